@@ -1,0 +1,58 @@
+/** Exact decimal: units / 10^scale. */
+export interface Decimal { units: bigint; scale: number }
+
+const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+// Longer texts are no amounts, and BigInt takes quadratic time over them.
+const LONGEST = 64;
+
+export function parseDecimal(text: string): Decimal {
+  const match = text.length <= LONGEST ? PLAIN.exec(text) : null;
+  if (!match) throw new RangeError('not a plain decimal');
+  const [, sign, whole, decimals = ''] = match;
+  const units = BigInt(whole + decimals);
+  return { units: sign === '-' ? -units : units, scale: decimals.length };
+}
+
+export function isDecimal(text: string): boolean {
+  return text.length <= LONGEST && PLAIN.test(text);
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale };
+}
+
+/** Negative, zero or positive, as sort functions want it. */
+export function compare(a: Decimal, b: Decimal): number {
+  const left = a.units * 10n ** BigInt(b.scale);
+  const right = b.units * 10n ** BigInt(a.scale);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Half up, which for amounts below zero means away from zero. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n;
+  return (dividend < 0n ? dividend - half : dividend + half) / divisor;
+}
+
+/** Whole cents, half up. */
+export function toCents({ units, scale }: Decimal): bigint {
+  return scale <= 2 ? units * 10n ** BigInt(2 - scale) : divideHalfUp(units, 10n ** BigInt(scale - 2));
+}
+
+/** 12100n -> "121.00" */
+export function formatCents(cents: bigint): string {
+  return write({ units: cents, scale: 2 });
+}
+
+/** Without the zeros that say nothing: "1850.000000" -> "1850.00", "0.333300" -> "0.3333". */
+export function plain(text: string, minDecimals = 2): string {
+  const [whole, decimals = ''] = write(parseDecimal(text)).split('.');
+  const kept = decimals.replace(/0+$/, '').padEnd(minDecimals, '0');
+  return kept ? `${whole}.${kept}` : whole;
+}
+
+function write({ units, scale }: Decimal): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const cut = digits.length - scale;
+  return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale ? `.${digits.slice(cut)}` : ''}`;
+}
