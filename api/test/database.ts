@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres';
+import { closeDatabase } from '../platform/embedded-roles';
+
+export const TEMPLATE = 'folio_template';
+/** How global-setup hands the run's cluster to the workers. */
+export const CLUSTER_VARIABLE = 'FOLIO_TEST_CLUSTER';
+
+type Urls = EmbeddedPostgres['urls'];
+export type TestDatabase = Urls & { drop(): Promise<void> };
+
+const IN_USE = '55006';
+const ATTEMPTS = 40;
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+function cluster(): Urls {
+  const handed = process.env[CLUSTER_VARIABLE];
+  if (!handed) throw new Error(`${CLUSTER_VARIABLE} is missing: databases are cloned only in jest projects with global-setup.ts`);
+  return JSON.parse(handed) as Urls;
+}
+
+async function asSuperuser(urls: Urls, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: withDatabase(urls.superuser, 'postgres') });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+async function copyTemplate(client: Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`create database ${name} template ${TEMPLATE} owner folio_owner`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE || attempt === ATTEMPTS) throw error;
+      await sleep(50 + Math.random() * 100);
+    }
+  }
+}
+
+/** A migrated database of its own, on the run's cluster. `drop` also ends the connections left open. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const urls = cluster();
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(urls, async client => {
+    await copyTemplate(client, name);
+    await closeDatabase(client, name);
+  });
+  return {
+    app: withDatabase(urls.app, name),
+    owner: withDatabase(urls.owner, name),
+    platform: withDatabase(urls.platform, name),
+    superuser: withDatabase(urls.superuser, name),
+    drop: () => asSuperuser(urls, client => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}

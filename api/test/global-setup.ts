@@ -1,0 +1,26 @@
+import { discard, startTestCluster } from './cluster';
+import { CLUSTER_VARIABLE } from './database';
+import { makeTemplate } from './template';
+
+declare global {
+  var folioTestCluster: Awaited<ReturnType<typeof startTestCluster>> | undefined;
+}
+
+/** Once per run, also where the projects api and e2e run together. */
+export default async function globalSetup(): Promise<void> {
+  const cluster = await startTestCluster();
+  globalThis.folioTestCluster = cluster;
+  // Jest runs no teardown when it is interrupted.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      discard(cluster.dir);
+      process.kill(process.pid, signal);
+    });
+  }
+  await makeTemplate(cluster.postgres.urls).catch(async error => {
+    await cluster.postgres.stop();
+    discard(cluster.dir);
+    throw error;
+  });
+  process.env[CLUSTER_VARIABLE] = JSON.stringify(cluster.postgres.urls);
+}

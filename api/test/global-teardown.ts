@@ -1,0 +1,8 @@
+import { discard } from './cluster';
+
+export default async function globalTeardown(): Promise<void> {
+  const cluster = globalThis.folioTestCluster;
+  if (!cluster) return;
+  await cluster.postgres.stop();
+  discard(cluster.dir);
+}

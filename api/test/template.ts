@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrate, roleOf } from '../platform/db';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres';
+import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
+import { TEMPLATE, withDatabase } from './database';
+
+const MIGRATIONS = join(__dirname, '../../migrations');
+
+async function migrations(): Promise<Function[]> {
+  const files = readdirSync(MIGRATIONS).filter(name => /^\d+-.*\.ts$/.test(name)).sort();
+  const modules = await Promise.all(files.map(name => import(join(MIGRATIONS, name)) as Promise<Record<string, unknown>>));
+  return modules.flatMap(module => Object.values(module)).filter(value => typeof value === 'function');
+}
+
+async function asSuperuser(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** The database that every test's own is cloned from: migrated once, then closed, since an open one cannot be cloned. */
+export async function makeTemplate(urls: EmbeddedPostgres['urls']): Promise<void> {
+  const maintenance = withDatabase(urls.superuser, 'postgres');
+  await asSuperuser(maintenance, async client => {
+    await client.query(`create database ${TEMPLATE} owner folio_owner`);
+    await closeDatabase(client, TEMPLATE);
+  });
+  await asSuperuser(withDatabase(urls.superuser, TEMPLATE), prepareDatabase);
+  await migrate(withDatabase(urls.owner, TEMPLATE), { app: roleOf(urls.app), platform: roleOf(urls.platform) }, await migrations());
+  await asSuperuser(maintenance, client => client.query(`alter database ${TEMPLATE} allow_connections false`));
+}
