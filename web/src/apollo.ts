@@ -1,0 +1,37 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { tap } from 'rxjs';
+import { connection } from './connection';
+import { failureOf } from './failure';
+import { paths } from './paths';
+import { refused } from './signal';
+import { token } from './token';
+
+// At these doors a 401 is an answer about a password, not about the session.
+const DOORS = ['Login', 'Register', 'Logout'];
+
+const bearerOf = (stored: string | null) => (stored ? `Bearer ${stored}` : undefined);
+
+const bearer = new ApolloLink((operation, forward) => {
+  const stored = token.read();
+  if (stored) operation.setContext(({ headers = {} }) => ({ headers: { authorization: bearerOf(stored), ...headers } }));
+  return forward(operation).pipe(tap(connection.found));
+});
+
+const failures = new ErrorLink(({ error, operation }) => {
+  const { code } = failureOf(error);
+  if (code === 'OFFLINE') connection.lost();
+  else connection.found();
+  // A late answer about the token before this one says nothing about the session of now.
+  const current = operation.getContext().headers?.authorization === bearerOf(token.read());
+  if (code === 'UNAUTHENTICATED' && current && !DOORS.includes(operation.operationName ?? '')) refused.send();
+});
+
+/** No timeout: an answer is waited for as long as it takes. */
+export function createApollo(transport: ApolloLink = new HttpLink({ uri: paths.graphql })): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([failures, bearer, transport]),
+    cache: new InMemoryCache(),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+}

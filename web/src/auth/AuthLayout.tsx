@@ -1,0 +1,39 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { ColorModeButton } from '../ui/ColorModeButton';
+import { Copyright } from '../ui/Copyright';
+import { Logo } from '../ui/Logo';
+import { useTitle } from '../ui/Page';
+
+interface AuthLayoutProps {
+  title: string;
+  lead: string;
+  /** At the right on a desktop. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
+  useTitle(title);
+  return (
+    <Box minHeight="100vh" display="grid" gridTemplateColumns={{ base: '1fr', lg: '9fr 7fr' }} bg="surface">
+      <Box display="flex" flexDirection="column" paddingX={{ base: '5', lg: '10' }} minWidth="0">
+        <Box as="header" display="flex" alignItems="center" justifyContent="space-between" height={{ base: '60px', lg: '70px' }}>
+          <Link to={paths.home} aria-label="Folio, inicio"><Logo /></Link>
+          <ColorModeButton />
+        </Box>
+        <Box as="main" flex="1" display="flex" flexDirection="column" justifyContent={{ base: 'flex-start', lg: 'center' }} paddingTop={{ base: '8', lg: 0 }} paddingBottom="8">
+          <Box width="full" maxWidth={{ base: 'full', sm: 'form' }} marginX="auto">
+            <Heading as="h1" textStyle="title" marginBottom="1">{title}</Heading>
+            <Text textStyle="lead" color="muted" marginBottom="6">{lead}</Text>
+            {children}
+          </Box>
+        </Box>
+        <Box as="footer" textStyle="small" color="muted" paddingBottom="6"><Copyright /></Box>
+      </Box>
+      <Box as="aside" hideBelow="lg" bg="bg" borderStartWidth="1px" display="grid" placeItems="center" padding="10">{aside}</Box>
+    </Box>
+  );
+}

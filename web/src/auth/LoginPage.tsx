@@ -1,0 +1,42 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { paths } from '../paths';
+import { useAuth } from '../session';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { emailProblem, problems } from '../ui/checks';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { PasswordInput } from '../ui/PasswordInput';
+import { TextInput } from '../ui/TextInput';
+import { TextLink } from '../ui/TextLink';
+import { AuthLayout } from './AuthLayout';
+import { ExampleInvoice } from './ExampleInvoice';
+
+const FAILED = 'Error al iniciar sesión';
+
+export function LoginPage() {
+  const { login, ended } = useAuth();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => problems({ email: emailProblem(email), password: password ? undefined : 'Escribe tu contraseña.' }),
+    submit: ({ email, password }) => login({ email: email.trim(), password }),
+    failed: FAILED,
+  });
+  return (
+    <AuthLayout title="Inicia sesión" lead="Tus facturas, donde las dejaste." aside={<ExampleInvoice />}>
+      <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="5">
+        {form.failure
+          ? <Banner kind="danger"><Box fontWeight="medium">{FAILED}</Box>{form.failure !== FAILED && form.failure}</Banner>
+          : ended === 'expired' && <Banner kind="info">Tu sesión ha caducado. Entra otra vez para seguir donde estabas.</Banner>}
+        <FormField label="Email" required error={form.problems.email}>
+          <TextInput {...form.field('email')} type="email" size="lg" autoComplete="username" autoFocus />
+        </FormField>
+        <FormField label="Contraseña" required error={form.problems.password}>
+          <PasswordInput {...form.field('password')} size="lg" autoComplete="current-password" />
+        </FormField>
+        <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Iniciando...">Iniciar sesión</Button>
+      </chakra.form>
+      <Text marginTop="6" color="muted">¿Aún no tienes cuenta? <TextLink to={paths.register}>Crea una gratis</TextLink></Text>
+    </AuthLayout>
+  );
+}

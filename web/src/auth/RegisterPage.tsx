@@ -1,0 +1,66 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { paths } from '../paths';
+import { useAuth } from '../session';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { emailProblem, problems } from '../ui/checks';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { nifWarning } from '../ui/nif';
+import { NifInput } from '../ui/NifInput';
+import { PasswordInput } from '../ui/PasswordInput';
+import { TextInput } from '../ui/TextInput';
+import { TextLink } from '../ui/TextLink';
+import { AuthLayout } from './AuthLayout';
+import { StarterNote, StarterOffer } from './StarterOffer';
+
+const FAILED = 'Error al crear cuenta';
+const EMPTY = { companyName: '', companyNif: '', name: '', email: '', password: '' };
+
+function check({ companyName, companyNif, email, password }: typeof EMPTY) {
+  return problems({
+    companyName: companyName.trim() ? undefined : 'Escribe el nombre de tu empresa, o el tuyo si eres autónomo.',
+    companyNif: companyNif ? undefined : 'Escribe el NIF o CIF.',
+    email: emailProblem(email),
+    password: password.length >= 6 ? undefined : 'Mínimo 6 caracteres',
+  });
+}
+
+export function RegisterPage() {
+  const { register } = useAuth();
+  const form = useForm({
+    initial: EMPTY,
+    check,
+    submit: ({ companyName, companyNif, name, email, password }) =>
+      register({ companyName: companyName.trim(), companyNif, name: name.trim() || null, email: email.trim(), password }),
+    failed: FAILED,
+  });
+  const { problems: wrong, field, values } = form;
+  return (
+    <AuthLayout title="Crea tu cuenta" lead="3 facturas gratis, sin tarjeta. La primera, hoy." aside={<StarterOffer />}>
+      <StarterNote />
+      <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="5">
+        {form.failure && <Banner kind="danger"><Box fontWeight="medium">{FAILED}</Box>{form.failure !== FAILED && form.failure}</Banner>}
+        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '240px 1fr' }} gap={{ base: '5', sm: '3' }}>
+          <FormField label="Nombre de la empresa" required error={wrong.companyName}>
+            <TextInput {...field('companyName')} size="lg" maxLength={120} autoComplete="organization" autoFocus />
+          </FormField>
+          <FormField label="NIF/CIF" required error={wrong.companyNif} warning={nifWarning(values.companyNif)}>
+            <NifInput {...field('companyNif')} size="lg" maxLength={9} />
+          </FormField>
+        </Box>
+        <FormField label="Tu nombre" optional error={wrong.name}>
+          <TextInput {...field('name')} size="lg" maxLength={120} autoComplete="name" />
+        </FormField>
+        <FormField label="Email" required error={wrong.email}>
+          <TextInput {...field('email')} type="email" size="lg" maxLength={254} autoComplete="email" />
+        </FormField>
+        <FormField label="Contraseña" required hint="Mínimo 6 caracteres" error={wrong.password}>
+          <PasswordInput {...field('password')} size="lg" maxLength={128} autoComplete="new-password" />
+        </FormField>
+        <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Creando...">Crear cuenta</Button>
+      </chakra.form>
+      <Text marginTop="6" color="muted">¿Ya tienes cuenta? <TextLink to={paths.login}>Inicia sesión</TextLink></Text>
+    </AuthLayout>
+  );
+}

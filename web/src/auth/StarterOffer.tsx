@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react';
+import { Check, CreditCard, Lock, Tag as TagIcon } from 'lucide-react';
+import { Badge } from '../ui/Badge';
+import { Card } from '../ui/Card';
+
+const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF con código QR tributario', 'Soporte: respuesta en menos de 24 h'];
+const PROMISES = [
+  { icon: CreditCard, text: 'No pedimos tarjeta para empezar. Eliges plan cuando quieras.' },
+  { icon: Lock, text: 'Tus datos son tuyos: los exportas o los borras cuando lo pidas.' },
+];
+
+/** The launch offer beside the form. */
+export function StarterOffer() {
+  return (
+    <Box width="full" maxWidth="400px">
+      <Card borderRadius="lg" overflow="hidden">
+        <Box padding="6" borderBottomWidth="1px">
+          <Box display="flex" justifyContent="space-between" alignItems="center">
+            <Box textStyle="h2">Plan STARTER</Box><Badge palette="brand" dot={false}>Oferta de alta</Badge>
+          </Box>
+          <Box display="flex" alignItems="baseline" gap="2" marginTop="3" color="muted">
+            <Box color="text" textStyle="price" layerStyle="figures">9 €</Box>al mes + IVA, los 3 primeros meses
+          </Box>
+          <Box textStyle="small" color="muted" marginTop="1">Después, plan Básico a 19 €/mes + IVA. Sin permanencia.</Box>
+        </Box>
+        <Box as="ul" padding="6" paddingY="5" display="grid" gap="2.5" listStyleType="none">
+          {INCLUDED.map(text => (
+            <Box as="li" key={text} display="flex" alignItems="center" gap="2.5"><Box as={Check} aria-hidden width="16px" height="16px" color="success" strokeWidth={1.75} />{text}</Box>
+          ))}
+        </Box>
+      </Card>
+      <Box padding="6" paddingTop="7" display="grid" gap="4" color="muted">
+        {PROMISES.map(({ icon, text }) => (
+          <Box key={text} display="flex" gap="3"><Box as={icon} aria-hidden width="18px" height="18px" flexShrink={0} marginTop="1px" color="brand" strokeWidth={1.75} />{text}</Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The same offer in two lines, above the form on a phone. */
+export function StarterNote() {
+  return (
+    <Card hideFrom="lg" bg="subtle" padding="4" marginBottom="6" display="flex" alignItems="center" gap="4">
+      <Box as={TagIcon} aria-hidden width="18px" height="18px" flexShrink={0} color="brand" strokeWidth={1.75} />
+      <Box><Box textStyle="name" fontWeight="semibold">Plan STARTER: 9 €/mes + IVA</Box><Box textStyle="small" color="muted">Los 3 primeros meses. Sin permanencia.</Box></Box>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+
+/** What a refusal says, whichever door it came through. `message` is null where the server said nothing fit for people. */
+export interface Failure {
+  code: string;
+  message: string | null;
+  fields: Record<string, string>;
+}
+
+interface ErrorBody { message?: unknown; error?: unknown; code?: unknown; fields?: unknown }
+
+const SILENCE: Record<number, string> = { 429: 'RATE_LIMITED', 502: 'UPSTREAM_UNAVAILABLE', 503: 'UNAVAILABLE', 504: 'UNAVAILABLE' };
+const UNSPEAKING = ['OFFLINE', 'INTERNAL', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
+const NO_VERDICT = ['OFFLINE', 'UNAVAILABLE', 'UPSTREAM_UNAVAILABLE', 'RATE_LIMITED'];
+
+/** True where the server did not judge: no answer came, or it could not work. */
+export const isSilence = (failure: Failure) => NO_VERDICT.includes(failure.code);
+
+export function failureOf(error: unknown): Failure {
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0]);
+  if (ServerError.is(error)) return failureOfBody(error.statusCode, error.bodyText);
+  if (ServerParseError.is(error)) return failureOfBody(error.statusCode, error.bodyText);
+  if (error instanceof FileRefused) return error.failure;
+  return { code: 'OFFLINE', message: null, fields: {} };
+}
+
+/** The server's words where it has some, else the catalogue's. */
+export const errorText = (error: unknown, fallback: string) => failureOf(error).message ?? fallback;
+
+export function failureOfBody(status: number, text: string): Failure {
+  const unread = { code: status === 401 ? 'UNAUTHENTICATED' : SILENCE[status] ?? 'INTERNAL', message: null, fields: {} };
+  try {
+    const body: { errors?: { message: string; extensions?: ErrorBody }[] } & ErrorBody = JSON.parse(text);
+    return body.errors?.length ? fromGraphQL(body.errors[0]) : speak(body.code ?? unread.code, body.error, body.fields);
+  } catch {
+    return unread;
+  }
+}
+
+function fromGraphQL(error: { message: string; extensions?: ErrorBody }): Failure {
+  return speak(error.extensions?.code, error.message, error.extensions?.fields);
+}
+
+function speak(code: unknown, message: unknown, fields: unknown): Failure {
+  const name = String(code ?? 'INTERNAL');
+  return { code: name, message: message && !UNSPEAKING.includes(name) ? String(message) : null, fields: byField(fields) };
+}
+
+/** The form knows `nif`, the server says `input.nif`. */
+function byField(fields: unknown): Record<string, string> {
+  const entries = fields && typeof fields === 'object' ? Object.entries(fields) : [];
+  return Object.fromEntries(entries.map(([path, message]) => [path.replace(/^input\./, ''), String(message)]));
+}
+
+/** A refused download. */
+export class FileRefused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message ?? failure.code);
+  }
+}

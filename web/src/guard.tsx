@@ -1,0 +1,26 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { afterLogin, landing, mayOpen } from './access';
+import { useAuth } from './session';
+import { OfflinePage } from './ui/OfflinePage';
+import { PageSpinner } from './ui/PageSpinner';
+import { paths } from './paths';
+
+/** Lets only the signed-in through, and only to what their role may open. */
+export function Guard() {
+  const { user, loading, offline, ended } = useAuth();
+  const { pathname, search } = useLocation();
+  if (loading) return <PageSpinner />;
+  if (offline) return <OfflinePage />;
+  if (!user) return <Navigate to={paths.login} replace state={ended === 'left' ? null : { from: pathname + search }} />;
+  if (!mayOpen(user.role, pathname)) return <Navigate to={landing(user.role)} replace />;
+  return <Outlet />;
+}
+
+/** Sign-in and registration: whoever is in already goes on to where they were heading. */
+export function Visitors() {
+  const { user, loading } = useAuth();
+  const location = useLocation();
+  if (loading) return <PageSpinner />;
+  if (user) return <Navigate to={afterLogin(user.role, location.state?.from)} replace />;
+  return <Outlet />;
+}

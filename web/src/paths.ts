@@ -1,0 +1,32 @@
+type Query = Record<string, string | number | undefined>;
+
+/** Empty values and page 1 stay out of the address. */
+function withQuery(path: string, query: Query = {}): string {
+  const kept = Object.entries(query).filter(([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) <= 1));
+  const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export interface CustomersQuery { search?: string; page?: number }
+export interface InvoicesQuery { search?: string; status?: string; dateFrom?: string; dateTo?: string; page?: number }
+
+const id = (value: string) => encodeURIComponent(value);
+
+/** The only place that builds addresses. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  app: '/app',
+  dashboard: '/app/dashboard',
+  superadmin: '/app/superadmin',
+  customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
+  invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
+  newInvoice: '/app/invoices/new',
+  invoice: (invoiceId: string) => `/app/invoices/${id(invoiceId)}`,
+  /** The pattern of the above, for the table of screens. */
+  anyInvoice: '/app/invoices/:id',
+  graphql: '/graphql',
+  invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
+  invoicesCsv: (query?: Omit<InvoicesQuery, 'page'>) => withQuery('/api/invoices/export/csv', { ...query }),
+};

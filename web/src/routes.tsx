@@ -1,0 +1,38 @@
+import { lazy, type ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { Guard, Visitors } from './guard';
+import { paths } from './paths';
+
+/** A screen in a file of its own, loaded when it is first opened. */
+function screen(load: () => Promise<ComponentType>) {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return <Screen />;
+}
+
+/** The one table of screens. */
+export const routes: RouteObject[] = [
+  { path: paths.home, element: <Navigate to={paths.app} replace /> },
+  {
+    element: <Visitors />,
+    children: [
+      { path: paths.login, element: screen(async () => (await import('./auth/LoginPage')).LoginPage) },
+      { path: paths.register, element: screen(async () => (await import('./auth/RegisterPage')).RegisterPage) },
+    ],
+  },
+  {
+    element: <Guard />,
+    children: [{
+      element: screen(async () => (await import('./shell/AppLayout')).AppLayout),
+      children: [
+        { path: paths.dashboard, element: <Navigate to={paths.invoices()} replace /> },
+        { path: paths.superadmin, element: screen(async () => (await import('./superadmin/SuperadminPage')).SuperadminPage) },
+        { path: paths.customers(), element: screen(async () => (await import('./customers/CustomersPage')).CustomersPage) },
+        { path: paths.invoices(), element: screen(async () => (await import('./invoices/InvoicesPage')).InvoicesPage) },
+        { path: paths.newInvoice, element: screen(async () => (await import('./invoices/NewInvoicePage')).NewInvoicePage) },
+        { path: paths.anyInvoice, element: screen(async () => (await import('./invoices/InvoicePage')).InvoicePage) },
+      ],
+    }],
+  },
+  { path: paths.app, element: <Navigate to={paths.dashboard} replace /> },
+  { path: '*', element: screen(async () => (await import('./public/NotFoundPage')).NotFoundPage) },
+];

@@ -1,0 +1,35 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { NavLink as RouterLink, useLocation } from 'react-router-dom';
+import type { Role } from '../gql/schema';
+import { Dropdown, DropdownLink } from './Dropdown';
+import { isGroup, NAV } from './nav';
+
+// The current page keeps a 2 px line on the bar's own edge.
+const BarLink = chakra(RouterLink, {
+  base: {
+    display: 'inline-flex', alignItems: 'center', height: 'nav', color: 'muted', textStyle: 'name', fontWeight: 'normal', borderBottomWidth: '2px', borderColor: 'transparent',
+    marginBottom: '-1px', _hover: { color: 'text' }, '&[aria-current]': { color: 'text', fontWeight: 'medium', borderColor: 'brand' },
+    _focusVisible: { outlineOffset: '-6px', borderRadius: 'sm' },
+  },
+});
+
+export function DesktopNav({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  return (
+    <Box as="nav" aria-label="Principal">
+      <Box as="ul" display="flex" alignItems="center" gap="6" listStyleType="none">
+        {NAV[role].map(item => (
+          <li key={item.label}>
+            {isGroup(item)
+              ? (
+                <Dropdown label={item.label} current={item.links.some(link => pathname.startsWith(link.to))}>
+                  {item.links.map(link => <DropdownLink key={link.to} {...link} />)}
+                </Dropdown>
+              )
+              : <BarLink to={item.to}>{item.label}</BarLink>}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths';
+import { useAuth } from '../session';
+import { IconButton } from '../ui/IconButton';
+import { Logo } from '../ui/Logo';
+import { useDesktop } from '../ui/media';
+import { DesktopNav } from './DesktopNav';
+import { MobileMenu } from './MobileMenu';
+import { UserMenu } from './UserMenu';
+import { useDesktopAgain } from './useDesktopAgain';
+
+export function NavBar() {
+  const { user } = useAuth();
+  const desktop = useDesktop();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useDesktopAgain(() => setOpen(false));
+  useEffect(() => setOpen(false), [pathname]);
+  if (!user) return null;
+  return (
+    <Box
+      as="header" position="sticky" top="0" zIndex="nav" bg="surface" borderBottomWidth="1px"
+      onKeyDown={event => event.key === 'Escape' && setOpen(false)}
+    >
+      <Box maxWidth="calc({sizes.page} + 64px)" height="nav" marginX="auto" paddingX={{ base: '4', lg: '8' }} display="flex" alignItems="center" gap="7">
+        <Link to={paths.dashboard} aria-label="Folio, dashboard"><Logo /></Link>
+        {desktop && <DesktopNav role={user.role} />}
+        <Box marginStart="auto">
+          {desktop
+            ? <UserMenu />
+            : <IconButton label={open ? 'Cerrar menú' : 'Abrir menú'} size="md" icon={open ? <X /> : <Menu />} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} />}
+        </Box>
+      </Box>
+      {open && !desktop && <MobileMenu id="menu" onDone={() => setOpen(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { colors } from './theme/colors';
+import { dialog } from './theme/dialog';
+import { textStyles } from './theme/textStyles';
+import { tokens } from './theme/tokens';
+
+const figures = 'tabular-nums lining-nums';
+
+const config = defineConfig({
+  cssVarsPrefix: 'folio',
+  globalCss: {
+    body: { bg: 'bg', color: 'text', fontFamily: 'body', textStyle: 'body' },
+    '*, *::before, *::after': { borderColor: 'border' },
+    '::selection': { bg: 'brand.border' },
+    '::placeholder': { color: 'muted', opacity: 1 },
+    ':focus-visible': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
+  },
+  theme: {
+    // 992 px is where the bar opens out and tables replace cards.
+    breakpoints: { sm: '480px', md: '768px', lg: '992px', xl: '1280px' },
+    tokens,
+    semanticTokens: {
+      colors,
+      shadows: {
+        pop: {
+          value: {
+            base: '0 8px 24px -6px rgba(20,28,43,.16), 0 2px 6px -2px rgba(20,28,43,.08)',
+            _dark: '0 10px 28px -6px rgba(0,0,0,.6), 0 2px 6px rgba(0,0,0,.4)',
+          },
+        },
+      },
+    },
+    textStyles,
+    keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, rise: { from: { opacity: 0, transform: 'translateY(4px)' } } },
+    layerStyles: { figures: { value: { fontVariantNumeric: figures, whiteSpace: 'nowrap' } } },
+    slotRecipes: { dialog },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);

@@ -1,0 +1,44 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useConfirm } from './confirm';
+import { IconButton } from './IconButton';
+
+interface ModalProps {
+  open: boolean;
+  title: string;
+  onClose(): void;
+  /** Something was typed: closing asks first. */
+  dirty?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  footer?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+export function Modal({ open, title, onClose, dirty, size, footer, initialFocus, children }: ModalProps) {
+  const confirm = useConfirm();
+  const leave = async () => {
+    if (!dirty || await confirm({ title: '¿Descartar los cambios?', question: 'Lo que has escrito se perderá.', action: 'Descartar', danger: true })) onClose();
+  };
+  return (
+    <Dialog.Root
+      open={open} onOpenChange={() => void leave()} size={size} closeOnInteractOutside={!dirty}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title as="h2">{title}</Dialog.Title>
+              <IconButton label="Cerrar" onClick={leave} icon={<X />} />
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react';
+import { useApolloClient } from '@apollo/client/react';
+import { WifiOff } from 'lucide-react';
+import { useReachable } from '../connection';
+import { Button } from './Button';
+
+/** Stands above everything while the server does not answer. */
+export function OfflineBar() {
+  const reachable = useReachable();
+  const client = useApolloClient();
+  if (reachable) return null;
+  return (
+    <Box role="status" display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" gap="3" paddingX="4" paddingY="2" bg="warning.subtle" borderBottomWidth="1px" borderColor="warning.border">
+      <Box as={WifiOff} aria-hidden width="16px" height="16px" color="warning" />
+      <span>Sin conexión con Folio. Lo que escribes no se pierde.</span>
+      <Button size="sm" onClick={() => void client.refetchObservableQueries().catch(() => undefined)}>Reintentar</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useEffect, type ReactNode } from 'react';
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Folio`;
+  }, [title]);
+}
+
+interface PageProps {
+  title: string;
+  /** Beside the title: a badge, for instance. */
+  mark?: ReactNode;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** Above the title: banners, a way back. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the product: its title, its actions at the right, and what it shows. */
+export function Page({ title, mark, subtitle, actions, above, children }: PageProps) {
+  useTitle(title);
+  return (
+    <Box width="full" maxWidth="calc({sizes.page} + 64px)" marginX="auto" paddingX={{ base: '4', lg: '8' }} paddingTop={{ base: '5', lg: '8' }} paddingBottom="12">
+      {above && <Box marginBottom="4">{above}</Box>}
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginBottom="4">
+        <Box minWidth="0">
+          <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
+            <Heading as="h1" textStyle="h1" overflowWrap="anywhere">{title}</Heading>
+            {mark}
+          </Box>
+          {subtitle && <Text color="muted">{subtitle}</Text>}
+        </Box>
+        {actions && <Box display="flex" gap="2" flexWrap="wrap">{actions}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+}

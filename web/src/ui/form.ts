@@ -1,0 +1,65 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { errorText, failureOf } from '../failure';
+
+export type Problems<Values> = { [Field in keyof Values]?: string };
+
+interface FormOptions<Values> {
+  initial: Values;
+  /** What is wrong before anything is sent. */
+  check(values: Values): Problems<Values>;
+  submit(values: Values): Promise<void>;
+  /** The catalogue's words for a refusal without words of its own. */
+  failed: string;
+  onFailed?(message: string): void;
+}
+
+/** Values, errors on their fields, the focus on the first wrong one, and one sending at a time. */
+export function useForm<Values extends Record<string, string>>({ initial, check, submit, failed, onFailed }: FormOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const show = (found: Problems<Values>) => {
+    setProblems(found);
+    const first = [...(form.current?.elements ?? [])].find(el => el.getAttribute('name')! in found);
+    if (first instanceof HTMLElement) first.focus();
+    return Object.keys(found).length > 0;
+  };
+
+  const onSubmit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending.current) return;
+    setFailure(null);
+    if (show(check(values))) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await submit(values);
+    } catch (error) {
+      show(failureOf(error).fields as Problems<Values>);
+      setFailure(error);
+      onFailed?.(errorText(error, failed));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => {
+      setValues(now => ({ ...now, [name]: value }));
+      setProblems(({ [name]: _fixed, ...rest }) => rest as Problems<Values>);
+    },
+  });
+
+  return {
+    form, values, problems, busy, field, onSubmit,
+    dirty: Object.keys(values).some(name => values[name] !== initial[name]),
+    failure: failure ? errorText(failure, failed) : null,
+  };
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the bar opens out and tables replace cards. */
+export const DESKTOP = '(min-width: 992px)';
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    changed => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+export const useDesktop = () => useMedia(DESKTOP);

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** `value` as it was when it last stood still for `delay` ms. */
+export function useDebounced<T>(value: T, delay = 250): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
