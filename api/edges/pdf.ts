@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { face } from './pdf/faces';
+import { furnish, RUNNING_HEAD } from './pdf/furniture';
+import { customerBlock, heading } from './pdf/heading';
+import { onPaper, type InvoiceDocument } from './pdf/invoice-document';
+import { lineTable } from './pdf/line-table';
+import { mentions, notes } from './pdf/mentions';
+import { paginate, type Block } from './pdf/paginate';
+import { BODY_BOTTOM, TOP } from './pdf/paper';
+import { openPdf, Pen } from './pdf/pen';
+import { totals } from './pdf/totals';
+import { Typesetter } from './pdf/typesetter';
+
+export type { InvoiceDocument } from './pdf/invoice-document';
+export { REPLACEMENT } from './pdf/printable';
+
+/**
+ * The invoice as a tagged A4 PDF in Spanish, page by page: the same bytes for the same invoice.
+ * Throws at once when the faces have not been cut; whatever fails later ends the stream with its error.
+ */
+export function invoicePdf(invoice: InvoiceDocument): Readable {
+  face('regular');
+  return Readable.from(bytes(onPaper(invoice)), { objectMode: false });
+}
+
+async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
+  const pdf = openPdf(`Factura ${invoice.fullNumber}`, invoice.date);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const pen = new Pen(pdf, new Typesetter(), root);
+  const pages = paginate(await body(pen, invoice), { top: TOP, bottom: BODY_BOTTOM }, { top: TOP + RUNNING_HEAD, bottom: BODY_BOTTOM });
+  // pdfkit pushes whatever it has, wanted or not: reading page by page lets the reader set the pace.
+  for (const [i, placed] of pages.entries()) {
+    pdf.addPage();
+    furnish(pen, invoice, i + 1, pages.length);
+    for (const { block, y, repeated } of placed) block.draw(y, repeated);
+    const ready: Buffer | null = pdf.read();
+    if (ready) yield ready;
+    await turn();
+  }
+  pdf.end();
+  yield pdf.read();
+}
+
+async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
+  return [
+    heading(pen, invoice), customerBlock(pen, invoice),
+    ...await lineTable(pen, invoice), totals(pen, invoice),
+    ...mentions(pen, invoice), ...notes(pen, invoice),
+  ];
+}

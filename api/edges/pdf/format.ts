@@ -1,0 +1,23 @@
+import { plain } from '../../../schema/decimal';
+
+const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
+
+/** "1850" -> "1.850,00 €"; more than two decimals stay when they say something. */
+export const euros = (amount: string): string => `${spanish(plain(amount))}\u00a0€`;
+
+/** "1.500000" -> "1,5" */
+export const quantity = (amount: string): string => spanish(plain(amount, 0));
+
+export const percent = (rate: number): string => `${rate}\u00a0%`;
+
+/** "2026-11-20" -> "20 de noviembre de 2026" */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} de ${MONTHS[month - 1]} de ${year}`;
+}
+
+function spanish(amount: string): string {
+  const [whole, decimals] = amount.replace('-', '−').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}

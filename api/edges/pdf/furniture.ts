@@ -1,0 +1,60 @@
+import { longDate } from './format';
+import type { InvoiceDocument } from './invoice-document';
+import { COLOURS, FOOT_TOP, LEFT, PAPER, RIGHT, STYLES, TOP, WIDTH } from './paper';
+import type { Pen } from './pen';
+
+/** Height of the line over the second and later pages, with the space below. */
+export const RUNNING_HEAD = 34;
+
+/** What stands on every page around the invoice. */
+export function furnish(pen: Pen, invoice: InvoiceDocument, page: number, pages: number): void {
+  if (invoice.status === 'cancelled') watermark(pen);
+  if (page > 1) runningHead(pen, invoice);
+  foot(pen, invoice, page, pages);
+}
+
+function watermark(pen: Pen): void {
+  const { pdf, setter } = pen;
+  const style = { ...STYLES.number, size: 118, leading: 118, colour: COLOURS.watermark };
+  const line = setter.line('ANULADA', style);
+  const [x, y] = [PAPER.width / 2, PAPER.height / 2];
+  pen.decoration(() => {
+    pdf.save().rotate(-45, { origin: [x, y] });
+    pen.line(line, style, x - line.width / 2, y - style.leading / 2);
+    pdf.restore();
+  }, 'Pagination');
+}
+
+function runningHead(pen: Pen, { fullNumber, date, issuer, status }: InvoiceDocument): void {
+  pen.decoration(() => {
+    const right = pen.setter.line(`Factura ${fullNumber} · ${longDate(date)}`, STYLES.small);
+    pen.line(right, STYLES.small, RIGHT, TOP, 'right');
+    let from = LEFT;
+    if (status === 'cancelled') {
+      const mark = pen.setter.line('ANULADA', STYLES.alertSmall);
+      pen.line(mark, STYLES.alertSmall, from, TOP);
+      from += mark.width + 8;
+    }
+    pen.line(pen.setter.cut(issuer.name, STYLES.label, RIGHT - right.width - 24 - from), STYLES.label, from, TOP);
+  }, 'Pagination');
+}
+
+function foot(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument, page: number, pages: number): void {
+  const { setter } = pen;
+  const style = STYLES.label;
+  const width = WIDTH - 120;
+  const identity = [issuer.name, `NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
+  pen.rule(LEFT, FOOT_TOP);
+  pen.decoration(() => {
+    const left = qr ? [setter.cut(qr.footnote, style, width), setter.cut(identity, style, width)] : twoLines(pen, identity, width);
+    pen.lines(left, style, LEFT, FOOT_TOP + 8);
+    pen.text(fullNumber, style, RIGHT, FOOT_TOP + 8, 'right');
+    pen.text(`Página ${page} de ${pages}`, style, RIGHT, FOOT_TOP + 8 + style.leading, 'right');
+  }, 'Pagination');
+}
+
+function twoLines({ setter }: Pen, text: string, width: number) {
+  const lines = setter.lines(text, STYLES.label, width);
+  if (lines.length <= 2) return lines;
+  return [lines[0], setter.cut(lines.slice(1).map(line => line.text).join(' '), STYLES.label, width)];
+}

@@ -1,0 +1,44 @@
+import { printable } from './printable';
+
+/** Why a line bears no VAT. */
+export type IvaCause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'N1' | 'N2' | 'S2';
+
+export interface InvoiceParty { name: string; nif: string; address: string | null }
+
+/** An issued invoice as its paper shows it: dates `YYYY-MM-DD`, amounts plain decimals ("1850.00"), rates in per cent. */
+export interface InvoiceDocument {
+  fullNumber: string;
+  date: string;
+  series: string;
+  status: 'issued' | 'paid' | 'cancelled';
+  issuer: InvoiceParty;
+  customer: InvoiceParty & { email?: string | null; city?: string | null; postalCode?: string | null };
+  lines: readonly {
+    description: string; quantity: string; price: string; ivaRate: number; ivaCause: IvaCause | null; subtotal: string;
+  }[];
+  rates: readonly { ivaRate: number; ivaCause: IvaCause | null; base: string; quota: string }[];
+  subtotal: string;
+  totalIva: string;
+  total: string;
+  notes: string | null;
+  /** Drawn 35 mm wide at the top of the first page; `modules` are rows of dark cells without the quiet zone. */
+  qr?: { modules: readonly (readonly boolean[])[]; legend: string; footnote: string };
+}
+
+const orNull = (text: string | null | undefined) => (text ? printable(text) : null);
+const party = ({ name, nif, address }: InvoiceParty): InvoiceParty => (
+  { name: printable(name), nif: printable(nif), address: orNull(address) });
+
+/** The same invoice with every text of a person as it can be printed. */
+export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
+  const { customer, notes } = invoice;
+  return {
+    ...invoice,
+    issuer: party(invoice.issuer),
+    customer: {
+      ...party(customer), email: orNull(customer.email), city: orNull(customer.city), postalCode: orNull(customer.postalCode),
+    },
+    lines: invoice.lines.map(line => ({ ...line, description: printable(line.description) })),
+    notes: notes && notes.split(/\r\n?|[\n\u2028\u2029]/).map(printable).join('\n').trim(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { InvoiceDocument, IvaCause } from './invoice-document';
+import type { Block } from './paginate';
+import { LEFT, STYLES, WIDTH } from './paper';
+import type { Pen, Struct } from './pen';
+
+// RD 1619/2012, art. 6.1.j and m: why an operation bears no VAT. Articles are of Ley 37/1992 (LIVA).
+const PHRASES: Record<IvaCause, string> = {
+  E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992, del IVA (operaciones interiores).',
+  E2: 'Operación exenta de IVA: artículo 21 de la Ley 37/1992, del IVA (exportación).',
+  E3: 'Operación exenta de IVA: artículo 22 de la Ley 37/1992, del IVA (operación asimilada a la exportación).',
+  E4: 'Operación exenta de IVA: artículos 23 y 24 de la Ley 37/1992, del IVA (zonas francas, depósitos y regímenes aduaneros y fiscales).',
+  E5: 'Operación exenta de IVA: artículo 25 de la Ley 37/1992, del IVA (entrega a otro Estado miembro de la Unión Europea).',
+  E6: 'Operación exenta de IVA por otra disposición.',
+  N1: 'Operación no sujeta al IVA: artículos 7 y 14 de la Ley 37/1992, del IVA, u otros supuestos de no sujeción.',
+  N2: 'Operación no sujeta al IVA español por reglas de localización: artículos 68 a 70 de la Ley 37/1992, del IVA.',
+  S2: 'Inversión del sujeto pasivo: el IVA lo declara e ingresa el destinatario (artículo 84.Uno.2.º de la Ley 37/1992, del IVA).',
+};
+
+/** The phrase that the law wants for each cause of 0 %. */
+export function mentions(pen: Pen, { rates }: InvoiceDocument): Block[] {
+  const causes = [...new Set(rates.flatMap(({ ivaCause }) => ivaCause ?? []))];
+  return section(pen, 'Menciones legales', causes.map(cause => (causes.length > 1 ? `${cause} · ${PHRASES[cause]}` : PHRASES[cause])));
+}
+
+export function notes(pen: Pen, { notes: text }: InvoiceDocument): Block[] {
+  // More than one empty line in a row says nothing and fills pages.
+  return text ? section(pen, 'Notas', text.replace(/\n(?: *\n){2,}/g, '\n\n').split('\n')) : [];
+}
+
+/** A label and its paragraphs, broken between lines where the page ends; two lines at least stay together. */
+function section(pen: Pen, label: string, paragraphs: string[]): Block[] {
+  if (paragraphs.length === 0) return [];
+  let opened: Struct | undefined;
+  const sect = () => (opened ??= pen.group(pen.root, 'Sect'));
+  const head: Block = {
+    height: STYLES.label.leading,
+    gap: 24,
+    keep: true,
+    draw: y => pen.tagged(sect(), 'P', () => pen.text(label, STYLES.label, LEFT, y)),
+  };
+  const body = paragraphs.flatMap(paragraph => paragraphBlocks(pen, paragraph, sect));
+  body.forEach((block, i) => { block.keep = body.length > 1 && (i === 0 || i === body.length - 2); });
+  return [head, ...body];
+}
+
+function paragraphBlocks(pen: Pen, text: string, sect: () => Struct): Block[] {
+  let opened: Struct | undefined;
+  const paragraph = () => (opened ??= pen.group(sect(), 'P'));
+  return pen.setter.lines(text, STYLES.body, WIDTH).map(line => ({
+    height: STYLES.body.leading,
+    draw: (y: number) => { paragraph().add(() => pen.line(line, STYLES.body, LEFT, y)); },
+  }));
+}
