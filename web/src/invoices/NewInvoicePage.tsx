@@ -1,0 +1,5 @@
+import { Page } from '../ui/Page';
+
+export function NewInvoicePage() {
+  return <Page title="Facturas">{null}</Page>;
+}

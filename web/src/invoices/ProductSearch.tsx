@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useSavedProductsQuery } from '../gql/invoices';
+import { useDebounced } from '../ui/useDebounced';
+import type { SavedProduct } from './grid';
+import { findIn } from './match';
+import { useLatest } from './useLatest';
+
+const shows = (text: string) => ({ name, description }: SavedProduct) => findIn(`${name} ${description ?? ''}`, text) >= 0;
+
+/** Looks up the saved products while somebody writes a description. What was found before stays as long as it fits. */
+export function ProductSearch({ text, onFound }: { text: string; onFound(products: SavedProduct[]): void }) {
+  const search = useDebounced(text.trim(), 150);
+  const { data, previousData } = useSavedProductsQuery({ variables: { search }, skip: !search, fetchPolicy: 'cache-and-network' });
+  const items = (data ?? previousData)?.products.items;
+  const tell = useLatest(onFound);
+  useEffect(() => {
+    if (items) tell.current(data && search === text.trim() ? items : items.filter(shows(text)));
+  }, [data, items, search, tell, text]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { COLUMN_NAMES } from './cells';
+import type { Grid } from './grid';
+import { COLUMNS } from './line';
+import type { Reckoning } from './reckoning';
+import { SheetRow } from './SheetRow';
+import { sheet } from './sheetStyle';
+import type { SheetActions } from './useSheetActions';
+
+const Root = chakra('div', sheet);
+
+export interface LinesProps { grid: Grid; amounts: Reckoning['amounts']; act: SheetActions; root: RefObject<HTMLDivElement | null> }
+
+/** The line grid of 'Excel mode'. Tab enters and leaves it; inside, Enter and the arrows move. */
+export function Sheet({ grid, amounts, act, root }: LinesProps) {
+  const { lines, cell, inside } = grid;
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    // Under a dialog the cell stays lit: one comes back to it.
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog]')) act.leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== root.current || !['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    act.enter(cell);
+  };
+  return (
+    <Root ref={root} role="grid" aria-label="Líneas de la factura" aria-rowcount={lines.length + 1} tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <div role="row" aria-rowindex={1} className="row head">
+        <div role="columnheader" className="gutter" aria-label="Línea" />
+        {COLUMNS.slice(0, 4).map(column => (
+          <div key={column} role="columnheader" className={column === 'description' ? 'cell' : 'cell number'} data-lit={inside && cell.column === column ? '' : undefined}>
+            {COLUMN_NAMES[column]}
+          </div>
+        ))}
+        <div role="columnheader" className="cell number">Subtotal</div>
+        <div role="columnheader" className="cell number">Total</div>
+      </div>
+      {lines.map((line, row) => {
+        const here = cell.row === row ? cell.column : null;
+        const { subtotal, total } = amounts.get(line.key) ?? {};
+        return <SheetRow key={line.key} line={line} row={row} subtotal={subtotal} total={total} active={inside ? here : null} stop={here} act={act} />;
+      })}
+    </Root>
+  );
+}

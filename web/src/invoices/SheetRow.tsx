@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { formatAmount } from '../ui/amounts';
+import { AmountCell, CauseCell, RateCell } from './cells';
+import { DescriptionCell } from './DescriptionCell';
+import { isBlank, shownProblems, type Column, type Line } from './line';
+import type { SheetActions } from './useSheetActions';
+
+interface SheetRowProps {
+  line: Line;
+  row: number;
+  /** Nothing as long as the line does not count. */
+  subtotal?: string;
+  total?: string;
+  /** The cell of this row in which the keyboard stands. */
+  active: Column | null;
+  /** The cell of this row to which Tab leads. */
+  stop: Column | null;
+  act: SheetActions;
+}
+
+export const SheetRow = memo(function SheetRow({ line, row, subtotal, total, active, stop, act }: SheetRowProps) {
+  const open = isBlank(line) && !active;
+  const cell = (column: Column) => ({ line, row, act, active: active === column, stop: stop === column });
+  const wrong = shownProblems(line);
+  const box = (column: Column, children: ReactNode, more = 'number') => (
+    <div role="gridcell" className={`cell editable ${more}`} data-wrong={wrong[column] ? '' : undefined}>{children}</div>
+  );
+  return (
+    <div role="row" aria-rowindex={row + 2} className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={open || undefined}>
+      <div role="rowheader" className="gutter" data-lit={active ? '' : undefined}>
+        {!isBlank(line) && (
+          <button type="button" className="remove" tabIndex={-1} aria-label={`Eliminar línea ${row + 1}`} title="Eliminar línea" onClick={() => act.remove(row)}>
+            <Trash2 size={14} aria-hidden />
+          </button>
+        )}
+        <span className="index">{row + 1}</span>
+      </div>
+      {box('description', <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />, '')}
+      {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
+      {box('price', <AmountCell {...cell('price')} column="price" />)}
+      {box('ivaRate', <RateCell {...cell('ivaRate')} />, open ? 'number unsaid' : 'number')}
+      <div role="gridcell" className="cell number calculated">{subtotal && formatAmount(subtotal)}</div>
+      <div role="gridcell" className="cell number calculated total">{total && formatAmount(total)}</div>
+      {line.ivaRate === 0 && (
+        <div role="gridcell" className="cell editable cause" data-wrong={wrong.ivaCause ? '' : undefined}>
+          <span className="causeName" aria-hidden>Causa</span>
+          <CauseCell {...cell('ivaCause')} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import type { IvaCause } from '../gql/schema';
+
+/** Why a line bears no VAT, in words a person would know it by. */
+export const CAUSES: Record<IvaCause, string> = {
+  E1: 'Exenta por el art. 20: sanidad, enseñanza, seguros…',
+  E2: 'Exenta por el art. 21: exportación',
+  E3: 'Exenta por el art. 22: asimilada a la exportación',
+  E4: 'Exenta por los arts. 23 y 24: zonas francas y depósitos',
+  E5: 'Exenta por el art. 25: entrega a otro país de la UE',
+  E6: 'Exenta por otra causa',
+  N1: 'No sujeta: arts. 7, 14 y otros',
+  N2: 'No sujeta: se localiza fuera de España',
+  S2: 'Inversión del sujeto pasivo',
+};
+
+export const NO_CAUSE = 'Sin causa: sujeta al tipo 0 %';
+
+export const causeNames = Object.keys(CAUSES) as IvaCause[];
+
+export const causeOf = (text: string | null): IvaCause | null => causeNames.find(name => name === text) ?? null;
+
+const key = (userId: string) => `ivaCause:${userId}`;
+
+/** The last cause somebody chose here, offered for the next line at 0 %. */
+export const usualCause = {
+  read: (userId: string) => causeOf(localStorage.getItem(key(userId))),
+  keep(userId: string, cause: IvaCause | null): void {
+    if (cause) localStorage.setItem(key(userId), cause);
+    else localStorage.removeItem(key(userId));
+  },
+};

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { causeNames, CAUSES, NO_CAUSE } from './cause';
+import type { Cell } from './grid';
+import { RATES, shownProblems, type Column, type Line } from './line';
+import type { SheetActions } from './useSheetActions';
+
+export const COLUMN_NAMES: Record<Column, string> = {
+  description: 'Descripción', quantity: 'Cantidad', price: 'Precio', ivaRate: 'IVA', ivaCause: 'Causa del 0 %',
+};
+
+export interface CellProps {
+  line: Line;
+  row: number;
+  /** The keyboard stands here. */
+  active: boolean;
+  /** Tab leads here. */
+  stop: boolean;
+  act: SheetActions;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Coming by keyboard, all of the text is selected, so that writing replaces it; a click leaves the caret where it fell. */
+function useCellFocus<F extends Field>(active: boolean): RefObject<F | null> {
+  const field = useRef<F>(null);
+  useEffect(() => {
+    if (!active || !field.current || document.activeElement === field.current) return;
+    field.current.focus();
+    if (field.current instanceof HTMLInputElement) field.current.select();
+  }, [active]);
+  return field;
+}
+
+/** What every cell's field bears. */
+export function useCell<F extends Field>(column: Column, { line, row, active, stop, act }: CellProps) {
+  const cell: Cell = { row, column };
+  return {
+    ref: useCellFocus<F>(active),
+    'aria-label': `${COLUMN_NAMES[column]}, línea ${row + 1}`,
+    'aria-invalid': shownProblems(line)[column] ? true : undefined,
+    tabIndex: stop ? 0 : -1,
+    onFocus: () => act.enter(cell),
+    onChange: (event: { currentTarget: F }) => act.write(cell, event.currentTarget.value),
+    onKeyDown: act.press,
+  } as const;
+}
+
+export function AmountCell({ column, ...props }: CellProps & { column: 'quantity' | 'price' }) {
+  const { line, active, act } = props;
+  const begun = active || line.description !== '' || line.quantity !== '' || line.price !== '';
+  const field = useCell<HTMLInputElement>(column, props);
+  return (
+    <input
+      {...field} value={line[column]} inputMode="decimal" autoComplete="off" maxLength={20} enterKeyHint="next"
+      placeholder={!begun ? '' : column === 'quantity' ? '0' : '0,00'} onBlur={() => act.settle(line.key, column)}
+    />
+  );
+}
+
+const DIGITS: Record<string, string> = { 0: '0', 1: '10', 2: '21', 4: '4' };
+
+export function RateCell(props: CellProps) {
+  const { line, row, act } = props;
+  const field = useCell<HTMLSelectElement>('ivaRate', props);
+  return (
+    <select
+      {...field} value={line.ivaRate}
+      onKeyDown={event => {
+        const rate = event.ctrlKey || event.metaKey || event.altKey ? undefined : DIGITS[event.key];
+        if (rate === undefined) return act.press(event);
+        event.preventDefault();
+        act.write({ row, column: 'ivaRate' }, rate);
+      }}
+    >
+      {RATES.map(rate => <option key={rate} value={rate}>{`${rate} %`}</option>)}
+    </select>
+  );
+}
+
+export function CauseCell(props: CellProps) {
+  const field = useCell<HTMLSelectElement>('ivaCause', props);
+  return (
+    <select {...field} value={props.line.ivaCause ?? ''}>
+      <option value="">{NO_CAUSE}</option>
+      {causeNames.map(name => <option key={name} value={name}>{`${name} · ${CAUSES[name]}`}</option>)}
+    </select>
+  );
+}
