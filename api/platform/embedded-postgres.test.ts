@@ -33,7 +33,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 beforeAll(async () => { postgres = await timed('first start', start); }, 60_000);
 afterAll(async () => {
-  await postgres.stop();
+  await postgres?.stop();
   discard(dir);
 });
 

@@ -8,8 +8,8 @@ const SCRIPT = `
   const { startEmbeddedPostgres } = require('./api/platform/embedded-postgres');
   const log = { info() {}, warn() {}, error: console.error };
   startEmbeddedPostgres({ dataDir: process.argv[1], log, fsync: false }).then(postgres => {
-    console.log(postgres.port);
     process.on('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
+    console.log(postgres.port);
   }, error => { console.error(error); process.exit(1); });
 `;
 
