@@ -1,0 +1,14 @@
+// npm run bench: measures the sources against raw SQL; see bench/.
+import { ensureFonts } from './build.mjs';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { Interrupted, node } from './run.mjs';
+
+try {
+  checkNode();
+  await ensureInstalled();
+  await ensureFonts();
+  await node(['-r', '@swc-node/register', 'bench/run.ts', ...process.argv.slice(2)], { quiet: false });
+} catch (error) {
+  if (!(error instanceof Interrupted)) process.stderr.write(`${error.message}\n`);
+  process.exit(error instanceof Interrupted ? 130 : 1);
+}

@@ -1,0 +1,82 @@
+// Builds what is stale: the API (dist/api…), the client (dist/web) and the invoice's typefaces (dist/fonts).
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { node, ROOT, seconds } from './run.mjs';
+
+const at = path => join(ROOT, path);
+
+/** Left out of both, so that a changed test rebuilds nothing. */
+const IS_TEST = /\.test\.tsx?$|\/(e2e|test)\//;
+
+const PARTS = [
+  {
+    name: 'api', what: 'la API', made: 'dist/api/server.js',
+    sources: ['api', 'migrations', 'schema', 'tsconfig.json', 'package-lock.json'],
+    // All of the old output goes, or a migration deleted from the sources would still run.
+    clean: ['dist/api', 'dist/migrations', 'dist/schema', 'dist/bench', 'dist/.tsbuildinfo'],
+    build: () => node(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
+  },
+  {
+    name: 'web', what: 'la web', made: 'dist/web/index.html',
+    sources: ['web', 'schema', 'package-lock.json'], clean: [],
+    build: () => node(['node_modules/vite/bin/vite.js', 'build', 'web'], { env: { NODE_ENV: 'production' } }),
+  },
+];
+
+function filesOf(path) {
+  if (!existsSync(at(path))) return [];
+  if (!statSync(at(path)).isDirectory()) return [path];
+  return readdirSync(at(path), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(ROOT.length).replaceAll('\\', '/'))
+    .filter(file => !IS_TEST.test(file) && !file.includes('/node_modules/')).sort();
+}
+
+/** By content: a fresh checkout or a touched file alone rebuilds nothing. */
+function fingerprint(part) {
+  const hash = createHash('sha256');
+  for (const file of part.sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(at(file))).update('\0');
+  return hash.digest('hex');
+}
+
+const stampOf = part => at(`dist/.stamp-${part.name}`);
+
+function isFresh(part) {
+  try {
+    return existsSync(at(part.made)) && readFileSync(stampOf(part), 'utf8') === fingerprint(part);
+  } catch {
+    return false;
+  }
+}
+
+async function build(part) {
+  const from = performance.now();
+  const sources = fingerprint(part);
+  for (const old of [stampOf(part), ...part.clean.map(at)]) rmSync(old, { recursive: true, force: true });
+  await part.build();
+  writeFileSync(stampOf(part), sources);
+  console.log(`Compilada ${part.what} en ${seconds(from)}`);
+}
+
+async function ensureFonts() {
+  const { ensureFonts: cut } = await import('./fonts.mjs');
+  await cut();
+}
+
+/** True when nothing needs building, so that only the packages for running are needed. */
+export const isBuilt = () => PARTS.every(isFresh) && existsSync(at('dist/fonts'));
+
+export async function ensureBuilt() {
+  if (PARTS.every(isFresh)) return ensureFonts();
+  await withLock(at('dist/.lock'), async () => {
+    const stale = PARTS.filter(part => !isFresh(part));
+    if (stale.length) console.log(`Compilando ${stale.map(part => part.what).join(' y ')}…`);
+    const results = await Promise.allSettled([...stale.map(build), ensureFonts()]);
+    const failed = results.find(result => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+}
+
+/** The invoice's typefaces alone, for tests that run from the sources. */
+export { ensureFonts };

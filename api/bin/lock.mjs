@@ -1,0 +1,52 @@
+// One install or build at a time in this folder, also when two commands start together.
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The file appears whole or not at all. */
+function take(file) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes the lock of a dead process; put back if a living one took its place in between. */
+function dropStale(file) {
+  const aside = `${file}.stale-${process.pid}`;
+  try {
+    if (isAlive(Number(readFileSync(file, 'utf8')))) return;
+    renameSync(file, aside);
+    if (isAlive(Number(readFileSync(aside, 'utf8')))) linkSync(aside, file);
+    rmSync(aside, { force: true });
+  } catch { /* somebody else was quicker */ }
+}
+
+export async function withLock(file, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let told = false; !take(file); await sleep(200)) {
+    dropStale(file);
+    if (!told) console.log('Otro proceso está instalando o compilando: se espera a que acabe…');
+    told = true;
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

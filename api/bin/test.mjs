@@ -1,0 +1,73 @@
+// npm test: installs what is missing, then every check in order, up to the first that fails.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureFonts } from './build.mjs';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { Interrupted, node, npm, ROOT, seconds } from './run.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
+const totals = { passed: 0, failed: 0 };
+
+async function jest(project, workers) {
+  const report = join(reports, `${project}.json`);
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
+  try {
+    // React and others behave otherwise under an exported NODE_ENV=production.
+    await node(args, { quiet: false, env: { NODE_ENV: 'test' } });
+  } finally {
+    count(report);
+  }
+}
+
+function count(report) {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    totals.passed += numPassedTests;
+    totals.failed += numFailedTests + numRuntimeErrorTestSuites;
+  } catch { /* jest itself failed: the step counts as the failure */ }
+}
+
+const tsc = project => node(['node_modules/typescript/bin/tsc', '-p', project, '--noEmit']);
+const hasFresh = () => 'fresh' in JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
+const workers = Math.min(4, availableParallelism());
+
+const STEPS = [
+  ['dependencias', ensureInstalled],
+  ['tipos de la API', () => tsc('tsconfig.json')],
+  ['tipos de la web', () => tsc('web/tsconfig.json')],
+  ['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])],
+  ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])],
+  ['tipografías', ensureFonts],
+  ['pruebas de la API', () => jest('api', workers)],
+  ['pruebas de la web', () => jest('web', workers)],
+  ['compilación', ensureBuilt],
+  ['pruebas en el navegador', () => jest('e2e', 1)],
+];
+
+async function runSteps() {
+  checkNode();
+  for (const [name, step] of STEPS) {
+    const from = performance.now();
+    try {
+      await step();
+    } catch (error) {
+      if (error instanceof Interrupted) throw error;
+      if (totals.failed === 0) totals.failed = 1;
+      process.stdout.write(`${error.message}\n✗ ${name} (${seconds(from)})\n`);
+      return 1;
+    }
+    process.stdout.write(`✓ ${name} (${seconds(from)})\n`);
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await runSteps();
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+} catch (error) {
+  process.exitCode = error instanceof Interrupted ? 130 : 1;
+  if (!(error instanceof Interrupted)) process.stderr.write(`${error.message}\n`);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
