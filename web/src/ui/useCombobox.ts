@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+interface ComboboxOptions {
+  count: number;
+  /** What is typed; a change makes the first option the active one. */
+  query: string;
+  pick(index: number): void;
+}
+
+/** Keys and roles of a combobox with a list: the focus stays in the input, the active option is told by its id. */
+export function useCombobox({ count, query, pick }: ComboboxOptions) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => setActive(query.trim() && count ? 0 : -1), [query, count]);
+  useEffect(() => {
+    if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  const choose = (index: number) => {
+    setOpen(false);
+    pick(index);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => (open ? setActive(now => (now + 1) % Math.max(1, count)) : setOpen(true)),
+    ArrowUp: () => (open ? setActive(now => (now <= 0 ? count - 1 : now - 1)) : setOpen(true)),
+    Enter: () => choose(active),
+    Escape: () => setOpen(false),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = keys[event.key];
+    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Closed, or with nothing active, Enter and Esc belong to the form around.
+    if (event.key === 'Enter' && (!open || active < 0)) return;
+    if (event.key === 'Escape' && !open) return;
+    event.preventDefault();
+    event.stopPropagation();
+    key();
+  };
+
+  return {
+    open, active, list, setOpen, setActive, choose, optionId,
+    listId: `${id}-list`,
+    input: {
+      role: 'combobox', 'aria-expanded': open, 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list' as const, autoComplete: 'off',
+      'aria-activedescendant': open && active >= 0 ? optionId(active) : undefined,
+      onKeyDown, onBlur: () => setOpen(false),
+    },
+  };
+}
