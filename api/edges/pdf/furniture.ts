@@ -35,13 +35,13 @@ function runningHead(pen: Pen, { fullNumber, date, issuer, status }: InvoiceDocu
       pen.line(mark, STYLES.alertSmall, from, TOP);
       from += mark.width + 8;
     }
-    pen.line(pen.setter.cut(issuer.name, STYLES.label, RIGHT - right.width - 24 - from), STYLES.label, from, TOP);
+    pen.line(pen.setter.cut(issuer.name, STYLES.foot, RIGHT - right.width - 24 - from), STYLES.foot, from, TOP);
   }, 'Pagination');
 }
 
 function foot(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument, page: number, pages: number): void {
   const { setter } = pen;
-  const style = STYLES.label;
+  const style = STYLES.foot;
   const width = WIDTH - 120;
   const identity = [issuer.name, `NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
   pen.rule(LEFT, FOOT_TOP);
@@ -54,7 +54,7 @@ function foot(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument, page: numbe
 }
 
 function twoLines({ setter }: Pen, text: string, width: number) {
-  const lines = setter.lines(text, STYLES.label, width);
+  const lines = setter.lines(text, STYLES.foot, width);
   if (lines.length <= 2) return lines;
-  return [lines[0], setter.cut(lines.slice(1).map(line => line.text).join(' '), STYLES.label, width)];
+  return [lines[0], setter.cut(lines.slice(1).map(line => line.text).join(' '), STYLES.foot, width)];
 }

@@ -7,43 +7,48 @@ import { drawQr, QR_COLUMN, QR_HEIGHT } from './qr';
 import { Stack } from './stack';
 
 const GAP = 24;
+/** Beside the code, both columns hang from its upper edge. */
+const BESIDE_QR = 13;
+const STAMP = { height: 21, inset: 8, line: 1.25, gap: 8 };
 
 /** Who issues, and on the right which invoice of which day. */
 export function heading(pen: Pen, invoice: InvoiceDocument): Block {
   const { qr, issuer } = invoice;
   const from = LEFT + (qr ? QR_COLUMN : 0);
-  const right = invoiceColumn(pen, invoice, qr ? WIDTH * 0.45 : WIDTH * 0.6);
+  const down = qr ? BESIDE_QR : 0;
+  const right = invoiceColumn(pen, invoice, WIDTH * 0.46);
   const left = new Stack(pen, RIGHT - right.width - GAP - from)
     .space(2).add('P', issuer.name, STYLES.name).space(1.5).add('P', `NIF ${issuer.nif}`, STYLES.quiet);
   if (issuer.address) left.add('P', issuer.address, STYLES.quiet);
-  const height = Math.max(left.height, right.height, qr ? QR_HEIGHT : 0) + GAP;
+  const height = Math.max(left.height + down, right.height + down, qr ? QR_HEIGHT : 0) + GAP;
   return {
     height,
     draw: (y) => {
       const section = pen.group(pen.root, 'Sect');
-      right.draw(section, RIGHT, y, 'right');
-      if (invoice.status === 'cancelled') stamp(pen, y + right.height - STAMP);
+      right.draw(section, RIGHT, y + down, 'right');
+      if (invoice.status === 'cancelled') stampFrame(pen, y + down + right.height);
       if (qr) drawQr(pen, section, qr, y);
-      left.draw(section, from, y);
+      left.draw(section, from, y + down);
       pen.rule(LEFT, y + height);
     },
   };
 }
-
-const STAMP = 21;
 
 function invoiceColumn(pen: Pen, { fullNumber, date, series, status }: InvoiceDocument, width: number): Stack {
   const number = pen.setter.fit(fullNumber, STYLES.number, width);
   const column = new Stack(pen, width)
     .add('P', 'Factura', STYLES.label).add('H1', fullNumber, number)
     .space(2).add('P', longDate(date), STYLES.date).space(1).add('P', `Serie ${series}`, STYLES.quiet);
-  if (status === 'cancelled') column.space(8 + (STAMP - STYLES.alert.leading) / 2).add('P', 'ANULADA', STYLES.alert, 8).space((STAMP - STYLES.alert.leading) / 2);
+  const air = (STAMP.height - STYLES.alert.leading) / 2;
+  if (status === 'cancelled') column.space(STAMP.gap + air).add('P', 'ANULADA', STYLES.alert, STAMP.inset).space(air);
   return column;
 }
 
-function stamp(pen: Pen, y: number): void {
-  const width = pen.setter.line('ANULADA', STYLES.alert).width + 16;
-  pen.decoration(() => pen.pdf.lineWidth(1.25).strokeColor(COLOURS.alert).roundedRect(RIGHT - width, y, width, STAMP, 3).stroke());
+function stampFrame(pen: Pen, bottom: number): void {
+  const { height, inset, line } = STAMP;
+  const width = pen.setter.line('ANULADA', STYLES.alert).width + 2 * inset - line;
+  pen.decoration(() => pen.pdf.lineWidth(line).strokeColor(COLOURS.alert)
+    .roundedRect(RIGHT - width - line / 2, bottom - height, width, height, 3).stroke());
 }
 
 /** Whom it is issued to. */

@@ -8,15 +8,15 @@ import type { Line } from './typesetter';
 
 const HEADS = ['Cantidad', 'Precio sin IVA', 'IVA', 'Importe sin IVA'];
 /** Of the four columns of figures, with the space on their left; they grow with what stands in them. */
-const WIDTHS = [64, 85.4, 45, 93.7];
+const WIDTHS = [48, 85.4, 45, 93.7];
 const SPACE = 16;
 const DESCRIPTION_GAP = 8;
 const HEAD_HEIGHT = 17.2;
 /** Above and below the text of a row; a long invoice is set closer. */
 const AIR = { few: 7.1, many: 3.75 };
 const FEW = 12;
-/** Rows that accompany the totals onto another page. */
-const COMPANY = 2;
+/** The last rows go with the totals onto another page: as many as make this height. */
+const COMPANY = 40;
 const TURN = 50;
 
 type InvoiceLine = InvoiceDocument['lines'][number];
@@ -32,9 +32,18 @@ export async function lineTable(pen: Pen, { lines }: InvoiceDocument): Promise<B
   for (const [i, line] of lines.entries()) {
     // A thousand long lines take a while to set: other requests get their turn.
     if (i % TURN === TURN - 1) await turn();
-    rows.push({ ...row(pen, columns, line, air, open), head, keep: i >= lines.length - COMPANY });
+    rows.push({ ...row(pen, columns, line, air, open), head });
   }
+  accompany(rows);
   return rows;
+}
+
+function accompany(rows: Block[]): void {
+  let height = 0;
+  for (let i = rows.length - 1; i >= 0 && height < COMPANY; i--) {
+    rows[i].keep = true;
+    height += rows[i].height;
+  }
 }
 
 const cells = ({ quantity: count, price, ivaRate, ivaCause, subtotal }: InvoiceLine): string[] => (

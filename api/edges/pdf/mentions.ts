@@ -5,15 +5,15 @@ import type { Pen, Struct } from './pen';
 
 // RD 1619/2012, art. 6.1.j and m: why an operation bears no VAT. Articles are of Ley 37/1992 (LIVA).
 const PHRASES: Record<IvaCause, string> = {
-  E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992, del IVA (operaciones interiores).',
-  E2: 'Operación exenta de IVA: artículo 21 de la Ley 37/1992, del IVA (exportación).',
-  E3: 'Operación exenta de IVA: artículo 22 de la Ley 37/1992, del IVA (operación asimilada a la exportación).',
-  E4: 'Operación exenta de IVA: artículos 23 y 24 de la Ley 37/1992, del IVA (zonas francas, depósitos y regímenes aduaneros y fiscales).',
-  E5: 'Operación exenta de IVA: artículo 25 de la Ley 37/1992, del IVA (entrega a otro Estado miembro de la Unión Europea).',
+  E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).',
+  E2: 'Operación exenta de IVA: artículo 21 de la Ley 37/1992 (exportación).',
+  E3: 'Operación exenta de IVA: artículo 22 de la Ley 37/1992 (operación asimilada a la exportación).',
+  E4: 'Operación exenta de IVA: artículos 23 y 24 de la Ley 37/1992 (zonas francas, depósitos y regímenes aduaneros).',
+  E5: 'Operación exenta de IVA: artículo 25 de la Ley 37/1992 (entrega a otro Estado miembro de la Unión Europea).',
   E6: 'Operación exenta de IVA por otra disposición.',
-  N1: 'Operación no sujeta al IVA: artículos 7 y 14 de la Ley 37/1992, del IVA, u otros supuestos de no sujeción.',
-  N2: 'Operación no sujeta al IVA español por reglas de localización: artículos 68 a 70 de la Ley 37/1992, del IVA.',
-  S2: 'Inversión del sujeto pasivo: el IVA lo declara e ingresa el destinatario (artículo 84.Uno.2.º de la Ley 37/1992, del IVA).',
+  N1: 'Operación no sujeta al IVA: artículos 7 y 14 de la Ley 37/1992 u otros supuestos de no sujeción.',
+  N2: 'Operación no sujeta al IVA español por reglas de localización: artículos 68 a 70 de la Ley 37/1992.',
+  S2: 'Inversión del sujeto pasivo: el IVA lo declara e ingresa el destinatario (artículo 84.Uno.2.º de la Ley 37/1992).',
 };
 
 /** The phrase that the law wants for each cause of 0 %. */

@@ -19,7 +19,8 @@ const { text, muted, alert } = COLOURS;
 export const STYLES = {
   body: { weight: 'regular', size: 9.375, leading: 13.5, colour: text },
   quiet: { weight: 'regular', size: 9.375, leading: 13.5, colour: muted },
-  label: { weight: 'regular', size: 7.875, leading: 12, colour: muted },
+  label: { weight: 'medium', size: 7.875, leading: 12, colour: muted },
+  foot: { weight: 'regular', size: 7.875, leading: 12, colour: muted },
   small: { weight: 'regular', size: 7.875, leading: 12, colour: text },
   name: { weight: 'semibold', size: 11.25, leading: 15, colour: text },
   number: { weight: 'semibold', size: 22.5, leading: 26, colour: text, tracking: -0.02 },
