@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { MIGRATIONS } from '../migrations/list';
+import { ensureSuperadmin } from './modules/accounts/accounts';
+import { readConfig, ROOT } from './platform/config';
+import { migrate, roleOf } from './platform/db';
+import { startEmbeddedPostgres } from './platform/embedded-postgres';
+import { createLog } from './platform/log';
+import { openapi } from './rest/openapi';
+import { ROUTES } from './rest/routes';
+import { schema } from './schema';
+import { openServices } from './services';
+import { seedDemo } from './demo';
+
+/** The contracts that are written from the code. */
+const emitted = (): [file: string, text: string][] => [
+  ['schema/schema.graphql', `${printSchema(lexicographicSortSchema(schema()))}\n`],
+  ['schema/openapi.json', `${JSON.stringify(openapi(schema(), ROUTES), null, 2)}\n`],
+];
+
+function emit(): void {
+  for (const [file, text] of emitted()) writeFileSync(join(ROOT, file), text);
+}
+
+/** Fails when a committed contract is not what the code says. */
+export function staleContracts(): string[] {
+  return emitted().filter(([file, text]) => readFileSync(join(ROOT, file), 'utf8') !== text).map(([file]) => file);
+}
+
+async function withDatabase(work: (urls: { app: string; owner: string; platform: string }) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: createLog(config.logLevel) });
+  try {
+    await work(embedded?.urls ?? { app: config.databaseUrl!, owner: config.databaseOwnerUrl!, platform: config.databasePlatformUrl! });
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const runMigrations = (undo: boolean) => withDatabase(async urls => {
+  const count = await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, undo);
+  process.stdout.write(undo ? 'Última migración deshecha\n' : `Migraciones hechas: ${count}\n`);
+});
+
+const seed = () => withDatabase(async urls => {
+  const config = readConfig();
+  const services = await openServices(config, urls, createLog(config.logLevel));
+  await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
+  if (config.demo) await seedDemo(services);
+  await services.db.close();
+});
+
+const COMMANDS: Record<string, () => void | Promise<void>> = {
+  emit, migrate: () => runMigrations(false), rollback: () => runMigrations(true), seed,
+  fresh: () => {
+    const stale = staleContracts();
+    if (stale.length > 0) throw new Error(`Hay que volver a escribir ${stale.join(' y ')}: npm run emit`);
+  },
+};
+
+async function main(): Promise<void> {
+  const command = COMMANDS[process.argv[2] ?? ''];
+  if (!command) throw new Error(`Órdenes: ${Object.keys(COMMANDS).join(', ')}`);
+  await command();
+}
+
+if (require.main === module) {
+  main().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

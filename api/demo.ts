@@ -1,0 +1,93 @@
+import type { Viewer } from './platform/auth';
+import { Ctx, type Services } from './platform/context';
+import { addDays, dayOf } from './platform/dates';
+import { newId } from './platform/ids';
+import { register } from './modules/accounts/accounts';
+import { hashPassword } from './modules/accounts/passwords';
+import type { SignedIn } from './modules/accounts/session.types';
+import { createCustomer } from './modules/customers/customers';
+import { cancelInvoice, createInvoice, payInvoice } from './modules/invoices/invoices';
+import { InvoiceStatus } from './modules/invoices/invoice.types';
+import { PRICES } from './modules/plans/plans';
+import { createProduct } from './modules/products/products';
+import { CUSTOMERS, PRODUCTS } from './demo-data';
+
+export const DEMO_PASSWORD = 'demo1234';
+export const DEMO_ACCOUNTS: [email: string, what: string][] = [
+  ['superadmin@demo.test', 'superadmin de la plataforma'],
+  ['admin@demo.test', 'admin, plan PRO, unas 60 facturas'],
+  ['user@demo.test', 'usuario de la misma empresa'],
+  ['trial@demo.test', 'admin, plan básico, 5 días de prueba'],
+];
+
+const INVOICES = 60;
+const MONTHS = 14;
+
+/** A context that acts as a demo user at a given instant. */
+function actingAs(services: Services, signedIn: SignedIn, at: Date): Ctx {
+  const viewer: Viewer = {
+    tokenHash: Buffer.alloc(0), tenantId: signedIn.tenant!.id, userId: signedIn.user.id, role: 'admin', email: signedIn.user.email,
+    isTemporaryPassword: false, tenantStatus: 'active',
+  };
+  return new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, viewer);
+}
+
+async function registerDemo(services: Services, email: string, name: string, companyName: string, companyNif: string, at: Date): Promise<SignedIn> {
+  const ctx = new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, null);
+  return register({ email, password: DEMO_PASSWORD, name, companyName, companyNif }, ctx);
+}
+
+/** Companies, catalogue and invoices of the demo, made by the product's own verbs. Does nothing when they are there. */
+export async function seedDemo(services: Services): Promise<void> {
+  const { db } = services;
+  const [there] = await db.global(em => em.query(`SELECT 1 FROM login_identities WHERE email = 'admin@demo.test'`));
+  if (there) return;
+  const now = services.now();
+  const admin = await registerDemo(services, 'admin@demo.test', 'Lucía Ferrer', 'Estudio Marea, S.L.', 'B98241573', addDays(now, -MONTHS * 30.4 - 5));
+  const trial = await registerDemo(services, 'trial@demo.test', 'Marta Ibáñez', 'Marta Ibáñez Solís', '48213960A', addDays(now, -25));
+  await db.acrossTenants(async em => {
+    const tenantId = admin.tenant!.id;
+    await em.query(`UPDATE tenants SET status = 'active', address = 'Calle de Sorní, 18, 2.º, 46004 València' WHERE tenant_id = $1`, [tenantId]);
+    await em.query(`UPDATE subscriptions SET plan = 'pro', status = 'active', price_monthly = $2, trial_ends_at = NULL, current_period_end = $3, manual = true WHERE tenant_id = $1`,
+      [tenantId, PRICES.pro, addDays(now, 20)]);
+    await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [trial.tenant!.id, addDays(now, 4.5)]);
+    const userId = newId();
+    await em.query(`INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at) VALUES ($1, $2, 'Pau Serra', 'user@demo.test', 'user', $3, $4)`,
+      [tenantId, userId, await hashPassword(DEMO_PASSWORD), addDays(now, -200)]);
+    await em.query(`INSERT INTO login_identities (email, tenant_id, user_id) VALUES ('user@demo.test', $1, $2)`, [tenantId, userId]);
+  });
+  await seedInvoices(services, admin, now);
+}
+
+async function seedInvoices(services: Services, admin: SignedIn, now: Date): Promise<void> {
+  const ctx = actingAs(services, admin, addDays(now, -MONTHS * 30.4));
+  const customers: string[] = [];
+  for (const customer of CUSTOMERS) customers.push((await ctx.tx(em => createCustomer(em, ctx, customer, newId()))).id);
+  const products: string[] = [];
+  for (const product of PRODUCTS) products.push((await ctx.tx(em => createProduct(em, ctx, product, newId()))).id);
+  for (let index = 0; index < INVOICES; index += 1) {
+    const at = addDays(now, -MONTHS * 30.4 * (1 - (index + 1) / INVOICES));
+    await seedInvoice(actingAs(services, admin, at), index, customers, products);
+  }
+  const last = actingAs(services, admin, now);
+  await last.tx(em => createInvoice(em, last, {
+    date: dayOf(now), customerId: customers[1], notes: 'Pendiente de confirmar las horas.', status: InvoiceStatus.draft,
+    lines: [{ description: 'Consultoría de marca, por hora', quantity: '8', price: '65', ivaRate: 21 }],
+  }, newId()));
+}
+
+async function seedInvoice(ctx: Ctx, index: number, customers: string[], products: string[]): Promise<void> {
+  const lines = Array.from({ length: 1 + (index * 7) % 4 }, (_, line) => {
+    const which = (index * 3 + line * 5) % PRODUCTS.length;
+    const product = PRODUCTS[which]!;
+    return {
+      description: product.description ?? product.name, quantity: String(1 + (index + line * 3) % 6), price: product.price, ivaRate: product.ivaRate,
+      productId: products[which],
+    };
+  });
+  const invoice = await ctx.tx(em => createInvoice(em, ctx, {
+    date: dayOf(ctx.now()), customerId: customers[(index * 5) % customers.length], lines, notes: 'Pago por transferencia a 30 días. Gracias por vuestra confianza.',
+  }, newId()));
+  if (index % 17 === 9) await ctx.tx(em => cancelInvoice(em, ctx, invoice.id));
+  else if (index < INVOICES - 6) await ctx.tx(em => payInvoice(em, ctx, invoice.id, null));
+}

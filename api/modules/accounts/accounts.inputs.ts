@@ -1,0 +1,36 @@
+import { Field, InputType } from 'type-graphql';
+import { Email, NewPassword, OptionalText, RequiredText } from '../../platform/validation';
+
+@InputType({ description: 'What a company registers with.' })
+export class RegisterInput {
+  @Field({ description: 'Email of the person, unique on the platform.' })
+  @Email()
+  email: string;
+
+  @Field({ description: 'Password, 6 to 128 characters.' })
+  @NewPassword()
+  password: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the person.' })
+  @OptionalText(120)
+  name?: string | null;
+
+  @Field({ description: 'Legal name of the company (razón social).' })
+  @RequiredText(120, 'Escribe el nombre de la empresa')
+  companyName: string;
+
+  @Field({ description: 'Tax number (NIF/CIF) of the company, at most 9 characters.' })
+  @RequiredText(20, 'Escribe el NIF o CIF de la empresa')
+  companyNif: string;
+}
+
+@InputType({ description: 'What a person signs in with.' })
+export class LoginInput {
+  @Field({ description: 'Email.' })
+  @Email()
+  email: string;
+
+  @Field({ description: 'Password.' })
+  @RequiredText(1000, 'Escribe tu contraseña')
+  password: string;
+}

@@ -1,0 +1,140 @@
+import type { EntityManager } from 'typeorm';
+import { normaliseNif } from '../../../schema/nif';
+import { ABSOLUTE_DAYS, newToken, type Role, type Viewer } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { addDays } from '../../platform/dates';
+import { AppError, badField, conflict } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { blankToNull } from '../../platform/validation';
+import { record } from '../activity/activity';
+import { trialSubscription } from '../plans/plans';
+import { Subscription } from '../plans/subscription.entity';
+import type { LoginInput, RegisterInput } from './accounts.inputs';
+import { checkPassword, hashPassword } from './passwords';
+import type { Session, SignedIn } from './session.types';
+import { Tenant, TenantStatus } from './tenant.entity';
+import { User, UserRole } from './user.entity';
+
+const COMPANY_NIF_MAX = 9;
+
+const emailKey = (email: string) => email.trim().toLowerCase();
+
+/** The company's NIF as it is kept: upper case, no dots or ES, at most 9 characters. A wrong check digit is not refused. */
+export function companyNif(text: string, field = 'companyNif'): string {
+  const nif = normaliseNif(text);
+  if (!nif) throw badField(field, 'Escribe el NIF o CIF de la empresa');
+  if (nif.length > COMPANY_NIF_MAX) throw badField(field, `El NIF tiene como mucho ${COMPANY_NIF_MAX} caracteres`);
+  return nif;
+}
+
+/** A new company, its admin and its trial, in one transaction. */
+export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn> {
+  const now = ctx.now();
+  const email = emailKey(input.email);
+  const tenant = Object.assign(new Tenant(), {
+    id: newId(now.getTime()), name: input.companyName.trim(), nif: companyNif(input.companyNif), email, address: null,
+    status: TenantStatus.trial, isPlatform: false, mode: 'NO_VERIFACTU', automaticSending: true, defaultCause: null,
+    installationNumber: newId(now.getTime()), createdAt: now,
+  });
+  const user = Object.assign(new User(), {
+    tenantId: tenant.id, id: newId(now.getTime()), name: blankToNull(input.name), email, role: UserRole.admin,
+    passwordHash: await hashPassword(input.password), isTemporaryPassword: false, createdAt: now, lastLoginAt: now, deletedAt: null,
+  });
+  const subscription = trialSubscription(tenant.id, now);
+  const token = await ctx.services.db.tx(tenant.id, async em => {
+    await claimEmail(em, email, user);
+    await em.insert(Tenant, tenant);
+    await em.insert(User, user);
+    await em.insert(Subscription, subscription);
+    const begun = await beginSession(em, ctx, user);
+    await record(em, ctx, { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' }, begun.viewer);
+    return begun.token;
+  });
+  return { token, user, tenant, subscription };
+}
+
+async function claimEmail(em: EntityManager, email: string, user: User): Promise<void> {
+  const claimed = await em.query(
+    'INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [email, user.tenantId, user.id]);
+  if (claimed.length === 0) throw conflict('Ya hay una cuenta con este email', { email: 'Ya hay una cuenta con este email' });
+}
+
+async function beginSession(em: EntityManager, ctx: Ctx, user: User): Promise<{ token: string; viewer: Viewer }> {
+  const now = ctx.now();
+  const { token, hash } = newToken();
+  await em.query(
+    `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at, device, ip_address)
+     VALUES ($1, 'user', $2, $3, $4, $4, $5, $6, $7)`,
+    [hash, user.tenantId, user.id, now, addDays(now, ABSOLUTE_DAYS), ctx.caller.device, ctx.caller.ip]);
+  const viewer: Viewer = {
+    tokenHash: hash, tenantId: user.tenantId, userId: user.id, role: user.role as Role, email: user.email,
+    isTemporaryPassword: user.isTemporaryPassword, tenantStatus: 'active',
+  };
+  return { token, viewer };
+}
+
+/** Signs in. Ten failures per account and a hundred per address in 15 minutes; the same answer whatever was wrong. */
+export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
+  const { db, limits } = ctx.services;
+  const email = emailKey(input.email);
+  await limits.take('loginAddress', ctx.caller.ip);
+  await limits.take('loginAccount', email);
+  const user = await findByEmail(ctx, email);
+  if (!await checkPassword(user?.passwordHash ?? null, input.password) || !user) {
+    throw new AppError('UNAUTHENTICATED', 'Email o contraseña incorrectos');
+  }
+  await limits.giveBack('loginAddress', ctx.caller.ip);
+  await limits.giveBack('loginAccount', email);
+  return db.tx(user.tenantId, async em => {
+    user.lastLoginAt = ctx.now();
+    await em.update(User, { tenantId: user.tenantId, id: user.id }, { lastLoginAt: user.lastLoginAt });
+    const { token, viewer } = await beginSession(em, ctx, user);
+    await record(em, ctx, { action: 'login', entityType: 'session', entityId: null, description: 'Inicio de sesión' }, viewer);
+    return { token, ...await sessionOf(em, user) };
+  });
+}
+
+async function findByEmail(ctx: Ctx, email: string): Promise<User | null> {
+  const { db } = ctx.services;
+  const [identity] = await db.global(em => em.query('SELECT tenant_id, user_id FROM login_identities WHERE email = $1', [email]));
+  if (!identity) return null;
+  return db.read(identity.tenant_id, async em => {
+    const user = await em.findOneBy(User, { tenantId: identity.tenant_id, id: identity.user_id });
+    return user?.deletedAt ? null : user;
+  });
+}
+
+async function sessionOf(em: EntityManager, user: User): Promise<Session> {
+  const tenant = await em.findOneByOrFail(Tenant, { id: user.tenantId });
+  if (tenant.isPlatform) return { user, tenant: null, subscription: null };
+  return { user, tenant, subscription: await em.findOneBy(Subscription, { tenantId: user.tenantId }) };
+}
+
+export async function currentSession(em: EntityManager, ctx: Ctx): Promise<Session> {
+  const { tenantId, userId } = ctx.me;
+  return sessionOf(em, await em.findOneByOrFail(User, { tenantId, id: userId }));
+}
+
+/** The token is dead from here on. */
+export async function logout(em: EntityManager, ctx: Ctx): Promise<boolean> {
+  await em.query('DELETE FROM sessions WHERE token_hash = $1', [ctx.me.tokenHash]);
+  await record(em, ctx, { action: 'logout', entityType: 'session', entityId: null, description: 'Cierre de sesión' });
+  return true;
+}
+
+/** The first superadmin and the company that runs this Folio. Changes nothing when they are there. */
+export async function ensureSuperadmin(em: EntityManager, now: Date, email: string, password: string): Promise<void> {
+  const [there] = await em.query('SELECT 1 FROM tenants WHERE is_platform');
+  if (there) return;
+  const tenant = Object.assign(new Tenant(), {
+    id: newId(now.getTime()), name: 'Folio', nif: '', email, address: null, status: TenantStatus.active, isPlatform: true,
+    mode: 'NO_VERIFACTU', automaticSending: true, defaultCause: null, installationNumber: newId(now.getTime()), createdAt: now,
+  });
+  await em.insert(Tenant, tenant);
+  const user = Object.assign(new User(), {
+    tenantId: tenant.id, id: newId(now.getTime()), name: 'Superadmin', email, role: UserRole.superadmin,
+    passwordHash: await hashPassword(password), isTemporaryPassword: false, createdAt: now, lastLoginAt: null, deletedAt: null,
+  });
+  await em.insert(User, user);
+  await claimEmail(em, email, user);
+}

@@ -1,0 +1,61 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { DateTimeScalar } from '../../platform/scalars';
+
+export enum TenantStatus { trial = 'trial', active = 'active', suspended = 'suspended', cancelled = 'cancelled' }
+registerEnumType(TenantStatus, {
+  name: 'TenantStatus', description: 'State of a company on the platform.',
+  valuesConfig: {
+    trial: { description: 'En prueba: it has not paid yet.' },
+    active: { description: 'Activa.' },
+    suspended: { description: 'Suspendida by the platform: it reads and downloads, nothing else.' },
+    cancelled: { description: 'Cancelada: it reads and downloads, nothing else.' },
+  },
+});
+
+@Entity('tenants')
+@ObjectType({ description: 'A company (empresa) that invoices with Folio.' })
+export class Tenant {
+  @Field(() => ID, { description: 'UUID.' })
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  id: string;
+
+  @Field({ description: 'Legal name (razón social).' })
+  @Column('text')
+  name: string;
+
+  @Field({ description: 'Tax number (NIF/CIF), at most 9 characters.' })
+  @Column('text')
+  nif: string;
+
+  @Field({ description: 'Email of whoever registered it.' })
+  @Column('text')
+  email: string;
+
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Field(() => TenantStatus, { description: 'State of the company.' })
+  @Column('text')
+  status: TenantStatus;
+
+  /** The company that runs this Folio: its only user is the superadmin. */
+  @Column('boolean', { name: 'is_platform' })
+  isPlatform: boolean;
+
+  @Column('text')
+  mode: 'VERIFACTU' | 'NO_VERIFACTU';
+
+  @Column('boolean', { name: 'automatic_sending' })
+  automaticSending: boolean;
+
+  @Column('text', { name: 'default_cause', nullable: true })
+  defaultCause: string | null;
+
+  @Column('text', { name: 'installation_number' })
+  installationNumber: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it registered.' })
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+}

@@ -1,0 +1,40 @@
+import { Column, Entity } from 'typeorm';
+import { TenantEntity } from '../../platform/tenant-entity';
+
+export type Action = 'login' | 'logout' | 'create' | 'update' | 'delete' | 'view' | 'export';
+export type Risk = 'low' | 'medium' | 'high' | 'critical';
+
+/** Who did what, and when. Insert-only: the application role has no right to change or delete a row. */
+@Entity('activities')
+export class Activity extends TenantEntity {
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('text', { name: 'actor_kind' })
+  actorKind: 'user' | 'api_key' | 'system' | 'superadmin' | 'public';
+
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId: string | null;
+
+  @Column('text')
+  action: Action;
+
+  @Column('text', { name: 'entity_type' })
+  entityType: string;
+
+  @Column('uuid', { name: 'entity_id', nullable: true })
+  entityId: string | null;
+
+  /** Spanish, without personal data. */
+  @Column('text')
+  description: string;
+
+  @Column('text', { name: 'risk_level' })
+  riskLevel: Risk;
+
+  @Column('text', { name: 'ip_address', nullable: true })
+  ipAddress: string | null;
+
+  @Column('text', { name: 'request_id', nullable: true })
+  requestId: string | null;
+}

@@ -1,0 +1,66 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Pagination } from '../../platform/page';
+import { TenantEntity } from '../../platform/tenant-entity';
+
+@Entity('customers')
+@ObjectType({ description: 'A customer (cliente) that the company invoices.' })
+export class Customer extends TenantEntity {
+  @Field({ description: 'Name or legal name.' })
+  @Column('text')
+  name: string;
+
+  @Field({ description: 'Tax number (NIF, NIE, CIF or a foreign one), upper case.' })
+  @Column('text')
+  nif: string;
+
+  @Field(() => String, { nullable: true, description: 'Email.' })
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone.' })
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Street and number.' })
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Town.' })
+  @Column('text', { nullable: true })
+  city: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Postal code.' })
+  @Column('text', { name: 'postal_code', nullable: true })
+  postalCode: string | null;
+
+  @Column('text', { nullable: true })
+  country: string | null;
+
+  @Column('text', { name: 'id_kind', nullable: true })
+  idKind: string | null;
+
+  @Column('text')
+  search: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+
+  @Column('timestamptz', { name: 'restricted_at', nullable: true })
+  restrictedAt: Date | null;
+
+  @Column('timestamptz', { name: 'erased_at', nullable: true })
+  erasedAt: Date | null;
+}
+
+@ObjectType({ description: 'Customers and which page of them.' })
+export class CustomerPage {
+  @Field(() => [Customer], { description: 'Customers by name.' })
+  items: Customer[];
+
+  @Field(() => Pagination, { description: 'Page.' })
+  pagination: Pagination;
+}

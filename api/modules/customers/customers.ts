@@ -1,0 +1,68 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import { normaliseNif } from '../../../schema/nif';
+import type { Ctx } from '../../platform/context';
+import { badField, notFound } from '../../platform/errors';
+import { checkId } from '../../platform/ids';
+import { optionalWindow, pagination } from '../../platform/page';
+import { containing, searchKey } from '../../platform/search';
+import type { SearchArgs } from '../../platform/search-args';
+import { blankToNull } from '../../platform/validation';
+import { record } from '../activity/activity';
+import { Customer, type CustomerPage } from './customer.entity';
+import type { CustomerInput } from './customers.inputs';
+
+const missing = () => notFound('Cliente no encontrado');
+
+function fieldsOf(input: CustomerInput) {
+  const nif = normaliseNif(input.nif);
+  if (!nif) throw badField('nif', 'Escribe el NIF del cliente');
+  const fields = {
+    name: input.name.trim(), nif, email: blankToNull(input.email), phone: blankToNull(input.phone),
+    address: blankToNull(input.address), city: blankToNull(input.city), postalCode: blankToNull(input.postalCode),
+  };
+  return { ...fields, search: searchKey(fields.name, fields.nif, fields.email) };
+}
+
+/** Customers by name whose name, NIF or email contains the search. */
+export async function listCustomers(em: EntityManager, ctx: Ctx, args: SearchArgs): Promise<CustomerPage> {
+  const window = optionalWindow(args.page, args.limit);
+  const query = em.createQueryBuilder(Customer, 'c')
+    .where('c.tenantId = :tenantId AND c.deletedAt IS NULL', { tenantId: ctx.me.tenantId })
+    .orderBy('c.search').addOrderBy('c.id').offset(window.offset).limit(window.limit);
+  if (args.search?.trim()) query.andWhere('c.search LIKE :search', { search: containing(args.search) });
+  const [items, total] = await query.getManyAndCount();
+  return { items, pagination: pagination(window, total) };
+}
+
+export async function findCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<Customer> {
+  const customer = await em.findOneBy(Customer, { tenantId: ctx.me.tenantId, id: checkId(id), deletedAt: IsNull() });
+  if (!customer) throw missing();
+  return customer;
+}
+
+export async function createCustomer(em: EntityManager, ctx: Ctx, input: CustomerInput, id: string): Promise<Customer> {
+  const customer = Object.assign(new Customer(), {
+    tenantId: ctx.me.tenantId, id, ...fieldsOf(input), country: null, idKind: null, createdAt: ctx.now(), deletedAt: null,
+    restrictedAt: null, erasedAt: null,
+  });
+  await em.insert(Customer, customer);
+  await record(em, ctx, { action: 'create', entityType: 'customer', entityId: id, description: 'Cliente creado' });
+  return customer;
+}
+
+export async function updateCustomer(em: EntityManager, ctx: Ctx, id: string, input: CustomerInput): Promise<Customer> {
+  const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
+  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull() }, fieldsOf(input));
+  if (!affected) throw missing();
+  await record(em, ctx, { action: 'update', entityType: 'customer', entityId: key.id, description: 'Cliente actualizado' });
+  return em.findOneByOrFail(Customer, key);
+}
+
+/** Soft: the customer leaves the lists and stays on its invoices. */
+export async function deleteCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
+  const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
+  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull() }, { deletedAt: ctx.now() });
+  if (!affected) throw missing();
+  await record(em, ctx, { action: 'delete', entityType: 'customer', entityId: key.id, description: 'Cliente eliminado', riskLevel: 'medium' });
+  return true;
+}

@@ -1,0 +1,53 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { DecimalScalar } from '../../platform/scalars';
+import { IvaCause } from './invoice.types';
+
+@Entity('invoice_lines')
+@ObjectType({ description: 'One line of an invoice.' })
+export class InvoiceLine {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId: string;
+
+  @PrimaryColumn('uuid', { name: 'invoice_id' })
+  invoiceId: string;
+
+  /** From 1. */
+  @PrimaryColumn('smallint')
+  position: number;
+
+  @Field({ description: 'What is sold.' })
+  @Column('text')
+  description: string;
+
+  @Field(() => DecimalScalar, { description: 'Quantity, up to 6 decimals.' })
+  @Column('numeric', { precision: 18, scale: 6 })
+  quantity: string;
+
+  @Field(() => DecimalScalar, { description: 'Unit price in euros, without VAT, up to 6 decimals.' })
+  @Column('numeric', { precision: 18, scale: 6 })
+  price: string;
+
+  @Column('numeric', { precision: 9, scale: 6, nullable: true })
+  discount: string | null;
+
+  @Field(() => Int, { description: 'VAT rate in percent.' })
+  @Column('smallint', { name: 'iva_rate' })
+  ivaRate: number;
+
+  @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
+  @Column('text', { name: 'iva_cause', nullable: true })
+  ivaCause: IvaCause | null;
+
+  @Field(() => DecimalScalar, { description: 'Quantity × price, half up to the cent.' })
+  @Column('numeric', { precision: 14, scale: 2 })
+  subtotal: string;
+
+  @Field(() => DecimalScalar, { description: 'Subtotal and its share of the rate\'s VAT.' })
+  @Column('numeric', { precision: 14, scale: 2 })
+  total: string;
+
+  @Field(() => ID, { nullable: true, description: 'Saved product that filled the line.' })
+  @Column('uuid', { name: 'product_id', nullable: true })
+  productId: string | null;
+}

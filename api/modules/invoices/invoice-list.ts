@@ -1,0 +1,22 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { PAGE_SIZE, pageWindow, pagination } from '../../platform/page';
+import { containing } from '../../platform/search';
+import { Invoice, type InvoicePage } from './invoice.entity';
+import type { InvoiceFilter, InvoiceListArgs } from './invoices.inputs';
+
+/** Invoices of the viewer's tenant that a filter leaves, newest first (date, then number; drafts before the day's numbers). */
+export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): SelectQueryBuilder<Invoice> {
+  const query = em.createQueryBuilder(Invoice, 'i').where('i.tenantId = :tenantId', { tenantId: ctx.me.tenantId });
+  if (filter.search?.trim()) query.andWhere('i.search LIKE :search', { search: containing(filter.search) });
+  if (filter.status) query.andWhere('i.status = :status', { status: filter.status });
+  if (filter.dateFrom) query.andWhere('i.date >= :dateFrom', { dateFrom: filter.dateFrom });
+  if (filter.dateTo) query.andWhere('i.date <= :dateTo', { dateTo: filter.dateTo });
+  return query.orderBy('i.date', 'DESC').addOrderBy('i.number', 'DESC', 'NULLS FIRST').addOrderBy('i.id', 'DESC');
+}
+
+export async function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
+  const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
+  const [items, total] = await filtered(em, ctx, args).offset(window.offset).limit(window.limit).getManyAndCount();
+  return { items, pagination: pagination(window, total) };
+}

@@ -1,0 +1,183 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Pagination } from '../../platform/page';
+import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/scalars';
+import { TenantEntity } from '../../platform/tenant-entity';
+import type { InvoiceLine } from './invoice-line.entity';
+import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, Verifactu } from './invoice.types';
+
+@Entity('invoices')
+@ObjectType({ description: 'An invoice (factura) or the draft of one.' })
+export class Invoice extends TenantEntity {
+  /** F1 ordinary; the other kinds come with rectifying and simplified invoices. */
+  @Column('text')
+  kind: 'F1';
+
+  @Field({ description: 'Series, 1 to 10 of A-Z 0-9.' })
+  @Column('text')
+  series: string;
+
+  @Column('smallint')
+  year: number;
+
+  @Field(() => Int, { nullable: true, description: 'Correlative per series and year, from 1; null for a draft.' })
+  @Column('integer', { nullable: true })
+  number: number | null;
+
+  @Field(() => String, { nullable: true, description: 'SERIES-YEAR-NNNN; null for a draft.' })
+  @Column('text', { name: 'full_number', nullable: true })
+  fullNumber: string | null;
+
+  @Field(() => DateScalar, { description: 'Date of issue.' })
+  @Column('date')
+  date: string;
+
+  @Column('date', { name: 'operation_date', nullable: true })
+  operationDate: string | null;
+
+  @Column('date', { name: 'due_date', nullable: true })
+  dueDate: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes.' })
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  @Field(() => InvoiceStatus, { description: 'State.' })
+  @Column('text')
+  status: InvoiceStatus;
+
+  @Column('text')
+  mode: 'VERIFACTU' | 'NO_VERIFACTU';
+
+  @Column('text', { name: 'issuer_name' })
+  issuerName: string;
+
+  @Column('text', { name: 'issuer_nif' })
+  issuerNif: string;
+
+  @Column('text', { name: 'issuer_address', nullable: true })
+  issuerAddress: string | null;
+
+  @Column('uuid', { name: 'customer_id', nullable: true })
+  customerId: string | null;
+
+  // Snapshot of whom it was issued to. The GraphQL fields customer and customerName… are made of it.
+  @Column('text', { name: 'customer_name' })
+  toName: string;
+
+  @Column('text', { name: 'customer_nif' })
+  toNif: string;
+
+  @Column('text', { name: 'customer_email', nullable: true })
+  toEmail: string | null;
+
+  @Column('text', { name: 'customer_address', nullable: true })
+  toAddress: string | null;
+
+  @Column('text', { name: 'customer_city', nullable: true })
+  toCity: string | null;
+
+  @Column('text', { name: 'customer_postal_code', nullable: true })
+  toPostalCode: string | null;
+
+  @Column('text', { name: 'customer_country', nullable: true })
+  toCountry: string | null;
+
+  @Column('text', { name: 'customer_id_kind', nullable: true })
+  toIdKind: string | null;
+
+  @Field(() => DecimalScalar, { description: 'Base imponible: sum of the lines\' subtotals.' })
+  @Column('numeric', { precision: 14, scale: 2 })
+  subtotal: string;
+
+  @Field(() => DecimalScalar, { description: 'VAT of all rates.' })
+  @Column('numeric', { name: 'total_iva', precision: 14, scale: 2 })
+  totalIva: string;
+
+  @Field(() => DecimalScalar, { description: 'Total with VAT.' })
+  @Column('numeric', { precision: 14, scale: 2 })
+  total: string;
+
+  @Field(() => [InvoiceRate], { description: 'VAT per rate and cause.' })
+  @Column('jsonb')
+  rates: InvoiceRate[];
+
+  @Column('numeric', { precision: 14, scale: 2, nullable: true })
+  withholding: string | null;
+
+  @Column('numeric', { precision: 14, scale: 2, nullable: true })
+  recargo: string | null;
+
+  @Column('text', { name: 'payment_method', nullable: true })
+  paymentMethod: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Day it was paid.' })
+  @Column('date', { name: 'paid_on', nullable: true })
+  paidOn: string | null;
+
+  @Column('text', { name: 'actor_kind' })
+  actorKind: string;
+
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'issued_at', nullable: true })
+  issuedAt: Date | null;
+
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true })
+  cancelledAt: Date | null;
+
+  @Column('text')
+  search: string;
+
+  /** Set when the lines are at hand already; else the resolver loads them. */
+  lines?: InvoiceLine[];
+
+  @Field(() => [String], { description: 'What to know about the invoice just made or issued; empty otherwise.' })
+  warnings: string[] = [];
+
+  @Field(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null where it has none or the plan does not include it.' })
+  verifactu: Verifactu | null = null;
+
+  @Field(() => InvoiceIssuer, { description: 'The company as it was when the invoice was issued.' })
+  get issuer(): InvoiceIssuer {
+    return { name: this.issuerName, nif: this.issuerNif, address: this.issuerAddress };
+  }
+
+  @Field(() => InvoiceCustomer, { nullable: true, description: 'Saved customer as it was then; null for a manual one.' })
+  get customer(): InvoiceCustomer | null {
+    if (!this.customerId) return null;
+    return {
+      id: this.customerId, name: this.toName, nif: this.toNif, email: this.toEmail, address: this.toAddress, city: this.toCity,
+      postalCode: this.toPostalCode,
+    };
+  }
+
+  @Field(() => String, { nullable: true, description: 'Name of a manual customer; else null.' })
+  get customerName(): string | null {
+    return this.customerId ? null : this.toName;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Tax number of a manual customer; else null.' })
+  get customerNif(): string | null {
+    return this.customerId ? null : this.toNif;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Address of a manual customer; else null.' })
+  get customerAddress(): string | null {
+    return this.customerId ? null : this.toAddress;
+  }
+}
+
+@ObjectType({ description: 'Invoices and which page of them.' })
+export class InvoicePage {
+  @Field(() => [Invoice], { description: 'Invoices, newest first (date, then number).' })
+  items: Invoice[];
+
+  @Field(() => Pagination, { description: 'Page.' })
+  pagination: Pagination;
+}

@@ -1,0 +1,121 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateScalar, DecimalScalar } from '../../platform/scalars';
+
+export enum InvoiceStatus { draft = 'draft', issued = 'issued', paid = 'paid', cancelled = 'cancelled' }
+registerEnumType(InvoiceStatus, {
+  name: 'InvoiceStatus', description: 'State of an invoice: draft → issued → paid; paid → issued; issued or paid → cancelled.',
+  valuesConfig: {
+    draft: { description: 'Borrador: no number yet; can be changed and deleted.' },
+    issued: { description: 'Emitida: numbered, never edited again.' },
+    paid: { description: 'Pagada.' },
+    cancelled: { description: 'Anulada.' },
+  },
+});
+
+export enum IvaCause { E1 = 'E1', E2 = 'E2', E3 = 'E3', E4 = 'E4', E5 = 'E5', E6 = 'E6', N1 = 'N1', N2 = 'N2', S2 = 'S2' }
+registerEnumType(IvaCause, {
+  name: 'IvaCause', description: 'Why a line carries no VAT (causa del 0 %), as the AEAT names it.',
+  valuesConfig: {
+    E1: { description: 'Exenta, art. 20 LIVA.' }, E2: { description: 'Exenta, art. 21 LIVA (exports).' },
+    E3: { description: 'Exenta, art. 22 LIVA.' }, E4: { description: 'Exenta, arts. 23 and 24 LIVA.' },
+    E5: { description: 'Exenta, art. 25 LIVA (supplies inside the EU).' }, E6: { description: 'Exenta for another reason.' },
+    N1: { description: 'No sujeta, arts. 7, 14 and others.' }, N2: { description: 'No sujeta by the rules of place of supply.' },
+    S2: { description: 'Inversión del sujeto pasivo (reverse charge).' },
+  },
+});
+
+@ObjectType({ description: 'Saved customer as it was when the invoice was issued.' })
+export class InvoiceCustomer {
+  @Field(() => ID, { description: 'UUID of the customer.' })
+  id: string;
+
+  @Field({ description: 'Name.' })
+  name: string;
+
+  @Field({ description: 'Tax number.' })
+  nif: string;
+
+  @Field(() => String, { nullable: true, description: 'Email.' })
+  email: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Street and number.' })
+  address: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Town.' })
+  city: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Postal code.' })
+  postalCode: string | null;
+}
+
+@ObjectType({ description: 'The company as it was when the invoice was issued.' })
+export class InvoiceIssuer {
+  @Field({ description: 'Name.' })
+  name: string;
+
+  @Field({ description: 'Tax number.' })
+  nif: string;
+
+  @Field(() => String, { nullable: true, description: 'Address.' })
+  address: string | null;
+}
+
+@ObjectType({ description: 'One row of the invoice\'s table of VAT: all lines of one rate and cause.' })
+export class InvoiceRate {
+  @Field(() => Int, { description: 'VAT rate in percent.' })
+  ivaRate: number;
+
+  @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
+  ivaCause: IvaCause | null;
+
+  @Field(() => DecimalScalar, { description: 'Base imponible: sum of the lines\' subtotals.' })
+  base: string;
+
+  @Field(() => DecimalScalar, { description: 'Cuota: base × rate, half up to the cent.' })
+  quota: string;
+}
+
+@ObjectType({ description: 'The number that an invoice of a series and date would get if it were issued now.' })
+export class NextNumber {
+  @Field(() => Int, { description: 'Number.' })
+  number: number;
+
+  @Field({ description: 'SERIES-YEAR-NNNN.' })
+  fullNumber: string;
+
+  @Field(() => String, { nullable: true, description: 'The number given before it in the series and year.' })
+  previousFullNumber: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Latest date issued in the series.' })
+  previousDate: string | null;
+
+  @Field({ description: 'True when the date lies before the latest one issued in the series.' })
+  outOfOrder: boolean;
+}
+
+export enum VerifactuStatus { pending = 'pending', sent = 'sent', accepted = 'accepted', rejected = 'rejected' }
+registerEnumType(VerifactuStatus, {
+  name: 'VerifactuStatus', description: 'What became of an invoice\'s record at the AEAT.',
+  valuesConfig: {
+    pending: { description: 'Pendiente de envío.' }, sent: { description: 'Enviada.' },
+    accepted: { description: 'Aceptada; with an errorMessage: accepted with errors.' }, rejected: { description: 'Rechazada.' },
+  },
+});
+
+@ObjectType({ description: 'The invoice\'s record at the AEAT.' })
+export class Verifactu {
+  @Field(() => VerifactuStatus, { description: 'State.' })
+  status: VerifactuStatus;
+
+  @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT.' })
+  aeatCsv: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Huella of the record.' })
+  hash: string | null;
+
+  @Field(() => String, { nullable: true, description: 'QR as a PNG data URL.' })
+  qrCode: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
+  errorMessage: string | null;
+}

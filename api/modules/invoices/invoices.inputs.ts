@@ -1,0 +1,103 @@
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { DateScalar, DecimalScalar } from '../../platform/scalars';
+import { Amount, IvaRate, OptionalText, RequiredText } from '../../platform/validation';
+import { InvoiceStatus, IvaCause } from './invoice.types';
+
+export const MAX_LINES = 1000;
+
+@InputType({ description: 'A customer that is not saved.' })
+export class ManualCustomerInput {
+  @Field({ description: 'Name.' })
+  @RequiredText(120, 'Completa nombre y NIF del cliente')
+  name: string;
+
+  @Field({ description: 'Tax number, at most 20 characters.' })
+  @RequiredText(20, 'Completa nombre y NIF del cliente')
+  nif: string;
+
+  @Field(() => String, { nullable: true, description: 'Address.' })
+  @OptionalText(200)
+  address?: string | null;
+}
+
+@InputType({ description: 'One line.' })
+export class InvoiceLineInput {
+  @Field({ description: 'What is sold.' })
+  @RequiredText(500, 'Completa descripción, cantidad y precio')
+  description: string;
+
+  @Field(() => DecimalScalar, { description: 'Quantity, above 0, up to 6 decimals.' })
+  @Amount(6, 'zero', 'Escribe una cantidad mayor que 0')
+  quantity: string;
+
+  @Field(() => DecimalScalar, { description: 'Unit price in euros, without VAT, above 0, up to 6 decimals.' })
+  @Amount(6, 'zero', 'Escribe un precio mayor que 0')
+  price: string;
+
+  @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
+  @IvaRate()
+  ivaRate: number;
+
+  @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0; without one the line is taxed at 0 %.' })
+  ivaCause?: IvaCause | null;
+
+  @Field(() => ID, { nullable: true, description: 'Saved product that fills the line.' })
+  productId?: string | null;
+}
+
+@InputType({ description: 'An invoice to be made: with customerId or customerManual, one of the two.' })
+export class InvoiceInput {
+  @Field(() => DateScalar, { description: 'Date of issue; not in the future, unless it is a draft.' })
+  date: string;
+
+  @Field(() => String, { nullable: true, defaultValue: 'A', description: 'Series, 1 to 10 of A-Z 0-9; lower case is raised.' })
+  @OptionalText(10)
+  series?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes, up to 2,000 characters.' })
+  @OptionalText(2000, true)
+  notes?: string | null;
+
+  @Field(() => [InvoiceLineInput], { description: '1 to 1,000 lines, with at most 12 combinations of rate and cause.' })
+  @ArrayMinSize(1, { message: 'Añade al menos una línea' })
+  @ArrayMaxSize(MAX_LINES, { message: 'Una factura lleva como mucho 1.000 líneas' })
+  @ValidateNested({ each: true })
+  lines: InvoiceLineInput[];
+
+  @Field(() => ID, { nullable: true, description: 'Saved customer.' })
+  customerId?: string | null;
+
+  @Field(() => ManualCustomerInput, { nullable: true, description: 'Customer that is not saved.' })
+  @ValidateNested()
+  customerManual?: ManualCustomerInput | null;
+
+  @Field(() => InvoiceStatus, { nullable: true, defaultValue: InvoiceStatus.issued, description: 'draft or issued.' })
+  status?: InvoiceStatus | null;
+}
+
+/** Filters of the list, and of what is exported from it. */
+@ArgsType()
+export class InvoiceFilter {
+  @Field(() => String, { nullable: true, description: 'Part of a number, customer name or tax number; case and accents do not matter.' })
+  @OptionalText(100)
+  search?: string | null;
+
+  @Field(() => InvoiceStatus, { nullable: true, description: 'State.' })
+  status?: InvoiceStatus | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'From this date on.' })
+  dateFrom?: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Up to this date.' })
+  dateTo?: string | null;
+}
+
+@ArgsType()
+export class InvoiceListArgs extends InvoiceFilter {
+  @Field(() => Int, { nullable: true, defaultValue: 1, description: 'Page from 1.' })
+  page?: number | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: 50, description: 'Rows per page, 1 to 200.' })
+  limit?: number | null;
+}

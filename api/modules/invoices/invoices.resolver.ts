@@ -1,0 +1,102 @@
+import DataLoader from 'dataloader';
+import { In } from 'typeorm';
+import { Arg, Args, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { TENANT } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { grouped } from '../../platform/grouped';
+import { createOnce } from '../../platform/idempotency';
+import { DateScalar } from '../../platform/scalars';
+import { Invoice, InvoicePage } from './invoice.entity';
+import { InvoiceLine } from './invoice-line.entity';
+import { listInvoices } from './invoice-list';
+import { NextNumber } from './invoice.types';
+import { cancelInvoice, createInvoice, deleteInvoice, findInvoice, issueDraft, payInvoice, updateInvoice } from './invoices';
+import { InvoiceInput, InvoiceListArgs } from './invoices.inputs';
+import { nextNumber } from './numbering';
+
+const UUID = { description: 'UUID.' };
+
+@Resolver(() => Invoice)
+export class InvoicesResolver {
+  @Authorized(TENANT)
+  @Query(() => InvoicePage, { description: 'Invoices, newest first (date, then number).' })
+  invoices(@Args(() => InvoiceListArgs) args: InvoiceListArgs, @Context() ctx: Ctx): Promise<InvoicePage> {
+    return ctx.read(em => listInvoices(em, ctx, args));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => Invoice, { description: 'One invoice.' })
+  invoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Invoice> {
+    return ctx.read(em => findInvoice(em, ctx, id));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => NextNumber, { description: 'The number that an invoice would get if it were issued now. Reserves nothing.' })
+  nextNumber(
+    @Arg('series', () => String, { defaultValue: 'A', description: 'Series.' }) series: string,
+    @Arg('date', () => DateScalar, { description: 'Date of issue.' }) date: string,
+    @Context() ctx: Ctx,
+  ): Promise<NextNumber> {
+    return ctx.read(em => nextNumber(em, ctx.me.tenantId, series, date));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, { description: 'Issues an invoice, or keeps it as a draft. Takes an Idempotency-Key, kept for ever.' })
+  createInvoice(@Arg('input', () => InvoiceInput, { description: 'The invoice.' }) input: InvoiceInput, @Context() ctx: Ctx): Promise<Invoice> {
+    return createOnce(ctx, {
+      operation: 'createInvoice', input, keep: 'forever',
+      make: (em, id) => createInvoice(em, ctx, input, id), load: (em, id) => findInvoice(em, ctx, id),
+    });
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, { description: 'Replaces a draft; its status in the input is ignored.' })
+  updateInvoice(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('input', () => InvoiceInput, { description: 'The draft.' }) input: InvoiceInput,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    return ctx.tx(em => updateInvoice(em, ctx, id, input));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Boolean, { description: 'Deletes a draft.' })
+  deleteInvoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<boolean> {
+    return ctx.tx(em => deleteInvoice(em, ctx, id));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, { description: 'Issues a draft; on a paid invoice it undoes the payment.' })
+  issueInvoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Invoice> {
+    return ctx.tx(em => issueDraft(em, ctx, id));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, { description: 'Marks an issued invoice as paid.' })
+  payInvoice(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Day it was paid; today when absent; not in the future.' }) date: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    return ctx.tx(em => payInvoice(em, ctx, id, date ?? null));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, { description: 'Cancels (anula) an issued or paid invoice. It keeps its number.' })
+  cancelInvoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Invoice> {
+    return ctx.tx(em => cancelInvoice(em, ctx, id));
+  }
+
+  @FieldResolver(() => [InvoiceLine], { description: 'Lines in order.' })
+  lines(@Root() invoice: Invoice, @Context() ctx: Ctx): InvoiceLine[] | Promise<InvoiceLine[]> {
+    return invoice.lines ?? linesLoader(ctx).load(invoice.id);
+  }
+}
+
+/** Lines of all the invoices of one answer in one statement. */
+const linesLoader = (ctx: Ctx) => ctx.loader(linesLoaderKey, () => new DataLoader<string, InvoiceLine[]>(async ids => {
+  const lines = await ctx.read(em => em.find(InvoiceLine, { where: { tenantId: ctx.me.tenantId, invoiceId: In([...ids]) }, order: { position: 'ASC' } }));
+  const byInvoice = grouped(lines, line => line.invoiceId);
+  return ids.map(id => byInvoice.get(id) ?? []);
+}));
+const linesLoaderKey = Symbol('lines');

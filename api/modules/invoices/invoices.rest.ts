@@ -1,0 +1,60 @@
+import type { Route } from '../../rest/route';
+import { sendInvoicePdf } from './invoice-pdf';
+
+const LINES = 'lines { description quantity price ivaRate ivaCause subtotal total }';
+const SUMMARY = `id number fullNumber series date notes status customer { id name nif email address city postalCode }
+  customerName customerNif customerAddress subtotal totalIva total
+  verifactu { status aeatCsv hash qrCode errorMessage }`;
+const INVOICE = `${SUMMARY} ${LINES}`;
+
+export const invoiceRoutes: Route[] = [
+  {
+    method: 'get', path: '/invoices', tag: 'Facturas', summary: 'Facturas, de la más nueva a la más antigua',
+    document: `query Invoices($search: String, $status: InvoiceStatus, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
+      invoices(search: $search, status: $status, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
+        items { ${SUMMARY} } pagination { page limit total totalPages } } }`,
+    reply: { invoices: 'invoices.items', pagination: 'invoices.pagination' },
+  },
+  {
+    method: 'post', path: '/invoices', tag: 'Facturas', summary: 'Emitir una factura o guardar un borrador', status: 201,
+    document: `mutation CreateInvoice($input: InvoiceInput!) { createInvoice(input: $input) { ${INVOICE} warnings } }`,
+    reply: { invoice: 'createInvoice' },
+  },
+  {
+    method: 'get', path: '/invoices/:id', tag: 'Facturas', summary: 'Una factura',
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} } }`,
+    reply: { invoice: 'invoice' },
+  },
+  {
+    method: 'put', path: '/invoices/:id', tag: 'Facturas', summary: 'Cambiar un borrador',
+    document: `mutation UpdateInvoice($id: ID!, $input: InvoiceInput!) { updateInvoice(id: $id, input: $input) { ${INVOICE} warnings } }`,
+    reply: { invoice: 'updateInvoice' },
+  },
+  {
+    method: 'delete', path: '/invoices/:id', tag: 'Facturas', summary: 'Borrar un borrador',
+    document: 'mutation DeleteInvoice($id: ID!) { deleteInvoice(id: $id) }',
+    reply: { success: 'deleteInvoice' },
+  },
+  {
+    method: 'post', path: '/invoices/:id/issue', tag: 'Facturas', summary: 'Emitir un borrador, o deshacer el pago de una factura pagada',
+    document: `mutation IssueInvoice($id: ID!) { issueInvoice(id: $id) { ${INVOICE} warnings } }`,
+    reply: { invoice: 'issueInvoice' },
+  },
+  {
+    method: 'post', path: '/invoices/:id/pay', tag: 'Facturas', summary: 'Marcar una factura como pagada',
+    document: `mutation PayInvoice($id: ID!, $date: Date) { payInvoice(id: $id, date: $date) { ${INVOICE} } }`,
+    reply: { invoice: 'payInvoice' },
+  },
+  {
+    method: 'post', path: '/invoices/:id/cancel', tag: 'Facturas', summary: 'Anular una factura',
+    document: `mutation CancelInvoice($id: ID!) { cancelInvoice(id: $id) { ${INVOICE} } }`,
+    reply: { invoice: 'cancelInvoice' },
+  },
+  {
+    method: 'get', path: '/invoices/:id/pdf', tag: 'Facturas', summary: 'El PDF de una factura emitida',
+    document: `query InvoicePdf($id: ID!) { invoice(id: $id) {
+      id fullNumber series date status notes issuer { name nif address } customer { name nif email address city postalCode }
+      customerName customerNif customerAddress ${LINES} rates { ivaRate ivaCause base quota } subtotal totalIva total } }`,
+    reply: {}, file: { type: 'application/pdf', send: sendInvoicePdf },
+  },
+];

@@ -1,0 +1,101 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { badField, conflict, notFound } from '../../platform/errors';
+import { checkId } from '../../platform/ids';
+import { record } from '../activity/activity';
+import { composeInvoice, loadParties } from './compose';
+import { Invoice } from './invoice.entity';
+import { InvoiceLine } from './invoice-line.entity';
+import { InvoiceStatus } from './invoice.types';
+import type { InvoiceInput } from './invoices.inputs';
+import { insertInvoice, issueInvoice } from './issue';
+
+const STATE: Record<InvoiceStatus, string> = { draft: 'es un borrador', issued: 'ya está emitida', paid: 'ya está pagada', cancelled: 'está anulada' };
+
+const missing = () => notFound('Factura no encontrada');
+const notADraft = () => conflict('La factura ya está emitida: no se puede cambiar ni borrar');
+
+export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  const invoice = await em.findOneBy(Invoice, { tenantId: ctx.me.tenantId, id: checkId(id) });
+  if (!invoice) throw missing();
+  return invoice;
+}
+
+/** A new invoice: issued with its number, or kept as a draft. */
+export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceInput, id: string): Promise<Invoice> {
+  const status = input.status ?? InvoiceStatus.issued;
+  if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft) throw badField('status', 'Una factura nueva es draft o issued');
+  const { invoice, issuer } = await composeInvoice(em, ctx, input, id);
+  if (status === InvoiceStatus.issued) return issueInvoice(em, ctx, invoice, issuer);
+  await insertInvoice(em, invoice);
+  await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: id, description: 'Borrador de factura creado' });
+  return invoice;
+}
+
+/** A draft as it stands, taken out of the table under its lock: whoever changes or issues it puts it back. */
+async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
+  const [seen] = await em.query('SELECT status, xmin::text AS version FROM invoices WHERE tenant_id = $1 AND id = $2', [key.tenantId, key.id]);
+  if (!seen) throw missing();
+  if (seen.status !== InvoiceStatus.draft) throw notADraft();
+  const draft = await findInvoice(em, ctx, key.id);
+  draft.lines = await em.find(InvoiceLine, { where: { tenantId: key.tenantId, invoiceId: key.id }, order: { position: 'ASC' } });
+  // Only the version that was read: of two at once the second finds nothing and is told so.
+  const [, deleted] = await em.query(
+    `DELETE FROM invoices WHERE tenant_id = $1 AND id = $2 AND status = 'draft' AND xmin = $3::xid`, [key.tenantId, key.id, seen.version]);
+  if (deleted !== 1) throw conflict('La factura ha cambiado mientras tanto: vuelve a abrirla');
+  return draft;
+}
+
+/** Replaces a draft; with status issued (not the default here) it is issued at once. */
+export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, input: InvoiceInput): Promise<Invoice> {
+  const draft = await takeDraft(em, ctx, id);
+  const { invoice } = await composeInvoice(em, ctx, input, draft.id);
+  invoice.createdAt = draft.createdAt;
+  await insertInvoice(em, invoice);
+  await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: draft.id, description: 'Borrador de factura actualizado' });
+  return invoice;
+}
+
+export async function deleteInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
+  const draft = await takeDraft(em, ctx, id);
+  await record(em, ctx, { action: 'delete', entityType: 'invoice', entityId: draft.id, description: 'Borrador de factura borrado' });
+  return true;
+}
+
+/** Issues a draft with the company and the customer as they are now. On a paid invoice: the payment is undone. */
+export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  const found = await findInvoice(em, ctx, id);
+  if (found.status === InvoiceStatus.paid) return move(em, ctx, found.id, [InvoiceStatus.paid], { status: InvoiceStatus.issued, paidOn: null }, 'pago deshecho');
+  if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
+  const draft = await takeDraft(em, ctx, id);
+  const { issuer, recipient } = await loadParties(em, ctx, draft.series, draft.customerId);
+  Object.assign(draft, recipient, { issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address, actorId: ctx.me.userId });
+  return issueInvoice(em, ctx, draft, issuer);
+}
+
+export function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
+  const today = dayOf(ctx.now());
+  if (date !== null && date > today) throw badField('date', 'La fecha de pago no puede ser futura');
+  return move(em, ctx, checkId(id), [InvoiceStatus.issued], { status: InvoiceStatus.paid, paidOn: date ?? today }, 'marcada como pagada');
+}
+
+export function cancelInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  return move(em, ctx, checkId(id), [InvoiceStatus.issued, InvoiceStatus.paid], { status: InvoiceStatus.cancelled, cancelledAt: ctx.now() }, 'anulada');
+}
+
+/** The only place where an issued invoice changes: from one of the states given, by one UPDATE that checks it. */
+async function move(
+  em: EntityManager, ctx: Ctx, id: string, from: InvoiceStatus[], change: Partial<Pick<Invoice, 'status' | 'paidOn' | 'cancelledAt'>>, deed: string,
+): Promise<Invoice> {
+  const { affected } = await em.createQueryBuilder().update(Invoice).set(change)
+    .where('tenantId = :tenantId AND id = :id AND status IN (:...from)', { tenantId: ctx.me.tenantId, id, from }).execute();
+  const invoice = await findInvoice(em, ctx, id);
+  if (!affected) throw conflict(`La factura ${STATE[invoice.status]}`);
+  await record(em, ctx, {
+    action: 'update', entityType: 'invoice', entityId: id, description: `Factura ${invoice.fullNumber} ${deed}`,
+    riskLevel: change.status === InvoiceStatus.cancelled ? 'high' : 'low',
+  });
+  return invoice;
+}

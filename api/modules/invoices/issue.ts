@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { dayOf, spanishDate } from '../../platform/dates';
+import { badField } from '../../platform/errors';
+import { record } from '../activity/activity';
+import { canIssue } from '../plans/plans';
+import { searchOf, type Issuer } from './compose';
+import { Invoice } from './invoice.entity';
+import { InvoiceLine } from './invoice-line.entity';
+import { InvoiceStatus } from './invoice.types';
+import { fullNumberOf, takeNumber } from './numbering';
+
+/** The AEAT takes no record of an invoice dated before this day (Orden HAC/1177/2024). */
+const FIRST_AEAT_DATE = '2024-10-28';
+
+function warningsOf(invoice: Invoice, latest: string | null): string[] {
+  const warnings: string[] = [];
+  if (invoice.lines?.some(line => line.ivaRate === 0 && !line.ivaCause)) {
+    warnings.push('Hay líneas al 0 % sin causa: se declaran como sujetas al tipo 0 %.');
+  }
+  if (invoice.date < FIRST_AEAT_DATE) warnings.push(`La fecha es anterior al ${spanishDate(FIRST_AEAT_DATE)}: la AEAT no admite registros tan antiguos.`);
+  if (latest !== null && invoice.date < latest) {
+    warnings.push(`La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`);
+  }
+  return warnings;
+}
+
+/** Stores a composed invoice as it is. */
+export async function insertInvoice(em: EntityManager, invoice: Invoice): Promise<void> {
+  const { lines = [], ...columns } = invoice;
+  await em.insert(Invoice, columns);
+  await em.insert(InvoiceLine, lines);
+}
+
+/** Gives a composed invoice its number and stores it: from here it is never edited again. */
+export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
+  const now = ctx.now();
+  if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
+  await canIssue(em, invoice.tenantId, issuer.standing, now);
+  invoice.warnings = warningsOf(invoice, issuer.latest);
+  invoice.status = InvoiceStatus.issued;
+  invoice.issuedAt = now;
+  // The counter's row is locked from the next line to COMMIT.
+  invoice.number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
+  invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
+  invoice.search = searchOf(invoice);
+  await insertInvoice(em, invoice);
+  await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: invoice.id, description: `Factura ${invoice.fullNumber} emitida` });
+  return invoice;
+}

@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import { badField } from '../../platform/errors';
+import type { NextNumber } from './invoice.types';
+
+export const DEFAULT_SERIES = 'A';
+
+/** The series in upper case: 1 to 10 of A-Z 0-9. */
+export function checkSeries(text: string | null | undefined): string {
+  const series = (text?.trim() || DEFAULT_SERIES).toUpperCase();
+  if (!/^[A-Z0-9]{1,10}$/.test(series)) throw badField('series', 'La serie lleva de 1 a 10 letras (A-Z) o números');
+  return series;
+}
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** SERIES-YEAR-NNNN, at least four digits. */
+export const fullNumberOf = (series: string, year: number, number: number): string => `${series}-${year}-${String(number).padStart(4, '0')}`;
+
+/**
+ * Takes the next number of a tenant's series and year. The counter's row is locked from here to COMMIT: call it as late as
+ * can be. A rollback gives the number back, so there are no gaps (RD 1619/2012, art. 6.1.a).
+ */
+export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {
+  const parameters = [tenantId, series, yearOf(date), date];
+  const [next] = await em.query(
+    `UPDATE counters SET last = last + 1, last_date = greatest(last_date, $4::date)
+      WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`, parameters).then(([rows]) => rows);
+  if (next) return next.last;
+  // First of its series and year. Of two at once one inserts and the other goes on from it.
+  await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING', [tenantId, series]);
+  const [first] = await em.query(
+    `INSERT INTO counters AS c (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4)
+     ON CONFLICT (tenant_id, series, year) DO UPDATE SET last = c.last + 1, last_date = greatest(c.last_date, excluded.last_date)
+     RETURNING last`, parameters);
+  return first.last;
+}
+
+/** Latest date ever issued in a series, of any year; null when it has none. */
+export async function latestDate(em: EntityManager, tenantId: string, series: string): Promise<string | null> {
+  const [row] = await em.query('SELECT max(last_date)::text AS latest FROM counters WHERE tenant_id = $1 AND series = $2', [tenantId, series]);
+  return row.latest;
+}
+
+/** What the form shows before issuing. Nothing is reserved: the number is only given on issue. */
+export async function nextNumber(em: EntityManager, tenantId: string, text: string, date: string): Promise<NextNumber> {
+  const series = checkSeries(text);
+  const year = yearOf(date);
+  const [counter] = await em.query('SELECT last FROM counters WHERE tenant_id = $1 AND series = $2 AND year = $3', [tenantId, series, year]);
+  const latest = await latestDate(em, tenantId, series);
+  const last: number = counter?.last ?? 0;
+  return {
+    number: last + 1, fullNumber: fullNumberOf(series, year, last + 1), previousFullNumber: last ? fullNumberOf(series, year, last) : null,
+    previousDate: latest, outOfOrder: latest !== null && date < latest,
+  };
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import { addDays } from '../../platform/dates';
+import { AppError } from '../../platform/errors';
+import { Plan, Subscription, SubscriptionStatus } from './subscription.entity';
+
+/** Euros per month, without VAT (seed §9). */
+export const PRICES: Record<Plan, string> = { basic: '19.00', pro: '49.00' };
+export const TRIAL_DAYS = 30;
+export const TRIAL_INVOICES = 3;
+
+/** What `canIssue` looks at. */
+export type Standing = Pick<Subscription, 'status' | 'trialEndsAt'>;
+
+/** The subscription that a company starts with: basic, on trial for 30 days. */
+export function trialSubscription(tenantId: string, now: Date): Subscription {
+  return Object.assign(new Subscription(), {
+    tenantId, plan: Plan.basic, status: SubscriptionStatus.trial, priceMonthly: PRICES.basic, billingInterval: 'month' as const,
+    trialEndsAt: addDays(now, TRIAL_DAYS), currentPeriodEnd: null, cancelAtPeriodEnd: false, providerCustomerId: null,
+    providerSubscriptionId: null, offer: null, graceUntil: null, manual: false,
+  });
+}
+
+const refusal = () => new AppError('PLAN_REQUIRED', 'Tu periodo de prueba ha terminado. Elige un plan para seguir emitiendo facturas.');
+
+const trialDaysLeft = ({ trialEndsAt }: Standing, now: Date) => trialEndsAt !== null && trialEndsAt > now;
+
+/** Invoices ever issued by a tenant: the sum of its counters, since a number is never given twice. */
+export async function invoicesEverIssued(em: EntityManager, tenantId: string): Promise<number> {
+  const [row] = await em.query('SELECT coalesce(sum(last), 0)::int AS issued FROM counters WHERE tenant_id = $1', [tenantId]);
+  return row.issued;
+}
+
+/**
+ * Throws PLAN_REQUIRED when the tenant may not issue: both readings of the trial (30 days, 3 invoices) are used up, or the
+ * subscription is expired or cancelled. The free invoices are counted under the subscription's lock, so that parallel
+ * issues cannot take more than there are.
+ */
+export async function canIssue(em: EntityManager, tenantId: string, standing: Standing, now: Date): Promise<void> {
+  if (standing.status === SubscriptionStatus.active) return;
+  if (standing.status !== SubscriptionStatus.trial) throw refusal();
+  if (trialDaysLeft(standing, now)) return;
+  await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
+  if (await invoicesEverIssued(em, tenantId) >= TRIAL_INVOICES) throw refusal();
+}

@@ -1,0 +1,47 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Pagination } from '../../platform/page';
+import { DecimalScalar } from '../../platform/scalars';
+import { TenantEntity } from '../../platform/tenant-entity';
+
+@Entity('products')
+@ObjectType({ description: 'A product or service (producto) that fills an invoice line.' })
+export class Product extends TenantEntity {
+  @Field({ description: 'Name.' })
+  @Column('text')
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'What the invoice line says; the name where there is none.' })
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Reference (SKU).' })
+  @Column('text', { nullable: true })
+  sku: string | null;
+
+  @Field(() => DecimalScalar, { description: 'Unit price in euros, without VAT, up to 6 decimals.' })
+  @Column('numeric', { precision: 18, scale: 6 })
+  price: string;
+
+  @Field(() => Int, { description: 'VAT (IVA) rate in percent: 0, 4, 10 or 21.' })
+  @Column('smallint', { name: 'iva_rate' })
+  ivaRate: number;
+
+  @Column('text')
+  search: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+}
+
+@ObjectType({ description: 'Products and which page of them.' })
+export class ProductPage {
+  @Field(() => [Product], { description: 'Products by name.' })
+  items: Product[];
+
+  @Field(() => Pagination, { description: 'Page.' })
+  pagination: Pagination;
+}

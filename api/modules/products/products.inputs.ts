@@ -1,0 +1,26 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { DecimalScalar } from '../../platform/scalars';
+import { Amount, IvaRate, OptionalText, RequiredText } from '../../platform/validation';
+
+@InputType({ description: 'A product as it is to be kept. An optional field that is absent becomes null.' })
+export class ProductInput {
+  @Field({ description: 'Name.' })
+  @RequiredText(120, 'Escribe el nombre del producto')
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'What the invoice line will say.' })
+  @OptionalText(500)
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Reference (SKU).' })
+  @OptionalText(60)
+  sku?: string | null;
+
+  @Field(() => DecimalScalar, { description: 'Unit price in euros, without VAT, 0 or more, up to 6 decimals.' })
+  @Amount(6, 'negative', 'El precio no puede ser negativo')
+  price: string;
+
+  @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
+  @IvaRate()
+  ivaRate: number;
+}

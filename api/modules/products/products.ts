@@ -1,0 +1,62 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { notFound } from '../../platform/errors';
+import { checkId } from '../../platform/ids';
+import { optionalWindow, pagination } from '../../platform/page';
+import { containing, searchKey } from '../../platform/search';
+import type { SearchArgs } from '../../platform/search-args';
+import { blankToNull } from '../../platform/validation';
+import { record } from '../activity/activity';
+import { Product, type ProductPage } from './product.entity';
+import type { ProductInput } from './products.inputs';
+
+const missing = () => notFound('Producto no encontrado');
+
+function fieldsOf(input: ProductInput) {
+  const fields = {
+    name: input.name.trim(), description: blankToNull(input.description), sku: blankToNull(input.sku),
+    price: input.price, ivaRate: input.ivaRate,
+  };
+  return { ...fields, search: searchKey(fields.name, fields.sku) };
+}
+
+/** Products by name whose name or SKU contains the search. */
+export async function listProducts(em: EntityManager, ctx: Ctx, args: SearchArgs): Promise<ProductPage> {
+  const window = optionalWindow(args.page, args.limit);
+  const query = em.createQueryBuilder(Product, 'p')
+    .where('p.tenantId = :tenantId AND p.deletedAt IS NULL', { tenantId: ctx.me.tenantId })
+    .orderBy('p.search').addOrderBy('p.id').offset(window.offset).limit(window.limit);
+  if (args.search?.trim()) query.andWhere('p.search LIKE :search', { search: containing(args.search) });
+  const [items, total] = await query.getManyAndCount();
+  return { items, pagination: pagination(window, total) };
+}
+
+export async function findProduct(em: EntityManager, ctx: Ctx, id: string): Promise<Product> {
+  const product = await em.findOneBy(Product, { tenantId: ctx.me.tenantId, id: checkId(id), deletedAt: IsNull() });
+  if (!product) throw missing();
+  return product;
+}
+
+export async function createProduct(em: EntityManager, ctx: Ctx, input: ProductInput, id: string): Promise<Product> {
+  const product = Object.assign(new Product(), { tenantId: ctx.me.tenantId, id, ...fieldsOf(input), createdAt: ctx.now(), deletedAt: null });
+  await em.insert(Product, product);
+  await record(em, ctx, { action: 'create', entityType: 'product', entityId: id, description: 'Producto creado' });
+  return product;
+}
+
+export async function updateProduct(em: EntityManager, ctx: Ctx, id: string, input: ProductInput): Promise<Product> {
+  const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
+  const { affected } = await em.update(Product, { ...key, deletedAt: IsNull() }, fieldsOf(input));
+  if (!affected) throw missing();
+  await record(em, ctx, { action: 'update', entityType: 'product', entityId: key.id, description: 'Producto actualizado' });
+  return em.findOneByOrFail(Product, key);
+}
+
+/** Deactivates: the product leaves the lists; invoices keep what they say. */
+export async function deleteProduct(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
+  const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
+  const { affected } = await em.update(Product, { ...key, deletedAt: IsNull() }, { deletedAt: ctx.now() });
+  if (!affected) throw missing();
+  await record(em, ctx, { action: 'delete', entityType: 'product', entityId: key.id, description: 'Producto desactivado', riskLevel: 'medium' });
+  return true;
+}

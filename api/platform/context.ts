@@ -1,0 +1,81 @@
+import type { Viewer } from './auth';
+import { viewerOf } from './auth';
+import type { Db, Work } from './db';
+import { AppError } from './errors';
+import { newId } from './ids';
+import type { Log } from './log';
+import type { RateLimits } from './rate-limits';
+
+/** What lives as long as the process and every request needs. */
+export interface Services {
+  db: Db;
+  log: Log;
+  limits: RateLimits;
+  /** The clock, passed in so that tests can move it. */
+  now(): Date;
+}
+
+/** What the request says of its caller. */
+export interface Caller {
+  authorization?: string;
+  ip: string;
+  device: string | null;
+  requestId: string;
+  idempotencyKey?: string;
+}
+
+/** What the answer says beside its body. */
+export interface Answer { headers: Record<string, string> }
+
+/** At most this many reads of one request run at once, so that one request cannot drain the pool. */
+const READS_AT_ONCE = 4;
+
+/** One request: who asks, and the only ways to the database. */
+export class Ctx {
+  readonly answer: Answer = { headers: {} };
+  private reading = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly loaders = new Map<unknown, unknown>();
+
+  constructor(readonly services: Services, readonly caller: Caller, readonly viewer: Viewer | null) {}
+
+  now(): Date {
+    return this.services.now();
+  }
+
+  /** The signed-in viewer. Guards have passed already; this only narrows the type. */
+  get me(): Viewer {
+    if (!this.viewer) throw new AppError('UNAUTHENTICATED', 'Inicia sesión para continuar');
+    return this.viewer;
+  }
+
+  /** One read-write transaction in the viewer's tenant. */
+  tx<T>(work: Work<T>): Promise<T> {
+    return this.services.db.tx(this.me.tenantId, work);
+  }
+
+  /** One short read in the viewer's tenant. */
+  async read<T>(work: Work<T>): Promise<T> {
+    if (this.reading >= READS_AT_ONCE) await new Promise<void>(resolve => this.waiting.push(resolve));
+    this.reading += 1;
+    try {
+      return await this.services.db.read(this.me.tenantId, work);
+    } finally {
+      this.reading -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  /** A loader that lives as long as this request: never shared, so that no tenant sees another's rows. */
+  loader<T>(key: unknown, make: () => T): T {
+    if (!this.loaders.has(key)) this.loaders.set(key, make());
+    return this.loaders.get(key) as T;
+  }
+}
+
+export async function contextFor(services: Services, caller: Caller): Promise<Ctx> {
+  const viewer = await viewerOf(services.db, caller.authorization, services.now());
+  return new Ctx(services, caller, viewer);
+}
+
+export const newRequestId = (): string => newId();

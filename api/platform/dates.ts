@@ -1,0 +1,16 @@
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar day (YYYY-MM-DD) of an instant in Europe/Madrid: the fiscal day. */
+export const dayOf = (instant: Date): string => DAY.format(instant);
+
+/** True for a YYYY-MM-DD that exists, from 1900 to 2199. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** `20/11/2026`, as the screens and messages write a date. */
+export const spanishDate = (date: string): string => date.split('-').reverse().join('/');
+
+export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * 86_400_000);

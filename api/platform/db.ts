@@ -1,0 +1,175 @@
+import { Client } from 'pg';
+import { DataSource, type EntityManager, type MixedList, type QueryRunner } from 'typeorm';
+import { AppError, isOutage } from './errors';
+import { isId } from './ids';
+
+export type Work<T> = (em: EntityManager) => Promise<T>;
+type Entities = MixedList<Function>;
+
+const SETTINGS = '-c search_path=app,public -c timezone=UTC';
+const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000, connectionTimeoutMillis: 5_000 };
+/** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
+const RETRIED = new Set(['40001', '40P01', '55P03']);
+const ATTEMPTS = 5;
+
+function source(url: string, poolSize: number, entities: Entities): DataSource {
+  return new DataSource({
+    type: 'postgres', url, entities, poolSize, schema: 'app', synchronize: false, migrationsRun: false, logging: false,
+    installExtensions: false, useUTC: true, applicationName: 'folio',
+    extra: { options: SETTINGS, ...LIMITS },
+    // An idle connection that dies (restart of the server) is dropped by the pool; the next call opens another.
+    poolErrorHandler: () => undefined,
+  });
+}
+
+/** The one line that formats a tenant into SQL: SET LOCAL takes no parameters, so the id is checked to be a UUID first. */
+function begin(tenantId: string, mode: '' | ' READ ONLY'): string {
+  if (!isId(tenantId)) throw new AppError('INTERNAL', 'Error interno');
+  return `BEGIN${mode}; SET LOCAL app.tenant_id = '${tenantId}'`;
+}
+
+const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms).unref(); });
+
+/** The only place that opens transactions. Two pools: the application role (policies apply) and the platform role. */
+export class Db {
+  private readonly app: DataSource;
+  private readonly platform: DataSource;
+  /** Statements sent, for the tests that count them per request. */
+  statements = 0;
+
+  constructor(urls: { app: string; platform: string }, entities: Entities, poolSize = 20) {
+    this.app = source(urls.app, poolSize, entities);
+    this.platform = source(urls.platform, 3, entities);
+  }
+
+  async open(): Promise<void> {
+    await Promise.all([this.app.initialize(), this.platform.initialize()]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.app, this.platform].filter(source => source.isInitialized).map(source => source.destroy()));
+  }
+
+  get ready(): boolean {
+    return this.app.isInitialized;
+  }
+
+  get metadata() {
+    return this.app.entityMetadatas;
+  }
+
+  /** The application role's pg pool, for libraries that speak pg themselves (rate limits). */
+  get pool(): unknown {
+    return (this.app.driver as unknown as { master: unknown }).master;
+  }
+
+  /** One read-write transaction of a tenant. Retried whole on serialization failures and deadlocks. */
+  tx<T>(tenantId: string, work: Work<T>): Promise<T> {
+    return this.transaction(begin(tenantId, ''), work);
+  }
+
+  /** One short read of a tenant. */
+  read<T>(tenantId: string, work: Work<T>): Promise<T> {
+    return this.transaction(begin(tenantId, ' READ ONLY'), work);
+  }
+
+  /** Global tables only (login identities, sessions): no tenant is set, so tenant tables show nothing. */
+  global<T>(work: Work<T>): Promise<T> {
+    return this.withRunner(this.app, runner => work(runner.manager));
+  }
+
+  /** Across tenants, as the platform role: superadmin's figures, jobs, the first superadmin. */
+  acrossTenants<T>(work: Work<T>): Promise<T> {
+    return this.withRunner(this.platform, async runner => {
+      await runner.query('BEGIN');
+      return this.finish(runner, work);
+    });
+  }
+
+  private async transaction<T>(opening: string, work: Work<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.withRunner(this.app, async runner => {
+          await runner.query(opening);
+          return this.finish(runner, work);
+        });
+      } catch (error) {
+        const code = (error as { code?: string }).code;
+        if (!code || !RETRIED.has(code) || attempt === ATTEMPTS) throw error;
+        await pause(attempt * 10 + Math.random() * 40);
+      }
+    }
+  }
+
+  private async finish<T>(runner: QueryRunner, work: Work<T>): Promise<T> {
+    // The transaction was opened by hand, in one round trip with the tenant: TypeORM must not open another inside.
+    Object.assign(runner, { isTransactionActive: true });
+    try {
+      const result = await work(runner.manager);
+      await runner.query('COMMIT');
+      return result;
+    } catch (error) {
+      await runner.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      Object.assign(runner, { isTransactionActive: false });
+    }
+  }
+
+  private async withRunner<T>(source: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = source.createQueryRunner();
+    const { query } = runner;
+    runner.query = (...args: Parameters<QueryRunner['query']>) => {
+      this.statements += 1;
+      return query.apply(runner, args);
+    };
+    try {
+      await runner.connect();
+      return await work(runner);
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+/** Runs the migrations as the owner role. A lock lets two processes start at once. `undo` takes the last one back. */
+export async function migrate(ownerUrl: string, roles: { app: string; platform: string }, migrations: Function[], undo = false): Promise<number> {
+  const lock = new Client({ connectionString: ownerUrl });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock(7305011)');
+    await lock.query('CREATE SCHEMA IF NOT EXISTS app');
+    const owner = new DataSource({
+      type: 'postgres', url: ownerUrl, schema: 'app', migrations, migrationsTableName: 'migrations', installExtensions: false, poolSize: 1,
+      // Migrations name the roles that they grant to by these settings: an operator may call them otherwise.
+      extra: { options: `${SETTINGS} -c folio.app_role=${roles.app} -c folio.platform_role=${roles.platform}`, lock_timeout: 5_000 },
+    });
+    await owner.initialize();
+    try {
+      if (undo) {
+        await owner.undoLastMigration();
+        return 1;
+      }
+      return (await owner.runMigrations({ transaction: 'each' })).length;
+    } finally {
+      await owner.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}
+
+/** User name of a connection URL: the role. */
+export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/** True when the server answers a trivial query within its time. */
+export async function answers(db: Db): Promise<boolean> {
+  if (!db.ready) return false;
+  try {
+    await db.global(em => em.query('SELECT 1'));
+    return true;
+  } catch (error) {
+    if (isOutage(error)) return false;
+    throw error;
+  }
+}

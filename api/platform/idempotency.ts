@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from './context';
+import { addDays } from './dates';
+import { AppError, conflict } from './errors';
+import { newId } from './ids';
+
+const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
+
+interface Create<T> {
+  operation: string;
+  input: unknown;
+  /** Invoices for ever, the rest 24 h. */
+  keep: 'forever' | 'day';
+  make(em: EntityManager, id: string): Promise<T>;
+  /** The thing as it stands, when the same create was already committed. */
+  load(em: EntityManager, id: string): Promise<T>;
+}
+
+/** One digest for equal inputs, whatever the order of their keys. */
+function digest(operation: string, input: unknown): Buffer {
+  const ordered = JSON.stringify(input, (_key, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, part]) => part != null).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value);
+  return createHash('sha256').update(`${operation}\n${ordered}`).digest();
+}
+
+/**
+ * A create in one transaction, done once per Idempotency-Key. The key is reserved by INSERT before anything else is done: of
+ * many at once with one key the first goes on, the others wait for its commit and then answer what it made.
+ */
+export async function createOnce<T>(ctx: Ctx, create: Create<T>): Promise<T> {
+  const key = ctx.caller.idempotencyKey;
+  if (key === undefined) return ctx.tx(em => create.make(em, newId(ctx.now().getTime())));
+  if (!PRINTABLE.test(key)) throw new AppError('BAD_USER_INPUT', 'La cabecera Idempotency-Key lleva de 1 a 255 caracteres imprimibles');
+  const hash = digest(create.operation, create.input);
+  return ctx.tx(async em => {
+    const id = newId(ctx.now().getTime());
+    if (await reserve(em, ctx, create, key, hash, id)) return create.make(em, id);
+    const [earlier] = await em.query('SELECT hash, made_id FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, key]);
+    if (!earlier || !hash.equals(earlier.hash)) throw conflict('Esta Idempotency-Key ya se usó con otros datos');
+    ctx.answer.headers['Idempotency-Hit'] = 'true';
+    return create.load(em, earlier.made_id);
+  });
+}
+
+async function reserve(em: EntityManager, ctx: Ctx, create: Create<unknown>, key: string, hash: Buffer, id: string): Promise<boolean> {
+  const now = ctx.now();
+  const { tenantId } = ctx.me;
+  if (create.keep === 'day') await em.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND key = $2 AND expires_at <= $3', [tenantId, key, now]);
+  const inserted = await em.query(
+    `INSERT INTO idempotency_keys (tenant_id, key, hash, operation, made_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [tenantId, key, hash, create.operation, id, now, create.keep === 'day' ? addDays(now, 1) : null]);
+  return inserted.length === 1;
+}

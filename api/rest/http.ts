@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express';
+import { newRequestId, type Caller } from '../platform/context';
+import { AppError, present, STATUS } from '../platform/errors';
+import type { Log } from '../platform/log';
+
+/** Gives the request its id, in the answer too. */
+export function requestIdOf(res: Response): string {
+  const given = res.getHeader('X-Request-Id');
+  if (typeof given === 'string') return given;
+  const id = newRequestId();
+  res.setHeader('X-Request-Id', id);
+  return id;
+}
+
+export function callerOf(req: Request, res: Response): Caller {
+  return {
+    authorization: req.headers.authorization,
+    ip: req.ip ?? '',
+    device: req.headers['user-agent']?.slice(0, 200) ?? null,
+    requestId: requestIdOf(res),
+    idempotencyKey: req.header('Idempotency-Key'),
+  };
+}
+
+/** body-parser's refusals in our words. */
+function ofBodyParser(error: unknown): unknown {
+  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  if (type === 'entity.too.large') return new AppError('PAYLOAD_TOO_LARGE', 'El cuerpo de la petición es demasiado grande');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON en UTF-8, sin comprimir');
+  if (type?.startsWith('entity.') || type?.startsWith('request.') || status === 400) return new AppError('BAD_USER_INPUT', 'El cuerpo no es JSON válido');
+  return error;
+}
+
+export const errorBody = (told: AppError) => ({ error: told.message, code: told.code, ...(told.fields && { fields: told.fields }) });
+
+/** Any error as the facade's JSON; what is not for the caller goes to the log with the request's id. */
+export function sendError(res: Response, error: unknown, log: Log): void {
+  const cause = ofBodyParser(error);
+  const told = present(cause);
+  if (told.code === 'INTERNAL' && !(cause instanceof AppError)) log.error({ requestId: requestIdOf(res), err: cause }, 'error interno');
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  if (told.retryAfter) res.setHeader('Retry-After', String(told.retryAfter));
+  res.status(STATUS[told.code]).json(errorBody(told));
+}

@@ -1,0 +1,24 @@
+import type { Response } from 'express';
+
+/** Data of an executed document, with the types of the schema. */
+export type Data = Record<string, unknown>;
+
+/** One row of the REST facade: an HTTP call and the GraphQL operation that it runs. Serves, and writes the OpenAPI file. */
+export interface Route {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below /api, with :parameters. */
+  path: string;
+  tag: string;
+  summary: string;
+  /** Its variables are filled by name: from the path, from the query (GET), `input` from the whole body, others from the body's keys. */
+  document: string;
+  /** Key of the answer → path into the data. */
+  reply: Record<string, string>;
+  /** Path of the pagination, answered too when the call asks for a page or a limit. */
+  paged?: string;
+  status?: 200 | 201 | 204;
+  /** Needs no session. */
+  public?: boolean;
+  /** Answers a file instead of JSON. */
+  file?: { type: string; send(data: Data, res: Response): void };
+}

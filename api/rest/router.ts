@@ -1,0 +1,93 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { parse, typeFromAST, validate, type DocumentNode, type GraphQLInputType, type OperationDefinitionNode } from 'graphql';
+import { contextFor, type Ctx, type Services } from '../platform/context';
+import { knownKeys } from '../platform/coerce';
+import { grouped } from '../platform/grouped';
+import { AppError, type Code, type Fields } from '../platform/errors';
+import { execute, schema } from '../schema';
+import { callerOf, sendError } from './http';
+import { asNumbers, decimalPaths } from './numbers';
+import type { Data, Route } from './route';
+
+interface Row extends Route { ast: DocumentNode; operation: OperationDefinitionNode; numbers: string[] }
+
+function prepare(route: Route): Row {
+  const ast = parse(route.document);
+  const errors = validate(schema(), ast);
+  if (errors.length > 0) throw new Error(`${route.method} ${route.path}: ${errors[0]!.message}`);
+  const operation = ast.definitions.find((each): each is OperationDefinitionNode => each.kind === 'OperationDefinition')!;
+  return { ...route, ast, operation, numbers: decimalPaths(schema(), ast) };
+}
+
+/** A query's text as its declared type wants it: whole numbers become numbers, an empty filter is none. */
+function queryValue(value: unknown, type: GraphQLInputType): unknown {
+  if (value === '' || value === undefined) return undefined;
+  return typeof value === 'string' && /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+function variablesOf(row: Row, req: Request): Record<string, unknown> {
+  const body: unknown = req.body;
+  const keys = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
+  const variables: Record<string, unknown> = {};
+  for (const definition of row.operation.variableDefinitions ?? []) {
+    const name = definition.variable.name.value;
+    const type = typeFromAST(schema(), definition.type) as GraphQLInputType;
+    const value = name in req.params ? req.params[name]
+      : name === 'input' ? knownKeys(type, body)
+      : row.method === 'get' ? queryValue(req.query[name], type)
+      : Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (value !== undefined) variables[name] = value;
+  }
+  if (row.operation.variableDefinitions?.some(each => each.variable.name.value === 'input') && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw new AppError('BAD_USER_INPUT', 'El cuerpo es un objeto JSON');
+  }
+  return variables;
+}
+
+const at = (data: unknown, path: string): unknown => path.split('.').reduce<unknown>((here, key) => (here as Data | null)?.[key] ?? null, data);
+
+function reply(row: Row, data: Data, req: Request, res: Response): void {
+  if (row.status === 204) {
+    res.status(204).end();
+    return;
+  }
+  const body: Data = {};
+  for (const [key, path] of Object.entries(row.reply)) body[key] = at(data, path);
+  if (row.paged && (req.query.page || req.query.limit)) body.pagination = at(data, row.paged);
+  res.status(row.status ?? 200).json(body);
+}
+
+function handler(row: Row, services: Services): RequestHandler {
+  return async (req, res) => {
+    let ctx: Ctx | undefined;
+    try {
+      if (row.method !== 'get' && req.body === undefined && Number(req.headers['content-length'] ?? 0) > 0) {
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON (Content-Type: application/json)');
+      }
+      ctx = await contextFor(services, callerOf(req, res));
+      const { data, errors } = await execute(row.ast, variablesOf(row, req), ctx);
+      res.set(ctx.answer.headers);
+      const [error] = errors ?? [];
+      if (error) throw new AppError(error.extensions.code as Code, error.message, error.extensions.fields as Fields | undefined);
+      if (row.file) row.file.send(data as Data, res);
+      else reply(row, asNumbers(data, row.numbers) as Data, req, res);
+    } catch (error) {
+      sendError(res, error, services.log);
+    }
+  };
+}
+
+/** The REST rows as an express router; a known path with another method answers 405. */
+export function restRouter(routes: Route[], services: Services): Router {
+  const router = Router({ caseSensitive: true, strict: false });
+  const methods = grouped(routes, route => route.path);
+  for (const route of routes) router[route.method](route.path, handler(prepare(route), services));
+  for (const [path, same] of methods) {
+    const allowed = same.map(route => route.method.toUpperCase()).join(', ');
+    router.all(path, (_req, res) => {
+      res.set('Allow', allowed);
+      sendError(res, new AppError('METHOD_NOT_ALLOWED', `Esta dirección admite ${allowed}`), services.log);
+    });
+  }
+  return router;
+}
