@@ -23,6 +23,8 @@ export const paths = {
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
   invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
   newInvoice: '/app/invoices/new',
+  editDraft: (invoiceId: string) => withQuery('/app/invoices/new', { draft: invoiceId }),
+  copyInvoice: (invoiceId: string) => withQuery('/app/invoices/new', { copy: invoiceId }),
   invoice: (invoiceId: string) => `/app/invoices/${id(invoiceId)}`,
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',

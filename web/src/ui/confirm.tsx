@@ -11,6 +11,8 @@ export interface Question {
   /** 'Volver' where nothing else is said. */
   back?: string;
   danger?: boolean;
+  /** Nothing to choose: it only has to be read. */
+  only?: boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -60,7 +62,7 @@ function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question
             <Dialog.Header><Dialog.Title as="h2" overflowWrap="anywhere">{asked.title}</Dialog.Title></Dialog.Header>
             <Dialog.Body>{asked.question && <Dialog.Description>{asked.question}</Dialog.Description>}</Dialog.Body>
             <Dialog.Footer>
-              <Button onClick={() => answer(false)} ref={asked.danger ? first : undefined}>{asked.back ?? 'Volver'}</Button>
+              {!asked.only && <Button onClick={() => answer(false)} ref={asked.danger ? first : undefined}>{asked.back ?? 'Volver'}</Button>}
               <Button variant={asked.danger ? 'dangerSolid' : 'accent'} onClick={() => answer(true)} ref={asked.danger ? undefined : first}>{asked.action}</Button>
             </Dialog.Footer>
           </Dialog.Content>

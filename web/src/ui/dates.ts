@@ -1,5 +1,6 @@
 const instant = new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Madrid' });
 const prose = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' });
 const fiscalDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** '2026-11-20' -> '20/11/2026' */
@@ -10,6 +11,9 @@ export const formatDateProse = (date: string) => prose.format(new Date(`${date}T
 
 /** The Madrid day of an instant, as '20/11/2026' */
 export const formatInstant = (value: string) => instant.format(new Date(value));
+
+/** The Madrid time of an instant, as '13:42' */
+export const formatTime = (value: string) => clock.format(new Date(value));
 
 /** Today's fiscal day, 'YYYY-MM-DD' */
 export const today = (now = new Date()) => fiscalDay.format(now);
