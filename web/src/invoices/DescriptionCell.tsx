@@ -45,7 +45,7 @@ export function DescriptionCell(props: CellProps & { placeholder?: string }) {
         }}
       />
       {active && searching && <ProductSearch text={line.description} onFound={setProducts} />}
-      {open && <ProductList id={id} products={products} chosen={Math.min(chosen, products.length - 1)} text={line.description} choose={choose} />}
+      {open && <ProductList id={id} products={products} chosen={Math.min(chosen, products.length - 1)} text={line.description} point={setChosen} choose={choose} />}
     </>
   );
 }

@@ -1,33 +1,42 @@
 import { Box } from '@chakra-ui/react';
+import { ComboboxRow } from '../ui/ComboboxRow';
 import { formatPrice } from '../ui/amounts';
+import { Kbd } from '../ui/Kbd';
 import type { SavedProduct } from './grid';
-import { Kbd } from './Kbd';
-import { ListBox, Option } from './ListBox';
-import { Match } from './match';
 
-interface ProductListProps { id: string; products: SavedProduct[]; chosen: number; text: string; choose(product: SavedProduct): void }
+interface ProductListProps {
+  id: string;
+  products: SavedProduct[];
+  chosen: number;
+  text: string;
+  point(index: number): void;
+  choose(product: SavedProduct): void;
+}
 
-/** The saved products under the description that is being written. */
-export function ProductList({ id, products, chosen, text, choose }: ProductListProps) {
+/** The saved products under the description that is being written; the focus stays in the description. */
+export function ProductList({ id, products, chosen, text, point, choose }: ProductListProps) {
   return (
-    <ListBox id={id} label="Productos guardados" foot={<Keys />}>
-      {products.map((product, i) => (
-        <Option key={product.id} id={`${id}-${i}`} chosen={i === chosen} press={() => choose(product)}>
-          <Box flex="1" minWidth="0" truncate><Match text={product.name} part={text} /></Box>
-          <Box color="muted" layerStyle="figures">{formatPrice(product.price)} €</Box>
-          <Box color="muted" layerStyle="figures" width="10" textAlign="right">{product.ivaRate} %</Box>
-        </Option>
-      ))}
-    </ListBox>
+    <Box
+      position="absolute" top="calc(100% + 4px)" insetStart="0" zIndex="dropdown" width="full" minWidth={{ base: 'full', lg: '440px' }}
+      bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop" onMouseDown={event => event.preventDefault()}
+    >
+      <Box role="listbox" id={id} aria-label="Productos guardados" padding="1.5">
+        {products.map((product, i) => (
+          <ComboboxRow
+            key={product.id} id={`${id}-${i}`} active={i === chosen} query={text} onHover={() => point(i)} onPress={() => choose(product)}
+            item={{ key: product.id, label: product.name, aside: <Figures product={product} /> }}
+          />
+        ))}
+      </Box>
+      <Box hideBelow="lg" display="flex" gap="4" borderTopWidth="1px" paddingX="4" paddingY="2" color="muted" textStyle="small">
+        <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> elegir</span>
+        <span><Kbd>Enter</Kbd> rellenar</span>
+        <span><Kbd>Esc</Kbd> seguir escribiendo</span>
+      </Box>
+    </Box>
   );
 }
 
-function Keys() {
-  return (
-    <Box hideBelow="lg" display="flex" gap="4" alignItems="center" color="muted" textStyle="small" paddingX="3" paddingY="2">
-      <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> elegir</span>
-      <span><Kbd>Enter</Kbd> rellenar</span>
-      <span><Kbd>Esc</Kbd> seguir escribiendo</span>
-    </Box>
-  );
+function Figures({ product }: { product: SavedProduct }) {
+  return <>{formatPrice(product.price)}{'\u00a0€'}<Box as="span" display="inline-block" width="12" textAlign="right">{`${product.ivaRate} %`}</Box></>;
 }

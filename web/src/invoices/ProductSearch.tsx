@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSavedProductsQuery } from '../gql/invoices';
+import { splitMatch } from '../ui/match';
 import { useDebounced } from '../ui/useDebounced';
 import type { SavedProduct } from './grid';
-import { findIn } from './match';
 import { useLatest } from './useLatest';
 
-const shows = (text: string) => ({ name, description }: SavedProduct) => findIn(`${name} ${description ?? ''}`, text) >= 0;
+const shows = (text: string) => ({ name, description }: SavedProduct) => splitMatch(`${name} ${description ?? ''}`, text)[1] !== '';
 
 /** Looks up the saved products while somebody writes a description. What was found before stays as long as it fits. */
 export function ProductSearch({ text, onFound }: { text: string; onFound(products: SavedProduct[]): void }) {

@@ -5,6 +5,7 @@ import { useCreateInvoiceMutation, useIssueInvoiceMutation, useUpdateInvoiceMuta
 import { paths } from '../paths';
 import { today } from '../ui/dates';
 import { toast } from '../ui/toast';
+import { forgetInvoices } from './forgetInvoices';
 import { inputOf, layRefusal } from './form';
 import type { InvoiceFormState } from './useInvoiceForm';
 
@@ -19,10 +20,11 @@ export function useSend(state: InvoiceFormState, draftId: string | null, onDraft
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
+  const [savedAt, setSavedAt] = useState('');
   const sending = useRef(false);
-  const [create] = useCreateInvoiceMutation();
-  const [update] = useUpdateInvoiceMutation();
-  const [issue] = useIssueInvoiceMutation();
+  const [create] = useCreateInvoiceMutation({ update: forgetInvoices });
+  const [update] = useUpdateInvoiceMutation({ update: forgetInvoices });
+  const [issue] = useIssueInvoiceMutation({ update: forgetInvoices });
 
   const deliver = async (what: Sending): Promise<InvoiceWholeFragment | undefined> => {
     const input = inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft');
@@ -39,6 +41,7 @@ export function useSend(state: InvoiceFormState, draftId: string | null, onDraft
     state.release();
     if (what === 'draft') {
       toast.success('Borrador guardado');
+      setSavedAt(new Date().toISOString());
       return onDraft(invoice.id);
     }
     toast.success('Factura creada correctamente');
@@ -73,5 +76,5 @@ export function useSend(state: InvoiceFormState, draftId: string | null, onDraft
     }
   };
 
-  return { send, busy, failure };
+  return { send, busy, failure, savedAt };
 }

@@ -1,0 +1,69 @@
+import { PencilLine, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useCustomerChoicesQuery } from '../gql/invoices';
+import { Button } from '../ui/Button';
+import { Combobox, type ComboboxAction } from '../ui/Combobox';
+import { FormField } from '../ui/FormField';
+import { splitMatch } from '../ui/match';
+import { useDebounced } from '../ui/useDebounced';
+import type { ChosenCustomer } from './form';
+
+interface CustomerFieldProps {
+  customer: ChosenCustomer | null;
+  error?: string;
+  pick(customer: ChosenCustomer | null): void;
+  create(name: string): void;
+  goManual(name: string): void;
+  /** Enter, once a customer is chosen. */
+  onward(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const placeOf = ({ address, postalCode, city }: ChosenCustomer) => [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** The saved customers, found while typing; a new one or one written by hand closes the list. */
+export function CustomerField({ customer, error, pick, create, goManual, onward, ref }: CustomerFieldProps) {
+  /** What is being typed; null while the chosen one stands. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? customer?.name ?? '';
+  const found = useChoices(typed ?? '');
+
+  const choose = (chosen: ChosenCustomer | null) => {
+    setTyped(null);
+    pick(chosen);
+  };
+  const name = (typed ?? '').trim();
+  const actions: ComboboxAction[] = found ? [
+    { key: 'new', label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente', icon: <Plus size={16} />, press: () => create(name) },
+    { key: 'manual', label: 'Escribir los datos a mano (modo manual)', icon: <PencilLine size={16} />, quiet: true, press: () => goManual(name) },
+  ] : [];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || typed !== null || !customer || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onward();
+  };
+  const aside = <Button variant="ghost" size="sm" onClick={() => goManual(name)} marginY="-6px" tabIndex={-1}>Modo manual</Button>;
+
+  return (
+    <div onKeyDown={onKeyDown} onBlur={() => typed !== null && choose(typed.trim() ? customer : null)}>
+      <FormField label="Cliente" aside={aside} error={error} hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : undefined}>
+        <Combobox
+          ref={ref} listLabel="Clientes" placeholder="Busca por nombre o NIF" maxLength={100} value={text} onChange={setTyped} onFocus={event => event.currentTarget.select()}
+          items={found?.map(each => ({ key: each.id, label: each.name, detail: [each.nif, each.city].filter(Boolean).join(' · ') }))}
+          onPick={item => choose(found?.find(each => each.id === item.key) ?? null)} actions={actions}
+          nothing={name ? `Ningún cliente coincide con «${name}».` : 'Aún no tienes clientes guardados.'}
+        />
+      </FormField>
+    </div>
+  );
+}
+
+/** Nothing while the first answer is on its way; then what fits, at once, until the next answer comes. */
+function useChoices(text: string): ChosenCustomer[] | undefined {
+  const search = useDebounced(text.trim());
+  const { data, previousData } = useCustomerChoicesQuery({ variables: { search }, fetchPolicy: 'cache-and-network' });
+  const items = (data ?? previousData)?.customers.items;
+  if (data && search === text.trim()) return items;
+  const fitting = items?.filter(({ name, nif }) => !text.trim() || splitMatch(`${name} ${nif}`, text)[1] !== '');
+  return fitting?.length ? fitting : undefined;
+}

@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../ui/amounts';
+import type { Reckoning } from './reckoning';
+import type { ComingNumber } from './useComingNumber';
+
+/** Where no column fits beside the lines: number, total and actions fixed at the foot. */
+export function FootBar({ coming, reckoning, children }: { coming?: ComingNumber; reckoning: Reckoning; children: ReactNode }) {
+  const { subtotal, totalIva, total } = reckoning;
+  return (
+    <Box
+      position="sticky" bottom="0" zIndex="sticky" marginX={{ base: '-4', lg: '-8' }} marginTop="4" marginBottom="-12" paddingX={{ base: '4', lg: '8' }} paddingY="3"
+      bg="surface" borderTopWidth="1px" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', lg: '1fr auto' }} alignItems="center"
+    >
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
+        <Box color="muted" textStyle="small" layerStyle="figures">
+          <Box>{coming?.fullNumber ?? '—'}</Box>
+          <Box>{`Base ${formatMoney(subtotal)} · IVA ${formatMoney(totalIva)}`}</Box>
+        </Box>
+        <Box textStyle="h1" layerStyle="figures">{formatMoney(total)}</Box>
+      </Box>
+      <Box display="grid" gap="2" gridTemplateColumns={{ lg: 'auto auto' }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react';
+import type { Ref, RefObject } from 'react';
+import { Card } from '../ui/Card';
+import { FormField } from '../ui/FormField';
+import { useDesktop } from '../ui/media';
+import { TextArea } from '../ui/TextInput';
+import { HeadFields } from './HeadFields';
+import { LineCards } from './LineCards';
+import type { Reckoning } from './reckoning';
+import { Sheet } from './Sheet';
+import { ProblemLine, problemText, SheetKeys } from './SheetFoot';
+import type { InvoiceFormState } from './useInvoiceForm';
+import type { SheetActions } from './useSheetActions';
+
+interface FormBodyProps {
+  state: InvoiceFormState;
+  amounts: Reckoning['amounts'];
+  act: SheetActions;
+  linesRef: RefObject<HTMLDivElement | null>;
+  customerRef: Ref<HTMLInputElement>;
+  create(name: string): void;
+  onward(): void;
+}
+
+/** All that is written: customer, date, series, lines and notes. */
+export function FormBody({ state, amounts, act, linesRef, customerRef, create, onward }: FormBodyProps) {
+  const { form, errors } = state;
+  const desktop = useDesktop();
+  const head = <HeadFields state={state} create={create} onward={onward} customerRef={customerRef} />;
+  const problem = <ProblemLine text={problemText(form.grid, errors)} />;
+  const lines = { grid: form.grid, amounts, act, root: linesRef };
+  const notes = (
+    <FormField label="Notas" optional error={errors.notes}>
+      <TextArea value={form.notes} onChange={text => state.set({ notes: text }, 'notes')} maxLength={2000} rows={2} />
+    </FormField>
+  );
+  if (!desktop) {
+    return <Box display="grid" gap="4">{head}<Card><LineCards {...lines} />{problem}</Card>{notes}</Box>;
+  }
+  return (
+    <Card>
+      <Box padding="5">{head}</Box>
+      <Sheet {...lines} />
+      {problem}
+      <SheetKeys />
+      <Box padding="5" borderTopWidth="1px">{notes}</Box>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CustomerModal, type Editing } from '../customers/CustomerModal';
+import { paths } from '../paths';
+import { Badge } from '../ui/Badge';
+import { Banner } from '../ui/Banner';
+import { useMedia } from '../ui/media';
+import { today } from '../ui/dates';
+import { Page } from '../ui/Page';
+import { FootBar } from './FootBar';
+import { FormActions } from './FormActions';
+import { FormBody } from './FormBody';
+import { HelpDialog } from './HelpDialog';
+import type { Kept } from './kept';
+import { reckonLines } from './reckoning';
+import { SendButtons } from './SendButtons';
+import { TotalsCard } from './TotalsCard';
+import { useChecks } from './useChecks';
+import { useComingNumber } from './useComingNumber';
+import { useInvoiceForm } from './useInvoiceForm';
+import { usePageKeys } from './usePageKeys';
+import { useSend } from './useSend';
+import { useSheetActions } from './useSheetActions';
+
+interface InvoiceFormProps { initial: Kept; userId: string; slot: string; draftId: string | null; formKey: string }
+
+export function InvoiceForm({ initial, userId, slot, draftId, formKey }: InvoiceFormProps) {
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  const customer = useRef<HTMLInputElement>(null);
+  const [help, setHelp] = useState(false);
+  const [creating, setCreating] = useState<Editing | null>(null);
+  const wide = useMedia('(min-width: 1280px)');
+
+  const state = useInvoiceForm(initial, userId, slot);
+  const { form } = state;
+  const act = useSheetActions(form.grid, state.setGrid, userId, () => lines.current?.focus());
+  const reckoning = reckonLines(form.grid.lines);
+  const coming = useComingNumber(form.series, form.date ?? today());
+  const showWrong = useFirstWrong(page);
+  const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
+  const { issue, save } = useChecks({ state, coming, reckoning, send, showWrong });
+  usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
+  useEffect(() => {
+    if (!initial.form.customer && !initial.form.manual) customer.current?.focus({ preventScroll: true });
+  }, [initial]);
+
+  const onward = () => act.enter(form.grid.cell);
+  const buttons = <SendButtons busy={busy} issue={issue} save={save} size={wide ? 'lg' : 'md'} />;
+  const discard = () => {
+    state.release();
+    navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
+  };
+  return (
+    <Page
+      title={draftId ? 'Editar borrador' : 'Nueva factura'} mark={<Box hideBelow="lg"><Badge palette="brand" dot={false}>Modo Excel</Badge></Box>}
+      actions={<FormActions keptAt={state.keptAt} savedAt={savedAt} openHelp={() => setHelp(true)} discard={discard} />}
+    >
+      <div ref={page}>
+        {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
+        <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
+          <FormBody state={state} amounts={reckoning.amounts} act={act} linesRef={lines} customerRef={customer} onward={onward} create={name => setCreating({ customer: null, name })} />
+          <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
+            <TotalsCard coming={coming} reckoning={reckoning}>
+              {wide && <Box display="grid" gap="2" marginTop="5">{buttons}<Box textStyle="caption" color="muted" marginTop="1">Una factura emitida ya no se edita: se anula o se rectifica.</Box></Box>}
+            </TotalsCard>
+          </Box>
+        </Box>
+        {!wide && <FootBar coming={coming} reckoning={reckoning}>{buttons}</FootBar>}
+      </div>
+      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => state.set({ customer: saved }, 'customer')} />
+    </Page>
+  );
+}
+
+/** Puts the focus on the first wrong field, once the errors are on the screen. */
+function useFirstWrong(page: React.RefObject<HTMLDivElement | null>): () => void {
+  const [asked, ask] = useState(0);
+  useEffect(() => {
+    if (asked) page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [asked, page]);
+  return () => ask(count => count + 1);
+}

@@ -1,0 +1,45 @@
+import { Box, chakra, Heading } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { Button } from '../ui/Button';
+import { formatMoney } from '../ui/amounts';
+import { cards } from './cardsStyle';
+import { isBlank, shownProblems, type Line } from './line';
+import { OpenLine } from './OpenLine';
+import type { LinesProps } from './Sheet';
+
+const Root = chakra('div', cards);
+
+export function LineCards({ grid, amounts, act, root }: LinesProps) {
+  const { lines, cell } = grid;
+  const written = lines.filter(line => !isBlank(line)).length;
+  return (
+    <Root ref={root} role="group" aria-label="Líneas de la factura" tabIndex={-1} outline="0">
+      <Box display="flex" justifyContent="space-between" alignItems="center" padding="4">
+        <Heading as="h2" textStyle="h2">Líneas</Heading>
+        <Box color="muted">{written === 1 ? '1 línea' : `${written} líneas`}</Box>
+      </Box>
+      {lines.map((line, row) => {
+        const total = amounts.get(line.key)?.total;
+        if (row === cell.row) return <OpenLine key={line.key} line={line} row={row} total={total} active={grid.inside ? cell.column : null} act={act} />;
+        return isBlank(line) ? null : <FoldedLine key={line.key} line={line} row={row} total={total} open={() => act.enter({ row, column: 'description' })} />;
+      })}
+      <Box borderTopWidth="1px" padding="2">
+        <Button variant="ghost" color="brand" full justifyContent="flex-start" icon={<Plus />} onClick={act.add}>Añadir línea</Button>
+      </Box>
+    </Root>
+  );
+}
+
+function FoldedLine({ line, row, total, open }: { line: Line; row: number; total?: string; open(): void }) {
+  const wrong = Object.keys(shownProblems(line)).length > 0;
+  return (
+    <button type="button" className="folded" data-wrong={wrong ? '' : undefined} aria-label={`Línea ${row + 1}: ${line.description}`} onClick={open}>
+      <Box as="span" color="muted" textStyle="small" lineHeight="20px">{row + 1}</Box>
+      <Box as="span" minWidth="0">
+        <Box as="span" display="block" textStyle="name" overflowWrap="anywhere">{line.description || 'Sin descripción'}</Box>
+        <Box as="span" display="block" textStyle="small" color="muted" className="figures">{`${line.quantity || '0'} × ${line.price || '0,00'} € · IVA ${line.ivaRate} %`}</Box>
+      </Box>
+      <Box as="span" textStyle="name" className="figures">{total && formatMoney(total)}</Box>
+    </button>
+  );
+}

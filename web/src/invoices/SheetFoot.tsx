@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Kbd } from '../ui/Kbd';
+import type { FieldErrors } from './form';
+import type { Grid } from './grid';
+import { shownProblems } from './line';
+
+/** What is wrong with the lines, in words: first with the cell where one stands. */
+export function problemText({ lines, cell }: Grid, errors: FieldErrors): string {
+  const here = shownProblems(lines[cell.row])[cell.column];
+  if (here) return `Línea ${cell.row + 1}: ${here}`;
+  const row = lines.findIndex(line => Object.keys(shownProblems(line)).length);
+  if (row >= 0) return `Línea ${row + 1}: ${Object.values(shownProblems(lines[row]))[0]}`;
+  return errors.lines ?? '';
+}
+
+export function ProblemLine({ text }: { text: string }) {
+  return <Box aria-live="polite" color="danger" textStyle="caption" paddingX="4" paddingY={text ? '2' : 0} borderTopWidth={text ? '1px' : 0}>{text}</Box>;
+}
+
+/** The keys that matter most, under the grid. */
+export function SheetKeys() {
+  return (
+    <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" borderTopWidth="1px" paddingX="4" paddingY="2.5" color="muted" textStyle="small">
+      <Hint keys={['Enter']}>siguiente celda</Hint>
+      <Hint keys={['Esc']}>borrar</Hint>
+      <Hint keys={['↑', '↓', '←', '→']}>moverse</Hint>
+      <Hint keys={['Ctrl', 'D']}>copiar la de arriba</Hint>
+      <Box marginStart="auto"><Hint keys={['F1']}>todas las teclas</Hint></Box>
+    </Box>
+  );
+}
+
+function Hint({ keys, children }: { keys: string[]; children: ReactNode }) {
+  return <Box display="inline-flex" alignItems="center" gap="1">{keys.map(key => <Kbd key={key}>{key}</Kbd>)}<Box as="span" marginStart="1">{children}</Box></Box>;
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '../ui/amounts';
+import { useConfirm } from '../ui/confirm';
+import { toast } from '../ui/toast';
+import { errorsOf, INCOMPLETE } from './form';
+import { tryAll } from './grid';
+import type { Reckoning } from './reckoning';
+import type { ComingNumber } from './useComingNumber';
+import type { InvoiceFormState } from './useInvoiceForm';
+import type { Sending } from './useSend';
+
+interface Checks { state: InvoiceFormState; coming?: ComingNumber; reckoning: Reckoning; send(what: Sending): Promise<void>; showWrong(): void }
+
+/** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
+export function useChecks({ state, coming, reckoning, send, showWrong }: Checks) {
+  const confirm = useConfirm();
+  const { form } = state;
+
+  const passes = () => {
+    const errors = errorsOf(form);
+    state.show({ ...form, grid: tryAll(form.grid) }, errors);
+    if (errors.lines === INCOMPLETE) toast.warning(INCOMPLETE);
+    const good = Object.keys(errors).length === 0;
+    if (!good) showWrong();
+    return good;
+  };
+
+  const issue = async () => {
+    if (!passes()) return;
+    const who = form.manual?.name.trim() ?? form.customer?.name;
+    const unsaid = reckoning.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length;
+    const yes = await confirm({
+      title: coming ? `¿Emitir la factura ${coming.fullNumber}?` : '¿Emitir la factura?',
+      question: (
+        <>
+          {`Son ${formatMoney(reckoning.total)} para ${who}. Una factura emitida ya no se edita: se anula o se rectifica.`}
+          {unsaid > 0 && <><br /><br />{`${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.`}</>}
+        </>
+      ),
+      action: 'Emitir factura',
+    });
+    if (yes) await send('issue');
+  };
+
+  return { issue: () => void issue(), save: () => void (passes() && send('draft')) };
+}
