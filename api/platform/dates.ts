@@ -3,9 +3,9 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 
 /** The calendar day (YYYY-MM-DD) of an instant in Europe/Madrid: the fiscal day. */
 export const dayOf = (instant: Date): string => DAY.format(instant);
 
-/** True for a YYYY-MM-DD that exists, from 1900 to 2199. */
+/** True for a YYYY-MM-DD that exists, from 1900 on. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

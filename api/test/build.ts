@@ -1,0 +1,86 @@
+import { hashToken, newToken } from '../platform/auth';
+import { addDays } from '../platform/dates';
+import { newId } from '../platform/ids';
+import type { Body, TestApp } from './harness';
+
+/** A person in a company, signed in. */
+export interface Person { token: string; tenantId: string; userId: string; email: string }
+
+let count = 0;
+const next = () => { count += 1; return count; };
+
+/** A company registered through the door, and its admin. */
+export async function buildTenant(app: TestApp, given: Partial<Record<'email' | 'name' | 'companyName' | 'companyNif' | 'password', string>> = {}): Promise<Person> {
+  const n = next();
+  const email = given.email ?? `admin${n}@empresa${n}.example`;
+  const { status, body, text } = await app.rest('POST', '/auth/register', {
+    body: { email, password: 'secreta-123', companyName: `Empresa ${n}, S.L.`, companyNif: 'B98241573', name: `Persona ${n}`, ...given },
+  });
+  if (status !== 201) throw new Error(`register: ${status} ${text}`);
+  return { token: body.token, tenantId: body.tenant.id, userId: body.user.id, email };
+}
+
+async function beginSession(app: TestApp, tenantId: string, userId: string, email: string): Promise<Person> {
+  const { token } = newToken();
+  const now = app.services.now();
+  await app.services.db.global(em => em.query(
+    `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at) VALUES ($1, 'user', $2, $3, $4, $4, $5)`,
+    [hashToken(token), tenantId, userId, now, addDays(now, 14)]));
+  return { token, tenantId, userId, email };
+}
+
+/** A colleague of `person` with a role, signed in. Made by SQL: nobody but an admin's screen makes users. */
+export async function buildUser(app: TestApp, person: Person, role: 'user' | 'admin' = 'user'): Promise<Person> {
+  const userId = newId();
+  const email = `colega${next()}@empresa.example`;
+  await app.services.db.tx(person.tenantId, em => em.query(
+    `INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at) VALUES ($1, $2, 'Colega', $3, $4, 'none', now())`,
+    [person.tenantId, userId, email, role]));
+  return beginSession(app, person.tenantId, userId, email);
+}
+
+/** The superadmin, signed in. */
+export async function buildSuperadmin(app: TestApp): Promise<Person> {
+  const tenantId = newId();
+  const userId = newId();
+  await app.services.db.acrossTenants(async em => {
+    await em.query(`INSERT INTO tenants (tenant_id, name, nif, email, status, is_platform, installation_number, created_at) VALUES ($1, 'Folio', '', 's@folio.example', 'active', true, '1', now())`, [tenantId]);
+    await em.query(`INSERT INTO users (tenant_id, id, email, role, password_hash, created_at) VALUES ($1, $2, 's@folio.example', 'superadmin', 'none', now())`, [tenantId, userId]);
+  });
+  return beginSession(app, tenantId, userId, 's@folio.example');
+}
+
+/** Sets the company's state, as the superadmin would. */
+export async function setTenantStatus(app: TestApp, person: Person, status: 'trial' | 'active' | 'suspended' | 'cancelled'): Promise<void> {
+  await app.services.db.acrossTenants(em => em.query('UPDATE tenants SET status = $2 WHERE tenant_id = $1', [person.tenantId, status]));
+}
+
+/** Sets what the company pays for. */
+export async function setSubscription(app: TestApp, person: Person, change: { plan?: 'basic' | 'pro'; status?: string; trialEndsAt?: Date | null }): Promise<void> {
+  await app.services.db.acrossTenants(async em => {
+    if (change.plan) await em.query('UPDATE subscriptions SET plan = $2 WHERE tenant_id = $1', [person.tenantId, change.plan]);
+    if (change.status) await em.query('UPDATE subscriptions SET status = $2 WHERE tenant_id = $1', [person.tenantId, change.status]);
+    if (change.trialEndsAt !== undefined) await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [person.tenantId, change.trialEndsAt]);
+  });
+}
+
+async function made(app: TestApp, path: string, key: string, person: Person, body: Record<string, unknown>): Promise<Body> {
+  const answer = await app.rest('POST', path, { token: person.token, body });
+  if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`);
+  return answer.body[key];
+}
+
+export const buildCustomer = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
+  made(app, '/customers', 'customer', person, { name: `Cliente ${next()}`, nif: 'B26304188', ...given });
+
+export const buildProduct = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
+  made(app, '/products', 'product', person, { name: `Producto ${next()}`, price: 10, ivaRate: 21, ...given });
+
+/** A valid invoice's payload with what matters changed. */
+export const invoicePayload = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  date: '2026-11-20', lines: [{ description: 'Trabajo', quantity: 1, price: 100, ivaRate: 21 }],
+  customerManual: { name: 'Ana Pérez', nif: '48213960A', address: null }, ...given,
+});
+
+export const buildInvoice = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
+  made(app, '/invoices', 'invoice', person, invoicePayload(given));

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../app';
+import { readConfig } from '../platform/config';
+import { createLog } from '../platform/log';
+import { openServices } from '../services';
+import { cloneDatabase, type TestDatabase } from './database';
+
+export interface Answer<T = Record<string, unknown>> { status: number; headers: Headers; body: T; text: string }
+interface Ask { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer }
+// The tests read answers of every shape; what matters of them they assert.
+export type Body = ReturnType<typeof JSON.parse>;
+
+export interface TestApp {
+  url: string;
+  database: TestDatabase;
+  /** Moves the product's clock; null lets it run again. */
+  at(instant: Date | null): void;
+  /** Statements sent to the database so far. */
+  statements(): number;
+  rest(method: string, path: string, ask?: Ask): Promise<Answer<Body>>;
+  gql(query: string, variables?: Record<string, unknown>, ask?: Ask): Promise<Answer<Body>>;
+  services: Awaited<ReturnType<typeof openServices>>;
+  close(): Promise<void>;
+}
+
+async function send(url: string, method: string, ask: Ask): Promise<Answer<Body>> {
+  const body = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
+  const response = await fetch(url, {
+    method, body: body as BodyInit | undefined, redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(ask.token && { authorization: `Bearer ${ask.token}` }), ...ask.headers,
+    },
+  });
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
+}
+
+/** The whole product on a database of its own, on a free port of this machine. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: '/tmp/folio-test-secrets', ...env });
+  const opened = await openServices(config, database, createLog(config.logLevel));
+  let moved: Date | null = null;
+  const services = { ...opened, now: () => moved ?? new Date() };
+  const server = createServer({ maxHeaderSize: 16_384 }, await createApp(config, services));
+  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url, database, services,
+    at: instant => { moved = instant; },
+    statements: () => services.db.statements,
+    rest: (method, path, ask = {}) => send(`${url}/api${path}`, method, ask),
+    gql: (query, variables, ask = {}) => send(`${url}/graphql`, 'POST', { ...ask, body: { query, variables } }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      await services.db.close();
+      await database.drop();
+    },
+  };
+}
