@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { face } from './pdf/faces';
-import { furnish, RUNNING_HEAD } from './pdf/furniture';
+import { closePage, openPage, RUNNING_HEAD } from './pdf/furniture';
 import { customerBlock, heading } from './pdf/heading';
 import { onPaper, type InvoiceDocument } from './pdf/invoice-document';
 import { lineTable } from './pdf/line-table';
@@ -33,8 +33,9 @@ async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
   // pdfkit pushes whatever it has, wanted or not: reading page by page lets the reader set the pace.
   for (const [i, placed] of pages.entries()) {
     pdf.addPage();
-    furnish(pen, invoice, i + 1, pages.length);
+    openPage(pen, invoice, i + 1);
     for (const { block, y, repeated } of placed) block.draw(y, repeated);
+    closePage(pen, invoice, i + 1, pages.length);
     const ready: Buffer | null = pdf.read();
     if (ready) yield ready;
     await turn();

@@ -6,11 +6,10 @@ import type { Pen } from './pen';
 /** Height of the line over the second and later pages, with the space below. */
 export const RUNNING_HEAD = 34;
 
-/** What stands on every page around the invoice. */
-export function furnish(pen: Pen, invoice: InvoiceDocument, page: number, pages: number): void {
+/** What stands on every page above and behind the invoice. */
+export function openPage(pen: Pen, invoice: InvoiceDocument, page: number): void {
   if (invoice.status === 'cancelled') watermark(pen);
   if (page > 1) runningHead(pen, invoice);
-  foot(pen, invoice, page, pages);
 }
 
 function watermark(pen: Pen): void {
@@ -26,20 +25,20 @@ function watermark(pen: Pen): void {
 }
 
 function runningHead(pen: Pen, { fullNumber, date, issuer, status }: InvoiceDocument): void {
+  const { setter } = pen;
+  const right = setter.line(`Factura ${fullNumber} · ${longDate(date)}`, STYLES.small);
+  const mark = setter.line(status === 'cancelled' ? 'ANULADA' : '', STYLES.alertSmall);
+  const from = LEFT + (mark.width > 0 ? mark.width + 8 : 0);
+  const name = setter.cut(issuer.name, STYLES.foot, RIGHT - right.width - 24 - from);
   pen.decoration(() => {
-    const right = pen.setter.line(`Factura ${fullNumber} · ${longDate(date)}`, STYLES.small);
+    pen.line(mark, STYLES.alertSmall, LEFT, TOP);
+    pen.line(name, STYLES.foot, from, TOP);
     pen.line(right, STYLES.small, RIGHT, TOP, 'right');
-    let from = LEFT;
-    if (status === 'cancelled') {
-      const mark = pen.setter.line('ANULADA', STYLES.alertSmall);
-      pen.line(mark, STYLES.alertSmall, from, TOP);
-      from += mark.width + 8;
-    }
-    pen.line(pen.setter.cut(issuer.name, STYLES.foot, RIGHT - right.width - 24 - from), STYLES.foot, from, TOP);
   }, 'Pagination');
 }
 
-function foot(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument, page: number, pages: number): void {
+/** Who issues and what page this is: last, so that a plain reading ends with it. */
+export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument, page: number, pages: number): void {
   const { setter } = pen;
   const style = STYLES.foot;
   const width = WIDTH - 120;

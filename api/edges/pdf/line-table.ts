@@ -17,7 +17,7 @@ const AIR = { few: 7.1, many: 3.75 };
 const FEW = 12;
 /** The last rows go with the totals onto another page: as many as make this height. */
 const COMPANY = 40;
-const TURN = 50;
+const TURN_MS = 15;
 
 type InvoiceLine = InvoiceDocument['lines'][number];
 interface Columns { description: number; edges: number[] }
@@ -29,9 +29,13 @@ export async function lineTable(pen: Pen, { lines }: InvoiceDocument): Promise<B
   const open = opener(pen);
   const head = tableHead(pen, columns, open);
   const rows: Block[] = [];
-  for (const [i, line] of lines.entries()) {
+  let since = performance.now();
+  for (const line of lines) {
     // A thousand long lines take a while to set: other requests get their turn.
-    if (i % TURN === TURN - 1) await turn();
+    if (performance.now() - since > TURN_MS) {
+      await turn();
+      since = performance.now();
+    }
     rows.push({ ...row(pen, columns, line, air, open), head });
   }
   accompany(rows);

@@ -6,12 +6,13 @@ export interface Run { face: FaceName; text: string; rtl: boolean }
 const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const SHAPED = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const WORDS = /[\p{L}\p{N}]/u;
-const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+// Printable text has no joiners or selectors left: a letter and its marks are all there is to a cluster.
+const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
 
 /** True where letters join, stack or turn: the font's own rules have to set them. */
 export const needsShaping = (text: string): boolean => SHAPED.test(text);
 
-export const clusters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+export const clusters = (text: string): string[] => text.match(CLUSTER) ?? [];
 
 /** Runs of a printable text, in the order in which they stand on the line. */
 export function runsOf(text: string, weight: Weight): Run[] {
