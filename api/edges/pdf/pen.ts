@@ -4,16 +4,10 @@ import type { FaceName } from './faces';
 import { COLOURS, RIGHT } from './paper';
 import type { Line, Style, Typesetter } from './typesetter';
 
-declare global {
-  namespace PDFKit.Mixins {
-    // pdfkit writes it; the published types lack it.
-    interface StructureElementOptions { scope?: 'Column' }
-  }
-}
-
 export type Pdf = PDFKit.PDFDocument;
 export type Struct = PDFKit.PDFStructureElement;
-type StructOptions = PDFKit.Mixins.StructureElementOptions;
+// pdfkit writes the scope of a table's head; its published types lack it.
+type StructOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };
 
 // Geist's capitals are 0.71 em high: half of that puts them in the middle of the leading.
 const HALF_CAPITAL = 0.355;
