@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+import { buildCustomer, buildTenant, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+
+let app: TestApp;
+let ana: Person;
+beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); });
+afterAll(() => app.close());
+
+const send = (method: string, path: string, body?: unknown) => app.rest(method, path, { token: ana.token, body });
+
+test('a customer is made, changed and deleted through REST', async () => {
+  const made = await send('POST', '/customers', { name: ' Óptica Güell, S.A. ', nif: 'es a-58402165', email: 'o@guell.example', phone: '93', address: 'Balmes 1', city: 'Barcelona', postalCode: '08008' });
+  expect(made.status).toBe(201);
+  const { customer } = made.body;
+  expect(customer).toEqual({ id: expect.any(String), name: 'Óptica Güell, S.A.', nif: 'A58402165', email: 'o@guell.example', phone: '93', address: 'Balmes 1', city: 'Barcelona', postalCode: '08008' });
+  const put = await send('PUT', `/customers/${customer.id}`, { name: 'Güell', nif: 'A58402165' });
+  expect(put.body.customer).toEqual({ id: customer.id, name: 'Güell', nif: 'A58402165', email: null, phone: null, address: null, city: null, postalCode: null });
+  expect((await send('DELETE', `/customers/${customer.id}`)).body).toEqual({ success: true });
+  for (const again of [await send('DELETE', `/customers/${customer.id}`), await send('PUT', `/customers/${customer.id}`, { name: 'x', nif: 'y' })]) {
+    expect([again.status, again.body]).toEqual([404, { error: 'Cliente no encontrado', code: 'NOT_FOUND' }]);
+  }
+  expect((await send('GET', '/customers')).body.customers).toEqual([]);
+});
+
+test('and through GraphQL', async () => {
+  const input = { name: 'Graf', nif: 'X1', email: '' };
+  const { body } = await app.gql('mutation($input: CustomerInput!) { createCustomer(input: $input) { id name email } }', { input }, { token: ana.token });
+  expect(body.data.createCustomer).toEqual({ id: expect.any(String), name: 'Graf', email: null });
+  const { id } = body.data.createCustomer;
+  const one = await app.gql('query($id: ID!) { customer(id: $id) { nif } }', { id }, { token: ana.token });
+  expect(one.body.data.customer.nif).toBe('X1');
+  const gone = await app.gql('mutation($id: ID!) { deleteCustomer(id: $id) }', { id }, { token: ana.token });
+  expect(gone.body.data.deleteCustomer).toBe(true);
+});
+
+test('the list is by name, searched by part of name, NIF and email without case or accents, and paged on demand', async () => {
+  const eva = await buildTenant(app);
+  for (const [name, nif, email] of [['Zoco', 'B1', 'hola@zoco.example'], ['Álvarez Ñúñez', 'B22', null], ['almacén 50%_', 'C3', null]]) await buildCustomer(app, eva, { name, nif, email });
+  const names = async (query: string) => (await app.rest('GET', `/customers${query}`, { token: eva.token })).body.customers.map((each: { name: string }) => each.name);
+  expect(await names('')).toEqual(['almacén 50%_', 'Álvarez Ñúñez', 'Zoco']);
+  expect(await names('?search=nunez')).toEqual(['Álvarez Ñúñez']);
+  expect(await names('?search=ALMACEN')).toEqual(['almacén 50%_']);
+  expect(await names('?search=b2')).toEqual(['Álvarez Ñúñez']);
+  expect(await names('?search=%40zoco')).toEqual(['Zoco']);
+  expect(await names('?search=%25_')).toEqual(['almacén 50%_']);
+  const paged = await app.rest('GET', '/customers?page=2&limit=2', { token: eva.token });
+  expect(paged.body).toMatchObject({ customers: [{ name: 'Zoco' }], pagination: { page: 2, limit: 2, total: 3, totalPages: 2 } });
+  expect((await app.rest('GET', '/customers', { token: eva.token })).body.pagination).toBeUndefined();
+});
+
+test.each([
+  [{ nif: 'B1' }, { name: 'Este campo es obligatorio' }],
+  [{ name: '', nif: '' }, { name: 'Escribe el nombre del cliente', nif: 'Escribe el NIF del cliente' }],
+  [{ name: 'a', nif: 'B1', email: 'no es' }, { email: 'Escribe un email válido, por ejemplo nombre@empresa.es' }],
+  [{ name: 'x'.repeat(121), nif: 'B1' }, { name: 'Escribe como mucho 120 caracteres' }],
+  [{ name: 'a', nif: '1'.repeat(21) }, { nif: 'Escribe como mucho 20 caracteres' }],
+  [{ name: 'a\u0000b', nif: 'B1' }, { name: 'Quita los caracteres que no se pueden escribir' }],
+  [{ name: 7, nif: ['B1'] }, { name: 'Escribe un texto', nif: 'Escribe un texto' }],
+])('refuses %j', async (body, fields) => {
+  const before = (await send('GET', '/customers')).body.customers.length;
+  const answer = await send('POST', '/customers', body);
+  expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'BAD_USER_INPUT', fields]);
+  expect((await send('GET', '/customers')).body.customers).toHaveLength(before);
+});
+
+test('a search among 20,000 uses the trigram index as the application role', async () => {
+  const superuser = new Client({ connectionString: app.database.superuser });
+  await superuser.connect();
+  await superuser.query(
+    `INSERT INTO app.customers (tenant_id, id, name, nif, search, created_at)
+     SELECT $1, gen_random_uuid(), md5(n::text), n::text, md5(n::text), now() FROM generate_series(1, 20000) n`, [ana.tenantId]);
+  await superuser.query('VACUUM ANALYZE app.customers');
+  await superuser.end();
+  const plan = await app.services.db.read(ana.tenantId, em =>
+    em.query(`EXPLAIN SELECT 1 FROM customers WHERE tenant_id = $1 AND deleted_at IS NULL AND search LIKE '%larranaga%'`, [ana.tenantId]));
+  expect(plan.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')).toMatch(/Bitmap Index Scan on customers_search[\s\S]*Index Cond:.*search ~~/);
+});

@@ -1,0 +1,32 @@
+import { buildInvoice, buildTenant, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+
+let app: TestApp;
+let ana: Person;
+beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); });
+afterAll(() => app.close());
+
+const download = async (id: string) => {
+  const response = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${ana.token}` } });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+test('an issued invoice downloads as a PDF under its number, the same bytes each time', async () => {
+  const { id, fullNumber } = await buildInvoice(app, ana);
+  const { response, bytes } = await download(id);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="factura-${fullNumber}.pdf"`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect([bytes.subarray(0, 5).toString(), bytes.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF']);
+  expect((await download(id)).bytes.equals(bytes)).toBe(true);
+});
+
+test('a draft has none, a cancelled one has', async () => {
+  const draft = await buildInvoice(app, ana, { status: 'draft' });
+  const refused = await app.rest('GET', `/invoices/${draft.id}/pdf`, { token: ana.token });
+  expect([refused.status, refused.body]).toEqual([409, { error: 'Un borrador no tiene PDF: emite antes la factura', code: 'CONFLICT' }]);
+  const { id } = await buildInvoice(app, ana);
+  await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
+  expect((await download(id)).response.status).toBe(200);
+});

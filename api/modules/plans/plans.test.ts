@@ -1,0 +1,48 @@
+import { addDays } from '../../platform/dates';
+import { buildInvoice, buildTenant, invoicePayload, setSubscription, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+
+let app: TestApp;
+beforeAll(async () => { app = await startTestApp(); });
+afterAll(() => app.close());
+
+const post = (person: Person, given = {}) => app.rest('POST', '/invoices', { token: person.token, body: invoicePayload(given) });
+const overdue = (person: Person) => setSubscription(app, person, { trialEndsAt: addDays(new Date(), -1) });
+
+test('within 30 days as many invoices as one likes', async () => {
+  const ana = await buildTenant(app);
+  for (let n = 0; n < 5; n += 1) expect((await post(ana)).status).toBe(201);
+});
+
+test('after 30 days three invoices are free, however many ask at once', async () => {
+  const ana = await buildTenant(app);
+  await overdue(ana);
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => post(ana, { series: n % 2 ? 'A' : 'B' })));
+  expect(answers.filter(each => each.status === 201)).toHaveLength(3);
+  const refused = answers.filter(each => each.status === 402);
+  expect(refused).toHaveLength(27);
+  expect(refused[0]!.body).toEqual({ error: 'Tu periodo de prueba ha terminado. Elige un plan para seguir emitiendo facturas.', code: 'PLAN_REQUIRED' });
+});
+
+test.each(['expired', 'cancelled'])('a subscription that is %s reads, prints and keeps drafts, but does not issue', async status => {
+  const ana = await buildTenant(app);
+  const invoice = await buildInvoice(app, ana);
+  await setSubscription(app, ana, { status });
+  expect((await post(ana)).status).toBe(402);
+  const draft = await buildInvoice(app, ana, { status: 'draft' });
+  expect((await app.rest('POST', `/invoices/${draft.id}/issue`, { token: ana.token })).status).toBe(402);
+  expect((await app.rest('GET', `/invoices/${draft.id}`, { token: ana.token })).body.invoice.status).toBe('draft');
+  expect((await app.rest('GET', '/invoices', { token: ana.token })).body.invoices).toHaveLength(2);
+  expect((await app.rest('GET', `/invoices/${invoice.id}/pdf`, { token: ana.token })).status).toBe(200);
+});
+
+test('an active subscription issues; the trial tells how many free invoices are left', async () => {
+  const ana = await buildTenant(app);
+  const left = async () => (await app.gql('{ me { subscription { freeInvoicesLeft } } }', {}, { token: ana.token })).body.data.me.subscription.freeInvoicesLeft;
+  expect(await left()).toBe(3);
+  await buildInvoice(app, ana);
+  expect(await left()).toBe(2);
+  await setSubscription(app, ana, { status: 'active', trialEndsAt: null });
+  expect(await left()).toBeNull();
+  expect((await post(ana)).status).toBe(201);
+});

@@ -1,0 +1,49 @@
+import { buildProduct, buildTenant, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+
+let app: TestApp;
+let ana: Person;
+beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); });
+afterAll(() => app.close());
+
+const send = (method: string, path: string, body?: unknown) => app.rest(method, path, { token: ana.token, body });
+
+test('a product is made, changed and deactivated', async () => {
+  const made = await send('POST', '/products', { name: ' Consultoría ', description: 'Por hora', sku: 'CON-1', price: '65.123456', ivaRate: 10 });
+  expect(made.status).toBe(201);
+  const { product } = made.body;
+  expect(product).toEqual({ id: expect.any(String), name: 'Consultoría', description: 'Por hora', sku: 'CON-1', price: 65.123456, ivaRate: 10 });
+  const put = await send('PUT', `/products/${product.id}`, { name: 'Gratis', price: 0 });
+  expect(put.body.product).toEqual({ id: product.id, name: 'Gratis', description: null, sku: null, price: 0, ivaRate: 21 });
+  expect((await send('DELETE', `/products/${product.id}`)).body).toEqual({ success: true });
+  expect((await send('DELETE', `/products/${product.id}`)).body).toEqual({ error: 'Producto no encontrado', code: 'NOT_FOUND' });
+});
+
+test('GraphQL gives prices as exact strings', async () => {
+  await buildProduct(app, ana, { name: 'Exacto', price: '0.3' });
+  const { body } = await app.gql('{ products(search: "exacto") { items { price } pagination { total } } }', {}, { token: ana.token });
+  expect(body.data.products).toEqual({ items: [{ price: '0.30' }], pagination: { total: 1 } });
+});
+
+test('the search knows name and SKU', async () => {
+  const eva = await buildTenant(app);
+  await buildProduct(app, eva, { name: 'Sesión de fotografía', sku: 'FOT-01' });
+  await buildProduct(app, eva, { name: 'Catering', sku: 'EVE-01' });
+  const found = async (search: string) => (await app.rest('GET', `/products?search=${search}`, { token: eva.token })).body.products.map((each: { sku: string }) => each.sku);
+  expect(await found('FOTOGRAFIA')).toEqual(['FOT-01']);
+  expect(await found('eve-')).toEqual(['EVE-01']);
+});
+
+test.each([
+  [{ name: 'a', price: -1 }, { price: 'El precio no puede ser negativo' }],
+  [{ name: 'a', price: 'caro' }, { price: 'Escribe un número, por ejemplo 12.50' }],
+  [{ name: 'a', price: '1e3' }, { price: 'Escribe un número, por ejemplo 12.50' }],
+  [{ name: 'a', price: 1.1234567 }, { price: 'Escribe como mucho 6 decimales' }],
+  [{ name: 'a', price: 1, ivaRate: 7 }, { ivaRate: 'El IVA es uno de 0, 4, 10 o 21' }],
+  [{ name: 'a', price: 1, ivaRate: '21' }, { ivaRate: 'Escribe un número entero' }],
+  [{ name: 'a' }, { price: 'Este campo es obligatorio' }],
+  [{ price: 1 }, { name: 'Este campo es obligatorio' }],
+])('refuses %j', async (body, fields) => {
+  const answer = await send('POST', '/products', body);
+  expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'BAD_USER_INPUT', fields]);
+});
