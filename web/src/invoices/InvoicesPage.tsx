@@ -1,5 +1,45 @@
+import { Box } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useInvoicesQuery } from '../gql/invoices';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/Button';
+import { DataTable } from '../ui/DataTable';
+import { useDesktop } from '../ui/media';
 import { Page } from '../ui/Page';
+import { Pager } from '../ui/Pager';
+import { useLoadError } from '../ui/useLoadError';
+import { InvoiceCard } from './InvoiceCard';
+import { invoiceColumns } from './invoiceColumns';
+import { InvoiceFilterBar } from './InvoiceFilterBar';
+import { NoInvoices } from './NoInvoices';
+import { useInvoiceFilters } from './useInvoiceFilters';
+
+const PAGE = 50;
 
 export function InvoicesPage() {
-  return <Page title="Facturas">{null}</Page>;
+  const list = useInvoiceFilters();
+  const desktop = useDesktop();
+  const { search, status, dateFrom, dateTo } = list.filters;
+  const variables = { search: search || null, status: status ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page: list.page, limit: PAGE };
+  const { data, previousData, error, refetch } = useInvoicesQuery({ variables });
+  const failed = useLoadError(error, 'Error cargando facturas');
+
+  const found = (data ?? (error ? undefined : previousData))?.invoices;
+  const none = found?.pagination.total === 0 && !list.any;
+  const create = (
+    <ButtonLink variant="accent" icon={<Plus />} to={paths.newInvoice} aria-label="Nueva factura">
+      Nueva<Box as="span" hideBelow="lg" marginStart="-1">factura</Box>
+    </ButtonLink>
+  );
+  return (
+    <Page title="Facturas" actions={!none && create}>
+      {!none && <InvoiceFilterBar list={list} desktop={desktop} />}
+      <DataTable
+        label="Facturas" columns={invoiceColumns} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
+        card={invoice => <InvoiceCard invoice={invoice} />} error={failed} onRetry={() => void refetch().catch(() => undefined)}
+        empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
+      />
+      {found && <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />}
+    </Page>
+  );
 }

@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react';
+import { Ban, Check, Copy, Download, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import type { InvoiceWholeFragment } from '../gql/invoices';
+import { paths } from '../paths';
+import { Button, ButtonLink } from '../ui/Button';
+import { useInvoiceActions, type ActionName } from './useInvoiceActions';
+import { usePdf } from './usePdf';
+
+interface InvoiceActionsProps { invoice: InvoiceWholeFragment; onWarnings(warnings: string[]): void }
+
+/** Only what the invoice's state allows. */
+export function InvoiceActions({ invoice, onWarnings }: InvoiceActionsProps) {
+  const { status } = invoice;
+  const { actions, busy } = useInvoiceActions(invoice, onWarnings);
+  const { fetchPdf, busy: printing } = usePdf(invoice);
+  const button = (name: ActionName, busyLabel: string) => (
+    { busy: busy === name, off: busy !== null && busy !== name, busyLabel, onClick: () => void actions[name]() });
+  const pdf = <Button variant="accent" icon={<Download />} busy={printing} busyLabel="Generando..." onClick={fetchPdf}>Descargar PDF</Button>;
+  return (
+    <Box display="grid" gap="2" gridTemplateColumns={{ base: '1fr 1fr', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} width={{ base: 'full', lg: 'auto' }}>
+      {status === 'issued' && <Button icon={<Check />} {...button('pay', 'Guardando...')}>Marcar como pagada</Button>}
+      {status === 'paid' && <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>Deshacer pago</Button>}
+      {status === 'draft' && <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>Editar</ButtonLink>}
+      <ButtonLink icon={<Copy />} to={paths.copyInvoice(invoice.id)}>Duplicar</ButtonLink>
+      {status === 'draft' && <Button variant="danger" icon={<Trash2 />} {...button('remove', 'Eliminando...')}>Eliminar</Button>}
+      {(status === 'issued' || status === 'paid') && <Button variant="danger" icon={<Ban />} {...button('cancel', 'Anulando...')}>Anular</Button>}
+      {status === 'draft' ? <Button variant="accent" icon={<Send />} {...button('issue', 'Creando...')}>Emitir</Button> : pdf}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react';
+import type { InvoiceRowFragment } from '../gql/invoices';
+import { paths } from '../paths';
+import { formatMoney } from '../ui/amounts';
+import { formatDate } from '../ui/dates';
+import { RowTarget } from '../ui/RowTarget';
+import { StatusBadge } from '../ui/StatusBadge';
+import { customerOf, NumberText } from './invoiceColumns';
+
+/** A row of the list below 992 px. */
+export function InvoiceCard({ invoice }: { invoice: InvoiceRowFragment }) {
+  return (
+    <>
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" layerStyle="figures">
+        <RowTarget to={paths.invoice(invoice.id)}><NumberText fullNumber={invoice.fullNumber} /></RowTarget>
+        <StatusBadge status={invoice.status} />
+      </Box>
+      <Box marginTop="1" overflowWrap="anywhere">{customerOf(invoice).name}</Box>
+      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="1" layerStyle="figures">
+        <Box color="muted">{formatDate(invoice.date)}</Box>
+        <Box textStyle="h2">{formatMoney(invoice.total)}</Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { SearchInput } from '../ui/SearchInput';
+import { Select } from '../ui/Select';
+import { statusLabel } from '../ui/StatusBadge';
+import { DateFilter } from './DateFilter';
+import { FilterSheet } from './FilterSheet';
+import { STATUSES, type InvoiceFilters } from './useInvoiceFilters';
+
+const OPTIONS = [{ value: '', label: 'Todos los estados' }, ...STATUSES.map(value => ({ value, label: statusLabel(value) }))];
+
+/** Status and dates, for the bar and for the sheet of small screens. */
+export function FilterFields({ filters, set }: Pick<InvoiceFilters, 'filters' | 'set'>) {
+  return (
+    <>
+      <Select aria-label="Estado" value={filters.status ?? ''} onChange={status => set({ status })} options={OPTIONS} />
+      <DateFilter word="Desde" label="Desde la fecha" value={filters.dateFrom} onChange={dateFrom => set({ dateFrom })} />
+      <DateFilter word="Hasta" label="Hasta la fecha" value={filters.dateTo} onChange={dateTo => set({ dateTo })} />
+    </>
+  );
+}
+
+export function InvoiceFilterBar({ list, desktop }: { list: InvoiceFilters; desktop: boolean }) {
+  const { typed, setTyped, filters, set } = list;
+  const search = <SearchInput label="Buscar facturas" placeholder="Número, cliente o NIF" value={typed} onChange={setTyped} />;
+  if (!desktop) return <FilterSheet list={list} search={search} />;
+  return (
+    <Box role="search" aria-label="Filtros" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 176px 176px 176px" marginBottom="4">
+      {search}
+      <FilterFields filters={filters} set={set} />
+    </Box>
+  );
+}

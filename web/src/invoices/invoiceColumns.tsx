@@ -1,0 +1,22 @@
+import { Box } from '@chakra-ui/react';
+import type { InvoiceRowFragment } from '../gql/invoices';
+import { formatMoney } from '../ui/amounts';
+import type { Column } from '../ui/DataTable';
+import { formatDate } from '../ui/dates';
+import { StatusBadge } from '../ui/StatusBadge';
+
+export const customerOf = ({ customer, customerName, customerNif }: InvoiceRowFragment) =>
+  ({ name: customer?.name ?? customerName ?? '', nif: customer?.nif ?? customerNif ?? '' });
+
+export function NumberText({ fullNumber }: { fullNumber: string | null }) {
+  return fullNumber ? <span>{fullNumber}</span> : <Box as="span" color="muted" fontWeight="normal">Sin número</Box>;
+}
+
+export const invoiceColumns: Column<InvoiceRowFragment>[] = [
+  { key: 'number', head: 'Número', width: '152px', figures: true, cell: invoice => <NumberText fullNumber={invoice.fullNumber} /> },
+  { key: 'date', head: 'Fecha', width: '120px', quiet: true, figures: true, cell: invoice => formatDate(invoice.date) },
+  { key: 'customer', head: 'Cliente', cell: invoice => <Box truncate>{customerOf(invoice).name}</Box> },
+  { key: 'nif', head: 'NIF', width: '136px', quiet: true, figures: true, cell: invoice => customerOf(invoice).nif },
+  { key: 'status', head: 'Estado', width: '132px', skeleton: 'pill', cell: invoice => <StatusBadge status={invoice.status} /> },
+  { key: 'total', head: 'Total', width: '152px', align: 'end', figures: true, cell: invoice => <Box textStyle="name">{formatMoney(invoice.total)}</Box> },
+];
