@@ -8,6 +8,7 @@ const figures = 'tabular-nums lining-nums';
 
 const config = defineConfig({
   cssVarsPrefix: 'folio',
+  preflight: true,
   globalCss: {
     body: { bg: 'bg', color: 'text', fontFamily: 'body', textStyle: 'body' },
     '*, *::before, *::after': { borderColor: 'border' },
