@@ -1,0 +1,50 @@
+/**
+ * The statements that the measured calls cannot do without, written by hand: what the product is held against.
+ * They change only when a call itself does other work.
+ */
+export const READ_VIEWER = `
+  SELECT s.tenant_id, s.user_id, s.last_used_at, u.role, u.email, u.is_temporary_password, t.status
+    FROM sessions s JOIN users u ON u.tenant_id = s.tenant_id AND u.id = s.user_id JOIN tenants t ON t.tenant_id = s.tenant_id
+   WHERE s.token_hash = $1 AND s.tenant_id = $2 AND s.expires_at > now() AND u.deleted_at IS NULL`;
+
+export const READ_PARTIES = `
+  SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at, c.name AS customer_name, c.nif AS customer_nif, c.email, c.address AS customer_address,
+         c.city, c.postal_code, c.country, c.id_kind
+    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN customers c ON c.tenant_id = t.tenant_id AND c.id = $2
+   WHERE t.tenant_id = $1 AND c.deleted_at IS NULL`;
+
+export const TAKE_NUMBER = `
+  INSERT INTO counters AS c (tenant_id, series, year, last, last_date) VALUES ($1, 'A', $2, 1, $3)
+  ON CONFLICT (tenant_id, series, year) DO UPDATE SET last = c.last + 1, last_date = greatest(c.last_date, excluded.last_date)
+  RETURNING last`;
+
+export const INSERT_INVOICE = `
+  INSERT INTO invoices (tenant_id, id, series, year, number, full_number, date, status, issuer_name, issuer_nif, customer_id, customer_name,
+                        customer_nif, subtotal, total_iva, total, rates, actor_kind, actor_id, created_at, issued_at, search)
+  VALUES ($1, $2, 'A', $3, $4, $5, $6, 'issued', $7, $8, $9, $10, $11, $12, $13, $14, $15, 'user', $16, $17, $17, $18)`;
+
+export const INSERT_LINES = `
+  INSERT INTO invoice_lines (tenant_id, invoice_id, position, description, quantity, price, iva_rate, subtotal, total)
+  VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8), ($1, $2, 2, $9, $10, $11, $12, $13, $14), ($1, $2, 3, $15, $16, $17, $18, $19, $20)`;
+
+export const INSERT_ACTIVITY = `
+  INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id)
+  VALUES ($1, $2, $3, 'user', $4, 'create', 'invoice', $5, $6, 'low', '127.0.0.1', $7)`;
+
+const SUMMARY = `id, number, full_number, series, date, notes, status, customer_id, customer_name, customer_nif, customer_email, customer_address,
+  customer_city, customer_postal_code, subtotal, total_iva, total`;
+const NEWEST = 'ORDER BY date DESC, number DESC, id DESC LIMIT 50';
+
+export const LIST_INVOICES = `SELECT ${SUMMARY} FROM invoices WHERE tenant_id = $1 ${NEWEST}`;
+export const COUNT_INVOICES = 'SELECT count(*) FROM invoices WHERE tenant_id = $1';
+export const SEARCH_INVOICES = `SELECT ${SUMMARY} FROM invoices WHERE tenant_id = $1 AND search LIKE $2 ${NEWEST}`;
+export const COUNT_FOUND_INVOICES = 'SELECT count(*) FROM invoices WHERE tenant_id = $1 AND search LIKE $2';
+export const SEARCH_CUSTOMERS = `
+  SELECT id, name, nif, email, phone, address, city, postal_code FROM customers
+   WHERE tenant_id = $1 AND deleted_at IS NULL AND search LIKE $2 ORDER BY search, id LIMIT 50`;
+export const COUNT_FOUND_CUSTOMERS = 'SELECT count(*) FROM customers WHERE tenant_id = $1 AND deleted_at IS NULL AND search LIKE $2';
+
+export const READ_INVOICE = `SELECT ${SUMMARY}, issuer_name, issuer_nif, issuer_address, rates FROM invoices WHERE tenant_id = $1 AND id = $2`;
+export const READ_LINES = `
+  SELECT description, quantity, price, iva_rate, iva_cause, subtotal, total FROM invoice_lines
+   WHERE tenant_id = $1 AND invoice_id = $2 ORDER BY position`;

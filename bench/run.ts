@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { loadavg } from 'node:os';
+import { fairness } from './fairness';
+import { measure } from './measure';
+import { measures } from './parts';
+import { build } from './product';
+import { head, line } from './table';
+import { openWorld } from './world';
+
+/** Seconds that each side runs per round. */
+const SECONDS = { create: 3, other: 1.5, quick: 0.6 };
+const PARTS = ['create', 'list', 'search', 'pdf', 'fairness'];
+
+const say = (text: string) => process.stdout.write(text);
+const load = () => loadavg().map(each => each.toFixed(1)).join(' ');
+
+async function run(parts: string[], quick: boolean): Promise<void> {
+  build();
+  const world = await openWorld();
+  const interrupted = () => { void world.end().then(() => process.exit(130)); };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    say(`\nCarga de la máquina: ${load()}. Mediana de 3 rondas; latencias en ms.\n\n${head()}`);
+    for (const each of measures(world).filter(({ part }) => parts.includes(part))) {
+      say(line(each, await measure(world, each, quick ? SECONDS.quick : each.part === 'create' ? SECONDS.create : SECONDS.other)));
+    }
+    if (parts.includes('fairness')) say(`\n${await fairness(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
+    say(`\nCarga de la máquina: ${load()}\n`);
+  } finally {
+    await world.end();
+  }
+}
+
+const words = process.argv.slice(2);
+const unknown = words.filter(word => word !== '--quick' && !PARTS.includes(word));
+if (unknown.length) {
+  process.stderr.write(`npm run bench [-- --quick] [${PARTS.join('] [')}]\n`);
+  process.exitCode = 1;
+} else {
+  const chosen = words.filter(word => word !== '--quick');
+  run(chosen.length ? chosen : PARTS, words.includes('--quick')).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,57 @@
+import { Client } from 'pg';
+import { MIGRATIONS } from '../migrations/list';
+import { migrate, roleOf } from '../api/platform/db';
+import { startEmbeddedPostgres } from '../api/platform/embedded-postgres';
+import { discard, makeTestDir } from '../api/test/cluster';
+import { fillCompanies, fillLongInvoice, fillRows, type Company } from './fill';
+import { startProduct, type Product } from './product';
+import { startWorker, type Worker } from './worker';
+
+/** What is measured: companies on a cluster of its own, the product before it, and a load process for each side. */
+export interface World {
+  companies: Company[];
+  /** The one with 10,000 customers and invoices. */
+  big: Company;
+  longInvoice: string;
+  product: Product;
+  http: Worker;
+  raw: Worker;
+  end(): Promise<void>;
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
+
+/** Ends what was opened, last first, whatever fails on the way. */
+async function unwind(opened: (() => unknown)[]): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await Promise.resolve(close()).catch(silent.error);
+}
+
+export async function openWorld(): Promise<World> {
+  const opened: (() => unknown)[] = [];
+  try {
+    const dir = makeTestDir('bench');
+    opened.push(() => discard(dir));
+    const postgres = await startEmbeddedPostgres({ dataDir: dir, log: silent });
+    opened.push(() => postgres.stop());
+    const { urls } = postgres;
+    await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS);
+    const superuser = new Client({ connectionString: urls.superuser, options: '-c search_path=app,public' });
+    await superuser.connect();
+    const companies = await fillCompanies(superuser, 101);
+    const big = companies.pop()!;
+    await fillRows(superuser, big);
+    const longInvoice = await fillLongInvoice(superuser, big);
+    await superuser.query('VACUUM ANALYZE');
+    await superuser.end();
+    const product = await startProduct(urls, dir);
+    opened.push(() => product.end());
+    const http = startWorker('load.ts', product.url);
+    opened.push(() => http.end());
+    const raw = startWorker('raw.ts', urls.app);
+    opened.push(() => raw.end());
+    return { companies, big, longInvoice, product, http, raw, end: () => unwind(opened) };
+  } catch (error) {
+    await unwind(opened);
+    throw error;
+  }
+}
