@@ -9,6 +9,8 @@ export function useTitle(title: string): void {
 
 interface PageProps {
   title: string;
+  /** The title is a number that people came to read. */
+  large?: boolean;
   /** Beside the title: a badge, for instance. */
   mark?: ReactNode;
   subtitle?: ReactNode;
@@ -19,7 +21,7 @@ interface PageProps {
 }
 
 /** A screen of the product: its title, its actions at the right, and what it shows. */
-export function Page({ title, mark, subtitle, actions, above, children }: PageProps) {
+export function Page({ title, large, mark, subtitle, actions, above, children }: PageProps) {
   useTitle(title);
   return (
     <Box width="full" maxWidth="calc({sizes.page} + 64px)" marginX="auto" paddingX={{ base: '4', lg: '8' }} paddingTop={{ base: '5', lg: '8' }} paddingBottom="12">
@@ -27,7 +29,7 @@ export function Page({ title, mark, subtitle, actions, above, children }: PagePr
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginBottom="4">
         <Box minWidth="0">
           <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
-            <Heading as="h1" textStyle="h1" overflowWrap="anywhere">{title}</Heading>
+            <Heading as="h1" textStyle={large ? 'amountXl' : 'h1'} overflowWrap="anywhere">{title}</Heading>
             {mark}
           </Box>
           {subtitle && <Text color="muted">{subtitle}</Text>}
