@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +12,6 @@ export interface Product {
   /** Processor time spent so far, in ms; NaN where the system does not say. */
   cpuMs(): number;
   end(): Promise<void>;
-}
-
-/** Compiles what `npm start` would compile. */
-export function build(): void {
-  const script = `import { ensureBuilt } from './api/bin/build.mjs'; await ensureBuilt();`;
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the product does not compile');
 }
 
 const TICK_MS = 10;

@@ -3,7 +3,6 @@ import { loadavg } from 'node:os';
 import { fairness } from './fairness';
 import { measure } from './measure';
 import { measures } from './parts';
-import { build } from './product';
 import { head, line } from './table';
 import { openWorld } from './world';
 
@@ -15,7 +14,6 @@ const say = (text: string) => process.stdout.write(text);
 const load = () => loadavg().map(each => each.toFixed(1)).join(' ');
 
 async function run(parts: string[], quick: boolean): Promise<void> {
-  build();
   const world = await openWorld();
   const interrupted = () => { void world.end().then(() => process.exit(130)); };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);

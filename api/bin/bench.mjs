@@ -1,12 +1,12 @@
-// npm run bench: measures the sources against raw SQL; see bench/.
-import { ensureFonts } from './build.mjs';
+// npm run bench: measures the compiled server against raw SQL; see bench/.
+import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { Interrupted, node } from './run.mjs';
 
 try {
   checkNode();
   await ensureInstalled();
-  await ensureFonts();
+  await ensureBuilt('api');
   await node(['-r', '@swc-node/register', 'bench/run.ts', ...process.argv.slice(2)], { quiet: false });
 } catch (error) {
   if (!(error instanceof Interrupted)) process.stderr.write(`${error.message}\n`);

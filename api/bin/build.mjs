@@ -67,10 +67,12 @@ async function ensureFonts() {
 /** True when nothing needs building, so that only the packages for running are needed. */
 export const isBuilt = () => PARTS.every(isFresh) && existsSync(at('dist/fonts'));
 
-export async function ensureBuilt() {
-  if (PARTS.every(isFresh)) return ensureFonts();
+/** `names`: the parts that are wanted; all of them where none is named. */
+export async function ensureBuilt(...names) {
+  const parts = PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (parts.every(isFresh)) return ensureFonts();
   await withLock(at('dist/.lock'), async () => {
-    const stale = PARTS.filter(part => !isFresh(part));
+    const stale = parts.filter(part => !isFresh(part));
     if (stale.length) console.log(`Compilando ${stale.map(part => part.what).join(' y ')}…`);
     const results = await Promise.allSettled([...stale.map(build), ensureFonts()]);
     const failed = results.find(result => result.status === 'rejected');
