@@ -1,10 +1,13 @@
 import { execute as run, getOperationAST, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountsResolver } from './modules/accounts/accounts.resolver';
+import { SettingsResolver } from './modules/accounts/settings.resolver';
 import { CustomersResolver } from './modules/customers/customers.resolver';
+import { DashboardResolver } from './modules/dashboard/dashboard.resolver';
 import { InvoicesResolver } from './modules/invoices/invoices.resolver';
 import { PlansResolver } from './modules/plans/plans.resolver';
 import { ProductsResolver } from './modules/products/products.resolver';
+import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
 import { authChecker } from './platform/auth';
 import { coerceVariables } from './platform/coerce';
 import type { Ctx } from './platform/context';
@@ -19,11 +22,12 @@ let built: GraphQLSchema | undefined;
 
 export function schema(): GraphQLSchema {
   built ??= buildSchemaSync({
-    resolvers: [AccountsResolver, PlansResolver, CustomersResolver, ProductsResolver, InvoicesResolver],
+    resolvers: [
+      AccountsResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, SuperadminResolver,
+    ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     validate: { forbidUnknownValues: false, stopAtFirstError: true },
-    validateFn: undefined,
   });
   return built;
 }

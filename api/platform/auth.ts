@@ -28,6 +28,7 @@ export type Who = Role | 'suspended' | 'temporaryPassword';
 export const TENANT: Who[] = ['user', 'admin'];
 export const TENANT_EVEN_SUSPENDED: Who[] = ['user', 'admin', 'suspended'];
 export const ADMIN: Who[] = ['admin'];
+export const SUPERADMIN: Who[] = ['superadmin'];
 export const EVERYONE_SIGNED_IN: Who[] = ['user', 'admin', 'superadmin', 'suspended', 'temporaryPassword'];
 
 /** A new opaque token of 256 bits and what is kept of it. */

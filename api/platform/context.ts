@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Viewer } from './auth';
 import { viewerOf } from './auth';
 import type { Db, Work } from './db';
@@ -64,6 +65,11 @@ export class Ctx {
       this.reading -= 1;
       this.waiting.shift()?.();
     }
+  }
+
+  /** Rows of one query of the viewer's tenant, batch by batch, from a cursor: for files of any length. */
+  stream<Row>(query: (em: EntityManager) => [sql: string, parameters: unknown[]]): AsyncGenerator<Row[]> {
+    return this.services.db.stream<Row>(this.me.tenantId, query);
   }
 
   /** A loader that lives as long as this request: never shared, so that no tenant sees another's rows. */

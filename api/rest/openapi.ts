@@ -49,7 +49,7 @@ function selected(type: GraphQLObjectType, selection: SelectionSetNode): { names
   for (const node of selection.selections) {
     if (node.kind !== 'Field') continue;
     const field = type.getFields()[node.name.value]!;
-    fields[node.name.value] = { ...outputSchema(field.type, node.selectionSet), ...(field.description && { description: field.description }) };
+    fields[(node.alias ?? node.name).value] = { ...outputSchema(field.type, node.selectionSet), ...(field.description && { description: field.description }) };
   }
   return { names: Object.keys(fields), fields };
 }

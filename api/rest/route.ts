@@ -1,7 +1,11 @@
 import type { Response } from 'express';
+import type { Ctx } from '../platform/context';
 
 /** Data of an executed document, with the types of the schema. */
 export type Data = Record<string, unknown>;
+
+/** What a file is streamed with: the response, the request's context, and the gate to ask for more. */
+export interface FileAnswer { res: Response; ctx: Ctx; run(document: string, variables: Data): Promise<Data> }
 
 /** One row of the REST facade: an HTTP call and the GraphQL operation that it runs. Serves, and writes the OpenAPI file. */
 export interface Route {
@@ -19,6 +23,6 @@ export interface Route {
   status?: 200 | 201 | 204;
   /** Needs no session. */
   public?: boolean;
-  /** Answers a file instead of JSON. */
-  file?: { type: string; send(data: Data, res: Response): void };
+  /** Answers a file instead of JSON: `send` streams it. What it throws before its first byte is answered as any refusal. */
+  file?: { type: string; send(data: Data, out: FileAnswer): void | Promise<void> };
 }

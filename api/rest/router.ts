@@ -57,19 +57,23 @@ function reply(row: Row, data: Data, req: Request, res: Response): void {
   res.status(row.status ?? 200).json(body);
 }
 
+/** The data of an operation; its first refusal is thrown. */
+async function run(document: DocumentNode, variables: Data, ctx: Ctx): Promise<Data> {
+  const { data, errors } = await execute(document, variables, ctx);
+  const [error] = errors ?? [];
+  if (error) throw new AppError(error.extensions.code as Code, error.message, error.extensions.fields as Fields | undefined);
+  return data as Data;
+}
+
 function handler(row: Row, services: Services): RequestHandler {
   return async (req, res) => {
-    let ctx: Ctx | undefined;
     try {
       if (row.method !== 'get' && req.body === undefined && Number(req.headers['content-length'] ?? 0) > 0) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON (Content-Type: application/json)');
       }
-      ctx = await contextFor(services, callerOf(req, res));
-      const { data, errors } = await execute(row.ast, variablesOf(row, req), ctx);
-      res.set(ctx.answer.headers);
-      const [error] = errors ?? [];
-      if (error) throw new AppError(error.extensions.code as Code, error.message, error.extensions.fields as Fields | undefined);
-      if (row.file) row.file.send(data as Data, res);
+      const ctx = await contextFor(services, callerOf(req, res));
+      const data = await run(row.ast, variablesOf(row, req), ctx).finally(() => res.set(ctx.answer.headers));
+      if (row.file) await row.file.send(data, { res, ctx, run: (document, variables) => run(parse(document), variables, ctx) });
       else reply(row, asNumbers(data, row.numbers) as Data, req, res);
     } catch (error) {
       sendError(res, error, services.log);

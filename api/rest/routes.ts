@@ -1,8 +1,13 @@
 import { accountRoutes } from '../modules/accounts/accounts.rest';
+import { settingsRoutes } from '../modules/accounts/settings.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
+import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { productRoutes } from '../modules/products/products.rest';
+import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
 import type { Route } from './route';
 
 /** Every row of the facade. */
-export const ROUTES: Route[] = [...accountRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes];
+export const ROUTES: Route[] = [
+  ...accountRoutes, ...settingsRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes,
+];

@@ -27,7 +27,7 @@ export interface TestApp {
 async function send(url: string, method: string, ask: Ask): Promise<Answer<Body>> {
   const body = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
   const response = await fetch(url, {
-    method, body: body as BodyInit | undefined, redirect: 'manual',
+    method, body, redirect: 'manual',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(ask.token && { authorization: `Bearer ${ask.token}` }), ...ask.headers,

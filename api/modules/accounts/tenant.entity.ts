@@ -49,6 +49,7 @@ export class Tenant {
   @Column('boolean', { name: 'automatic_sending' })
   automaticSending: boolean;
 
+  @Field(() => String, { nullable: true, description: 'Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes.' })
   @Column('text', { name: 'default_cause', nullable: true })
   defaultCause: string | null;
 

@@ -5,7 +5,7 @@ import type { Action, Risk } from './activity.entity';
 
 export interface Act {
   action: Action;
-  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant';
+  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings';
   entityId: string | null;
   /** Spanish, without personal data. */
   description: string;

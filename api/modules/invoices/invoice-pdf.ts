@@ -1,7 +1,7 @@
-import type { Response } from 'express';
+import type { Readable } from 'node:stream';
 import { invoicePdf, type InvoiceDocument } from '../../edges/pdf';
 import { conflict } from '../../platform/errors';
-import type { Data } from '../../rest/route';
+import type { Data, FileAnswer } from '../../rest/route';
 
 type Recipient = InvoiceDocument['customer'];
 
@@ -14,15 +14,27 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
   customerAddress: string | null;
 }
 
-/** Streams the PDF of the invoice in `data`, as an attachment factura-{fullNumber}.pdf. A draft has none: 409. */
-export function sendInvoicePdf(data: Data, res: Response): void {
-  const invoice = data.invoice as InvoiceData;
+/** What the PDF of an invoice needs of it. */
+export const PDF_FIELDS = `id fullNumber series date status notes issuer { name nif address } customer { name nif email address city postalCode }
+  customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
+  rates { ivaRate ivaCause base quota } subtotal totalIva total`;
+
+export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
+
+/** The PDF of an invoice as PDF_FIELDS gives it. A draft has none: 409. */
+export function pdfOf(data: unknown): { name: string; pdf: Readable } {
+  const invoice = data as InvoiceData;
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
   const manual: Recipient = { name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress };
   const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual };
-  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="factura-${fullNumber}.pdf"` });
-  const pdf = invoicePdf(document);
+  return { name: pdfName(fullNumber), pdf: invoicePdf(document) };
+}
+
+/** Streams one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
+export function sendInvoicePdf(data: Data, { res }: FileAnswer): void {
+  const { name, pdf } = pdfOf(data.invoice);
+  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` });
   pdf.on('error', error => res.destroy(error));
   res.on('close', () => pdf.destroy());
   pdf.pipe(res);

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DecimalScalar } from '../../platform/scalars';
 import { Amount, IvaRate, OptionalText, RequiredText } from '../../platform/validation';
 import { InvoiceStatus, IvaCause } from './invoice.types';
@@ -81,6 +81,21 @@ export class InvoiceInput {
 export class InvoiceFilter {
   @Field(() => String, { nullable: true, description: 'Part of a number, customer name or tax number; case and accents do not matter.' })
   @OptionalText(100)
+  search?: string | null;
+
+  @Field(() => InvoiceStatus, { nullable: true, description: 'State.' })
+  status?: InvoiceStatus | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'From this date on.' })
+  dateFrom?: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Up to this date.' })
+  dateTo?: string | null;
+}
+
+@ObjectType({ description: 'The filter of an export, as it was accepted.' })
+export class AcceptedFilter {
+  @Field(() => String, { nullable: true, description: 'Part of a number, customer name or tax number.' })
   search?: string | null;
 
   @Field(() => InvoiceStatus, { nullable: true, description: 'State.' })

@@ -10,8 +10,8 @@ import { Invoice, InvoicePage } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { listInvoices } from './invoice-list';
 import { NextNumber } from './invoice.types';
-import { cancelInvoice, createInvoice, deleteInvoice, findInvoice, issueDraft, payInvoice, updateInvoice } from './invoices';
-import { InvoiceInput, InvoiceListArgs } from './invoices.inputs';
+import { beginExport, cancelInvoice, createInvoice, deleteInvoice, findInvoice, findInvoices, issueDraft, payInvoice, payInvoices, updateInvoice } from './invoices';
+import { AcceptedFilter, InvoiceFilter, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
 import { nextNumber } from './numbering';
 
 const UUID = { description: 'UUID.' };
@@ -28,6 +28,18 @@ export class InvoicesResolver {
   @Query(() => Invoice, { description: 'One invoice.' })
   invoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Invoice> {
     return ctx.read(em => findInvoice(em, ctx, id));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => [Invoice], { description: 'A selection of the list, up to 100; one that is not there refuses all.' })
+  invoicesByIds(@Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[], @Context() ctx: Ctx): Promise<Invoice[]> {
+    return ctx.read(em => findInvoices(em, ctx, ids));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => AcceptedFilter, { description: 'Begins an export of the list: checks the filter and leaves its trace. The rows come from GET /api/invoices/export/csv.' })
+  invoiceExport(@Args(() => InvoiceFilter) filter: InvoiceFilter, @Context() ctx: Ctx): Promise<AcceptedFilter> {
+    return ctx.tx(em => beginExport(em, ctx, filter));
   }
 
   @Authorized(TENANT)
@@ -79,6 +91,16 @@ export class InvoicesResolver {
     @Context() ctx: Ctx,
   ): Promise<Invoice> {
     return ctx.tx(em => payInvoice(em, ctx, id, date ?? null));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => [Invoice], { description: 'Marks several issued invoices as paid, all or none; up to 100.' })
+  payInvoices(
+    @Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[],
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Day they were paid; today when absent.' }) date: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice[]> {
+    return ctx.tx(em => payInvoices(em, ctx, ids, date ?? null));
   }
 
   @Authorized(TENANT)

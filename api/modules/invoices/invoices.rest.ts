@@ -1,5 +1,7 @@
 import type { Route } from '../../rest/route';
-import { sendInvoicePdf } from './invoice-pdf';
+import { sendInvoicesCsv } from './invoice-csv';
+import { PDF_FIELDS, sendInvoicePdf } from './invoice-pdf';
+import { sendInvoicesZip } from './invoice-zip';
 
 const LINES = 'lines { description quantity price ivaRate ivaCause subtotal total }';
 const SUMMARY = `id number fullNumber series date notes status customer { id name nif email address city postalCode }
@@ -14,6 +16,22 @@ export const invoiceRoutes: Route[] = [
       invoices(search: $search, status: $status, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
         items { ${SUMMARY} } pagination { page limit total totalPages } } }`,
     reply: { invoices: 'invoices.items', pagination: 'invoices.pagination' },
+  },
+  {
+    method: 'get', path: '/invoices/export/csv', tag: 'Facturas', summary: 'La lista con sus filtros, como CSV',
+    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $dateFrom: Date, $dateTo: Date) {
+      invoiceExport(search: $search, status: $status, dateFrom: $dateFrom, dateTo: $dateTo) { search status dateFrom dateTo } }`,
+    reply: {}, file: { type: 'text/csv', send: sendInvoicesCsv },
+  },
+  {
+    method: 'post', path: '/invoices/pdf', tag: 'Facturas', summary: 'Los PDF de varias facturas, en un ZIP',
+    document: 'query InvoicesByIds($ids: [ID!]!) { invoicesByIds(ids: $ids) { id fullNumber date } }',
+    reply: {}, file: { type: 'application/zip', send: sendInvoicesZip },
+  },
+  {
+    method: 'post', path: '/invoices/pay', tag: 'Facturas', summary: 'Marcar varias facturas como pagadas',
+    document: `mutation PayInvoices($ids: [ID!]!, $date: Date) { payInvoices(ids: $ids, date: $date) { ${SUMMARY} } }`,
+    reply: { invoices: 'payInvoices' },
   },
   {
     method: 'post', path: '/invoices', tag: 'Facturas', summary: 'Emitir una factura o guardar un borrador', status: 201,
@@ -52,9 +70,7 @@ export const invoiceRoutes: Route[] = [
   },
   {
     method: 'get', path: '/invoices/:id/pdf', tag: 'Facturas', summary: 'El PDF de una factura emitida',
-    document: `query InvoicePdf($id: ID!) { invoice(id: $id) {
-      id fullNumber series date status notes issuer { name nif address } customer { name nif email address city postalCode }
-      customerName customerNif customerAddress ${LINES} rates { ivaRate ivaCause base quota } subtotal totalIva total } }`,
+    document: `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`,
     reply: {}, file: { type: 'application/pdf', send: sendInvoicePdf },
   },
 ];

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
@@ -8,10 +8,12 @@ import { composeInvoice, loadParties } from './compose';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
-import type { InvoiceInput } from './invoices.inputs';
-import { insertInvoice, issueInvoice } from './issue';
+import type { AcceptedFilter, InvoiceFilter, InvoiceInput } from './invoices.inputs';
+import { issueInvoice, keepDraft } from './issue';
 
 const STATE: Record<InvoiceStatus, string> = { draft: 'es un borrador', issued: 'ya está emitida', paid: 'ya está pagada', cancelled: 'está anulada' };
+
+const MAX_SELECTION = 100;
 
 const missing = () => notFound('Factura no encontrada');
 const notADraft = () => conflict('La factura ya está emitida: no se puede cambiar ni borrar');
@@ -28,7 +30,7 @@ export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceI
   if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft) throw badField('status', 'Una factura nueva es draft o issued');
   const { invoice, issuer } = await composeInvoice(em, ctx, input, id);
   if (status === InvoiceStatus.issued) return issueInvoice(em, ctx, invoice, issuer);
-  await insertInvoice(em, invoice);
+  await keepDraft(em, invoice);
   await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: id, description: 'Borrador de factura creado' });
   return invoice;
 }
@@ -53,7 +55,7 @@ export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, inp
   const draft = await takeDraft(em, ctx, id);
   const { invoice } = await composeInvoice(em, ctx, input, draft.id);
   invoice.createdAt = draft.createdAt;
-  await insertInvoice(em, invoice);
+  await keepDraft(em, invoice);
   await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: draft.id, description: 'Borrador de factura actualizado' });
   return invoice;
 }
@@ -79,6 +81,36 @@ export function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string
   const today = dayOf(ctx.now());
   if (date !== null && date > today) throw badField('date', 'La fecha de pago no puede ser futura');
   return move(em, ctx, checkId(id), [InvoiceStatus.issued], { status: InvoiceStatus.paid, paidOn: date ?? today }, 'marcada como pagada');
+}
+
+/** Several at once, all or none. */
+export async function payInvoices(em: EntityManager, ctx: Ctx, ids: string[], date: string | null): Promise<Invoice[]> {
+  const paid: Invoice[] = [];
+  // In one order for everybody, so that two selections that overlap wait for each other instead of locking up.
+  for (const id of checkSelection(ids).sort()) paid.push(await payInvoice(em, ctx, id, date));
+  return paid;
+}
+
+/** A selection of the list: 1 to 100 ids, each once. */
+function checkSelection(ids: string[]): string[] {
+  if (ids.length < 1 || ids.length > MAX_SELECTION) throw badField('ids', `Elige de 1 a ${MAX_SELECTION} facturas`);
+  return [...new Set(ids.map((id, index) => checkId(id, `ids.${index}`)))];
+}
+
+/** The chosen invoices in the order of the list; one that is not there refuses all. */
+export async function findInvoices(em: EntityManager, ctx: Ctx, ids: string[]): Promise<Invoice[]> {
+  const chosen = checkSelection(ids);
+  const found = await em.find(Invoice, {
+    where: { tenantId: ctx.me.tenantId, id: In(chosen) }, order: { date: 'DESC', number: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
+  });
+  if (found.length !== chosen.length) throw missing();
+  return found;
+}
+
+/** Leaves the trace of an export; its rows are streamed by the facade. */
+export async function beginExport(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): Promise<AcceptedFilter> {
+  await record(em, ctx, { action: 'export', entityType: 'invoice', entityId: null, description: 'Facturas exportadas a CSV', riskLevel: 'medium' });
+  return filter;
 }
 
 export function cancelInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {

@@ -25,8 +25,19 @@ function warningsOf(invoice: Invoice, latest: string | null): string[] {
   return warnings;
 }
 
-/** Stores a composed invoice as it is. */
-export async function insertInvoice(em: EntityManager, invoice: Invoice): Promise<void> {
+/** Remembers the cause chosen last, which the form proposes next. Written only when it changes: the tenant's row is shared. */
+async function rememberCause(em: EntityManager, { tenantId, lines = [] }: Invoice): Promise<void> {
+  const cause = lines.findLast(line => line.ivaCause)?.ivaCause;
+  if (cause) await em.query('UPDATE tenants SET default_cause = $2 WHERE tenant_id = $1 AND default_cause IS DISTINCT FROM $2', [tenantId, cause]);
+}
+
+/** Stores a composed invoice as a draft. */
+export async function keepDraft(em: EntityManager, invoice: Invoice): Promise<void> {
+  await rememberCause(em, invoice);
+  await insertInvoice(em, invoice);
+}
+
+async function insertInvoice(em: EntityManager, invoice: Invoice): Promise<void> {
   const { lines = [], ...columns } = invoice;
   await em.insert(Invoice, columns);
   await em.insert(InvoiceLine, lines);
@@ -40,6 +51,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.warnings = warningsOf(invoice, issuer.latest);
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
+  await rememberCause(em, invoice);
   // The counter's row is locked from the next line to COMMIT.
   invoice.number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);

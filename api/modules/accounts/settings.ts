@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { conflict } from '../../platform/errors';
+import { blankToNull } from '../../platform/validation';
+import { record } from '../activity/activity';
+import { invoicesEverIssued } from '../plans/plans';
+import { companyNif } from './accounts';
+import type { Settings, SettingsInput } from './settings.types';
+import { Tenant } from './tenant.entity';
+
+const NIF_LOCKED = 'El NIF ya no se puede cambiar: hay facturas emitidas con él';
+
+const settingsOf = (tenant: Tenant, issued: number): Settings => ({
+  companyName: tenant.name, companyNif: tenant.nif, companyAddress: tenant.address, companyNifLocked: issued > 0,
+});
+
+/** Seeing the settings leaves a trace, as the specification asks. */
+export async function viewSettings(em: EntityManager, ctx: Ctx): Promise<Settings> {
+  const { tenantId } = ctx.me;
+  const tenant = await em.findOneByOrFail(Tenant, { id: tenantId });
+  await record(em, ctx, { action: 'view', entityType: 'settings', entityId: null, description: 'Configuración consultada' });
+  return settingsOf(tenant, await invoicesEverIssued(em, tenantId));
+}
+
+/** The NIF can be changed until the first invoice is issued: from then on it stands in sealed records. */
+export async function updateSettings(em: EntityManager, ctx: Ctx, input: SettingsInput): Promise<Settings> {
+  const { tenantId } = ctx.me;
+  const nif = companyNif(input.companyNif);
+  const tenant = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const issued = await invoicesEverIssued(em, tenantId);
+  if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });
+  const change = { name: input.companyName.trim(), nif, address: blankToNull(input.companyAddress) };
+  await em.update(Tenant, { id: tenantId }, change);
+  await record(em, ctx, { action: 'update', entityType: 'settings', entityId: null, description: 'Configuración de la empresa cambiada', riskLevel: 'medium' });
+  return settingsOf(Object.assign(tenant, change), issued);
+}

@@ -1,0 +1,27 @@
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { conflict } from '../../platform/errors';
+import type { Data, FileAnswer } from '../../rest/route';
+import { PDF_FIELDS, pdfName, pdfOf } from './invoice-pdf';
+
+const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
+
+interface Chosen { id: string; fullNumber: string | null; date: string }
+
+/** Streams the PDFs of the chosen invoices as one ZIP. Each is read and drawn when the one before has been written. */
+export async function sendInvoicesZip(data: Data, { res, run }: FileAnswer): Promise<void> {
+  const chosen = data.invoicesByIds as Chosen[];
+  if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
+  res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="facturas.zip"' });
+  const zip = new ZipFile();
+  for (const { id, fullNumber, date } of chosen) {
+    // A PDF is compressed already.
+    const options = { mtime: new Date(`${date}T12:00:00Z`), compress: false };
+    zip.addReadStreamLazy(pdfName(fullNumber!), options, give => {
+      run(ONE, { id }).then(one => give(null, pdfOf(one.invoice).pdf), error => give(error, null as never));
+    });
+  }
+  zip.end();
+  // Whoever leaves half-way only ends their own download.
+  await pipeline(zip.outputStream, res).catch(() => res.destroy());
+}
