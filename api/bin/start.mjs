@@ -2,9 +2,11 @@
 // it ends everything).
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
+import { stopWithParent } from './parent.mjs';
 import { Interrupted } from './run.mjs';
 
 try {
+  stopWithParent();
   checkNode();
   const needsNoBuild = isBuilt();
   await ensureInstalled({ withDev: !needsNoBuild });
