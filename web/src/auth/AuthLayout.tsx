@@ -21,8 +21,8 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
     <Box minHeight="100vh" display="grid" gridTemplateColumns={{ base: '1fr', lg: '9fr 7fr' }} bg="surface">
       <Box display="flex" flexDirection="column" paddingX={{ base: '5', lg: '10' }} minWidth="0">
         <Box as="header" display="flex" alignItems="center" justifyContent="space-between" height={{ base: '60px', lg: '70px' }}>
-          <Link to={paths.home} aria-label="Folio, inicio"><Logo /></Link>
-          <ColorModeButton />
+          <Link to={paths.home} aria-label="Folio, inicio" style={{ display: 'flex' }}><Logo /></Link>
+          <Box marginEnd="-2.5"><ColorModeButton /></Box>
         </Box>
         <Box as="main" flex="1" display="flex" flexDirection="column" justifyContent={{ base: 'flex-start', lg: 'center' }} paddingTop={{ base: '8', lg: 0 }} paddingBottom="8">
           <Box width="full" maxWidth={{ base: 'full', sm: 'form' }} marginX="auto">

@@ -1,5 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCustomersQuery, type CustomerFieldsFragment } from '../gql/customers';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { DataTable } from '../ui/DataTable';
 import { Page } from '../ui/Page';
+import { Pager } from '../ui/Pager';
+import { SearchInput } from '../ui/SearchInput';
+import { useLoadError } from '../ui/useLoadError';
+import { usePageNumber, useSearchText } from '../ui/useSearchText';
+import { CustomerCard } from './CustomerCard';
+import { customerColumns } from './columns';
+import { CustomerModal, type Editing } from './CustomerModal';
+import { NoCustomers } from './NoCustomers';
+import { useDeleteCustomer } from './useDeleteCustomer';
+
+const PAGE = 50;
 
 export function CustomersPage() {
-  return <Page title="Clientes">{null}</Page>;
+  const { typed, setTyped, search } = useSearchText();
+  const page = usePageNumber();
+  const { data, previousData, error, refetch } = useCustomersQuery({ variables: { search: search || null, page, limit: PAGE } });
+  const failed = useLoadError(error, 'Error cargando clientes');
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const remove = useDeleteCustomer();
+
+  const list = (data ?? (error ? undefined : previousData))?.customers;
+  const none = list?.pagination.total === 0 && !search;
+  const create = (name = '') => setEditing({ customer: null, name });
+  const edit = (customer: CustomerFieldsFragment) => setEditing({ customer, name: '' });
+  return (
+    <Page title="Clientes" actions={!none && <Button variant="accent" icon={<Plus />} onClick={() => create()}>Nuevo cliente</Button>}>
+      {!none && <Box marginBottom="4"><SearchInput label="Buscar clientes" placeholder="Nombre, NIF o email" value={typed} onChange={setTyped} /></Box>}
+      <DataTable
+        label="Clientes" columns={customerColumns(remove)} rows={list?.items} rowKey={customer => customer.id} rowPress={edit}
+        card={customer => <CustomerCard customer={customer} onEdit={edit} onDelete={remove} />}
+        error={failed} onRetry={() => void refetch().catch(() => undefined)}
+        empty={<NoCustomers search={search} onClear={() => setTyped('')} onCreate={create} />}
+      />
+      {list && <Pager pagination={list.pagination} noun="clientes" to={number => paths.customers({ search, page: number })} />}
+      <CustomerModal editing={editing} onClose={() => setEditing(null)} />
+    </Page>
+  );
 }

@@ -10,7 +10,7 @@ import { isGroup, NAV, USER_LINKS, type NavGroup, type NavLink } from './nav';
 const row = {
   display: 'flex', alignItems: 'center', gap: '3', width: 'full', height: '48px', color: 'text', textStyle: 'name', textAlign: 'start', cursor: 'pointer',
   borderBottomWidth: '1px', '& svg': { width: '18px', height: '18px', color: 'muted', strokeWidth: 1.75, flexShrink: 0 },
-  '&[aria-current]': { color: 'brand', '& svg': { color: 'brand' } }, '&[data-inset]': { ps: '30px' }, _focusVisible: { outlineOffset: '-2px' },
+  '&[aria-expanded=true]': { borderColor: 'transparent' }, '&[aria-current]': { color: 'brand', '& svg': { color: 'brand' } }, '&[data-inset]': { ps: '30px' }, _focusVisible: { outlineOffset: '-2px' },
 } as const;
 
 const RowLink = chakra(RouterLink, { base: row });

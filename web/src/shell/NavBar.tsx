@@ -25,13 +25,13 @@ export function NavBar() {
       as="header" position="sticky" top="0" zIndex="nav" bg="surface" borderBottomWidth="1px"
       onKeyDown={event => event.key === 'Escape' && setOpen(false)}
     >
-      <Box maxWidth="calc({sizes.page} + 64px)" height="nav" marginX="auto" paddingX={{ base: '4', lg: '8' }} display="flex" alignItems="center" gap="7">
-        <Link to={paths.dashboard} aria-label="Folio, dashboard"><Logo /></Link>
+      <Box maxWidth="calc({sizes.page} + 64px)" height="nav" marginX="auto" paddingX={{ base: '4', lg: '8' }} display="flex" alignItems="center" gap="10">
+        <Link to={paths.dashboard} aria-label="Folio, dashboard" style={{ display: 'flex' }}><Logo /></Link>
         {desktop && <DesktopNav role={user.role} />}
-        <Box marginStart="auto">
+        <Box marginStart="auto" marginEnd={{ base: '-3', lg: 0 }}>
           {desktop
             ? <UserMenu />
-            : <IconButton label={open ? 'Cerrar menú' : 'Abrir menú'} size="md" icon={open ? <X /> : <Menu />} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} />}
+            : <IconButton label={open ? 'Cerrar menú' : 'Abrir menú'} size="md" color="text" icon={open ? <X /> : <Menu />} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} />}
         </Box>
       </Box>
       {open && !desktop && <MobileMenu id="menu" onDone={() => setOpen(false)} />}

@@ -11,7 +11,8 @@ interface ModalProps {
   /** Something was typed: closing asks first. */
   dirty?: boolean;
   size?: 'sm' | 'md' | 'lg';
-  footer?: ReactNode;
+  /** Buttons of the foot; `leave` closes, asking first where it must. */
+  footer?(leave: () => void): ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -35,7 +36,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, initialFocus,
               <IconButton label="Cerrar" onClick={leave} icon={<X />} />
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {footer && <Dialog.Footer>{footer(() => void leave())}</Dialog.Footer>}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -40,13 +40,16 @@ export function Pager({ pagination, noun, to }: PagerProps) {
   );
 }
 
-function End({ to, off, label, wide, children }: { to: string; off: boolean; label?: string; wide?: boolean; children: ReactNode }) {
-  const paddingX = wide ? '2' : '1';
-  if (!off) return <Step to={to} aria-label={label} paddingX={paddingX}>{children}</Step>;
+interface EndProps { to: string; off: boolean; label?: string; wide?: boolean; children: ReactNode }
+
+// The two outermost are for wide screens: on a phone five numbers and two arrows fill the line.
+function End({ to, off, label, wide, children }: EndProps) {
+  const looks = { paddingX: wide ? '2' : '1', hideBelow: wide ? 'lg' : undefined } as const;
+  if (!off) return <Step to={to} aria-label={label} {...looks}>{children}</Step>;
   return (
     <Box
-      as="span" aria-hidden display="inline-grid" placeItems="center" color="muted" opacity="0.6" fontWeight="medium" paddingX={paddingX}
-      minWidth={{ base: '44px', lg: '32px' }} height={{ base: '44px', lg: '32px' }}
+      as="span" role="link" aria-disabled="true" aria-label={label} display="inline-grid" placeItems="center" color="muted" opacity="0.65" fontWeight="medium"
+      minWidth={{ base: '44px', lg: '32px' }} height={{ base: '44px', lg: '32px' }} {...looks}
     >
       {children}
     </Box>

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton';
 
 const cell = { px: '3', overflow: 'hidden', textOverflow: 'ellipsis', _first: { ps: '5' }, _last: { pe: '5' } } as const;
 const Head = chakra('th', { base: { ...cell, height: 'head', textStyle: 'captionStrong', color: 'muted', whiteSpace: 'nowrap' } });
-const Cell = chakra('td', { base: { ...cell, height: 'row', py: '1.5' } });
+const Cell = chakra('td', { base: { ...cell, height: 'row', py: '1' } });
 const Row = chakra('tr', {
   base: {
     position: 'relative', borderTopWidth: '1px', transitionProperty: 'background-color', transitionDuration: 'fast',

@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { CustomerFieldsFragment } from '../gql/customers';
+import { IconButton } from '../ui/IconButton';
+
+interface CustomerCardProps {
+  customer: CustomerFieldsFragment;
+  onEdit(customer: CustomerFieldsFragment): void;
+  onDelete(customer: CustomerFieldsFragment): void;
+}
+
+export function CustomerCard({ customer, onEdit, onDelete }: CustomerCardProps) {
+  const { name, nif, email, phone, city } = customer;
+  return (
+    <Box display="flex" gap="2">
+      <Box flex="1" minWidth="0">
+        <Box textStyle="large" overflowWrap="anywhere">{name}</Box>
+        <Box color="muted" overflowWrap="anywhere"><Box as="span" layerStyle="figures">{nif}</Box>{city && ` · ${city}`}</Box>
+        {email && <Box color="muted" overflowWrap="anywhere">{email}</Box>}
+        {phone && <Box color="muted" layerStyle="figures">{phone}</Box>}
+      </Box>
+      <Box display="flex" alignItems="flex-start" marginEnd="-2" marginTop="-2">
+        <IconButton label={`Editar cliente ${name}`} size="md" icon={<Pencil />} onClick={() => onEdit(customer)} />
+        <IconButton label={`Eliminar cliente ${name}`} size="md" icon={<Trash2 />} onClick={() => onDelete(customer)} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useCreateCustomerMutation, useUpdateCustomerMutation, type CustomerFieldsFragment } from '../gql/customers';
+import { Banner } from '../ui/Banner';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { nifWarning } from '../ui/nif';
+import { NifInput } from '../ui/NifInput';
+import { TextInput } from '../ui/TextInput';
+import { toast } from '../ui/toast';
+import type { Editing } from './CustomerModal';
+import { checkCustomer, inputOf, valuesOf, type CustomerValues } from './customerValues';
+import { forgetCustomers } from './forgetCustomers';
+
+interface CustomerFormProps {
+  id: string;
+  editing: Editing;
+  onState(state: { dirty: boolean; busy: boolean }): void;
+  onSaved(customer: CustomerFieldsFragment): void;
+}
+
+export function CustomerForm({ id, editing: { customer, name }, onState, onSaved }: CustomerFormProps) {
+  const [create] = useCreateCustomerMutation({ update: forgetCustomers });
+  const [update] = useUpdateCustomerMutation({ update: forgetCustomers });
+  const save = async (values: CustomerValues) => {
+    const input = inputOf(values);
+    const saved = customer
+      ? (await update({ variables: { id: customer.id, input } })).data?.updateCustomer
+      : (await create({ variables: { input } })).data?.createCustomer;
+    toast.success(customer ? 'Cliente actualizado correctamente' : 'Cliente creado correctamente');
+    if (saved) onSaved(saved);
+  };
+  const form = useForm({ initial: valuesOf(customer, name), check: checkCustomer, submit: save, failed: 'Error guardando cliente', onFailed: toast.error });
+  const { problems, field, values, dirty, busy } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+
+  return (
+    <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4" gridTemplateColumns="repeat(6, 1fr)">
+      {form.failure && <Box gridColumn="span 6"><Banner kind="danger">{form.failure}</Banner></Box>}
+      <Box gridColumn="span 6">
+        <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura"><TextInput {...field('name')} maxLength={120} autoFocus /></FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <FormField label="NIF" required error={problems.nif} warning={nifWarning(values.nif)}><NifInput {...field('nif')} maxLength={20} /></FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <FormField label="Teléfono" optional error={problems.phone}><TextInput {...field('phone')} type="tel" /></FormField>
+      </Box>
+      <Box gridColumn="span 6">
+        <FormField label="Email" optional error={problems.email}><TextInput {...field('email')} type="email" maxLength={254} /></FormField>
+      </Box>
+      <Box gridColumn="span 6">
+        <FormField label="Dirección" optional error={problems.address}><TextInput {...field('address')} maxLength={200} /></FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 2' }}>
+        <FormField label="Código postal" optional error={problems.postalCode}><TextInput {...field('postalCode')} inputMode="numeric" /></FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 4' }}>
+        <FormField label="Ciudad" optional error={problems.city}><TextInput {...field('city')} /></FormField>
+      </Box>
+    </chakra.form>
+  );
+}

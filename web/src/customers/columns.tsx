@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import type { CustomerFieldsFragment } from '../gql/customers';
+import type { Column } from '../ui/DataTable';
+import { IconButton } from '../ui/IconButton';
+
+export const customerColumns = (remove: (customer: CustomerFieldsFragment) => void): Column<CustomerFieldsFragment>[] => [
+  { key: 'name', head: 'Nombre', cell: customer => customer.name },
+  { key: 'nif', head: 'NIF', width: '140px', quiet: true, figures: true, cell: customer => customer.nif },
+  { key: 'email', head: 'Email', width: '26%', quiet: true, cell: customer => customer.email },
+  { key: 'phone', head: 'Teléfono', width: '150px', quiet: true, figures: true, cell: customer => customer.phone },
+  { key: 'city', head: 'Ciudad', width: '16%', quiet: true, cell: customer => customer.city },
+  {
+    key: 'remove', head: <Box as="span" srOnly>Acciones</Box>, width: '64px', align: 'end', skeleton: 'none',
+    cell: customer => <IconButton className="above" label={`Eliminar cliente ${customer.name}`} icon={<Trash2 />} onClick={() => remove(customer)} />,
+  },
+];

@@ -1,0 +1,23 @@
+import { errorText } from '../failure';
+import { useDeleteCustomerMutation, type CustomerFieldsFragment } from '../gql/customers';
+import { useConfirm } from '../ui/confirm';
+import { toast } from '../ui/toast';
+import { forgetCustomers } from './forgetCustomers';
+
+/** Asks, deletes, and says how it went. */
+export function useDeleteCustomer() {
+  const confirm = useConfirm();
+  const [remove] = useDeleteCustomerMutation({ update: forgetCustomers });
+  return async ({ id, name }: CustomerFieldsFragment) => {
+    const sure = await confirm({
+      title: `¿Eliminar cliente ${name}?`, question: 'Desaparece de tu lista. Sus facturas se conservan como están.', action: 'Eliminar', danger: true,
+    });
+    if (!sure) return;
+    try {
+      await remove({ variables: { id } });
+      toast.success('Cliente eliminado');
+    } catch (error) {
+      toast.error(errorText(error, 'Error eliminando cliente'));
+    }
+  };
+}

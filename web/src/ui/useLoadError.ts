@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { errorText } from '../failure';
+import { toast } from './toast';
+
+/** A list that could not be loaded: the catalogue's words as a toast, and for the list's failing state. */
+export function useLoadError(error: unknown, fallback: string): string | null {
+  const message = error ? errorText(error, fallback) : null;
+  useEffect(() => {
+    if (message) toast.error(message);
+  }, [error, message]);
+  return message;
+}
