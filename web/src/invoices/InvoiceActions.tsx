@@ -17,14 +17,16 @@ export function InvoiceActions({ invoice, onWarnings }: InvoiceActionsProps) {
     { busy: busy === name, off: busy !== null && busy !== name, busyLabel, onClick: () => void actions[name]() });
   const pdf = <Button variant="accent" icon={<Download />} busy={printing} busyLabel="Generando..." onClick={fetchPdf}>Descargar PDF</Button>;
   return (
-    <Box display="grid" gap="2" gridTemplateColumns={{ base: '1fr 1fr', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} width={{ base: 'full', lg: 'auto' }}>
+    <Box display="grid" gap="2" gridTemplateColumns={{ base: '1fr 1fr', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} marginBottom={{ base: '4', lg: 0 }}>
       {status === 'issued' && <Button icon={<Check />} {...button('pay', 'Guardando...')}>Marcar como pagada</Button>}
       {status === 'paid' && <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>Deshacer pago</Button>}
       {status === 'draft' && <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>Editar</ButtonLink>}
       <ButtonLink icon={<Copy />} to={paths.copyInvoice(invoice.id)}>Duplicar</ButtonLink>
       {status === 'draft' && <Button variant="danger" icon={<Trash2 />} {...button('remove', 'Eliminando...')}>Eliminar</Button>}
       {(status === 'issued' || status === 'paid') && <Button variant="danger" icon={<Ban />} {...button('cancel', 'Anulando...')}>Anular</Button>}
-      {status === 'draft' ? <Button variant="accent" icon={<Send />} {...button('issue', 'Creando...')}>Emitir</Button> : pdf}
+      <Box display="grid" order={{ base: -1, lg: 0 }} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        {status === 'draft' ? <Button variant="accent" icon={<Send />} {...button('issue', 'Creando...')}>Emitir</Button> : pdf}
+      </Box>
     </Box>
   );
 }

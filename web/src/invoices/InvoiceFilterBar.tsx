@@ -24,7 +24,7 @@ export function InvoiceFilterBar({ list, desktop }: { list: InvoiceFilters; desk
   const search = <SearchInput label="Buscar facturas" placeholder="Número, cliente o NIF" value={typed} onChange={setTyped} />;
   if (!desktop) return <FilterSheet list={list} search={search} />;
   return (
-    <Box role="search" aria-label="Filtros" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 176px 176px 176px" marginBottom="4">
+    <Box role="search" aria-label="Filtros" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 176px 188px 188px" marginBottom="4">
       {search}
       <FilterFields filters={filters} set={set} />
     </Box>

@@ -5,7 +5,7 @@ import { CustomerModal, type Editing } from '../customers/CustomerModal';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
-import { useMedia } from '../ui/media';
+import { useDesktop, useMedia } from '../ui/media';
 import { today } from '../ui/dates';
 import { Page } from '../ui/Page';
 import { FootBar } from './FootBar';
@@ -14,7 +14,7 @@ import { FormBody } from './FormBody';
 import { HelpDialog } from './HelpDialog';
 import type { Kept } from './kept';
 import { reckonLines } from './reckoning';
-import { SendButtons } from './SendButtons';
+import { IssueButton, SaveButton } from './SendButtons';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './useChecks';
 import { useComingNumber } from './useComingNumber';
@@ -33,6 +33,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const [help, setHelp] = useState(false);
   const [creating, setCreating] = useState<Editing | null>(null);
   const wide = useMedia('(min-width: 1280px)');
+  const desktop = useDesktop();
 
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
@@ -48,7 +49,8 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   }, [initial]);
 
   const onward = () => act.enter(form.grid.cell);
-  const buttons = <SendButtons busy={busy} issue={issue} save={save} size={wide ? 'lg' : 'md'} />;
+  const issueButton = <IssueButton busy={busy} press={issue} size={wide ? 'lg' : 'md'} />;
+  const saveButton = <SaveButton busy={busy} press={save} />;
   const discard = () => {
     state.release();
     navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
@@ -64,11 +66,12 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
           <FormBody state={state} amounts={reckoning.amounts} act={act} linesRef={lines} customerRef={customer} onward={onward} create={name => setCreating({ customer: null, name })} />
           <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
             <TotalsCard coming={coming} reckoning={reckoning}>
-              {wide && <Box display="grid" gap="2" marginTop="5">{buttons}<Box textStyle="caption" color="muted" marginTop="1">Una factura emitida ya no se edita: se anula o se rectifica.</Box></Box>}
+              {(wide || !desktop) && <Box display="grid" gap="2" marginTop="5">{wide && issueButton}{saveButton}</Box>}
+              <Box textStyle="caption" color="muted" marginTop="3">Una factura emitida ya no se edita: se anula o se rectifica.</Box>
             </TotalsCard>
           </Box>
         </Box>
-        {!wide && <FootBar coming={coming} reckoning={reckoning}>{buttons}</FootBar>}
+        {!wide && <FootBar coming={coming} reckoning={reckoning}>{desktop && saveButton}{issueButton}</FootBar>}
       </div>
       <HelpDialog open={help} onClose={() => setHelp(false)} />
       <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => state.set({ customer: saved }, 'customer')} />

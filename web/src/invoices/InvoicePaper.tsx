@@ -24,7 +24,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
       </Section>
       <Lines lines={lines} />
-      <Section display="grid" columnGap="10" rowGap="6" gridTemplateColumns={{ base: '1fr', md: '1.6fr 1fr' }}>
+      <Section display="grid" columnGap="10" rowGap="6" gridTemplateColumns={{ base: '1fr', md: '1.6fr 1fr' }} alignItems="start">
         <RateTable rates={rates} format={formatMoney} />
         <Box>
           <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>

@@ -24,7 +24,7 @@ export function ProductList({ id, products, chosen, text, point, choose }: Produ
         {products.map((product, i) => (
           <ComboboxRow
             key={product.id} id={`${id}-${i}`} active={i === chosen} query={text} onHover={() => point(i)} onPress={() => choose(product)}
-            item={{ key: product.id, label: product.name, aside: <Figures product={product} /> }}
+            item={{ key: product.id, label: product.name, detail: detailOf(product), aside: <Figures product={product} /> }}
           />
         ))}
       </Box>
@@ -36,6 +36,9 @@ export function ProductList({ id, products, chosen, text, point, choose }: Produ
     </Box>
   );
 }
+
+// What will stand in the line, where it is not the name.
+const detailOf = ({ name, description }: SavedProduct) => (description?.trim() && description.trim() !== name ? description.trim() : undefined);
 
 function Figures({ product }: { product: SavedProduct }) {
   return <>{formatPrice(product.price)}{'\u00a0€'}<Box as="span" display="inline-block" width="12" textAlign="right">{`${product.ivaRate} %`}</Box></>;

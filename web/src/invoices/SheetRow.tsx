@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { formatAmount } from '../ui/amounts';
 import { AmountCell, CauseCell, RateCell } from './cells';
@@ -46,6 +46,7 @@ export const SheetRow = memo(function SheetRow({ line, row, subtotal, total, act
         <div role="gridcell" className="cell editable cause" data-wrong={wrong.ivaCause ? '' : undefined}>
           <span className="causeName" aria-hidden>Causa</span>
           <CauseCell {...cell('ivaCause')} />
+          <ChevronDown className="chevron" size={16} aria-hidden />
         </div>
       )}
     </div>

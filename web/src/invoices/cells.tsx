@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import { causeNames, CAUSES, NO_CAUSE } from './cause';
 import type { Cell } from './grid';
 import { RATES, shownProblems, type Column, type Line } from './line';
@@ -45,14 +45,17 @@ export function useCell<F extends Field>(column: Column, { line, row, active, st
   } as const;
 }
 
+const NO_FIGURE = /[^\d.,\s€−-]/g;
+
 export function AmountCell({ column, ...props }: CellProps & { column: 'quantity' | 'price' }) {
   const { line, active, act } = props;
   const begun = active || line.description !== '' || line.quantity !== '' || line.price !== '';
   const field = useCell<HTMLInputElement>(column, props);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => act.write({ row: props.row, column }, event.currentTarget.value.replace(NO_FIGURE, ''));
   return (
     <input
       {...field} value={line[column]} inputMode="decimal" autoComplete="off" maxLength={20} enterKeyHint="next"
-      placeholder={!begun ? '' : column === 'quantity' ? '0' : '0,00'} onBlur={() => act.settle(line.key, column)}
+      onChange={onChange} placeholder={!begun ? '' : column === 'quantity' ? '0' : '0,00'} onBlur={() => act.settle(line.key, column)}
     />
   );
 }

@@ -33,6 +33,7 @@ export const sheet = defineRecipe({
     '& .cause': { gridColumn: '2 / -1', borderTopWidth: '1px', '& .causeName': { ps: '2.5', textStyle: 'caption', color: 'muted' } },
     // The open line says nothing of a rate until somebody stands in it.
     '& .unsaid select': { opacity: 0 },
+    '& .chevron': { position: 'absolute', insetEnd: '2.5', color: 'muted', pointerEvents: 'none' },
     '& .tall .gutter': { gridRow: 'span 2' },
     '& .remove': { display: 'none', placeItems: 'center', width: '28px', height: '28px', borderRadius: 'xs', color: 'danger', cursor: 'pointer', _hover: { bg: 'danger.subtle' } },
     '@media (hover: hover)': { '& .row:hover .remove': { display: 'grid' }, '& .row:hover .remove + .index': { display: 'none' } },
