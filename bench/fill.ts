@@ -30,6 +30,7 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
     `INSERT INTO customers (tenant_id, id, name, nif, email, address, city, postal_code, search, created_at)
      SELECT "tenantId", "customerId", 'Imprenta Núñez, S.L.', 'B26304188', 'pedidos@nunez.example', 'Calle del Pez, 3', 'Madrid', '28004',
             'imprenta nunez, s.l. b26304188 pedidos@nunez.example', now() FROM ${from}`,
+    `INSERT INTO series (tenant_id, code) SELECT "tenantId", 'A' FROM ${from}`,
   ]) await superuser.query(sql, given);
   return companies;
 }
