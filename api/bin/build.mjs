@@ -16,7 +16,8 @@ const PARTS = [
     sources: ['api', 'migrations', 'schema', 'tsconfig.json', 'package-lock.json'],
     // All of the old output goes, or a migration deleted from the sources would still run.
     clean: ['dist/api', 'dist/migrations', 'dist/schema', 'dist/bench', 'dist/.tsbuildinfo'],
-    build: () => node(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
+    // Types are `npm test`'s to check: a wrong one in a test is no reason not to start.
+    build: () => node(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noCheck']),
   },
   {
     name: 'web', what: 'la web', made: 'dist/web/index.html',

@@ -1,18 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
+import { MIGRATIONS } from '../../migrations/list';
 import { migrate, roleOf } from '../platform/db';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres';
 import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
 import { TEMPLATE, withDatabase } from './database';
-
-const MIGRATIONS = join(__dirname, '../../migrations');
-
-async function migrations(): Promise<Function[]> {
-  const files = readdirSync(MIGRATIONS).filter(name => /^\d+-.*\.ts$/.test(name)).sort();
-  const modules = await Promise.all(files.map(name => import(join(MIGRATIONS, name)) as Promise<Record<string, unknown>>));
-  return modules.flatMap(module => Object.values(module)).filter(value => typeof value === 'function');
-}
 
 async function asSuperuser(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -28,6 +19,6 @@ export async function makeTemplate(urls: EmbeddedPostgres['urls']): Promise<void
     await closeDatabase(client, TEMPLATE);
   });
   await asSuperuser(withDatabase(urls.superuser, TEMPLATE), prepareDatabase);
-  await migrate(withDatabase(urls.owner, TEMPLATE), { app: roleOf(urls.app), platform: roleOf(urls.platform) }, await migrations());
+  await migrate(withDatabase(urls.owner, TEMPLATE), { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS);
   await asSuperuser(maintenance, client => client.query(`alter database ${TEMPLATE} allow_connections false`));
 }
