@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatMoney } from '../ui/amounts';
 import type { Reckoning } from './reckoning';
 import type { ComingNumber } from './useComingNumber';
@@ -7,8 +7,17 @@ import type { ComingNumber } from './useComingNumber';
 /** Where no column fits beside the lines: number, total and actions fixed at the foot. */
 export function FootBar({ coming, reckoning, children }: { coming?: ComingNumber; reckoning: Reckoning; children: ReactNode }) {
   const { subtotal, totalIva, total } = reckoning;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement.style;
+    root.setProperty('--foot-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => {
+      root.removeProperty('--foot-bar');
+    };
+  }, []);
   return (
     <Box
+      ref={bar}
       position="sticky" bottom="0" zIndex="sticky" marginX={{ base: '-4', lg: '-8' }} marginTop="4" marginBottom="-12" paddingX={{ base: '4', lg: '8' }} paddingY="3"
       bg="surface" borderTopWidth="1px" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', lg: '1fr auto' }} alignItems="center"
     >

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { COLUMN_NAMES } from './cells';
 import type { Grid } from './grid';
@@ -27,7 +27,7 @@ export function Sheet({ grid, amounts, act, root }: LinesProps) {
   return (
     <Root ref={root} role="grid" aria-label="Líneas de la factura" aria-rowcount={lines.length + 1} tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
       <div role="row" aria-rowindex={1} className="row head">
-        <div role="columnheader" className="gutter" aria-label="Línea" />
+        <div role="columnheader" className="gutter"><VisuallyHidden>Línea</VisuallyHidden></div>
         {COLUMNS.slice(0, 4).map(column => (
           <div key={column} role="columnheader" className={column === 'description' ? 'cell' : 'cell number'} data-lit={inside && cell.column === column ? '' : undefined}>
             {COLUMN_NAMES[column]}

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useToasts, type Toast } from './toast';
 import { ToastCard } from './ToastCard';
 
+// A screen with a bar fixed at its foot says how high it is, so that nothing lies over its buttons.
+const FOOT = 'var(--foot-bar, 0px)';
+
 /** Success and information bottom right, errors and warnings top right. Alt+T moves the focus to them. */
 export function Toaster() {
   const toasts = useToasts();
@@ -39,7 +42,7 @@ function Region({ list, label, live, toasts, place }: RegionProps) {
   return (
     <Box
       as="section" aria-label={label} aria-live={live} position="fixed" zIndex="toast" insetEnd={{ base: '4', lg: '6' }} maxWidth="calc(100vw - 32px)"
-      top={place === 'top' ? { base: '4', lg: '6' } : undefined} bottom={place === 'bottom' ? { base: '4', lg: '6' } : undefined} pointerEvents="none"
+      top={place === 'top' ? { base: '4', lg: '6' } : undefined} bottom={place === 'bottom' ? { base: `calc({spacing.4} + ${FOOT})`, lg: `calc({spacing.6} + ${FOOT})` } : undefined} pointerEvents="none"
       onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}
     >
       <Box as="ol" ref={list} tabIndex={-1} display="grid" gap="2" listStyleType="none" borderRadius="md">
