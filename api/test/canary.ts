@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import type { Things } from './access-matrix';
+import { buildCustomer, buildInvoice, buildProduct, buildTenant, type Person } from './build';
+import type { TestApp } from './harness';
+import { asSuperuser, tenantTables } from './superuser';
+
+/** Company B: in every text of its rows stands a canary that nobody else may ever hear. */
+export interface Canary { mark: string; person: Person; things: Things; planted: string[] }
+
+/** Series take ten capitals and digits, search columns lower case: the mark is looked for in all its spellings. */
+const SERIES = 'CANARYB';
+export const sings = (text: string): boolean => /canary-?b/i.test(text);
+/** What the company says of itself is marked otherwise: the superadmin sees that, and nothing more. */
+const OF_COMPANY = 'CANARY-B-COMPANY';
+export const withoutCompany = (text: string): string => text.replaceAll(OF_COMPANY, '');
+
+/** Columns of text that take any: what a CHECK or a foreign key guards refuses, and stays as it is. */
+async function plant(client: Client, tenantId: string, mark: string): Promise<string[]> {
+  const planted: string[] = [];
+  for (const table of await tenantTables(client)) {
+    const { rows } = await client.query<{ column: string }>(
+      `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND atttypid = 'text'::regtype`, [`app.${table}`]);
+    for (const { column } of rows) {
+      await client.query('SAVEPOINT column_of_text');
+      const value = table === 'tenants' ? OF_COMPANY : column === 'search' ? mark.toLowerCase() : mark;
+      const done = await client.query(`UPDATE app.${table} SET ${column} = $2 WHERE tenant_id = $1`, [tenantId, value]).then(() => true, () => false);
+      if (done) planted.push(`${table}.${column}`);
+      else await client.query('ROLLBACK TO SAVEPOINT column_of_text');
+    }
+  }
+  return planted;
+}
+
+export async function buildCanary(app: TestApp): Promise<Canary> {
+  const mark = `CANARY-B-${randomUUID()}`;
+  const email = `${mark}@empresa.example`.toLowerCase();
+  const person = await buildTenant(app, { companyName: mark, name: mark, email });
+  const ids = {
+    customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
+    product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
+    draft: '', issued: '',
+  };
+  const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
+  ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
+  ids.issued = (await buildInvoice(app, person, invoice)).id;
+  await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
+  const planted = await asSuperuser(app.database, async client => {
+    await client.query('BEGIN');
+    const columns = await plant(client, person.tenantId, mark);
+    await client.query('COMMIT');
+    return columns;
+  });
+  const fixed = (id: string) => async () => id;
+  const things = { email, password: 'secreta-123', customer: fixed(ids.customer), product: fixed(ids.product), draft: fixed(ids.draft), issued: fixed(ids.issued) };
+  return { mark, person, things, planted };
+}

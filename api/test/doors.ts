@@ -1,0 +1,48 @@
+import { parse, type OperationDefinitionNode } from 'graphql';
+import type { Code } from '../platform/errors';
+import { ROUTES } from '../rest/routes';
+import { OPERATIONS, ROWS, type Right } from './access-matrix';
+import type { Answer, Body, TestApp } from './harness';
+import { documentOf, operations, rows, type Variables } from './operations';
+
+/** What a call through either door came to. `code` is null when it was done. */
+export interface Outcome { status: number; code: Code | null; error: string | null; fields?: Record<string, string>; text: string; body: Body }
+interface Asking { token?: string; headers?: Record<string, string> }
+export type Door = (app: TestApp, variables: Variables, asking: Asking) => Promise<Outcome>;
+
+/** The operation through GraphQL. */
+export function graphqlDoor(name: string): Door {
+  const operation = operations().find(each => each.name === name)!;
+  const document = documentOf(operation);
+  return async (app, variables, asking) => ofGraphql(await app.gql(document, variables, asking));
+}
+
+export function ofGraphql({ status, text, body }: Answer<Body>): Outcome {
+  const [error] = body?.errors ?? [];
+  return { status, text, body, code: error?.extensions.code ?? null, error: error?.message ?? null, fields: error?.extensions.fields };
+}
+
+export const ofRest = ({ status, text, body }: Answer<Body>): Outcome =>
+  ({ status, text, body, code: body?.code ?? (status >= 400 ? 'INTERNAL' : null), error: body?.error ?? null, fields: body?.fields });
+
+/** The same operation through its REST row: the router's own mapping, turned round. */
+export function restDoor(key: string): Door {
+  const route = ROUTES.find(each => `${each.method.toUpperCase()} ${each.path}` === key)!;
+  const declared = (parse(route.document).definitions[0] as OperationDefinitionNode).variableDefinitions!.map(each => each.variable.name.value);
+  return async (app, variables, asking) => {
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(variables[name])));
+    const loose = Object.entries(variables).filter(([name]) => declared.includes(name) && !route.path.includes(`:${name}`) && name !== 'input');
+    const query = route.method === 'get' && loose.length > 0 ? `?${new URLSearchParams(Object.fromEntries(loose.map(([name, value]) => [name, String(value)]))).toString()}` : '';
+    const body = 'input' in variables ? variables.input : route.method !== 'get' && loose.length > 0 ? Object.fromEntries(loose) : undefined;
+    return ofRest(await app.rest(route.method.toUpperCase(), path + query, { ...asking, body }));
+  };
+}
+
+/** One way to ask for one operation; `make` waits until the test runs, so that a missing operation fails there. */
+export type Call = [name: string, operation: string, right: Right, make: () => Door];
+
+/** Every operation of the table through GraphQL, and every row through REST. */
+export const CALLS: Call[] = [
+  ...Object.entries(OPERATIONS).map(([name, { right }]): Call => [name, name, right, () => graphqlDoor(name)]),
+  ...rows().map(({ key, operation }): Call => [key, operation, ROWS[key] ?? 'write', () => restDoor(key)]),
+];

@@ -1,0 +1,36 @@
+import { Client } from 'pg';
+import type { TestDatabase } from './database';
+
+/** What the policies hide and the rights forbid, done all the same: only for looking at what was done, and for planting. */
+export async function asSuperuser<T>(database: Pick<TestDatabase, 'superuser'>, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: database.superuser });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Tables of the schema that have a tenant, policies or not. */
+export async function tenantTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
+      WHERE c.relnamespace = 'app'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`);
+  return rows.map(row => row.name);
+}
+
+/** All rows of a tenant in all tables, as one text: two dumps are equal when nothing was touched. */
+export function dumpOf(database: Pick<TestDatabase, 'superuser'>, tenantId: string): Promise<string> {
+  return asSuperuser(database, async client => {
+    const parts: string[] = [];
+    for (const table of await tenantTables(client)) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM app.${table} t WHERE tenant_id = $1 ORDER BY 1`, [tenantId]);
+      parts.push(`${table} (${rows.length})`, ...rows.map(each => each.row));
+    }
+    return parts.join('\n');
+  });
+}
+
+/** How many rows every table has. */
+export async function countsOf(client: Client): Promise<Record<string, number>> {
+  const { rows: tables } = await client.query<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind IN ('r', 'p')`);
+  const { rows } = await client.query<{ name: string; rows: number }>(tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM app.${name}`).join(' UNION ALL '));
+  return Object.fromEntries(rows.map(each => [each.name, each.rows]));
+}
