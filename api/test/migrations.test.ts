@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATIONS } from '../../migrations/list';
+import { ROOT } from '../platform/config';
+import { migrate, roleOf } from '../platform/db';
+import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
+import { cloneDatabase, withDatabase, type TestDatabase } from './database';
+import { asSuperuser } from './superuser';
+
+let database: TestDatabase;
+const made: string[] = [];
+beforeAll(async () => { database = await cloneDatabase(); });
+afterAll(async () => {
+  await asSuperuser({ superuser: withDatabase(database.superuser, 'postgres') }, async client => {
+    for (const name of made) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+  await database.drop();
+});
+
+type Urls = Pick<TestDatabase, 'app' | 'owner' | 'platform' | 'superuser'>;
+
+/** A database as an operator hands it over: roles and extensions, no table. */
+async function emptyDatabase(name: string): Promise<Urls> {
+  made.push(name);
+  const at = (url: string) => withDatabase(url, name);
+  await asSuperuser({ superuser: withDatabase(database.superuser, 'postgres') }, async client => {
+    await client.query(`CREATE DATABASE ${name} OWNER folio_owner`);
+    await closeDatabase(client, name);
+  });
+  await asSuperuser({ superuser: at(database.superuser) }, prepareDatabase);
+  return { app: at(database.app), owner: at(database.owner), platform: at(database.platform), superuser: at(database.superuser) };
+}
+
+/** Everything that migrations make: columns, constraints, indexes, policies, rights. */
+const shapeOf = (urls: Urls): Promise<string[]> => asSuperuser(urls, async client => (await client.query<{ thing: string }>(`
+  SELECT attrelid::regclass || '.' || attname || ' ' || format_type(atttypid, atttypmod) || CASE WHEN attnotnull THEN ' required' ELSE '' END AS thing
+    FROM pg_attribute JOIN pg_class c ON c.oid = attrelid WHERE c.relnamespace = 'app'::regnamespace AND c.relkind IN ('r', 'v', 'm') AND attnum > 0 AND NOT attisdropped AND c.relname <> 'migrations'
+  UNION ALL SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'app'::regnamespace AND conrelid <> 'app.migrations'::regclass
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'app' AND tablename <> 'migrations'
+  UNION ALL SELECT to_jsonb(p)::text FROM pg_policies p WHERE schemaname = 'app'
+  UNION ALL SELECT oid::regclass || ' ' || relacl::text FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relname <> 'migrations' AND relacl IS NOT NULL
+  UNION ALL SELECT 'function ' || oid::regprocedure FROM pg_proc WHERE pronamespace = 'app'::regnamespace
+  ORDER BY 1`)).rows.map(row => row.thing));
+
+const rolesOf = (urls: Urls) => ({ app: roleOf(urls.app), platform: roleOf(urls.platform) });
+
+test('the list holds every migration, in order', () => {
+  const files = readdirSync(join(ROOT, 'migrations')).filter(name => /^\d+-.*\.ts$/.test(name)).sort();
+  expect(MIGRATIONS.map(migration => /\d+$/.exec(migration.name)![0])).toEqual(files.map(name => name.split('-')[0]));
+});
+
+test('all the way up, all the way down, and up again', async () => {
+  const urls = await emptyDatabase('up_and_down');
+  expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);
+  const up = await shapeOf(urls);
+  expect(up).toEqual(await shapeOf(database));
+  for (const _each of MIGRATIONS) await migrate(urls.owner, rolesOf(urls), MIGRATIONS, true);
+  expect(await shapeOf(urls)).toEqual([]);
+  expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);
+  expect(await shapeOf(urls)).toEqual(up);
+  expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(0);
+});
+
+/** The product's own command in a process of its own. */
+async function migrateIn(urls: Urls): Promise<[code: number, said: string]> {
+  const env = { ...process.env, DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner, DATABASE_PLATFORM_URL: urls.platform, DATA_DIR: '/tmp/folio-test-secrets', NODE_ENV: 'test', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/cli.ts', 'migrate'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  const [code] = await once(child, 'close') as [number];
+  return [code, said.trim()];
+}
+
+test('two processes may migrate at the same moment: one does it all, the other finds it done', async () => {
+  const urls = await emptyDatabase('both_at_once');
+  const answers = await Promise.all([migrateIn(urls), migrateIn(urls)]);
+  expect(answers.sort()).toEqual([[0, 'Migraciones hechas: 0'], [0, `Migraciones hechas: ${MIGRATIONS.length}`]]);
+  expect(await shapeOf(urls)).toEqual(await shapeOf(database));
+}, 60_000);
