@@ -1,5 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
@@ -7,21 +5,17 @@ import { routes } from './routes';
 import { SessionProvider } from './session';
 import { system } from './theme';
 import { ErrorBoundary } from './ui/ErrorBoundary';
-import { OfflineBar } from './ui/OfflineBar';
 import { PageSpinner } from './ui/PageSpinner';
 import { Toaster } from './ui/Toaster';
 
-/** Everything but the router and the client's transport, which tests bring themselves. */
-export function App({ client }: { client: ApolloClient }) {
+/** Everything but the router, which tests bring themselves. */
+export function App() {
   return (
     <ChakraProvider value={system}>
-      <ApolloProvider client={client}>
-        <SessionProvider>
-          <OfflineBar />
-          <Screens />
-          <Toaster />
-        </SessionProvider>
-      </ApolloProvider>
+      <SessionProvider>
+        <Screens />
+        <Toaster />
+      </SessionProvider>
     </ChakraProvider>
   );
 }

@@ -27,11 +27,9 @@ const failures = new ErrorLink(({ error, operation }) => {
   if (code === 'UNAUTHENTICATED' && current && !DOORS.includes(operation.operationName ?? '')) refused.send();
 });
 
-/** No timeout: an answer is waited for as long as it takes. */
-export function createApollo(transport: ApolloLink = new HttpLink({ uri: paths.graphql })): ApolloClient {
-  return new ApolloClient({
-    link: ApolloLink.from([failures, bearer, transport]),
-    cache: new InMemoryCache(),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
-  });
-}
+/** The client of the data. No timeout: an answer is waited for as long as it takes. */
+export const apollo = new ApolloClient({
+  link: ApolloLink.from([failures, bearer, new HttpLink({ uri: paths.graphql })]),
+  cache: new InMemoryCache(),
+  defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+});

@@ -1,5 +1,3 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-
 /** What a refusal says, whichever door it came through. `message` is null where the server said nothing fit for people. */
 export interface Failure {
   code: string;
@@ -7,6 +5,8 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
+interface GraphQLFailure { message: string; extensions?: ErrorBody }
+interface ApolloShape { errors?: readonly GraphQLFailure[]; statusCode?: number; bodyText?: string }
 interface ErrorBody { message?: unknown; error?: unknown; code?: unknown; fields?: unknown }
 
 const SILENCE: Record<number, string> = { 429: 'RATE_LIMITED', 502: 'UPSTREAM_UNAVAILABLE', 503: 'UNAVAILABLE', 504: 'UNAVAILABLE' };
@@ -17,10 +17,11 @@ const NO_VERDICT = ['OFFLINE', 'UNAVAILABLE', 'UPSTREAM_UNAVAILABLE', 'RATE_LIMI
 export const isSilence = (failure: Failure) => NO_VERDICT.includes(failure.code);
 
 export function failureOf(error: unknown): Failure {
-  if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0]);
-  if (ServerError.is(error)) return failureOfBody(error.statusCode, error.bodyText);
-  if (ServerParseError.is(error)) return failureOfBody(error.statusCode, error.bodyText);
   if (error instanceof FileRefused) return error.failure;
+  // Apollo's errors by their shape: by their class the sign-in would load Apollo.
+  const { errors, statusCode, bodyText } = Object(error) as ApolloShape;
+  if (errors?.length) return fromGraphQL(errors[0]);
+  if (statusCode) return failureOfBody(statusCode, bodyText ?? '');
   return { code: 'OFFLINE', message: null, fields: {} };
 }
 
@@ -30,14 +31,14 @@ export const errorText = (error: unknown, fallback: string) => failureOf(error).
 export function failureOfBody(status: number, text: string): Failure {
   const unread = { code: status === 401 ? 'UNAUTHENTICATED' : SILENCE[status] ?? 'INTERNAL', message: null, fields: {} };
   try {
-    const body: { errors?: { message: string; extensions?: ErrorBody }[] } & ErrorBody = JSON.parse(text);
+    const body: { errors?: GraphQLFailure[] } & ErrorBody = JSON.parse(text);
     return body.errors?.length ? fromGraphQL(body.errors[0]) : speak(body.code ?? unread.code, body.error, body.fields);
   } catch {
     return unread;
   }
 }
 
-function fromGraphQL(error: { message: string; extensions?: ErrorBody }): Failure {
+function fromGraphQL(error: GraphQLFailure): Failure {
   return speak(error.extensions?.code, error.message, error.extensions?.fields);
 }
 

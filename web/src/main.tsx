@@ -1,16 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createApollo } from './apollo';
 import { App } from './App';
+import { account } from './session';
+import { token } from './token';
 import { followSystem } from './ui/colorMode';
 
 followSystem();
+// Whoever is signed in needs it at once; whoever is not, when they sign in.
+if (token.read()) void account();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <BrowserRouter>
-      <App client={createApollo()} />
+      <App />
     </BrowserRouter>
   </StrictMode>,
 );

@@ -1,24 +1,15 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Account, SignedIn } from './account';
 import { drafts } from './drafts';
 import { failureOf, isSilence } from './failure';
-import {
-  LoginDocument, LogoutDocument, MeDocument, RegisterDocument,
-  type LoginInput, type RegisterInput, type SubscriptionFieldsFragment, type TenantFieldsFragment, type UserFieldsFragment,
-} from './gql/auth';
+import type { LoginInput, RegisterInput } from './gql/auth';
 import { paths } from './paths';
 import { refused } from './signal';
 import { token } from './token';
 
-interface Account {
-  user: UserFieldsFragment | null;
-  tenant: TenantFieldsFragment | null;
-  subscription: SubscriptionFieldsFragment | null;
-}
-
-interface State extends Account {
+interface State extends Omit<Account, 'user'> {
+  user: Account['user'] | null;
   loading: boolean;
   /** The token stands, but no answer came to tell whose it is. */
   offline: boolean;
@@ -36,6 +27,9 @@ export interface Auth extends State {
 
 const NOBODY: State = { user: null, tenant: null, subscription: null, loading: false, offline: false, ended: null };
 
+// Loaded when first needed: the sign-in shows without the client of the data.
+export const account = () => import('./account');
+
 const Context = createContext<Auth | null>(null);
 
 export function useAuth(): Auth {
@@ -45,29 +39,29 @@ export function useAuth(): Auth {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const client = useApolloClient();
   const navigate = useNavigate();
-  const [state, setState] = useState<State>(() => ({ ...NOBODY, loading: true }));
+  const [state, setState] = useState<State>({ ...NOBODY, loading: true });
 
   const end = useCallback((ended: State['ended']) => {
     token.clear();
     setState({ ...NOBODY, ended });
-    void client.clearStore();
-  }, [client]);
+    void account().then(({ forgetData }) => forgetData());
+  }, []);
 
   const reload = useCallback(async () => {
-    if (!token.read()) return setState(NOBODY);
     const asked = token.read();
+    if (!asked) return setState(NOBODY);
     try {
-      const account = await fetchAccount(client);
-      if (token.read() === asked) setState({ ...NOBODY, ...account });
+      const { fetchAccount } = await account();
+      const { user, tenant, subscription } = await fetchAccount();
+      if (token.read() === asked) setState({ ...NOBODY, user, tenant, subscription });
     } catch (error) {
       console.error('Error cargando usuario', error);
       if (token.read() !== asked) return;
       if (isSilence(failureOf(error))) setState(now => ({ ...now, loading: false, offline: !now.user }));
       else end('expired');
     }
-  }, [client, end]);
+  }, [end]);
 
   useEffect(() => void reload(), [reload]);
   useEffect(() => token.onCleared(() => end('left')), [end]);
@@ -78,41 +72,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }), [end, navigate]);
 
   const auth = useMemo<Auth>(() => {
-    const begin = ({ token: given, user, tenant, subscription }: Account & { token: string }) => {
+    const begin = ({ token: given, user, tenant, subscription }: SignedIn) => {
       token.store(given);
       setState({ ...NOBODY, user, tenant, subscription });
     };
     return {
       ...state,
       reload,
-      async login(input) {
-        const { data } = await client.mutate({ mutation: LoginDocument, variables: { input } });
-        if (data) begin(data.login);
-      },
-      async register(input) {
-        const { data } = await client.mutate({ mutation: RegisterDocument, variables: { input } });
-        if (data) begin(data.register);
-      },
+      login: async input => begin(await (await account()).signIn(input)),
+      register: async input => begin(await (await account()).signUp(input)),
       logout() {
-        sayGoodbye(client);
+        const left = token.read();
+        void account().then(({ sayGoodbye }) => sayGoodbye(left));
         if (state.user) drafts.forgetAll(state.user.id);
         end('left');
       },
     };
-  }, [client, end, reload, state]);
+  }, [end, reload, state]);
 
   return <Context value={auth}>{children}</Context>;
-}
-
-async function fetchAccount(client: ApolloClient): Promise<Account> {
-  const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' });
-  if (!data) throw new Error('empty answer');
-  const { user, tenant, subscription } = data.me;
-  return { user, tenant, subscription };
-}
-
-// Nobody waits for the answer: here the session is over either way.
-function sayGoodbye(client: ApolloClient): void {
-  const headers = { authorization: `Bearer ${token.read()}` };
-  client.mutate({ mutation: LogoutDocument, context: { headers } }).catch(() => undefined);
 }

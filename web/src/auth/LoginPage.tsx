@@ -1,6 +1,6 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { paths } from '../paths';
-import { useAuth } from '../session';
+import { account, useAuth } from '../session';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { emailProblem, problems } from '../ui/checks';
@@ -9,6 +9,7 @@ import { FormField } from '../ui/FormField';
 import { PasswordInput } from '../ui/PasswordInput';
 import { TextInput } from '../ui/TextInput';
 import { TextLink } from '../ui/TextLink';
+import { AuthFailure } from './AuthFailure';
 import { AuthLayout } from './AuthLayout';
 import { ExampleInvoice } from './ExampleInvoice';
 
@@ -24,9 +25,9 @@ export function LoginPage() {
   });
   return (
     <AuthLayout title="Inicia sesión" lead="Tus facturas, donde las dejaste." aside={<ExampleInvoice />}>
-      <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="5">
+      <chakra.form ref={form.form} noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
         {form.failure
-          ? <Banner kind="danger"><Box fontWeight="medium">{FAILED}</Box>{form.failure !== FAILED && form.failure}</Banner>
+          ? <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />
           : ended === 'expired' && <Banner kind="info">Tu sesión ha caducado. Entra otra vez para seguir donde estabas.</Banner>}
         <FormField label="Email" required error={form.problems.email}>
           <TextInput {...form.field('email')} type="email" size="lg" autoComplete="username" autoFocus />

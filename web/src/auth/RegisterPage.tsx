@@ -1,7 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { paths } from '../paths';
-import { useAuth } from '../session';
-import { Banner } from '../ui/Banner';
+import { account, useAuth } from '../session';
 import { Button } from '../ui/Button';
 import { emailProblem, problems } from '../ui/checks';
 import { useForm } from '../ui/form';
@@ -11,6 +10,7 @@ import { NifInput } from '../ui/NifInput';
 import { PasswordInput } from '../ui/PasswordInput';
 import { TextInput } from '../ui/TextInput';
 import { TextLink } from '../ui/TextLink';
+import { AuthFailure } from './AuthFailure';
 import { AuthLayout } from './AuthLayout';
 import { StarterNote, StarterOffer } from './StarterOffer';
 
@@ -39,8 +39,8 @@ export function RegisterPage() {
   return (
     <AuthLayout title="Crea tu cuenta" lead="3 facturas gratis, sin tarjeta. La primera, hoy." aside={<StarterOffer />}>
       <StarterNote />
-      <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="5">
-        {form.failure && <Banner kind="danger"><Box fontWeight="medium">{FAILED}</Box>{form.failure !== FAILED && form.failure}</Banner>}
+      <chakra.form ref={form.form} noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
+        {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
         <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '240px 1fr' }} gap={{ base: '5', sm: '3' }}>
           <FormField label="Nombre de la empresa" required error={wrong.companyName}>
             <TextInput {...field('companyName')} size="lg" maxLength={120} autoComplete="organization" autoFocus />

@@ -1,8 +1,11 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { Box, chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { apollo } from '../apollo';
 import { ConfirmProvider } from '../ui/confirm';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { OfflineBar } from '../ui/OfflineBar';
 import { PageSpinner } from '../ui/PageSpinner';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
@@ -18,15 +21,18 @@ const SkipLink = chakra('a', {
 export function AppLayout() {
   const { pathname } = useLocation();
   return (
-    <ConfirmProvider>
-      <Box minHeight="100vh" display="flex" flexDirection="column">
-        <SkipLink href="#contenido">Ir al contenido</SkipLink>
-        <NavBar />
-        <Box as="main" id="contenido" tabIndex={-1} flex="1" outline="0">
-          <ErrorBoundary at={pathname}><Suspense fallback={<PageSpinner />}><Outlet /></Suspense></ErrorBoundary>
+    <ApolloProvider client={apollo}>
+      <ConfirmProvider>
+        <Box minHeight="100vh" display="flex" flexDirection="column">
+          <SkipLink href="#contenido">Ir al contenido</SkipLink>
+          <OfflineBar />
+          <NavBar />
+          <Box as="main" id="contenido" tabIndex={-1} flex="1" outline="0">
+            <ErrorBoundary at={pathname}><Suspense fallback={<PageSpinner />}><Outlet /></Suspense></ErrorBoundary>
+          </Box>
+          <Footer />
         </Box>
-        <Footer />
-      </Box>
-    </ConfirmProvider>
+      </ConfirmProvider>
+    </ApolloProvider>
   );
 }

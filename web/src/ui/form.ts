@@ -61,5 +61,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     form, values, problems, busy, field, onSubmit,
     dirty: Object.keys(values).some(name => values[name] !== initial[name]),
     failure: failure ? errorText(failure, failed) : null,
+    /** The refusal was none: no answer came. */
+    unanswered: failure ? failureOf(failure).code === 'OFFLINE' : false,
   };
 }
