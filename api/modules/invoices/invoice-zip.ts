@@ -14,14 +14,21 @@ export async function sendInvoicesZip(data: Data, { res, run }: FileAnswer): Pro
   if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="facturas.zip"' });
   const zip = new ZipFile();
+  let failure: Error | undefined;
+  // Without a listener an outage in the middle of the file would end the whole process.
+  zip.on('error', (error: Error) => {
+    failure = error;
+    res.destroy();
+  });
   for (const { id, fullNumber, date } of chosen) {
     // A PDF is compressed already.
     const options = { mtime: new Date(`${date}T12:00:00Z`), compress: false };
     zip.addReadStreamLazy(pdfName(fullNumber!), options, give => {
-      run(ONE, { id }).then(one => give(null, pdfOf(one.invoice).pdf), error => give(error, null as never));
+      run(ONE, { id }).then(one => give(null, pdfOf(one.invoice).pdf)).catch(error => zip.emit('error', error));
     });
   }
   zip.end();
   // Whoever leaves half-way only ends their own download.
   await pipeline(zip.outputStream, res).catch(() => res.destroy());
+  if (failure) throw failure;
 }
