@@ -6,6 +6,8 @@ import { isAlive, isOurs, readLock, startTimeOf } from '../platform/embedded-pro
 import { canReach, userFor } from '../platform/embedded-user';
 
 const PREFIX = 'folio-test-';
+/** Process, its start time, label. */
+const OURS = /^folio-test-(\d+)-(\d*)-[a-z]+$/;
 
 /** As root the tests' PostgreSQL runs as nobody, who may not enter a private TMPDIR. */
 const base = (): string => [tmpdir(), '/tmp', '/var/tmp'].find(dir => canReach(dir, userFor(''))) ?? tmpdir();
@@ -19,9 +21,9 @@ export function discard(dir: string): void {
 
 /** What runs left that were killed before their teardown. Directories of another user's runs stay. */
 function discardLeftovers(): void {
-  for (const name of readdirSync(base()).filter(entry => entry.startsWith(PREFIX))) {
-    const [pid, started] = name.slice(PREFIX.length).split('-');
-    if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started) continue;
+  for (const name of readdirSync(base())) {
+    const [, pid, started] = OURS.exec(name) ?? [];
+    if (!pid || (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started)) continue;
     try { discard(join(base(), name)); } catch { /* another user's */ }
   }
 }
