@@ -45,7 +45,7 @@ function run(program, args, { quiet = true, env = {}, shell = false }) {
       forward.forEach(([signal, handler]) => process.off(signal, handler));
       if (caught) reject(new Interrupted(caught));
       else if (code === 0) resolve(said);
-      else reject(new PlainError(said.trim() || `${program} ${args[0]} ha terminado con ${code}`));
+      else reject(new PlainError(said.trim() || (quiet ? `${program} ${args[0]} ha terminado con ${code}` : '')));
     });
   });
 }

@@ -54,7 +54,7 @@ async function runSteps() {
     } catch (error) {
       if (error instanceof Interrupted) throw error;
       if (totals.failed === 0) totals.failed = 1;
-      process.stdout.write(`${error.message}\n✗ ${name} (${seconds(from)})\n`);
+      process.stdout.write(`${error.message}${error.message && '\n'}✗ ${name} (${seconds(from)})\n`);
       return 1;
     }
     process.stdout.write(`✓ ${name} (${seconds(from)})\n`);
