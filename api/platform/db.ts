@@ -1,7 +1,9 @@
-import { Client } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { DataSource, type EntityManager, type MixedList, type QueryRunner } from 'typeorm';
 import { AppError, isOutage } from './errors';
 import { isId } from './ids';
+import { pipe, send } from './pipeline';
+import { Turns } from './turns';
 
 export type Work<T> = (em: EntityManager) => Promise<T>;
 type Entities = MixedList<Function>;
@@ -11,12 +13,14 @@ const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transac
 /** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 const ATTEMPTS = 5;
+/** What every statement behind a failed one is told. */
+const ABORTED = '25P02';
 
 function source(url: string, poolSize: number, entities: Entities): DataSource {
   return new DataSource({
     type: 'postgres', url, entities, poolSize, schema: 'app', synchronize: false, migrationsRun: false, logging: false,
     installExtensions: false, useUTC: true, applicationName: 'folio',
-    extra: { options: SETTINGS, ...LIMITS },
+    extra: { options: SETTINGS, pipeline: true, ...LIMITS },
     // An idle connection that dies (restart of the server) is dropped by the pool; the next call opens another.
     poolErrorHandler: () => undefined,
   });
@@ -31,12 +35,35 @@ function begin(tenantId: string, mode: '' | ' READ ONLY'): string {
 const STREAM_BATCH = 1_000;
 const STREAM_IDLE = '60s';
 
+/** Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection. */
+const WRITES_AT_ONCE = 4;
+
+/** Statements of a transaction that nobody waits for before COMMIT. */
+const unanswered = new WeakMap<EntityManager, Promise<unknown>[]>();
+
+/**
+ * Sends a write whose answer is awaited with that of COMMIT; its failure fails the transaction. For the last writes of a
+ * verb: they and COMMIT take one round trip together.
+ */
+export function write(em: EntityManager, sql: string, parameters: unknown[]): void {
+  const sent = unanswered.get(em);
+  if (!sent) throw new Error('a write outside of a transaction');
+  sent.push(quiet(em.query(sql, parameters)));
+}
+
+/** Keeps a failure that is looked at later from being taken for one that nobody looks at. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
 const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms).unref(); });
 
 /** The only place that opens transactions. Two pools: the application role (policies apply) and the platform role. */
 export class Db {
   private readonly app: DataSource;
   private readonly platform: DataSource;
+  private readonly turns = new Turns(WRITES_AT_ONCE);
   /** Statements sent, for the tests that count them per request. */
   statements = 0;
 
@@ -68,12 +95,22 @@ export class Db {
 
   /** One read-write transaction of a tenant. Retried whole on serialization failures and deadlocks. */
   tx<T>(tenantId: string, work: Work<T>): Promise<T> {
-    return this.transaction(begin(tenantId, ''), work);
+    return this.turns.take(tenantId, () => this.transaction(begin(tenantId, ''), work));
   }
 
   /** One short read of a tenant. */
   read<T>(tenantId: string, work: Work<T>): Promise<T> {
     return this.transaction(begin(tenantId, ' READ ONLY'), work);
+  }
+
+  /** A read of a tenant that is one statement: in one round trip with the opening and the end of its transaction. */
+  readOne<Row>(tenantId: string, sql: string, parameters: unknown[]): Promise<Row[]> {
+    return this.withRunner(this.app, async (_runner, client) => {
+      this.statements += 3;
+      const sent = [begin(tenantId, ' READ ONLY'), sql, 'COMMIT'].map(each => send(client, each, each === sql ? parameters : undefined));
+      const [, { rows }] = await Promise.all(sent) as [unknown, { rows: Row[] }, unknown];
+      return rows;
+    });
   }
 
   /** Global tables only (login identities, sessions): no tenant is set, so tenant tables show nothing. */
@@ -83,10 +120,7 @@ export class Db {
 
   /** Across tenants, as the platform role: superadmin's figures, jobs, the first superadmin. */
   acrossTenants<T>(work: Work<T>): Promise<T> {
-    return this.withRunner(this.platform, async runner => {
-      await runner.query('BEGIN');
-      return this.finish(runner, work);
-    });
+    return this.withRunner(this.platform, (runner, client) => this.inTransaction(runner, client, 'BEGIN', work));
   }
 
   /**
@@ -114,10 +148,7 @@ export class Db {
   private async transaction<T>(opening: string, work: Work<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.withRunner(this.app, async runner => {
-          await runner.query(opening);
-          return this.finish(runner, work);
-        });
+        return await this.withRunner(this.app, (runner, client) => this.inTransaction(runner, client, opening, work));
       } catch (error) {
         const code = (error as { code?: string }).code;
         if (!code || !RETRIED.has(code) || attempt === ATTEMPTS) throw error;
@@ -126,39 +157,50 @@ export class Db {
     }
   }
 
-  private async finish<T>(runner: QueryRunner, work: Work<T>): Promise<T> {
-    // The transaction was opened by hand, in one round trip with the tenant: TypeORM must not open another inside.
+  private async inTransaction<T>(runner: QueryRunner, client: PoolClient, opening: string, work: Work<T>): Promise<T> {
+    const sent: Promise<unknown>[] = [];
+    unanswered.set(runner.manager, sent);
+    // The transaction is opened by hand, in one packet with its first statement: TypeORM must not open another inside.
     Object.assign(runner, { isTransactionActive: true });
+    this.statements += 2;
     try {
+      sent.push(quiet(send(client, opening)));
       const result = await work(runner.manager);
-      await runner.query('COMMIT');
+      const [{ command }] = await Promise.all([send(client, 'COMMIT'), ...sent]);
+      // A COMMIT behind a failed statement is answered too: by ROLLBACK.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its COMMIT');
       return result;
     } catch (error) {
-      await runner.query('ROLLBACK').catch(() => undefined);
+      await send(client, 'ROLLBACK').catch(() => undefined);
+      // An earlier write failed: it says why.
+      if ((error as { code?: string }).code === ABORTED) await Promise.all(sent);
       throw error;
     } finally {
       Object.assign(runner, { isTransactionActive: false });
     }
   }
 
-  private async withRunner<T>(source: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  private async withRunner<T>(source: DataSource, work: (runner: QueryRunner, client: PoolClient) => Promise<T>): Promise<T> {
     const runner = source.createQueryRunner();
-    const { query } = runner;
-    runner.query = (...args: Parameters<QueryRunner['query']>) => {
-      this.statements += 1;
-      return query.apply(runner, args);
-    };
     try {
-      await runner.connect();
-      return await work(runner);
+      const client = await runner.connect() as PoolClient;
+      pipe(runner, client, () => { this.statements += 1; });
+      return await work(runner, client);
     } finally {
       await runner.release();
     }
   }
 }
 
-/** Runs the migrations as the owner role. A lock lets two processes start at once. `undo` takes the last one back. */
-export async function migrate(ownerUrl: string, roles: { app: string; platform: string }, migrations: Function[], undo = false): Promise<number> {
+interface Migrating {
+  /** Takes the last migration back instead. */
+  undo?: boolean;
+  /** Done under the same lock once the migrations are (the job queue's own tables). */
+  after?(): Promise<void>;
+}
+
+/** Runs the migrations as the owner role. A lock lets two processes start at once. Returns how many were done. */
+export async function migrate(ownerUrl: string, roles: { app: string; platform: string }, migrations: Function[], { undo, after }: Migrating = {}): Promise<number> {
   const lock = new Client({ connectionString: ownerUrl });
   await lock.connect();
   try {
@@ -175,7 +217,9 @@ export async function migrate(ownerUrl: string, roles: { app: string; platform: 
         await owner.undoLastMigration();
         return 1;
       }
-      return (await owner.runMigrations({ transaction: 'each' })).length;
+      const done = await owner.runMigrations({ transaction: 'each' });
+      await after?.();
+      return done.length;
     } finally {
       await owner.destroy();
     }
