@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { formatMoney } from '../ui/amounts';
-import type { Reckoning } from './reckoning';
+import type { Sums } from './reckoning';
 import type { ComingNumber } from './useComingNumber';
 
 /** Where no column fits beside the lines: number, total and actions fixed at the foot. */
-export function FootBar({ coming, reckoning, children }: { coming?: ComingNumber; reckoning: Reckoning; children: ReactNode }) {
-  const { subtotal, totalIva, total } = reckoning;
+export const FootBar = memo(function FootBar({ coming, sums, children }: { coming?: ComingNumber; sums: Sums; children: ReactNode }) {
+  const { subtotal, totalIva, total } = sums;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = document.documentElement.style;
@@ -31,4 +31,4 @@ export function FootBar({ coming, reckoning, children }: { coming?: ComingNumber
       <Box display="grid" gap="2" gridTemplateColumns={{ lg: 'auto auto' }}>{children}</Box>
     </Box>
   );
-}
+});

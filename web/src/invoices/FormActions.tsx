@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Check, Keyboard } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../ui/Button';
 import { useConfirm } from '../ui/confirm';
 import { formatTime } from '../ui/dates';
@@ -14,7 +15,7 @@ interface FormActionsProps {
   discard(): void;
 }
 
-export function FormActions({ keptAt, savedAt, openHelp, discard }: FormActionsProps) {
+export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp, discard }: FormActionsProps) {
   const confirm = useConfirm();
   const ask = async () => {
     if (await confirm({ title: '¿Descartar lo escrito?', question: 'Lo que no has guardado como borrador se perderá.', action: 'Descartar', danger: true })) discard();
@@ -32,4 +33,4 @@ export function FormActions({ keptAt, savedAt, openHelp, discard }: FormActionsP
       <Button hideBelow="lg" icon={<Keyboard />} onClick={openHelp} aria-keyshortcuts="F1">Ayuda<Kbd aria-hidden>F1</Kbd></Button>
     </>
   );
-}
+});

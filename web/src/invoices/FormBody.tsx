@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { Ref, RefObject } from 'react';
+import { memo, type Ref, type RefObject } from 'react';
 import { Card } from '../ui/Card';
 import { FormField } from '../ui/FormField';
 import { useDesktop } from '../ui/media';
@@ -26,24 +26,28 @@ interface FormBodyProps {
 export function FormBody({ state, amounts, act, linesRef, customerRef, create, onward }: FormBodyProps) {
   const { form, errors } = state;
   const desktop = useDesktop();
-  const head = <HeadFields state={state} create={create} onward={onward} customerRef={customerRef} />;
-  const problem = <ProblemLine text={problemText(form.grid, errors)} />;
+  const { customer, manual, date, series } = form;
+  const head = <HeadFields {...{ customer, manual, date, series, errors, create, onward, customerRef }} set={state.set} />;
   const lines = { grid: form.grid, amounts, act, root: linesRef };
-  const notes = (
-    <FormField label="Notas" optional error={errors.notes}>
-      <TextArea value={form.notes} onChange={text => state.set({ notes: text }, 'notes')} maxLength={2000} rows={2} />
-    </FormField>
-  );
+  const notes = <Notes notes={form.notes} error={errors.notes} set={state.set} />;
   if (!desktop) {
-    return <Box display="grid" gap="4">{head}<Card><LineCards {...lines} />{problem}</Card>{notes}</Box>;
+    return <Box display="grid" gap="4">{head}<Card><LineCards {...lines} /><ProblemLine text={errors.lines ?? ''} /></Card>{notes}</Box>;
   }
   return (
     <Card>
       <Box padding="5">{head}</Box>
       <Sheet {...lines} />
-      {problem}
+      <ProblemLine text={problemText(form.grid, errors)} />
       <SheetKeys />
       <Box padding="5" borderTopWidth="1px">{notes}</Box>
     </Card>
   );
 }
+
+const Notes = memo(function Notes({ notes, error, set }: { notes: string; error?: string; set: InvoiceFormState['set'] }) {
+  return (
+    <FormField label="Notas" optional error={error}>
+      <TextArea value={notes} onChange={text => set({ notes: text }, 'notes')} maxLength={2000} rows={2} />
+    </FormField>
+  );
+});

@@ -1,16 +1,21 @@
 import { Box } from '@chakra-ui/react';
-import { useRef, type KeyboardEvent, type Ref } from 'react';
+import { memo, useRef, type KeyboardEvent, type Ref } from 'react';
 import { DateInput } from '../ui/DateInput';
 import { today } from '../ui/dates';
 import { FormField } from '../ui/FormField';
 import { TextInput } from '../ui/TextInput';
 import { CustomerField } from './CustomerField';
-import type { ManualCustomer } from './form';
+import type { FieldErrors, Form, ManualCustomer } from './form';
 import { ManualFields } from './ManualFields';
 import type { InvoiceFormState } from './useInvoiceForm';
 
 interface HeadFieldsProps {
-  state: InvoiceFormState;
+  customer: Form['customer'];
+  manual: Form['manual'];
+  date: Form['date'];
+  series: string;
+  errors: FieldErrors;
+  set: InvoiceFormState['set'];
   create(name: string): void;
   /** On to the lines. */
   onward(): void;
@@ -20,12 +25,11 @@ interface HeadFieldsProps {
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '' };
 
 /** Customer, date and series. */
-export function HeadFields({ state, create, onward, customerRef }: HeadFieldsProps) {
-  const { form, errors, set } = state;
+export const HeadFields = memo(function HeadFields({ customer, manual, date, series, errors, set, create, onward, customerRef }: HeadFieldsProps) {
   // Going back and forth between both ways loses nothing.
   const written = useRef(NOBODY);
   const goSaved = () => {
-    written.current = form.manual ?? NOBODY;
+    written.current = manual ?? NOBODY;
     set({ manual: null });
   };
   const goManual = (name: string) => set({ manual: { ...written.current, name: name || written.current.name } }, 'customer');
@@ -37,20 +41,20 @@ export function HeadFields({ state, create, onward, customerRef }: HeadFieldsPro
   return (
     <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }} alignItems="start">
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        {form.manual
-          ? <ManualFields manual={form.manual} errors={errors} set={(manual, fixed) => set({ manual }, fixed)} goSaved={goSaved} />
-          : <CustomerField ref={customerRef} customer={form.customer} error={errors.customer} pick={customer => set({ customer }, 'customer')} create={create} goManual={goManual} onward={onward} />}
+        {manual
+          ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} />
+          : <CustomerField ref={customerRef} customer={customer} error={errors.customer} pick={next => set({ customer: next }, 'customer')} create={create} goManual={goManual} onward={onward} />}
       </Box>
       <Box onKeyDown={onEnter}>
-        <FormField label="Fecha" error={errors.date} hint={(form.date ?? today()) === today() ? 'Hoy' : undefined} required>
-          <DateInput value={form.date ?? today()} onChange={date => set({ date }, 'date')} />
+        <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>
+          <DateInput value={date ?? today()} onChange={next => set({ date: next }, 'date')} />
         </FormField>
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Serie" error={errors.series} required>
-          <TextInput value={form.series} onChange={series => set({ series: series.toUpperCase() }, 'series')} maxLength={10} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <TextInput value={series} onChange={next => set({ series: next.toUpperCase() }, 'series')} maxLength={10} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </FormField>
       </Box>
     </Box>
   );
-}
+});

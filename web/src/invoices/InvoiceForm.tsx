@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CustomerModal, type Editing } from '../customers/CustomerModal';
 import { paths } from '../paths';
@@ -13,15 +13,17 @@ import { FormActions } from './FormActions';
 import { FormBody } from './FormBody';
 import { HelpDialog } from './HelpDialog';
 import type { Kept } from './kept';
-import { reckonLines } from './reckoning';
+import { useReckoning } from './reckoning';
 import { IssueButton, SaveButton } from './SendButtons';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './useChecks';
 import { useComingNumber } from './useComingNumber';
+import { useFirstWrong } from './useFirstWrong';
 import { useInvoiceForm } from './useInvoiceForm';
 import { usePageKeys } from './usePageKeys';
 import { useSend } from './useSend';
 import { useSheetActions } from './useSheetActions';
+import { useStable } from './useStable';
 
 interface InvoiceFormProps { initial: Kept; userId: string; slot: string; draftId: string | null; formKey: string }
 
@@ -38,52 +40,59 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
   const act = useSheetActions(form.grid, state.setGrid, userId, () => lines.current?.focus());
-  const reckoning = reckonLines(form.grid.lines);
+  const reckoning = useReckoning(form.grid.lines);
+  const { sums } = reckoning;
   const coming = useComingNumber(form.series, form.date ?? today());
   const showWrong = useFirstWrong(page);
   const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
-  const { issue, save } = useChecks({ state, coming, reckoning, send, showWrong });
+  const checks = useChecks({ state, coming, reckoning, send, showWrong });
+  const issue = useStable(checks.issue);
+  const save = useStable(checks.save);
   usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
   useEffect(() => {
     if (!initial.form.customer && !initial.form.manual) customer.current?.focus({ preventScroll: true });
   }, [initial]);
 
-  const onward = () => act.enter(form.grid.cell);
-  const issueButton = <IssueButton busy={busy} press={issue} size={wide ? 'lg' : 'md'} />;
-  const saveButton = <SaveButton busy={busy} press={save} />;
-  const discard = () => {
+  const openHelp = useStable(() => setHelp(true));
+  const create = useStable((name: string) => setCreating({ customer: null, name }));
+  const discard = useStable(() => {
     state.release();
     navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
-  };
+  });
+  const buttons = useMemo(() => ({
+    issue: <IssueButton key="issue" busy={busy} press={issue} size={wide ? 'lg' : 'md'} />,
+    save: <SaveButton key="save" busy={busy} press={save} />,
+  }), [busy, issue, save, wide]);
+  const inCard = useMemo(() => (
+    <>
+      {(wide || !desktop) && <Box display="grid" gap="2" marginTop="5">{wide && buttons.issue}{buttons.save}</Box>}
+      <Box textStyle="caption" color="muted" marginTop="3">Una factura emitida ya no se edita: se anula o se rectifica.</Box>
+    </>
+  ), [buttons, desktop, wide]);
+  const { set } = state;
+  const dialogs = useMemo(() => (
+    <>
+      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
+    </>
+  ), [creating, help, set]);
+  const atFoot = useMemo(() => [desktop && buttons.save, buttons.issue], [buttons, desktop]);
   return (
     <Page
       title={draftId ? 'Editar borrador' : 'Nueva factura'} mark={<Box hideBelow="lg"><Badge palette="brand" dot={false}>Modo Excel</Badge></Box>}
-      actions={<FormActions keptAt={state.keptAt} savedAt={savedAt} openHelp={() => setHelp(true)} discard={discard} />}
+      actions={<FormActions keptAt={state.keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
     >
       <div ref={page}>
         {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
-          <FormBody state={state} amounts={reckoning.amounts} act={act} linesRef={lines} customerRef={customer} onward={onward} create={name => setCreating({ customer: null, name })} />
+          <FormBody state={state} amounts={reckoning.amounts} act={act} linesRef={lines} customerRef={customer} onward={act.resume} create={create} />
           <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
-            <TotalsCard coming={coming} reckoning={reckoning}>
-              {(wide || !desktop) && <Box display="grid" gap="2" marginTop="5">{wide && issueButton}{saveButton}</Box>}
-              <Box textStyle="caption" color="muted" marginTop="3">Una factura emitida ya no se edita: se anula o se rectifica.</Box>
-            </TotalsCard>
+            <TotalsCard coming={coming} sums={sums}>{inCard}</TotalsCard>
           </Box>
         </Box>
-        {!wide && <FootBar coming={coming} reckoning={reckoning}>{desktop && saveButton}{issueButton}</FootBar>}
+        {!wide && <FootBar coming={coming} sums={sums}>{atFoot}</FootBar>}
       </div>
-      <HelpDialog open={help} onClose={() => setHelp(false)} />
-      <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => state.set({ customer: saved }, 'customer')} />
+      {dialogs}
     </Page>
   );
-}
-
-/** Puts the focus on the first wrong field, once the errors are on the screen. */
-function useFirstWrong(page: React.RefObject<HTMLDivElement | null>): () => void {
-  const [asked, ask] = useState(0);
-  useEffect(() => {
-    if (asked) page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [asked, page]);
-  return () => ask(count => count + 1);
 }

@@ -1,11 +1,13 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../ui/Button';
 import { formatMoney } from '../ui/amounts';
 import { cards } from './cardsStyle';
 import { isBlank, shownProblems, type Line } from './line';
 import { OpenLine } from './OpenLine';
 import type { LinesProps } from './Sheet';
+import type { SheetActions } from './useSheetActions';
 
 const Root = chakra('div', cards);
 
@@ -21,7 +23,7 @@ export function LineCards({ grid, amounts, act, root }: LinesProps) {
       {lines.map((line, row) => {
         const total = amounts.get(line.key)?.total;
         if (row === cell.row) return <OpenLine key={line.key} line={line} row={row} total={total} active={grid.inside ? cell.column : null} act={act} />;
-        return isBlank(line) ? null : <FoldedLine key={line.key} line={line} row={row} total={total} open={() => act.enter({ row, column: 'description' })} />;
+        return isBlank(line) ? null : <FoldedLine key={line.key} line={line} row={row} total={total} act={act} />;
       })}
       <Box borderTopWidth="1px" padding="2">
         <Button variant="ghost" color="brand" full justifyContent="flex-start" icon={<Plus />} onClick={act.add}>Añadir línea</Button>
@@ -30,16 +32,17 @@ export function LineCards({ grid, amounts, act, root }: LinesProps) {
   );
 }
 
-function FoldedLine({ line, row, total, open }: { line: Line; row: number; total?: string; open(): void }) {
+// Plain elements, for the same reason as in the grid: there may be two hundred.
+const FoldedLine = memo(function FoldedLine({ line, row, total, act }: { line: Line; row: number; total?: string; act: SheetActions }) {
   const wrong = Object.keys(shownProblems(line)).length > 0;
   return (
-    <button type="button" className="folded" data-wrong={wrong ? '' : undefined} aria-label={`Línea ${row + 1}: ${line.description}`} onClick={open}>
-      <Box as="span" color="muted" textStyle="small" lineHeight="20px">{row + 1}</Box>
-      <Box as="span" minWidth="0">
-        <Box as="span" display="block" textStyle="name" overflowWrap="anywhere">{line.description || 'Sin descripción'}</Box>
-        <Box as="span" display="block" textStyle="small" color="muted" className="figures">{`${line.quantity || '0'} × ${line.price || '0,00'} € · IVA ${line.ivaRate} %`}</Box>
-      </Box>
-      <Box as="span" textStyle="name" className="figures">{total && formatMoney(total)}</Box>
+    <button type="button" className="folded" data-wrong={wrong ? '' : undefined} aria-label={`Línea ${row + 1}: ${line.description}`} onClick={() => act.enter({ row, column: 'description' })}>
+      <span className="quiet">{row + 1}</span>
+      <span>
+        <span className="name">{line.description || 'Sin descripción'}</span>
+        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} € · IVA ${line.ivaRate} %`}</span>
+      </span>
+      <span className="name figures">{total && formatMoney(total)}</span>
     </button>
   );
-}
+});

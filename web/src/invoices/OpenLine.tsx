@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { formatMoney } from '../ui/amounts';
@@ -27,9 +27,9 @@ export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
       <div className="three">
         {field('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
         {field('price', <AmountCell {...cell('price')} column="price" />)}
-        {field('ivaRate', <RateCell {...cell('ivaRate')} />)}
+        {field('ivaRate', <Choice><RateCell {...cell('ivaRate')} /></Choice>)}
       </div>
-      {line.ivaRate === 0 && field('ivaCause', <CauseCell {...cell('ivaCause')} />)}
+      {line.ivaRate === 0 && field('ivaCause', <Choice><CauseCell {...cell('ivaCause')} /></Choice>)}
       <Box display="flex" justifyContent="space-between" alignItems="center" minHeight="controlLg">
         {isBlank(line) ? <span /> : (
           <Button variant="ghost" color="danger" marginStart="-3" icon={<Trash2 />} onClick={() => act.remove(row)}>Eliminar línea</Button>
@@ -38,4 +38,8 @@ export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
       </Box>
     </div>
   );
+}
+
+function Choice({ children }: { children: ReactNode }) {
+  return <div className="choice">{children}<ChevronDown size={16} aria-hidden /></div>;
 }

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { createContext, memo, useContext, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { COLUMN_NAMES } from './cells';
 import type { Grid } from './grid';
 import { COLUMNS } from './line';
@@ -12,9 +12,15 @@ const Root = chakra('div', sheet);
 
 export interface LinesProps { grid: Grid; amounts: Reckoning['amounts']; act: SheetActions; root: RefObject<HTMLDivElement | null> }
 
+const Lines = createContext<LinesProps | null>(null);
+
 /** The line grid of 'Excel mode'. Tab enters and leaves it; inside, Enter and the arrows move. */
-export function Sheet({ grid, amounts, act, root }: LinesProps) {
-  const { lines, cell, inside } = grid;
+export function Sheet(props: LinesProps) {
+  return <Lines value={props}><Frame root={props.root} act={props.act} /></Lines>;
+}
+
+// Working out the frame's style costs more than drawing a row, so it is done once and the rows come through the context.
+const Frame = memo(function Frame({ root, act }: Pick<LinesProps, 'root' | 'act'>) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
     if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog]')) act.leave();
@@ -22,11 +28,18 @@ export function Sheet({ grid, amounts, act, root }: LinesProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== root.current || !['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
-    act.enter(cell);
+    act.resume();
   };
+  return <Root ref={root} role="grid" aria-label="Líneas de la factura" tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}><Rows /></Root>;
+});
+
+function Rows() {
+  const props = useContext(Lines);
+  if (!props) return null;
+  const { amounts, act, grid: { lines, cell, inside } } = props;
   return (
-    <Root ref={root} role="grid" aria-label="Líneas de la factura" aria-rowcount={lines.length + 1} tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <div role="row" aria-rowindex={1} className="row head">
+    <>
+      <div role="row" className="row head">
         <div role="columnheader" className="gutter"><VisuallyHidden>Línea</VisuallyHidden></div>
         {COLUMNS.slice(0, 4).map(column => (
           <div key={column} role="columnheader" className={column === 'description' ? 'cell' : 'cell number'} data-lit={inside && cell.column === column ? '' : undefined}>
@@ -41,6 +54,6 @@ export function Sheet({ grid, amounts, act, root }: LinesProps) {
         const { subtotal, total } = amounts.get(line.key) ?? {};
         return <SheetRow key={line.key} line={line} row={row} subtotal={subtotal} total={total} active={inside ? here : null} stop={here} act={act} />;
       })}
-    </Root>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Kbd } from '../ui/Kbd';
 import type { FieldErrors } from './form';
 import type { Grid } from './grid';
@@ -19,7 +19,7 @@ export function ProblemLine({ text }: { text: string }) {
 }
 
 /** The keys that matter most, under the grid. */
-export function SheetKeys() {
+export const SheetKeys = memo(function SheetKeys() {
   return (
     <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" borderTopWidth="1px" paddingX="4" paddingY="2.5" color="muted" textStyle="small">
       <Hint keys={['Enter']}>siguiente celda</Hint>
@@ -29,7 +29,7 @@ export function SheetKeys() {
       <Box marginStart="auto"><Hint keys={['F1']}>todas las teclas</Hint></Box>
     </Box>
   );
-}
+});
 
 function Hint({ keys, children }: { keys: string[]; children: ReactNode }) {
   return <Box display="inline-flex" alignItems="center" gap="1">{keys.map(key => <Kbd key={key}>{key}</Kbd>)}<Box as="span" marginStart="1">{children}</Box></Box>;

@@ -27,7 +27,7 @@ export const SheetRow = memo(function SheetRow({ line, row, subtotal, total, act
     <div role="gridcell" className={`cell editable ${more}`} data-wrong={wrong[column] ? '' : undefined}>{children}</div>
   );
   return (
-    <div role="row" aria-rowindex={row + 2} className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={open || undefined}>
+    <div role="row" className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={open || undefined}>
       <div role="rowheader" className="gutter" data-lit={active ? '' : undefined}>
         {!isBlank(line) && (
           <button type="button" className="remove" tabIndex={-1} aria-label={`Eliminar línea ${row + 1}`} title="Eliminar línea" onClick={() => act.remove(row)}>

@@ -1,18 +1,18 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatAmount, formatMoney } from '../ui/amounts';
 import { Banner } from '../ui/Banner';
 import { Card } from '../ui/Card';
 import { formatDate } from '../ui/dates';
 import { RateTable } from './RateTable';
-import type { Reckoning } from './reckoning';
+import type { Sums } from './reckoning';
 import type { ComingNumber } from './useComingNumber';
 
-interface TotalsCardProps { coming?: ComingNumber; reckoning: Reckoning; children?: ReactNode }
+interface TotalsCardProps { coming?: ComingNumber; sums: Sums; children?: ReactNode }
 
 /** The number to come, VAT per rate and totals, always in view. */
-export function TotalsCard({ coming, reckoning, children }: TotalsCardProps) {
-  const { rates, subtotal, totalIva, total } = reckoning;
+export const TotalsCard = memo(function TotalsCard({ coming, sums, children }: TotalsCardProps) {
+  const { rates, subtotal, totalIva, total } = sums;
   return (
     <Card as="section" aria-label="Totales">
       <Box padding="5"><Number coming={coming} /></Box>
@@ -28,7 +28,7 @@ export function TotalsCard({ coming, reckoning, children }: TotalsCardProps) {
       </Box>
     </Card>
   );
-}
+});
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -12,6 +12,8 @@ export const sheet = defineRecipe({
       display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr) 88px 104px 76px 112px 112px', gridAutoRows: 'minmax({sizes.row}, auto)',
       borderTopWidth: '1px', position: 'relative',
     },
+    // Rows out of view are neither laid out nor painted; the one being written is let alone, since its list hangs out of it.
+    '& .row:not(.head):not(:focus-within)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 41px' },
     '& .head': { gridAutoRows: '{sizes.head}', textStyle: 'captionStrong', color: 'muted', bg: 'subtle' },
     '& .cell': { position: 'relative', minWidth: 0, borderInlineStartWidth: '1px', display: 'flex', alignItems: 'center' },
     '& .head .cell': { px: '2.5' },

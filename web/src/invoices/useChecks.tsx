@@ -32,7 +32,7 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
       title: coming ? `¿Emitir la factura ${coming.fullNumber}?` : '¿Emitir la factura?',
       question: (
         <>
-          <b>{formatMoney(reckoning.total)}</b>{` para ${who}`}
+          <b>{formatMoney(reckoning.sums.total)}</b>{` para ${who}`}
           <br />Una factura emitida ya no se edita: se anula o se rectifica.
           {unsaid > 0 && <><br /><br />{`${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.`}</>}
         </>

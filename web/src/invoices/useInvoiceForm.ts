@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { blankForm, isUntouched, type Field, type FieldErrors, type Form } from './form';
+import { isUntouched, type Field, type FieldErrors, type Form } from './form';
 import type { Grid } from './grid';
 import { forget, keep, newSendKey, type Kept } from './kept';
 import { useLatest } from './useLatest';
@@ -46,14 +46,14 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
   }, [flush]);
 
   const set = useCallback((part: Partial<Form>, fixed?: Field) => {
-    setState(now => ({ form: { ...now.form, ...part }, errors: fixed ? { ...now.errors, [fixed]: undefined } : now.errors }));
+    setState(now => ({ form: { ...now.form, ...part }, errors: fixed && now.errors[fixed] ? { ...now.errors, [fixed]: undefined } : now.errors }));
   }, []);
 
   const setGrid = useCallback((change: (grid: Grid) => Grid) => {
     setState(now => {
       const grid = change(now.form.grid);
       if (grid === now.form.grid) return now;
-      const errors = grid.lines === now.form.grid.lines ? now.errors : { ...now.errors, lines: undefined };
+      const errors = grid.lines === now.form.grid.lines || !now.errors.lines ? now.errors : { ...now.errors, lines: undefined };
       return { form: { ...now.form, grid }, errors };
     });
   }, []);
@@ -70,11 +70,6 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
     form, errors, sendKey, keptAt, set, setGrid, release,
     renewSendKey: () => setSendKey(newSendKey()),
     show: (next: Form, found: FieldErrors) => setState({ form: next, errors: found }),
-    clear() {
-      release();
-      seen.current = blankForm();
-      setState({ form: seen.current, errors: {} });
-    },
   };
 }
 

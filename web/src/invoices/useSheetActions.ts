@@ -11,6 +11,8 @@ type CellEvent = KeyboardEvent<HTMLInputElement | HTMLSelectElement>;
 
 export interface SheetActions {
   enter(cell: Cell): void;
+  /** Back to the cell where the keyboard stood last. */
+  resume(): void;
   leave(): void;
   write(cell: Cell, text: string): void;
   settle(key: number, column: Column): void;
@@ -38,6 +40,7 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
     };
     return {
       enter: cell => change(now => enterCell(now, cell)),
+      resume: () => change(now => enterCell(now, now.cell)),
       leave: () => change(leave),
       write(cell, text) {
         if (cell.column === 'ivaCause') usualCause.keep(userId, causeOf(text));
