@@ -7,6 +7,7 @@ import { ensureSuperadmin } from './modules/accounts/accounts';
 import { readConfig, ROOT } from './platform/config';
 import { migrate, roleOf } from './platform/db';
 import { startEmbeddedPostgres } from './platform/embedded-postgres';
+import { migrateJobs } from './platform/jobs';
 import { createLog } from './platform/log';
 import { openapi } from './rest/openapi';
 import { ROUTES } from './rest/routes';
@@ -40,7 +41,7 @@ async function withDatabase(work: (urls: { app: string; owner: string; platform:
 }
 
 const runMigrations = (undo: boolean) => withDatabase(async urls => {
-  const count = await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, undo);
+  const count = await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, { undo, after: () => migrateJobs(urls.app, createLog('warn')) });
   process.stdout.write(undo ? 'Última migración deshecha\n' : `Migraciones hechas: ${count}\n`);
 });
 

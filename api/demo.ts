@@ -26,7 +26,7 @@ const MONTHS = 14;
 /** A context that acts as a demo user at a given instant. */
 function actingAs(services: Services, signedIn: SignedIn, at: Date): Ctx {
   const viewer: Viewer = {
-    tokenHash: Buffer.alloc(0), tenantId: signedIn.tenant!.id, userId: signedIn.user.id, role: 'admin', email: signedIn.user.email,
+    kind: 'user', apiKeyId: null, scope: null, tokenHash: Buffer.alloc(0), tenantId: signedIn.tenant!.id, userId: signedIn.user.id, role: 'admin', email: signedIn.user.email,
     isTemporaryPassword: false, tenantStatus: 'active',
   };
   return new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, viewer);

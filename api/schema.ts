@@ -1,7 +1,10 @@
 import { execute as run, getOperationAST, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountsResolver } from './modules/accounts/accounts.resolver';
+import { ApiKeysResolver } from './modules/accounts/api-keys.resolver';
+import { RecoveryResolver } from './modules/accounts/recovery.resolver';
 import { SettingsResolver } from './modules/accounts/settings.resolver';
+import { UsersResolver } from './modules/accounts/users.resolver';
 import { CustomersResolver } from './modules/customers/customers.resolver';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver';
 import { InvoicesResolver } from './modules/invoices/invoices.resolver';
@@ -16,14 +19,14 @@ import { inputError } from './platform/input-errors';
 import { DateTimeScalar } from './platform/scalars';
 
 /** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
-export const PUBLIC_OPERATIONS = ['register', 'login'];
+export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword'];
 
 let built: GraphQLSchema | undefined;
 
 export function schema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
-      AccountsResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, SuperadminResolver,
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, SuperadminResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
@@ -37,6 +40,12 @@ type Variables = Record<string, unknown>;
 function mutationCount(document: DocumentNode, operationName?: string | null): number {
   const operation = getOperationAST(document, operationName);
   return operation?.operation === 'mutation' ? operation.selectionSet.selections.length : 0;
+}
+
+/** Limits count root fields, not requests. */
+async function spendPoints({ services: { limits }, viewer, caller }: Ctx, points: number): Promise<void> {
+  if (viewer) await limits.spend('generalTenant', viewer.tenantId, points);
+  else await limits.spend('generalAddress', caller.ip, points);
 }
 
 /** The error as a caller may read it; what only we may read goes to the log with the request's id. */
@@ -66,11 +75,14 @@ export async function execute(document: DocumentNode, given: Variables, ctx: Ctx
     if (ctx.caller.idempotencyKey !== undefined && mutationCount(document, operationName) > 1) {
       throw new AppError('BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación');
     }
+    await spendPoints(ctx, operation.selectionSet.selections.length);
     const variableValues = coerceVariables(schema(), operation, given);
     const result = await run({ schema: schema(), document, contextValue: ctx, variableValues, operationName: operation.name?.value });
     return { ...result, ...(result.errors && { errors: result.errors.map(error => shown(error, ctx)) }) };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { errors: [asGraphQLError(error)] };
+    const told = present(error);
+    if (told.code === 'INTERNAL') throw error;
+    if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
+    return { errors: [asGraphQLError(told)] };
   }
 }

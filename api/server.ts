@@ -9,7 +9,9 @@ import { ConfigError, readConfig, type Config } from './platform/config';
 import type { Services } from './platform/context';
 import { migrate, roleOf } from './platform/db';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres';
+import { migrateJobs } from './platform/jobs';
 import { createLog } from './platform/log';
+import { startBackground } from './background';
 import { openServices } from './services';
 
 /** Requests under way get this long to finish on a stop. */
@@ -42,10 +44,11 @@ export async function start(config: Config): Promise<Running> {
   const log = createLog(config.logLevel);
   const embedded: EmbeddedPostgres | null = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const urls: Urls = embedded?.urls ?? { app: config.databaseUrl!, owner: config.databaseOwnerUrl!, platform: config.databasePlatformUrl! };
-  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS);
+  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, { after: () => migrateJobs(urls.app, log) });
   const services = await openServices(config, urls, log);
   await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
   if (config.demo) await seedDemo(services);
+  const background = config.workers ? await startBackground(config, services, urls.app) : null;
   const server = limited(createServer({ maxHeaderSize: 16_384 }, await createApp(config, services)));
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
@@ -54,6 +57,7 @@ export async function start(config: Config): Promise<Running> {
     services,
     async stop() {
       await close(server);
+      await background?.stop();
       await services.db.close();
       await embedded?.stop();
     },

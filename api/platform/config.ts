@@ -27,6 +27,9 @@ export interface Config {
   superadminPassword: string;
   demo: boolean;
   aeatEnvironment: AeatEnvironment;
+  /** null: letters are written as files under dataDir/outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
   metricsToken: string | null;
   workers: boolean;
   trustProxy: number;
@@ -69,6 +72,12 @@ function url(env: Env, name: string, protocols: string[]): string | null {
     fail(name, takes);
   }
   return raw.replace(/\/$/, '');
+}
+
+function mailFrom(env: Env): string {
+  const from = env.MAIL_FROM || 'Folio <no-responder@folio.example>';
+  if (/[\r\n]/.test(from) || !/^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) fail('MAIL_FROM', 'una dirección, sola o como «Nombre <direccion@dominio>»');
+  return from;
 }
 
 function secret(env: Env, name: string): Buffer | null {
@@ -115,7 +124,7 @@ export function readConfig(env: Env = process.env): Config {
     if (demo) fail('DEMO', 'en producción no puede ser 1');
     if (!rateLimits) fail('RATE_LIMITS', 'en producción no puede ser off');
     if (!appSecret) fail('APP_SECRET', 'obligatoria en producción: 32 bytes en base64');
-    for (const name of ['SUPERADMIN_EMAIL', 'SUPERADMIN_PASSWORD', 'AEAT_ENVIRONMENT', 'PLATFORM_NAME', 'PLATFORM_NIF',
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SUPERADMIN_EMAIL', 'SUPERADMIN_PASSWORD', 'AEAT_ENVIRONMENT', 'PLATFORM_NAME', 'PLATFORM_NIF',
       'PLATFORM_ADDRESS', 'PLATFORM_EMAIL', 'SUPPORT_EMAIL', 'PRODUCER_NAME', 'PRODUCER_NIF', 'PRODUCER_ADDRESS']) {
       if (!env[name]) fail(name, 'obligatoria en producción');
     }
@@ -136,6 +145,8 @@ export function readConfig(env: Env = process.env): Config {
     superadminPassword,
     demo,
     aeatEnvironment: oneOf(env, 'AEAT_ENVIRONMENT', ['sandbox', 'preproduction', 'production'], 'sandbox'),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp://', 'smtps://']),
+    mailFrom: mailFrom(env),
     metricsToken: env.METRICS_TOKEN || null,
     workers: oneOf(env, 'WORKERS', ['0', '1'], '1') === '1',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),

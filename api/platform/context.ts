@@ -12,6 +12,8 @@ export interface Services {
   db: Db;
   log: Log;
   limits: RateLimits;
+  /** Master key: one-time tokens are made of it. */
+  appSecret: Buffer;
   /** The clock, passed in so that tests can move it. */
   now(): Date;
 }
@@ -48,6 +50,13 @@ export class Ctx {
   get me(): Viewer {
     if (!this.viewer) throw new AppError('UNAUTHENTICATED', 'Inicia sesión para continuar');
     return this.viewer;
+  }
+
+  /** The signed-in person; an API key is none. */
+  get user(): Viewer & { userId: string } {
+    const { me } = this;
+    if (me.userId === null) throw new AppError('FORBIDDEN', 'Una clave de API no puede hacer esto');
+    return { ...me, userId: me.userId };
   }
 
   /** One read-write transaction in the viewer's tenant. */

@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
 /** C0 and C1 control characters; newlines and tabs only where `multiline`. Lone surrogates cannot be stored as UTF-8. */
@@ -42,11 +43,14 @@ export const Email = rule('email', value => (typeof value === 'string' && isEmai
 export const OptionalEmail = rule('optionalEmail', value =>
   value == null || value === '' || (typeof value === 'string' && isEmail(value.trim())) ? null : EMAIL_PROBLEM);
 
-export const NewPassword = rule('newPassword', value => {
-  const length = typeof value === 'string' ? [...value].length : 0;
-  if (length < 6) return 'La contraseña debe tener al menos 6 caracteres';
-  return length > 128 ? 'La contraseña debe tener como mucho 128 caracteres' : null;
-});
+/** 6 to 128 characters of any kind, none of the most common passwords. `tooShort` is the specification's text for the form. */
+export const NewPassword = (tooShort = 'La contraseña debe tener al menos 6 caracteres') => rule('newPassword', value => {
+  const password = typeof value === 'string' ? value : '';
+  const { length } = [...password];
+  if (length < 6) return tooShort;
+  if (length > 128) return 'La contraseña debe tener como mucho 128 caracteres';
+  return isCommonPassword(password) ? 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra' : null;
+})();
 
 /** A decimal with up to `decimals` decimals, at least `min` (0 included or not). */
 export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: string) => rule('amount', value => {

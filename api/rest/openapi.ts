@@ -86,6 +86,7 @@ function pathItem(schema: GraphQLSchema, route: Route): Json {
   const body = input ? inputSchema(input.type)
     : route.method !== 'get' && loose.length > 0 ? { type: 'object', properties: Object.fromEntries(loose.map(each => [each.name, inputSchema(each.type)])) } : null;
   const properties: Record<string, Json> = Object.fromEntries(Object.entries(route.reply).map(([key, path]) => [key, schemaAt(root, operation, path)]));
+  if (route.message) properties.message = { type: 'string' };
   if (route.paged) properties.pagination = { ...schemaAt(root, operation, route.paged), description: 'Solo cuando se pide page o limit.' };
   const content = route.file ? { [route.file.type]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: { type: 'object', properties, required: Object.keys(route.reply) } } };

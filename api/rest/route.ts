@@ -18,6 +18,8 @@ export interface Route {
   document: string;
   /** Key of the answer → path into the data. */
   reply: Record<string, string>;
+  /** A text for people, answered as `message`. */
+  message?: string;
   /** Path of the pagination, answered too when the call asks for a page or a limit. */
   paged?: string;
   status?: 200 | 201 | 204;

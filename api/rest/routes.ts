@@ -1,5 +1,6 @@
 import { accountRoutes } from '../modules/accounts/accounts.rest';
 import { settingsRoutes } from '../modules/accounts/settings.rest';
+import { userRoutes } from '../modules/accounts/users.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
@@ -9,5 +10,5 @@ import type { Route } from './route';
 
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
-  ...accountRoutes, ...settingsRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes,
+  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes,
 ];

@@ -1,3 +1,4 @@
+import { tokenOf } from '../modules/accounts/one-time-tokens';
 import { hashToken, newToken } from '../platform/auth';
 import { addDays } from '../platform/dates';
 import { newId } from '../platform/ids';
@@ -84,3 +85,9 @@ export const invoicePayload = (given: Record<string, unknown> = {}): Record<stri
 
 export const buildInvoice = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
   made(app, '/invoices', 'invoice', person, invoicePayload(given));
+
+/** The secret of the link that was last mailed to somebody. */
+export async function mailedToken(app: TestApp, userId: string): Promise<string> {
+  const [row] = await app.services.db.global(em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
+  return tokenOf(app.services.appSecret, row.id);
+}

@@ -3,6 +3,8 @@ import { MIGRATIONS } from '../../migrations/list';
 import { migrate, roleOf } from '../platform/db';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres';
 import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
+import { migrateJobs } from '../platform/jobs';
+import { createLog } from '../platform/log';
 import { TEMPLATE, withDatabase } from './database';
 
 async function asSuperuser(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
@@ -19,6 +21,8 @@ export async function makeTemplate(urls: EmbeddedPostgres['urls']): Promise<void
     await closeDatabase(client, TEMPLATE);
   });
   await asSuperuser(withDatabase(urls.superuser, TEMPLATE), prepareDatabase);
-  await migrate(withDatabase(urls.owner, TEMPLATE), { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS);
+  await migrate(withDatabase(urls.owner, TEMPLATE), { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
+    after: () => migrateJobs(withDatabase(urls.app, TEMPLATE), createLog('silent')),
+  });
   await asSuperuser(maintenance, client => client.query(`alter database ${TEMPLATE} allow_connections false`));
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { normaliseNif } from '../../../schema/nif';
 import { ABSOLUTE_DAYS, newToken, type Role, type Viewer } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
@@ -17,7 +17,8 @@ import { User, UserRole } from './user.entity';
 
 const COMPANY_NIF_MAX = 9;
 
-const emailKey = (email: string) => email.trim().toLowerCase();
+/** The address as it is kept and compared. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** The company's NIF as it is kept: upper case, no dots or ES, at most 9 characters. A wrong check digit is not refused. */
 export function companyNif(text: string, field = 'companyNif'): string {
@@ -29,6 +30,7 @@ export function companyNif(text: string, field = 'companyNif'): string {
 
 /** A new company, its admin and its trial, in one transaction. */
 export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn> {
+  await ctx.services.limits.take('registerAddress', ctx.caller.ip);
   const now = ctx.now();
   const email = emailKey(input.email);
   const tenant = Object.assign(new Tenant(), {
@@ -53,7 +55,8 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
   return { token, user, tenant, subscription };
 }
 
-async function claimEmail(em: EntityManager, email: string, user: User): Promise<void> {
+/** Takes an email for a user; 409 when somebody has it. */
+export async function claimEmail(em: EntityManager, email: string, user: User): Promise<void> {
   const claimed = await em.query(
     'INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [email, user.tenantId, user.id]);
   if (claimed.length === 0) throw conflict('Ya hay una cuenta con este email', { email: 'Ya hay una cuenta con este email' });
@@ -67,7 +70,7 @@ async function beginSession(em: EntityManager, ctx: Ctx, user: User): Promise<{ 
      VALUES ($1, 'user', $2, $3, $4, $4, $5, $6, $7)`,
     [hash, user.tenantId, user.id, now, addDays(now, ABSOLUTE_DAYS), ctx.caller.device, ctx.caller.ip]);
   const viewer: Viewer = {
-    tokenHash: hash, tenantId: user.tenantId, userId: user.id, role: user.role as Role, email: user.email,
+    kind: 'user', tokenHash: hash, tenantId: user.tenantId, userId: user.id, apiKeyId: null, scope: null, role: user.role as Role, email: user.email,
     isTemporaryPassword: user.isTemporaryPassword, tenantStatus: 'active',
   };
   return { token, viewer };
@@ -94,14 +97,17 @@ export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
   });
 }
 
+/** Which user of which company an email signs in. */
+export async function findIdentity(ctx: Ctx, email: string): Promise<{ tenantId: string; userId: string } | null> {
+  const [identity] = await ctx.services.db.global(em =>
+    em.query('SELECT tenant_id AS "tenantId", user_id AS "userId" FROM login_identities WHERE email = $1', [email]));
+  return identity ?? null;
+}
+
 async function findByEmail(ctx: Ctx, email: string): Promise<User | null> {
-  const { db } = ctx.services;
-  const [identity] = await db.global(em => em.query('SELECT tenant_id, user_id FROM login_identities WHERE email = $1', [email]));
+  const identity = await findIdentity(ctx, email);
   if (!identity) return null;
-  return db.read(identity.tenant_id, async em => {
-    const user = await em.findOneBy(User, { tenantId: identity.tenant_id, id: identity.user_id });
-    return user?.deletedAt ? null : user;
-  });
+  return ctx.services.db.read(identity.tenantId, em => em.findOneBy(User, { tenantId: identity.tenantId, id: identity.userId, deletedAt: IsNull() }));
 }
 
 async function sessionOf(em: EntityManager, user: User): Promise<Session> {
@@ -111,7 +117,7 @@ async function sessionOf(em: EntityManager, user: User): Promise<Session> {
 }
 
 export async function currentSession(em: EntityManager, ctx: Ctx): Promise<Session> {
-  const { tenantId, userId } = ctx.me;
+  const { tenantId, userId } = ctx.user;
   return sessionOf(em, await em.findOneByOrFail(User, { tenantId, id: userId }));
 }
 

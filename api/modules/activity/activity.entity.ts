@@ -16,6 +16,9 @@ export class Activity extends TenantEntity {
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
+  @Column('uuid', { name: 'api_key_id', nullable: true })
+  apiKeyId: string | null;
+
   @Column('text')
   action: Action;
 

@@ -1,24 +1,31 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
+import type { Viewer } from '../../platform/auth';
 import { newId } from '../../platform/ids';
 import type { Action, Risk } from './activity.entity';
 
 export interface Act {
   action: Action;
-  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings';
+  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings' | 'user' | 'api_key';
   entityId: string | null;
   /** Spanish, without personal data. */
   description: string;
   riskLevel?: Risk;
 }
 
+/** Who did it; a public actor is somebody who did not sign in. */
+export type Actor = Viewer | { kind: 'public'; tenantId: string };
+
+const kindOf = (actor: Actor) => ('role' in actor && actor.role === 'superadmin' ? 'superadmin' : actor.kind);
+
 /** Leaves the trace of an act, in the act's own transaction. `actor` only where nobody is signed in yet. */
-export async function record(em: EntityManager, ctx: Ctx, act: Act, actor = ctx.viewer): Promise<void> {
+export async function record(em: EntityManager, ctx: Ctx, act: Act, actor: Actor | null = ctx.viewer): Promise<void> {
   if (!actor) throw new Error('an act without an actor');
+  const holder = 'role' in actor ? actor : { userId: null, apiKeyId: null };
   const now = ctx.now();
   await em.query(
-    `INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [actor.tenantId, newId(now.getTime()), now, actor.role === 'superadmin' ? 'superadmin' : 'user', actor.userId, act.action,
-      act.entityType, act.entityId, act.description, act.riskLevel ?? 'low', ctx.caller.ip, ctx.caller.requestId]);
+    `INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id, api_key_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [actor.tenantId, newId(now.getTime()), now, kindOf(actor), holder.userId, act.action,
+      act.entityType, act.entityId, act.description, act.riskLevel ?? 'low', ctx.caller.ip, ctx.caller.requestId, holder.apiKeyId]);
 }

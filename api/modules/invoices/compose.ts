@@ -86,13 +86,13 @@ export async function composeInvoice(em: EntityManager, ctx: Ctx, input: Invoice
   const { issuer, recipient } = await loadParties(em, ctx, series, customerId);
   const to = customerId ? recipient : manualRecipient(input);
   if (!to) throw notFound('Cliente no encontrado');
-  const { tenantId, userId } = ctx.me;
+  const { tenantId, kind, userId, apiKeyId } = ctx.me;
   const invoice = Object.assign(new Invoice(), to, {
     tenantId, id, kind: 'F1' as const, series, year: yearOf(input.date), number: null, fullNumber: null, date: input.date,
     operationDate: null, dueDate: null, notes: blankToNull(input.notes), status: InvoiceStatus.draft, mode: 'NO_VERIFACTU' as const,
     issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address,
     subtotal: totals.subtotal, totalIva: totals.totalIva, total: totals.total, rates: totals.rates as InvoiceRate[],
-    withholding: null, recargo: null, paymentMethod: null, paidOn: null, actorKind: 'user', actorId: userId,
+    withholding: null, recargo: null, paymentMethod: null, paidOn: null, actorKind: kind, actorId: userId ?? apiKeyId,
     createdAt: ctx.now(), issuedAt: null, cancelledAt: null, search: '', lines: linesOf(tenantId, id, input.lines, totals),
   });
   invoice.search = searchOf(invoice);

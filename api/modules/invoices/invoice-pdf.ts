@@ -32,7 +32,8 @@ export function pdfOf(data: unknown): { name: string; pdf: Readable } {
 }
 
 /** Streams one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
-export function sendInvoicePdf(data: Data, { res }: FileAnswer): void {
+export async function sendInvoicePdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
+  await ctx.services.limits.take('pdfTenant', ctx.me.tenantId);
   const { name, pdf } = pdfOf(data.invoice);
   res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` });
   pdf.on('error', error => res.destroy(error));

@@ -6,11 +6,15 @@ import { PDF_FIELDS, pdfName, pdfOf } from './invoice-pdf';
 
 const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 
+/** Drawn one after another, ten cost what one alone does. */
+const PER_POINT = 10;
+
 interface Chosen { id: string; fullNumber: string | null; date: string }
 
 /** Streams the PDFs of the chosen invoices as one ZIP. Each is read and drawn when the one before has been written. */
-export async function sendInvoicesZip(data: Data, { res, run }: FileAnswer): Promise<void> {
+export async function sendInvoicesZip(data: Data, { res, ctx, run }: FileAnswer): Promise<void> {
   const chosen = data.invoicesByIds as Chosen[];
+  await ctx.services.limits.take('pdfTenant', ctx.me.tenantId, Math.ceil(chosen.length / PER_POINT));
   if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="facturas.zip"' });
   const zip = new ZipFile();

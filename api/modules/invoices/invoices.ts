@@ -73,7 +73,7 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id);
   const { issuer, recipient } = await loadParties(em, ctx, draft.series, draft.customerId);
-  Object.assign(draft, recipient, { issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address, actorId: ctx.me.userId });
+  Object.assign(draft, recipient, { issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address, actorKind: ctx.me.kind, actorId: ctx.me.userId ?? ctx.me.apiKeyId });
   return issueInvoice(em, ctx, draft, issuer);
 }
 
@@ -109,6 +109,7 @@ export async function findInvoices(em: EntityManager, ctx: Ctx, ids: string[]): 
 
 /** Leaves the trace of an export; its rows are streamed by the facade. */
 export async function beginExport(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): Promise<AcceptedFilter> {
+  await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
   await record(em, ctx, { action: 'export', entityType: 'invoice', entityId: null, description: 'Facturas exportadas a CSV', riskLevel: 'medium' });
   return filter;
 }

@@ -1,0 +1,63 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+/** One mail, ready to go. The same messageId on every try, so that a server can tell a repetition. */
+export interface Letter { messageId: string; to: string; subject: string; text: string; html: string }
+
+/** The server said no for good: trying again is useless. */
+export class MailRefused extends Error {}
+/** The server had the whole message and never answered: it may have been delivered. */
+export class MailUnanswered extends Error {}
+
+/** Sends a letter. Throws MailRefused, MailUnanswered, or another error when it certainly was not taken and may be tried again. */
+export interface Mailer { send(letter: Letter): Promise<void>; close(): void }
+
+const TIMEOUT_MS = 20_000;
+
+interface SmtpFailure { responseCode?: number }
+
+async function compose(from: string, letter: Letter): Promise<Buffer> {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await composer.sendMail({
+    from, to: { name: '', address: letter.to }, subject: letter.subject, text: letter.text, html: letter.html, messageId: `<${letter.messageId}>`,
+    disableFileAccess: true, disableUrlAccess: true,
+  });
+  return message as Buffer;
+}
+
+/** Over SMTP, as SMTP_URL says (smtp:// or smtps://, user and password in it). */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport: Transporter = createTransport(url, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS } as object);
+  const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return {
+    async send(letter) {
+      const message = await compose(from, letter);
+      let handedOver = false;
+      const raw = Readable.from([message]).on('end', () => { handedOver = true; });
+      try {
+        await transport.sendMail({ envelope: { from: sender, to: [letter.to] }, raw });
+      } catch (error) {
+        const { responseCode } = error as SmtpFailure;
+        if (responseCode !== undefined && responseCode >= 500) throw new MailRefused((error as Error).message);
+        if (responseCode === undefined && handedOver) throw new MailUnanswered((error as Error).message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without SMTP: one .eml file per letter. Writing one twice leaves one file. */
+export function outboxMailer(dir: string, from: string): Mailer {
+  return {
+    async send(letter) {
+      await mkdir(dir, { recursive: true });
+      const file = join(dir, `${letter.messageId.replace(/@.*$/, '')}.eml`);
+      await writeFile(`${file}.part`, await compose(from, letter));
+      await rename(`${file}.part`, file);
+    },
+    close: () => undefined,
+  };
+}

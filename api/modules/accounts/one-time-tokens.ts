@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { hashToken } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { newId } from '../../platform/ids';
+
+export type TokenKind = 'reset' | 'invitation';
+const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72 };
+
+/**
+ * The secret of a token's row: HMAC of the master key and the row's id. Only its hash is kept; the worker that mails it
+ * makes it again, so that no token lies in a queue.
+ */
+export const tokenOf = (appSecret: Buffer, id: string): string => createHmac('sha256', appSecret).update(`one-time-token:${id}`).digest('base64url');
+
+/** A new token for a user; the older ones of its kind die. */
+export async function makeToken(em: EntityManager, ctx: Ctx, kind: TokenKind, tenantId: string, userId: string): Promise<string> {
+  const now = ctx.now();
+  const id = newId(now.getTime());
+  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2 AND kind = $3', [tenantId, userId, kind]);
+  await em.query('INSERT INTO one_time_tokens (id, hash, kind, tenant_id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [id, hashToken(tokenOf(ctx.services.appSecret, id)), kind, tenantId, userId, now, new Date(now.getTime() + HOURS[kind] * 3_600_000)]);
+  return id;
+}
+
+export interface TokenRow { id: string; kind: TokenKind; tenantId: string; userId: string }
+
+/** Whose token this is; null: unknown, used or expired. */
+export async function findToken(em: EntityManager, token: string, now: Date): Promise<TokenRow | null> {
+  const [row] = await em.query(
+    'SELECT id, kind, tenant_id AS "tenantId", user_id AS "userId" FROM one_time_tokens WHERE hash = $1 AND expires_at > $2', [hashToken(token), now]);
+  return row ?? null;
+}
+
+/** Uses a token up, with every other of its user. False when somebody was faster. */
+export async function useToken(em: EntityManager, { id, tenantId, userId }: TokenRow): Promise<boolean> {
+  const [, used] = await em.query('DELETE FROM one_time_tokens WHERE id = $1', [id]);
+  if (used !== 1) return false;
+  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId]);
+  return true;
+}

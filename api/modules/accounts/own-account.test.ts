@@ -1,0 +1,42 @@
+import { buildTenant, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+
+let app: TestApp;
+beforeAll(async () => { app = await startTestApp(); });
+afterAll(() => app.close());
+
+const change = (person: Person, currentPassword: string, newPassword: string) => app.rest('POST', '/users/change-password', { token: person.token, body: { currentPassword, newPassword } });
+const login = (email: string, password: string) => app.rest('POST', '/auth/login', { body: { email, password }, headers: { 'user-agent': 'Firefox de prueba' } });
+const sessions = async (token: string) => (await app.gql('{ mySessions { id device ipAddress current } }', {}, { token })).body.data.mySessions;
+
+test('changing the password ends the other sessions and keeps this one', async () => {
+  const ana = await buildTenant(app, { password: 'la-de-antes' });
+  const other = (await login(ana.email, 'la-de-antes')).body.token;
+  expect((await change(ana, 'la-de-antes', 'la-de-ahora')).body).toEqual({ success: true });
+  expect((await app.rest('GET', '/auth/me', { token: ana.token })).status).toBe(200);
+  expect((await app.rest('GET', '/auth/me', { token: other })).status).toBe(401);
+  expect((await login(ana.email, 'la-de-ahora')).status).toBe(200);
+});
+
+test('a wrong current password is 400 on its field; the new one has its rules; userId in the body is ignored', async () => {
+  const ana = await buildTenant(app, { password: 'la-de-antes' });
+  const wrong = await change(ana, 'otra', 'la-de-ahora');
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: 'La contraseña actual no es correcta' }]);
+  expect((await change(ana, 'la-de-antes', '12345')).body.fields).toEqual({ newPassword: 'La nueva contraseña debe tener al menos 6 caracteres' });
+  expect((await change(ana, 'la-de-antes', 'qwerty')).body.fields.newPassword).toMatch(/más usadas/);
+  expect((await change(ana, '', 'la-de-ahora')).body.fields).toEqual({ currentPassword: 'Escribe tu contraseña actual' });
+  expect((await login(ana.email, 'la-de-antes')).status).toBe(200);
+});
+
+test('one sees one\'s sessions and ends any of them', async () => {
+  const ana = await buildTenant(app, { password: 'la-de-antes' });
+  const other = (await login(ana.email, 'la-de-antes')).body.token;
+  const mine = await sessions(ana.token);
+  expect(mine.map((each: { current: boolean; device: string }) => [each.current, each.device])).toEqual([[true, 'node'], [false, 'Firefox de prueba']]);
+  const end = (id: string, token: string) => app.gql('mutation($id: ID!) { endSession(id: $id) }', { id }, { token });
+  const eva = await buildTenant(app);
+  expect((await end(mine[1].id, eva.token)).body.errors[0].extensions.code).toBe('NOT_FOUND');
+  expect((await end(mine[1].id, ana.token)).body.data.endSession).toBe(true);
+  expect((await app.rest('GET', '/auth/me', { token: other })).status).toBe(401);
+  expect(await sessions(ana.token)).toHaveLength(1);
+});

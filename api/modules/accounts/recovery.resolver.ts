@@ -1,0 +1,38 @@
+import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { EVERYONE_SIGNED_IN } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { changePassword, endSession, listSessions } from './own-account';
+import { OwnSession } from './own-account.types';
+import { forgotPassword, resetPassword } from './recovery';
+import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from './recovery.inputs';
+
+@Resolver()
+export class RecoveryResolver {
+  @Mutation(() => Boolean, { description: 'Mails a link to set a new password, if the account exists: the answer and its time tell nothing. Public.' })
+  forgotPassword(@Arg('input', () => ForgotPasswordInput, { description: 'Email.' }) input: ForgotPasswordInput, @Context() ctx: Ctx): Promise<boolean> {
+    return forgotPassword(input, ctx);
+  }
+
+  @Mutation(() => Boolean, { description: 'Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public.' })
+  resetPassword(@Arg('input', () => ResetPasswordInput, { description: 'Token and password.' }) input: ResetPasswordInput, @Context() ctx: Ctx): Promise<boolean> {
+    return resetPassword(input, ctx);
+  }
+
+  @Authorized(EVERYONE_SIGNED_IN)
+  @Mutation(() => Boolean, { description: 'Changes one\'s own password; the other sessions end.' })
+  changePassword(@Arg('input', () => ChangePasswordInput, { description: 'Current and new.' }) input: ChangePasswordInput, @Context() ctx: Ctx): Promise<boolean> {
+    return changePassword(input, ctx);
+  }
+
+  @Authorized(EVERYONE_SIGNED_IN)
+  @Query(() => [OwnSession], { description: 'One\'s own sessions that still work.' })
+  mySessions(@Context() ctx: Ctx): Promise<OwnSession[]> {
+    return ctx.read(em => listSessions(em, ctx));
+  }
+
+  @Authorized(EVERYONE_SIGNED_IN)
+  @Mutation(() => Boolean, { description: 'Ends one of one\'s own sessions.' })
+  endSession(@Arg('id', () => ID, { description: 'UUID.' }) id: string, @Context() ctx: Ctx): Promise<boolean> {
+    return ctx.tx(em => endSession(em, ctx, id));
+  }
+}

@@ -1,0 +1,102 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { AppError, badField, conflict, notFound } from '../../platform/errors';
+import { checkId } from '../../platform/ids';
+import { record } from '../activity/activity';
+import { queueMail } from '../mail/mails';
+import { claimEmail, emailKey } from './accounts';
+import { makeToken } from './one-time-tokens';
+import { User, UserRole } from './user.entity';
+import type { NewUserInput, UserInput } from './users.inputs';
+import { CompanyUser, type InvitationStatus } from './users.types';
+
+function checkRole(role: UserRole): void {
+  if (role === UserRole.superadmin) throw badField('role', 'Elige uno de user, admin');
+}
+
+async function find(em: EntityManager, ctx: Ctx, id: string): Promise<User> {
+  const user = await em.findOneBy(User, { tenantId: ctx.user.tenantId, id: checkId(id), deletedAt: IsNull() });
+  if (!user) throw notFound('Usuario no encontrado');
+  return user;
+}
+
+/** Locks the company's admins: of two who demote each other at once, the second no longer is one. */
+async function lockAdmins(em: EntityManager, ctx: Ctx): Promise<string[]> {
+  const { tenantId, userId } = ctx.user;
+  const admins: { id: string }[] = await em.query(
+    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id FOR UPDATE`, [tenantId]);
+  const ids = admins.map(admin => admin.id);
+  if (!ids.includes(userId)) throw new AppError('FORBIDDEN', 'No tienes permiso para hacer esto');
+  return ids;
+}
+
+async function guard(em: EntityManager, ctx: Ctx, user: User, losesAdmin: boolean): Promise<void> {
+  const admins = await lockAdmins(em, ctx);
+  if (user.id === ctx.user.userId) throw conflict('No puedes cambiar ni eliminar tu propio usuario');
+  if (losesAdmin && user.role === UserRole.admin && admins.length === 1) throw conflict('Es el último administrador: nombra antes a otro');
+}
+
+/** The company's users by name, with what became of their invitations. */
+export async function listUsers(em: EntityManager, ctx: Ctx): Promise<CompanyUser[]> {
+  const { tenantId } = ctx.user;
+  const users = await em.find(User, { where: { tenantId, deletedAt: IsNull() }, order: { name: 'ASC', email: 'ASC' } });
+  const mails: { user_id: string; status: InvitationStatus }[] = await em.query(
+    `SELECT DISTINCT ON (user_id) user_id, status FROM mails WHERE tenant_id = $1 AND kind = 'invitation' ORDER BY user_id, created_at DESC`, [tenantId]);
+  const status = new Map(mails.map(mail => [mail.user_id, mail.status]));
+  return users.map(user => Object.assign(new CompanyUser(), user, { invitation: user.isTemporaryPassword ? status.get(user.id) ?? null : null }));
+}
+
+/** A new user without a password: the invitation's link lets them set one. */
+export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInput, id: string): Promise<User> {
+  checkRole(input.role);
+  const user = Object.assign(new User(), {
+    tenantId: ctx.user.tenantId, id, name: input.name.trim(), email: emailKey(input.email), role: input.role, passwordHash: null,
+    isTemporaryPassword: true, createdAt: ctx.now(), lastLoginAt: null, deletedAt: null,
+  });
+  await claimEmail(em, user.email, user);
+  await em.insert(User, user);
+  await invite(em, ctx, user);
+  await record(em, ctx, { action: 'create', entityType: 'user', entityId: id, description: `Usuario creado con rol ${user.role}`, riskLevel: 'high' });
+  return user;
+}
+
+export async function updateUser(em: EntityManager, ctx: Ctx, id: string, input: UserInput): Promise<User> {
+  checkRole(input.role);
+  const user = await find(em, ctx, id);
+  await guard(em, ctx, user, input.role !== UserRole.admin);
+  if (input.email && emailKey(input.email) !== user.email) throw badField('email', 'El email no se puede cambiar');
+  const change = { name: input.name.trim(), role: input.role };
+  await em.update(User, { tenantId: user.tenantId, id: user.id }, change);
+  await record(em, ctx, { action: 'update', entityType: 'user', entityId: user.id, description: `Usuario actualizado, rol ${change.role}`, riskLevel: 'high' });
+  return Object.assign(user, change);
+}
+
+/** Deletes a user: their sessions and links end, their email is free again; what they did keeps their name. */
+export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
+  const user = await find(em, ctx, id);
+  await guard(em, ctx, user, true);
+  const key = [user.tenantId, user.id];
+  await em.update(User, { tenantId: user.tenantId, id: user.id }, { deletedAt: ctx.now() });
+  await em.query('DELETE FROM login_identities WHERE tenant_id = $1 AND user_id = $2', key);
+  await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2', key);
+  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', key);
+  await record(em, ctx, { action: 'delete', entityType: 'user', entityId: user.id, description: 'Usuario eliminado', riskLevel: 'high' });
+  return true;
+}
+
+/** Mails the invitation again; the earlier link dies. */
+export async function inviteUser(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
+  const user = await find(em, ctx, id);
+  if (!user.isTemporaryPassword) throw conflict('Este usuario ya eligió su contraseña');
+  await invite(em, ctx, user);
+  await record(em, ctx, { action: 'update', entityType: 'user', entityId: user.id, description: 'Invitación enviada', riskLevel: 'medium' });
+  return true;
+}
+
+async function invite(em: EntityManager, ctx: Ctx, { tenantId, id }: User): Promise<void> {
+  const tokenId = await makeToken(em, ctx, 'invitation', tenantId, id);
+  await queueMail(em, ctx, { kind: 'invitation', tenantId, userId: id, tokenId });
+}
+
+/** For createOnce: the user that was made. */
+export const findUser = find;

@@ -1,0 +1,17 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { User } from './user.entity';
+
+export enum InvitationStatus { queued = 'queued', sending = 'sending', sent = 'sent', doubtful = 'doubtful', failed = 'failed' }
+registerEnumType(InvitationStatus, {
+  name: 'InvitationStatus', description: 'What became of the last invitation mail.',
+  valuesConfig: {
+    queued: { description: 'En cola.' }, sending: { description: 'Enviándose.' }, sent: { description: 'Enviada.' },
+    doubtful: { description: 'Dudosa: the mail server took it and never answered.' }, failed: { description: 'Rechazada by the mail server.' },
+  },
+});
+
+@ObjectType({ description: 'A user of the company, as its admin sees them.' })
+export class CompanyUser extends User {
+  @Field(() => InvitationStatus, { nullable: true, description: 'The last invitation\'s mail; null once it was accepted, or when there was none.' })
+  invitation: InvitationStatus | null;
+}

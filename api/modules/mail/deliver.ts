@@ -1,0 +1,59 @@
+import { MailRefused, MailUnanswered, type Mailer } from '../../edges/mail';
+import type { Db } from '../../platform/db';
+import type { JobIds } from '../../platform/jobs';
+import { writeLetter } from './letters';
+import type { MailKind } from './mails';
+
+export interface Post { db: Db; mailer: Mailer; publicUrl: string; tokenOf(tokenId: string): string; now(): Date }
+
+interface Claimed { kind: MailKind; attempts: number; unanswered: number; token_id: string; to: string; name: string | null; company: string; valid: boolean }
+
+/** Longer than a try can take: two workers never hold one mail at a time. */
+const LEASE = '90 seconds';
+/** After the server took the whole message and stayed silent: one more try, then it is for a person to look at. */
+const MAX_UNANSWERED = 2;
+
+/**
+ * Takes a mail for this try; null when it is done, or another worker has it. A mail that was `sending` when its worker died
+ * may have gone out: that counts as unanswered.
+ */
+async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claimed | null> {
+  return db.tx(tenantId, async em => {
+    const [[mail]] = await em.query(
+      `UPDATE mails SET status = 'sending', attempts = attempts + 1, lease_until = now() + interval '${LEASE}', unanswered = unanswered + (status = 'sending')::int
+        WHERE tenant_id = $1 AND id = $2 AND (status = 'queued' OR (status = 'sending' AND lease_until < now()))
+        RETURNING kind, attempts, unanswered, token_id, user_id`, [tenantId, id]);
+    if (!mail) return null;
+    const [user] = await em.query(
+      `SELECT u.email AS to, u.name, t.name AS company,
+              u.deleted_at IS NULL AND EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4) AS valid
+         FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id WHERE u.tenant_id = $1 AND u.id = $2`, [tenantId, mail.user_id, mail.token_id, now()]);
+    return { ...mail, ...user };
+  });
+}
+
+/** Writes what became of this try. `attempts` fences: a worker that wakes up late changes nothing. */
+const settle = ({ db, now }: Post, { tenantId, id }: JobIds, mail: Claimed, status: string, error: string | null, unanswered = mail.unanswered) =>
+  db.tx(tenantId, em => em.query(
+    `UPDATE mails SET status = $3, last_error = $4, unanswered = $5, lease_until = NULL, sent_at = CASE WHEN $3 = 'sent' THEN $6::timestamptz END
+      WHERE tenant_id = $1 AND id = $2 AND status = 'sending' AND attempts = $7`, [tenantId, id, status, error, unanswered, now(), mail.attempts]));
+
+/** One try at one mail. What it throws makes the queue try again later, with growing pauses. */
+export async function deliver(post: Post, ids: JobIds): Promise<void> {
+  const mail = await claim(post, ids);
+  if (!mail) return;
+  if (!mail.valid) return void await settle(post, ids, mail, 'failed', 'el enlace ya no vale');
+  if (mail.unanswered >= MAX_UNANSWERED) return void await settle(post, ids, mail, 'doubtful', mail.kind);
+  const link = `${post.publicUrl}/reset-password/${post.tokenOf(mail.token_id)}`;
+  try {
+    await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...writeLetter(mail.kind, { name: mail.name, company: mail.company, link }) });
+    await settle(post, ids, mail, 'sent', null);
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 300);
+    if (error instanceof MailRefused) return void await settle(post, ids, mail, 'failed', reason);
+    const unanswered = mail.unanswered + (error instanceof MailUnanswered ? 1 : 0);
+    if (unanswered >= MAX_UNANSWERED) return void await settle(post, ids, mail, 'doubtful', reason, unanswered);
+    await settle(post, ids, mail, 'queued', reason, unanswered);
+    throw error;
+  }
+}

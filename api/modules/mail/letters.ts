@@ -1,0 +1,48 @@
+import type { MailKind } from './mails';
+
+/** What a letter is written from. */
+export interface Occasion { name: string | null; company: string; link: string }
+export interface Written { subject: string; text: string; html: string }
+
+const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
+
+interface Words { subject: string; opening: string; button: string; closing: string }
+
+const WORDS: Record<MailKind, (occasion: Occasion) => Words> = {
+  reset: () => ({
+    subject: 'Restablece tu contraseña de Folio',
+    opening: 'Has pedido restablecer tu contraseña. Elige una nueva con este enlace: vale una sola vez, durante 60 minutos.',
+    button: 'Elegir contraseña',
+    closing: 'Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  }),
+  invitation: ({ company }) => ({
+    subject: `${company} te invita a Folio`,
+    opening: `${company} te ha dado acceso a sus facturas en Folio. Elige tu contraseña con este enlace: vale una sola vez, durante 72 horas.`,
+    button: 'Aceptar la invitación',
+    closing: 'Si no esperabas esta invitación, no hagas nada.',
+  }),
+};
+
+/** A line break in a name must never begin a header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** The letter in Spanish, as plain text and as HTML in the look of the product. */
+export function writeLetter(kind: MailKind, occasion: Occasion): Written {
+  const words = WORDS[kind]({ ...occasion, company: oneLine(occasion.company) });
+  const greeting = occasion.name ? `Hola, ${oneLine(occasion.name)}:` : 'Hola:';
+  const text = [greeting, '', words.opening, '', occasion.link, '', words.closing, '', 'Folio', ''].join('\n');
+  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escape(words.subject)}</title></head>
+<body style="margin:0;background:#FAF9F6;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#141C2B">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFFFF;border:1px solid #E4E1DA;border-radius:10px">
+<tr><td style="padding:28px 32px;font-size:15px;line-height:22px">
+<p style="margin:0 0 20px;font-size:18px;font-weight:600;color:#1E3A78">Folio</p>
+<p style="margin:0 0 12px">${escape(greeting)}</p>
+<p style="margin:0 0 24px">${escape(words.opening)}</p>
+<p style="margin:0 0 24px"><a href="${escape(occasion.link)}" style="display:inline-block;background:#B5441C;color:#FFFFFF;text-decoration:none;font-weight:500;padding:11px 20px;border-radius:6px">${escape(words.button)}</a></p>
+<p style="margin:0 0 12px;color:#565F6E;font-size:13px;line-height:18px">Si el botón no funciona, copia esta dirección en el navegador:<br>
+<a href="${escape(occasion.link)}" style="color:#1E3A78;word-break:break-all">${escape(occasion.link)}</a></p>
+<p style="margin:0;color:#565F6E;font-size:13px;line-height:18px">${escape(words.closing)}</p>
+</td></tr></table></td></tr></table></body></html>`;
+  return { subject: words.subject, text, html };
+}

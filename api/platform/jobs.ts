@@ -1,0 +1,62 @@
+import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { Log } from './log';
+
+/** What a job carries: the tenant and ids, never a token or personal data. */
+export interface JobIds { tenantId: string; id: string }
+export type Task = (ids: JobIds) => Promise<void>;
+
+const HEARTBEAT_MS = 15_000;
+/** A worker not seen for so long is dead: its jobs are freed, well within two minutes. */
+const DEAD_AFTER = '60 seconds';
+
+/** Adds a job in the transaction of `em`: it is there if and only if the transaction commits. */
+export async function addJob(em: EntityManager, task: string, ids: JobIds): Promise<void> {
+  await em.query(`SELECT 1 FROM graphile_worker.add_job($1, $2::json, job_key => $3)`, [task, JSON.stringify(ids), `${task}:${ids.id}`]);
+}
+
+const quiet = (log: Log) => new Logger(() => (level, message) => {
+  if (level === 'error' || level === 'warning') log.warn({ jobs: message }, 'trabajos');
+});
+
+/** Brings the queue's own tables up to date. Its schema belongs to the application role. */
+export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: appUrl, logger: quiet(log) });
+  await utils.migrate().finally(() => utils.release());
+}
+
+/** Runs background jobs until stopped. Any number of processes may. */
+export async function startJobs(appUrl: string, tasks: Record<string, Task>, log: Log): Promise<{ stop(): Promise<void> }> {
+  const pool = new Pool({ connectionString: appUrl, max: 8 });
+  pool.on('error', error => log.warn({ reason: error.message }, 'trabajos sin base de datos'));
+  const mine = new Set<string>();
+  const taskList: TaskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, payload => task(payload as JobIds)]));
+  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab: '', logger: quiet(log) });
+  runner.events.on('worker:create', ({ worker }) => { mine.add(worker.workerId); });
+  const beat = () => heartbeat(pool, mine).catch((error: Error) => log.warn({ reason: error.message }, 'latido de trabajos'));
+  const timer = setInterval(() => void beat(), HEARTBEAT_MS);
+  timer.unref();
+  runner.promise.catch((error: Error) => log.error({ err: error }, 'trabajos parados'));
+  return {
+    async stop() {
+      clearInterval(timer);
+      await runner.stop().catch(() => undefined);
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Says that this process's workers live and frees the jobs of those that do not: the library itself would leave them
+ * locked for hours.
+ */
+async function heartbeat(pool: Pool, mine: Set<string>): Promise<void> {
+  await pool.query(
+    `INSERT INTO app.worker_heartbeats (worker_id, seen_at) SELECT unnest($1::text[]), now() ON CONFLICT (worker_id) DO UPDATE SET seen_at = now()`, [[...mine]]);
+  const { rows } = await pool.query(
+    `SELECT DISTINCT locked_by FROM graphile_worker._private_jobs j LEFT JOIN app.worker_heartbeats h ON h.worker_id = j.locked_by
+      WHERE locked_by IS NOT NULL AND coalesce(h.seen_at, j.locked_at) < now() - interval '${DEAD_AFTER}'`);
+  if (rows.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)]);
+  await pool.query(`DELETE FROM app.worker_heartbeats WHERE seen_at < now() - interval '1 day'`);
+}

@@ -1,0 +1,108 @@
+import { buildInvoice } from './build';
+import { startTestApp, type TestApp } from './harness';
+
+let app: TestApp;
+let address = 0;
+/** Each test comes from an address of its own. */
+const from = () => ({ 'x-forwarded-for': `10.0.0.${address += 1}` });
+beforeAll(async () => { app = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }); });
+afterAll(() => app.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string>) => app.rest('POST', path, { body, headers });
+const company = (n: number) => ({ email: `limite${n}@empresa.example`, password: 'la-buena-1', companyName: 'E', companyNif: 'B1' });
+
+async function account(n: number) {
+  const { body } = await post('/auth/register', company(n), from());
+  return { token: body.token as string, tenantId: body.tenant.id as string, userId: body.user.id as string, email: company(n).email };
+}
+
+const expectRefused = (answer: Awaited<ReturnType<typeof post>>) => {
+  expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(answer.body.error).toMatch(/^Demasiados intentos\. Espera .+ y vuelve a probar\.$/);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+};
+
+test('login: ten failures per account, counted per root field at both doors, then not even the right password', async () => {
+  const { email } = await account(1);
+  for (let n = 0; n < 4; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, from())).status).toBe(401);
+  const wrong = (n: number) => app.gql('mutation($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password: `mala${n}` } }, { headers: from() });
+  for (let n = 0; n < 6; n += 1) expect((await wrong(n)).status).toBe(401);
+  expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, from()));
+  const graph = await wrong(7);
+  expect([graph.status, graph.body.errors[0].extensions.code, graph.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', expect.any(String)]);
+  expect((await post('/auth/login', { email: 'otra@empresa.example', password: 'mala' }, from())).status).toBe(401);
+});
+
+test('login: a hundred failures per address, whatever the accounts; successes do not count', async () => {
+  const { email } = await account(2);
+  const here = from();
+  for (let n = 0; n < 12; n += 1) expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
+  await app.services.db.global(em => em.query(`UPDATE rate_limits SET points = 0 WHERE key LIKE 'generalAddress%'`));
+  const answers: number[] = [];
+  for (let n = 0; n < 101; n += 1) {
+    const answer = await post('/auth/login', { email: `nadie${n}@empresa.example`, password: 'x' }, here);
+    // The general limit of strangers is another one: wait for its next second.
+    if (answer.status === 429 && Number(answer.headers.get('retry-after')) <= 1) { n -= 1; await new Promise(resolve => setTimeout(resolve, 300)); continue; }
+    answers.push(answer.status);
+  }
+  expect(answers.slice(0, 100).every(status => status === 401)).toBe(true);
+  expect(answers[100]).toBe(429);
+}, 60_000);
+
+test('register: five an hour per address', async () => {
+  const here = from();
+  for (let n = 10; n < 15; n += 1) expect((await post('/auth/register', company(n), here)).status).toBe(201);
+  expectRefused(await post('/auth/register', company(15), here));
+  expect((await post('/auth/register', company(16), from())).status).toBe(201);
+});
+
+test('forgot: three an hour per account, twenty per address', async () => {
+  const { email } = await account(20);
+  for (let n = 0; n < 3; n += 1) expect((await post('/auth/forgot-password', { email }, from())).status).toBe(200);
+  expectRefused(await post('/auth/forgot-password', { email }, from()));
+  const here = from();
+  for (let n = 0; n < 20; n += 1) expect((await post('/auth/forgot-password', { email: `otro${n}@empresa.example` }, here)).status).toBe(200);
+  expectRefused(await post('/auth/forgot-password', { email: 'uno-mas@empresa.example' }, here));
+});
+
+test('reset: ten tries an hour per address', async () => {
+  const here = from();
+  for (let n = 0; n < 10; n += 1) expect((await post('/auth/reset-password', { token: `no${n}`, password: 'nueva-clave-1' }, here)).status).toBe(400);
+  expectRefused(await post('/auth/reset-password', { token: 'no', password: 'nueva-clave-1' }, here));
+});
+
+test('own password: five wrong current ones', async () => {
+  const ana = await account(30);
+  const change = () => app.rest('POST', '/users/change-password', { token: ana.token, body: { currentPassword: 'mala', newPassword: 'nueva-clave-1' } });
+  for (let n = 0; n < 5; n += 1) expect((await change()).status).toBe(400);
+  expectRefused(await change());
+});
+
+test('exports: six an hour per company; PDF: sixty a minute', async () => {
+  const ana = await account(40);
+  for (let n = 0; n < 6; n += 1) expect((await app.rest('GET', '/invoices/export/csv', { token: ana.token })).status).toBe(200);
+  expectRefused(await app.rest('GET', '/invoices/export/csv', { token: ana.token }));
+  const { id } = await buildInvoice(app, ana);
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) statuses.push((await app.rest('GET', `/invoices/${id}/pdf`, { token: ana.token })).status);
+  expect([statuses.filter(status => status === 200).length, statuses[60]]).toEqual([60, 429]);
+}, 60_000);
+
+test('in general: 200 root fields in two seconds per company, 20 a second per stranger, others untouched', async () => {
+  const ana = await account(50);
+  const eva = await account(51);
+  const fields = `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: me { user { id } }`).join(' ')} }`;
+  const answers = await Promise.all(Array.from({ length: 30 }, () => app.gql(fields, {}, { token: ana.token })));
+  const good = answers.filter(each => each.status === 200).length;
+  expect(good).toBeGreaterThanOrEqual(10);
+  expect(good).toBeLessThanOrEqual(27);
+  expect((await app.rest('GET', '/auth/me', { token: eva.token })).status).toBe(200);
+  const here = from();
+  const strangers = await Promise.all(Array.from({ length: 60 }, () => app.rest('GET', '/auth/me', { headers: here })));
+  expect(strangers.filter(each => each.status === 429).length).toBeGreaterThan(0);
+});
+
+test('the table holds neither addresses nor emails', async () => {
+  const [row] = await app.services.db.global(em => em.query(`SELECT count(*)::int AS n FROM rate_limits WHERE key ~ '@|10\\.0\\.0'`));
+  expect(row.n).toBe(0);
+});
