@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDebounced } from './useDebounced';
 
@@ -10,8 +10,10 @@ export function useSearchText() {
   const inAddress = text(params);
   const [typed, setTyped] = useState(inAddress);
   const settled = useDebounced(typed);
+  const ours = useRef(inAddress);
 
   useEffect(() => {
+    ours.current = settled.trim();
     setParams(now => {
       if (text(now) === settled.trim()) return now;
       const next = new URLSearchParams(now);
@@ -23,8 +25,10 @@ export function useSearchText() {
   // Only what was typed moves the address; the other way goes below.
   }, [settled]);
 
-  // Back, forward and links change the address under the field.
-  useEffect(() => setTyped(now => (now.trim() === inAddress ? now : inAddress)), [inAddress]);
+  // Back, forward and links change the address under the field; our own change must not undo what was typed since.
+  useEffect(() => {
+    if (inAddress !== ours.current) setTyped(inAddress);
+  }, [inAddress]);
 
   return { typed, setTyped, search: inAddress };
 }
