@@ -6,7 +6,8 @@ import { closeDatabase } from '../platform/embedded-roles';
 
 export const TEMPLATE = 'folio_template';
 /** How global-setup hands the run's cluster to the workers. */
-export const CLUSTER_VARIABLE = 'FOLIO_TEST_CLUSTER';
+const CLUSTER_VARIABLE = 'FOLIO_TEST_CLUSTER';
+const DATA_DIR_VARIABLE = 'FOLIO_TEST_DATA_DIR';
 
 type Urls = EmbeddedPostgres['urls'];
 export type TestDatabase = Urls & { drop(): Promise<void> };
@@ -20,10 +21,20 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-function cluster(): Urls {
-  const handed = process.env[CLUSTER_VARIABLE];
-  if (!handed) throw new Error(`${CLUSTER_VARIABLE} is missing: databases are cloned only in jest projects with global-setup.ts`);
-  return JSON.parse(handed) as Urls;
+function handed(variable: string): string {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is missing: only jest projects with global-setup.ts have a cluster`);
+  return value;
+}
+
+const cluster = (): Urls => JSON.parse(handed(CLUSTER_VARIABLE)) as Urls;
+
+/** DATA_DIR of the products under test: this run's own, gone with it. */
+export const testDataDir = (): string => handed(DATA_DIR_VARIABLE);
+
+/** What the workers inherit. */
+export function handOver(urls: Urls, dataDir: string): void {
+  Object.assign(process.env, { [CLUSTER_VARIABLE]: JSON.stringify(urls), [DATA_DIR_VARIABLE]: dataDir });
 }
 
 async function asSuperuser(urls: Urls, work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { discard, startTestCluster } from './cluster';
-import { CLUSTER_VARIABLE } from './database';
+import { handOver } from './database';
 import { makeTemplate } from './template';
 
 declare global {
@@ -22,5 +24,7 @@ export default async function globalSetup(): Promise<void> {
     discard(cluster.dir);
     throw error;
   });
-  process.env[CLUSTER_VARIABLE] = JSON.stringify(cluster.postgres.urls);
+  const dataDir = join(cluster.dir, 'data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  handOver(cluster.postgres.urls, dataDir);
 }
