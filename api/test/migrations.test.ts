@@ -56,7 +56,7 @@ test('all the way up, all the way down, and up again', async () => {
   expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);
   const up = await shapeOf(urls);
   expect(up).toEqual(await shapeOf(database));
-  for (const _each of MIGRATIONS) await migrate(urls.owner, rolesOf(urls), MIGRATIONS, true);
+  for (const _each of MIGRATIONS) await migrate(urls.owner, rolesOf(urls), MIGRATIONS, { undo: true });
   expect(await shapeOf(urls)).toEqual([]);
   expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);
   expect(await shapeOf(urls)).toEqual(up);
