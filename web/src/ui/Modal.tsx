@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useConfirm } from './confirm';
 import { IconButton } from './IconButton';
+import { toastRegions } from './toastRegions';
 
 interface ModalProps {
   open: boolean;
@@ -25,7 +26,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, initialFocus,
   return (
     <Dialog.Root
       open={open} onOpenChange={() => void leave()} size={size} closeOnInteractOutside={!dirty}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      persistentElements={toastRegions} initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
     >
       <Portal>
         <Dialog.Backdrop />

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useToasts, type Toast } from './toast';
 import { ToastCard } from './ToastCard';
 
@@ -21,11 +22,13 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', goTo);
   }, []);
   const serious = (toast: Toast) => toast.kind === 'error' || toast.kind === 'warning';
-  return (
+  // Beside the product, not within: a modal hides the product from readers, but not what is live beside it.
+  return createPortal(
     <>
       <Region list={bad} label="Errores y avisos (Alt+T)" live="assertive" toasts={toasts.filter(serious)} place="top" />
       <Region list={good} label="Notificaciones (Alt+T)" live="polite" toasts={toasts.filter(t => !serious(t))} place="bottom" />
-    </>
+    </>,
+    document.body,
   );
 }
 
@@ -41,7 +44,7 @@ function Region({ list, label, live, toasts, place }: RegionProps) {
   const [paused, setPaused] = useState(false);
   return (
     <Box
-      as="section" aria-label={label} aria-live={live} position="fixed" zIndex="toast" insetEnd={{ base: '4', lg: '6' }} maxWidth="calc(100vw - 32px)"
+      as="section" data-toasts={place} aria-label={label} aria-live={live} position="fixed" zIndex="toast" insetEnd={{ base: '4', lg: '6' }} maxWidth="calc(100vw - 32px)"
       top={place === 'top' ? { base: '4', lg: '6' } : undefined} bottom={place === 'bottom' ? { base: `calc({spacing.4} + ${FOOT})`, lg: `calc({spacing.6} + ${FOOT})` } : undefined} pointerEvents="none"
       onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}
     >

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button';
+import { toastRegions } from './toastRegions';
 
 export interface Question {
   /** Literal question, or a title where `question` carries it. */
@@ -54,7 +55,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question; answer(yes: boolean): void }) {
   const first = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root role="alertdialog" size="sm" open={open} onOpenChange={() => answer(false)} initialFocusEl={() => first.current}>
+    <Dialog.Root role="alertdialog" size="sm" open={open} onOpenChange={() => answer(false)} persistentElements={toastRegions} initialFocusEl={() => first.current}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

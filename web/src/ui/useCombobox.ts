@@ -22,6 +22,7 @@ export function useCombobox({ count, query, pick }: ComboboxOptions) {
 
   const choose = (index: number) => {
     setOpen(false);
+    setActive(-1);
     pick(index);
   };
   const keys: Record<string, () => void> = {

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../test/app';
+import { signedIn } from '../test/people';
+import { data, never, refusal, serve } from '../test/server';
+
+const Invoices = () => refusal('INTERNAL', 'Error interno');
+
+async function open() {
+  openApp('/register');
+  await screen.findByRole('heading', { name: 'Crea tu cuenta' });
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Nombre de la empresa'), 'Estudio Marea, S.L.');
+  await userEvent.type(screen.getByLabelText('NIF/CIF'), 'b-98241574');
+  await userEvent.type(screen.getByLabelText('Email'), 'lucia@estudio.example');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+
+test('hints at the shortest password and advertises the starter plan', async () => {
+  serve({});
+  await open();
+  expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Mínimo 6 caracteres');
+  expect(screen.getByText('Plan STARTER')).toBeInTheDocument();
+  expect(screen.getByText(/Sin permanencia/, { selector: 'aside *' })).toBeInTheDocument();
+});
+
+test('requires company, NIF, email and a password of six', async () => {
+  const calls = serve({});
+  await open();
+  await userEvent.type(screen.getByLabelText('Contraseña'), '12345');
+  await send();
+  for (const label of ['Nombre de la empresa', 'NIF/CIF', 'Email', 'Contraseña']) expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText('Nombre de la empresa')).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test('writes the NIF as the agency does and only hints at a wrong digit', async () => {
+  const calls = serve({ Register: never });
+  await open();
+  await fill();
+  const nif = screen.getByLabelText('NIF/CIF');
+  expect(nif).toHaveValue('B98241574');
+  expect(nif).not.toBeInvalid();
+  expect(nif).toHaveAccessibleDescription(/no cuadra/);
+  await send();
+  expect(await screen.findByRole('button', { name: 'Creando...' })).toHaveAttribute('aria-disabled', 'true');
+  const input = { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241574', name: null, email: 'lucia@estudio.example', password: 'secreta' };
+  await waitFor(() => expect(calls).toMatchObject([{ operation: 'Register', variables: { input } }]));
+});
+
+test('takes a pasted NIF with its ornaments', async () => {
+  serve({});
+  await open();
+  await userEvent.click(screen.getByLabelText('NIF/CIF'));
+  await userEvent.paste(' ES-B98.241.573 ');
+  expect(screen.getByLabelText('NIF/CIF')).toHaveValue('B98241573');
+});
+
+test('stores the token and goes to the dashboard', async () => {
+  serve({ Register: () => data({ register: signedIn('admin') }), Invoices });
+  await open();
+  await fill();
+  await send();
+  await waitFor(() => expect(address()).toMatch(/^\/app\//));
+  expect(localStorage.getItem('token')).toBe('fresh-token');
+});
+
+test("a refusal shows 'Error al crear cuenta', and the field's error on its field", async () => {
+  serve({ Register: () => refusal('CONFLICT', 'Ya hay una cuenta con ese email', { 'input.email': 'Este email ya tiene cuenta' }) });
+  await open();
+  await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al crear cuentaYa hay una cuenta con ese email');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Este email ya tiene cuenta');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(address()).toBe('/register');
+});

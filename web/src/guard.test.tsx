@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterLogin, landing, mayOpen } from './access';
+import { address, openApp } from './test/app';
+import { customerPage, me } from './test/people';
+import { refusal, serve } from './test/server';
+
+const Invoices = () => refusal('INTERNAL', 'Error interno');
+
+test('a superadmin opening the dashboard is led to the superadmin area', async () => {
+  serve({ Me: me('superadmin') });
+  openApp('/app/dashboard', 'stored');
+  expect(await screen.findByRole('heading', { name: 'Superadmin' })).toBeInTheDocument();
+  expect(address()).toBe('/app/superadmin');
+});
+
+test('a company\'s user opening the superadmin area is led to the dashboard', async () => {
+  serve({ Me: me('admin'), Invoices });
+  openApp('/app/superadmin', 'stored');
+  await waitFor(() => expect(address()).toMatch(/dashboard|invoices/));
+});
+
+test('the index leads to the dashboard', async () => {
+  serve({ Me: me('superadmin') });
+  openApp('/app', 'stored');
+  await waitFor(() => expect(address()).toBe('/app/superadmin'));
+});
+
+test('any other path is a page that was not found, with a way home and a way back', async () => {
+  serve({ Me: me('user'), Customers: () => customerPage([]), Invoices });
+  openApp('/app/customers', 'stored');
+  await screen.findByRole('heading', { name: 'Clientes' });
+  openApp('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Volver atrás' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+  await waitFor(() => expect(address()).not.toBe('/nowhere'));
+});
+
+test('roles begin where the specification says', () => {
+  expect([landing('user'), landing('admin'), landing('superadmin')]).toEqual(['/app/dashboard', '/app/dashboard', '/app/superadmin']);
+});
+
+test('the remembered path counts only inside the product and for a role that may open it', () => {
+  expect(afterLogin('user', '/app/customers?search=a')).toBe('/app/customers?search=a');
+  expect(afterLogin('user', '/app/superadmin')).toBe('/app/dashboard');
+  expect(afterLogin('superadmin', '/app/invoices')).toBe('/app/superadmin');
+  for (const outside of ['https://evil.example/app/', '//evil.example', '/login', undefined, 7]) expect(afterLogin('user', outside)).toBe('/app/dashboard');
+  expect(mayOpen('superadmin', '/app/superadmin')).toBe(true);
+});

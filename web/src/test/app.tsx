@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { act } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { apollo } from '../apollo';
+import { App } from '../App';
+import { connection } from '../connection';
+import { toast } from '../ui/toast';
+
+afterEach(async () => {
+  await act(() => apollo.clearStore().then(() => undefined));
+  act(() => {
+    toast.clear();
+    connection.found();
+  });
+});
+
+/** The whole client at an address, as a browser with or without a stored token opens it. */
+export function openApp(path: string, token?: string) {
+  if (token) localStorage.setItem('token', token);
+  window.history.replaceState(null, '', path);
+  return render(<BrowserRouter><App /></BrowserRouter>);
+}
+
+export const address = () => window.location.pathname + window.location.search;

@@ -1,0 +1,19 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What browsers have and jsdom lacks.
+class ResizeObserver {
+  observe() { /* nothing is ever laid out here */ }
+  unobserve() { /* as above */ }
+  disconnect() { /* as above */ }
+}
+
+Object.assign(globalThis, {
+  TextEncoder,
+  TextDecoder,
+  ResizeObserver,
+  structuredClone: globalThis.structuredClone ?? (<Value>(value: Value): Value => JSON.parse(JSON.stringify(value))),
+});
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;

@@ -1,0 +1,40 @@
+type Variables = Record<string, unknown>;
+interface GraphQLFailure { message: string; extensions: { code: string; fields?: Record<string, string> } }
+type Answer = { data: Record<string, unknown> } | { errors: GraphQLFailure[] };
+type Handler = (variables: never, authorization: string | undefined) => Answer | Promise<Answer>;
+
+export interface Call { operation: string; variables: Variables; authorization: string | undefined }
+
+export const data = (value: Record<string, unknown>): Answer => ({ data: value });
+
+export const refusal = (code: string, message: string, fields?: Record<string, string>): Answer => ({ errors: [{ message, extensions: { code, fields } }] });
+
+/** An answer that never comes. */
+export const never = () => new Promise<Answer>(() => undefined);
+
+/** No answer: the network is down. */
+export const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const reply = (status: number, body: unknown) => ({
+  ok: status < 400,
+  status,
+  headers: new Map([['content-type', 'application/graphql-response+json']]),
+  text: async () => JSON.stringify(body),
+});
+
+/** Stands for the server at the only place where the client touches it; answers each operation by its name. */
+export function serve(handlers: Record<string, Handler>): Call[] {
+  const calls: Call[] = [];
+  const fetch = async (_url: string, init: { body: string; headers: Record<string, string> }) => {
+    const { operationName, variables } = JSON.parse(init.body);
+    const { authorization } = init.headers;
+    calls.push({ operation: operationName, variables, authorization });
+    const handler = handlers[operationName];
+    if (!handler) return reply(200, refusal('INTERNAL', `no handler for ${operationName}`));
+    const answer = await handler(variables as never, authorization);
+    const unknown = 'errors' in answer && answer.errors[0].extensions.code === 'UNAUTHENTICATED';
+    return reply(unknown ? 401 : 200, answer);
+  };
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
+  return calls;
+}

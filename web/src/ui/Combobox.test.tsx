@@ -1,0 +1,73 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { system } from '../theme';
+import { Combobox } from './Combobox';
+import { FormField } from './FormField';
+
+const ALL = [{ key: '1', label: 'Bodegas Larrañaga', detail: 'B26304188' }, { key: '2', label: 'Bodas Peñafiel' }, { key: '3', label: 'Óptica Güell' }];
+const picked = jest.fn();
+const created = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+
+function Customers({ loading }: { loading?: boolean }) {
+  const [text, setText] = useState('');
+  const items = ALL.filter(item => item.label.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <FormField label="Cliente">
+      <Combobox
+        value={text} onChange={setText} items={loading ? undefined : items} onPick={item => picked(item.label)} listLabel="Clientes" nothing="Ningún cliente coincide"
+        actions={[{ key: 'new', label: `Nuevo cliente «${text}»`, icon: null, press: created }]}
+      />
+    </FormField>
+  );
+}
+
+const show = (props = {}) => render(<ChakraProvider value={system}><Customers {...props} /></ChakraProvider>);
+const box = () => screen.getByRole('combobox', { name: 'Cliente' });
+
+test('typing opens the list with the first answer ready, Enter takes it', async () => {
+  show();
+  await userEvent.type(box(), 'bod');
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Bodegas LarrañagaB26304188', 'Bodas Peñafiel', 'Nuevo cliente «bod»']);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bodegas');
+  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{Enter}');
+  expect(picked).toHaveBeenCalledWith('Bodegas Larrañaga');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('arrows walk to the last option, which creates', async () => {
+  show();
+  await userEvent.type(box(), 'bod{ArrowDown}{ArrowDown}{Enter}');
+  expect(created).toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(created).toHaveBeenCalledTimes(2);
+});
+
+test('Esc closes and keeps what was typed; the focus stays in the field', async () => {
+  show();
+  await userEvent.type(box(), 'bod{Escape}');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(box()).toHaveValue('bod');
+  expect(box()).toHaveFocus();
+});
+
+test('a click takes an option', async () => {
+  show();
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('option', { name: /Óptica/ }));
+  expect(picked).toHaveBeenCalledWith('Óptica Güell');
+});
+
+test('says that it looks, and that it found nothing', async () => {
+  const { unmount } = show({ loading: true });
+  await userEvent.click(box());
+  expect(screen.getByText('Buscando...')).toBeInTheDocument();
+  unmount();
+  show();
+  await userEvent.type(box(), 'zzz');
+  expect(screen.getByText('Ningún cliente coincide')).toBeInTheDocument();
+});
