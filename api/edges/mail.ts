@@ -28,8 +28,8 @@ async function compose(from: string, letter: Letter): Promise<Buffer> {
 }
 
 /** Over SMTP, as SMTP_URL says (smtp:// or smtps://, user and password in it). */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport: Transporter = createTransport(url, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS } as object);
+export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer {
+  const transport: Transporter = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
   const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return {
     async send(letter) {
