@@ -1,12 +1,10 @@
-import { join } from 'node:path';
+import { outboxDir } from './dev-outbox';
 import { outboxMailer, smtpMailer, type Mailer } from './edges/mail';
 import { tokenOf } from './modules/accounts/one-time-tokens';
 import { deliver } from './modules/mail/deliver';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
 import { startJobs } from './platform/jobs';
-
-export const outboxDir = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'outbox');
 
 const mailerOf = (config: Config): Mailer => (config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxDir(config), config.mailFrom));
 

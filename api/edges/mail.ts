@@ -49,7 +49,7 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
   };
 }
 
-/** Without SMTP: one .eml file per letter. Writing one twice leaves one file. */
+/** Without SMTP: one .eml file per letter, and beside it what the demo's page of mails shows. Writing one twice leaves one file. */
 export function outboxMailer(dir: string, from: string): Mailer {
   return {
     async send(letter) {
@@ -57,6 +57,7 @@ export function outboxMailer(dir: string, from: string): Mailer {
       const file = join(dir, `${letter.messageId.replace(/@.*$/, '')}.eml`);
       await writeFile(`${file}.part`, await compose(from, letter));
       await rename(`${file}.part`, file);
+      await writeFile(file.replace(/eml$/, 'json'), JSON.stringify({ letter, at: new Date().toISOString() }));
     },
     close: () => undefined,
   };
