@@ -2,12 +2,13 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from 'helmet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { outboxDir, outboxPages } from './dev-outbox';
 import { ROOT, type Config } from './platform/config';
 import type { Services } from './platform/context';
 import { answers } from './platform/db';
 import { AppError } from './platform/errors';
 import { createMetrics, type Metrics } from './platform/metrics';
-import { graphqlHandler } from './graphql';
+import { graphqlErrors, graphqlHandler } from './graphql';
 import { docsPage } from './rest/docs';
 import { requestIdOf, sendError } from './rest/http';
 import { openapi } from './rest/openapi';
@@ -52,6 +53,8 @@ const privateAnswers: RequestHandler = (_req, res, next) => {
   next();
 };
 
+const failing = ({ log }: Services, body?: (told: AppError) => unknown): ErrorRequestHandler => (error, _req, res, _next) => sendError(res, error, log, body);
+
 const isLoopback = (ip: string | undefined) => ip === '::1' || /^(::ffff:)?127\./.test(ip ?? '');
 
 function metricsHandler(config: Config, metrics: Metrics): RequestHandler {
@@ -86,24 +89,25 @@ export async function createApp(config: Config, services: Services): Promise<Exp
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(watched(services, metrics), securityHeaders(config.production));
+  app.use(['/graphql', '/api'], privateAnswers);
   app.use((req, _res, next) => next(req.url.length > MAX_URL ? new AppError('URI_TOO_LONG', 'La dirección es demasiado larga') : undefined));
 
   app.get('/healthz', (_req, res) => { res.type('text').send('ok'); });
   app.get('/readyz', async (_req, res) => { res.status(await answers(services.db) ? 200 : 503).type('text').send(res.statusCode === 200 ? 'listo' : 'sin base de datos'); });
   app.get('/metrics', metricsHandler(config, metrics));
 
-  app.use('/graphql', privateAnswers, json, await graphqlHandler(services));
+  app.use('/graphql', json, await graphqlHandler(services), failing(services, graphqlErrors));
   const description = openapi(schema(), ROUTES);
   app.get('/api/openapi.json', (_req, res) => { res.json(description); });
   app.get('/api/docs', (_req, res) => { res.type('html').send(docsPage(ROUTES)); });
-  app.use('/api', privateAnswers, json, restRouter(ROUTES, services));
+  app.use('/api', json, restRouter(ROUTES, services));
   app.use('/api', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log));
 
+  if (config.demo && !config.smtpUrl) app.use('/dev/outbox', outboxPages(outboxDir(config)));
   app.use('/assets', ...web().slice(0, 1));
   app.use('/assets', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
   app.use(express.static(WEB, { index: false, redirect: false, maxAge: 0 }), web()[1]!);
   app.use((_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
-  const failed: ErrorRequestHandler = (error, _req, res, _next) => sendError(res, error, services.log);
-  app.use(failed);
+  app.use(failing(services));
   return app;
 }

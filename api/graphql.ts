@@ -1,13 +1,13 @@
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
-import { GraphQLError, visit, type DocumentNode, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, visit, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { LIMIT_RULES, MAX_DOCUMENT_BYTES, MAX_TOKENS } from './graphql-limits';
 import { contextFor, type Ctx, type Services } from './platform/context';
 import { AppError, present, STATUS, type Code } from './platform/errors';
-import { callerOf } from './rest/http';
+import { callerOf, sendError } from './rest/http';
 import { asGraphQLError, execute, schema } from './schema';
 
 function asksForSchema(document: DocumentNode): boolean {
@@ -26,23 +26,34 @@ function statusOf(errors: readonly GraphQLError[] | undefined, hasData: boolean)
   return errors?.length && !hasData ? STATUS[codes[0]!] ?? 400 : undefined;
 }
 
-/** Apollo's own refusals (syntax, unknown fields, wrong request) in our words; suggestions name the schema to nobody. */
-function ofApollo(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const told = present(error instanceof GraphQLError ? error.originalError ?? error : error);
-  const known = told.code === 'INTERNAL' && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR';
-  const message = (known ? `Consulta no válida: ${formatted.message}` : told.message).replace(/ ?Did you mean .*$/s, '').replace('Syntax Error: ', '');
-  return { message, locations: formatted.locations, extensions: { code: known ? 'BAD_USER_INPUT' : told.code, ...(told.fields && { fields: told.fields }) } };
+const NOT_GRAPHQL = 'La petición no es una consulta GraphQL: envía por POST un objeto JSON con query y, si hacen falta, variables y operationName';
+
+/** What graphql says of a document stands as it is, for whoever writes documents; the rest is said in our words. */
+const TOLD: Record<string, (message: string) => AppError> = {
+  GRAPHQL_PARSE_FAILED: message => new AppError('BAD_USER_INPUT', /tokens/.test(message) ? `El documento tiene más de ${MAX_TOKENS} elementos` : `El documento no se entiende: ${message}`),
+  GRAPHQL_VALIDATION_FAILED: message => new AppError('BAD_USER_INPUT', `Consulta no válida: ${message}`),
+  BAD_REQUEST: message => (/^GET requests only/.test(message) ? new AppError('METHOD_NOT_ALLOWED', 'Una mutación se pide por POST') : new AppError('BAD_USER_INPUT', NOT_GRAPHQL)),
+};
+
+/** Apollo's own refusals: syntax, unknown fields, limits, a request that is none. */
+function ofApollo({ message, locations, extensions }: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const told = TOLD[String(extensions?.code)]?.(message.replace('Syntax Error: ', '')) ?? present(error instanceof GraphQLError ? error.originalError ?? error : error);
+  return { message: told.message, locations, extensions: { code: told.code } };
 }
+
+const NO_SCHEMA = asGraphQLError(new AppError('UNAUTHENTICATED', 'Inicia sesión para consultar el esquema'));
 
 /** Runs the operation through the product's gate instead of Apollo's own execution. */
 const gate: ApolloServerPlugin<Ctx> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ document, contextValue }) {
-        if (!contextValue.viewer && asksForSchema(document)) throw asGraphQLError(new AppError('UNAUTHENTICATED', 'Inicia sesión para consultar el esquema'));
+      // Suggestions name the schema: only for those who may read it.
+      async didEncounterErrors({ errors, contextValue }) {
+        if (!contextValue?.viewer) for (const error of errors) error.message = error.message.replace(/ ?Did you mean .*$/s, '');
       },
-      async responseForOperation({ document, operationName, request, contextValue }) {
-        const { data, errors } = await execute(document, request.variables ?? {}, contextValue, operationName);
+      async responseForOperation({ document, request, contextValue }) {
+        const hidden = !contextValue.viewer && asksForSchema(document);
+        const { data, errors }: ExecutionResult = hidden ? { errors: [NO_SCHEMA] } : await execute(document, request.variables ?? {}, contextValue, request.operationName);
         const headers = new HeaderMap(Object.entries(contextValue.answer.headers));
         // A field that failed leaves data; a refusal before execution leaves none.
         return { http: { headers, status: statusOf(errors, data !== undefined) }, body: { kind: 'single', singleResult: { ...(errors && { errors }), ...(data !== undefined && { data }) } } };
@@ -51,11 +62,22 @@ const gate: ApolloServerPlugin<Ctx> = {
   },
 };
 
+/** A refusal of the whole request, as GraphQL clients read it. */
+export const graphqlErrors = (told: AppError) => ({ errors: [asGraphQLError(told)] });
+
+function checkRequest(req: Request): void {
+  if (req.method !== 'GET' && req.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED', 'Esta dirección admite GET y POST');
+  const query: unknown = req.method === 'GET' ? req.query.query : (req.body as { query?: unknown } | undefined)?.query;
+  if (typeof query !== 'string') throw new AppError('BAD_USER_INPUT', NOT_GRAPHQL);
+  if (Buffer.byteLength(query) > MAX_DOCUMENT_BYTES) throw new AppError('BAD_USER_INPUT', 'El documento es demasiado largo');
+}
+
 export async function graphqlHandler(services: Services): Promise<RequestHandler> {
   const server = new ApolloServer<Ctx>({
     schema: schema(),
     introspection: true,
     allowBatchedHttpRequests: false,
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -69,13 +91,11 @@ export async function graphqlHandler(services: Services): Promise<RequestHandler
   const apollo = expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! });
   return async (req, res, next) => {
     try {
-      const query: unknown = (req.body as { query?: unknown } | undefined)?.query;
-      if (typeof query === 'string' && Buffer.byteLength(query) > MAX_DOCUMENT_BYTES) throw new AppError('BAD_USER_INPUT', 'El documento es demasiado largo');
+      checkRequest(req);
       contexts.set(req, await contextFor(services, callerOf(req, res)));
     } catch (error) {
-      const told = present(error);
-      if (told.retryAfter) res.setHeader('Retry-After', String(told.retryAfter));
-      res.status(STATUS[told.code]).json({ errors: [asGraphQLError(told)] });
+      if (error instanceof AppError && error.code === 'METHOD_NOT_ALLOWED') res.set('Allow', 'GET, POST');
+      sendError(res, error, services.log, graphqlErrors);
       return;
     }
     await apollo(req, res, next);

@@ -72,6 +72,7 @@ export async function execute(document: DocumentNode, given: Variables, ctx: Ctx
   try {
     const operation = getOperationAST(document, operationName);
     if (!operation) throw new AppError('BAD_USER_INPUT', 'Di qué operación del documento hay que ejecutar (operationName)');
+    if (operation.operation === 'subscription') throw new AppError('BAD_USER_INPUT', 'El esquema no tiene suscripciones');
     if (ctx.caller.idempotencyKey !== undefined && mutationCount(document, operationName) > 1) {
       throw new AppError('BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación');
     }
