@@ -66,10 +66,13 @@ async function run(document: DocumentNode, variables: Data, ctx: Ctx): Promise<D
   return data as Data;
 }
 
+/** True when a body comes with the request, announced or streamed. */
+const sends = ({ headers }: Request) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
 function handler(row: Row, services: Services): RequestHandler {
   return async (req, res) => {
     try {
-      if (row.method !== 'get' && req.body === undefined && Number(req.headers['content-length'] ?? 0) > 0) {
+      if (row.method !== 'get' && req.body === undefined && sends(req)) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON (Content-Type: application/json)');
       }
       const ctx = await contextFor(services, callerOf(req, res));
