@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /**
@@ -14,6 +15,8 @@ export interface Keeper {
 
 const CLAIM = 7_305_210;
 const CONNECT_MS = 3000;
+/** On a busy machine the claim of a process that was just killed takes a moment to go. */
+const DYING_MS = 1000;
 
 export class RefusedError extends Error {}
 
@@ -39,7 +42,9 @@ export async function openKeeper(url: string, cluster: string): Promise<Keeper |
 }
 
 async function isLast(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ last: boolean }>(
-    'select case when pg_advisory_unlock_shared($1) then pg_try_advisory_lock($1) else false end as last', [CLAIM]);
-  return rows[0].last;
+  await client.query('select pg_advisory_unlock_shared($1)', [CLAIM]);
+  for (const until = Date.now() + DYING_MS; ; await sleep(50)) {
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [CLAIM]);
+    if (rows[0].last || Date.now() > until) return rows[0].last;
+  }
 }

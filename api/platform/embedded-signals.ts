@@ -3,7 +3,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log, Place } from './embedded-place';
-import { isKnown, isOurs, orphanBackends, readLock, removeLock, type Lock } from './embedded-process';
+import { isAlive, isKnown, isOurs, orphanBackends, readLock, removeLock, type Lock } from './embedded-process';
 
 interface Target { place: Place; native: string; log: Log }
 
@@ -23,12 +23,11 @@ function send(target: Target, pid: number, signal: NodeJS.Signals): void {
 /** Stops the postmaster of this data directory, whoever started it. */
 export async function stopPostmaster(target: Target, pid: number): Promise<void> {
   const { cluster } = target.place;
-  const isRunning = (): boolean => isOurs(pid, cluster) ?? readLock(cluster)?.pid === pid;
   for (const [signal, patience] of STEPS) {
-    if (!isRunning()) return;
+    if (!(isOurs(pid, cluster) ?? readLock(cluster)?.pid === pid)) return;
     if (signal !== 'SIGINT') target.log.warn(`PostgreSQL no se detiene: ${signal}`);
     send(target, pid, signal);
-    for (const until = Date.now() + patience; isRunning() && Date.now() < until;) await sleep(20);
+    for (const until = Date.now() + patience; isAlive(pid) && Date.now() < until;) await sleep(20);
   }
 }
 
