@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useEffect } from 'react';
-import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { routes } from './routes';
 import { SessionProvider } from './session';
 import { system } from './theme';
@@ -8,14 +8,16 @@ import { ErrorBoundary } from './ui/ErrorBoundary';
 import { PageSpinner } from './ui/PageSpinner';
 import { Toaster } from './ui/Toaster';
 
-/** Everything but the router, which tests bring themselves. */
+// In a transition two trees ask with different variables at once, and each answer of the one makes Apollo ask again for the other, without end.
 export function App() {
   return (
     <ChakraProvider value={system}>
-      <SessionProvider>
-        <Screens />
-        <Toaster />
-      </SessionProvider>
+      <BrowserRouter useTransitions={false}>
+        <SessionProvider>
+          <Screens />
+          <Toaster />
+        </SessionProvider>
+      </BrowserRouter>
     </ChakraProvider>
   );
 }

@@ -32,7 +32,7 @@ const config = defineConfig({
       },
     },
     textStyles,
-    keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, rise: { from: { opacity: 0, transform: 'translateY(4px)' } } },
+    keyframes: { appear: { from: { opacity: 0 } }, spin: { to: { transform: 'rotate(360deg)' } }, rise: { from: { opacity: 0, transform: 'translateY(4px)' } } },
     layerStyles: { figures: { value: { fontVariantNumeric: figures, whiteSpace: 'nowrap' } } },
     slotRecipes: { dialog },
   },

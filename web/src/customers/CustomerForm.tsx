@@ -38,7 +38,7 @@ export function CustomerForm({ id, editing: { customer, name }, onState, onSaved
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4" gridTemplateColumns="repeat(6, 1fr)">
       {form.failure && <Box gridColumn="span 6"><Banner kind="danger">{form.failure}</Banner></Box>}
       <Box gridColumn="span 6">
-        <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura"><TextInput {...field('name')} maxLength={120} autoFocus /></FormField>
+        <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura"><TextInput {...field('name')} maxLength={120} /></FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
         <FormField label="NIF" required error={problems.nif} warning={nifWarning(values.nif)}><NifInput {...field('nif')} maxLength={20} /></FormField>

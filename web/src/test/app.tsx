@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { act } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { apollo } from '../apollo';
 import { App } from '../App';
 import { connection } from '../connection';
@@ -18,7 +17,7 @@ afterEach(async () => {
 export function openApp(path: string, token?: string) {
   if (token) localStorage.setItem('token', token);
   window.history.replaceState(null, '', path);
-  return render(<BrowserRouter><App /></BrowserRouter>);
+  return render(<App />);
 }
 
 export const address = () => window.location.pathname + window.location.search;

@@ -27,7 +27,7 @@ export function serveForm(handlers: Handlers = {}): Calls {
 export async function openForm(handlers: Handlers = {}, path = '/app/invoices/new'): Promise<Calls> {
   const calls = serveForm(handlers);
   openApp(path, 't');
-  await screen.findByLabelText(/^Descripción, línea/);
+  await screen.findAllByLabelText(/^Descripción, línea/);
   return calls;
 }
 

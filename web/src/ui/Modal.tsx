@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useConfirm } from './confirm';
 import { IconButton } from './IconButton';
 import { toastRegions } from './toastRegions';
@@ -14,19 +14,21 @@ interface ModalProps {
   size?: 'sm' | 'md' | 'lg';
   /** Buttons of the foot; `leave` closes, asking first where it must. */
   footer?(leave: () => void): ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-export function Modal({ open, title, onClose, dirty, size, footer, initialFocus, children }: ModalProps) {
+export function Modal({ open, title, onClose, dirty, size, footer, children }: ModalProps) {
   const confirm = useConfirm();
+  const body = useRef<HTMLDivElement>(null);
+  // Not by autoFocus: then the place to come back to would be lost.
+  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
   const leave = async () => {
     if (!dirty || await confirm({ title: '¿Descartar los cambios?', question: 'Lo que has escrito se perderá.', action: 'Descartar', danger: true })) onClose();
   };
   return (
     <Dialog.Root
       open={open} onOpenChange={() => void leave()} size={size} closeOnInteractOutside={!dirty}
-      persistentElements={toastRegions} initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      persistentElements={toastRegions} initialFocusEl={firstField}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -36,7 +38,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, initialFocus,
               <Dialog.Title as="h2">{title}</Dialog.Title>
               <IconButton label="Cerrar" onClick={leave} icon={<X />} />
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body ref={body}>{children}</Dialog.Body>
             {footer && <Dialog.Footer>{footer(() => void leave())}</Dialog.Footer>}
           </Dialog.Content>
         </Dialog.Positioner>
