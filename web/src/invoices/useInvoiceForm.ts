@@ -29,9 +29,9 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
   });
 
   useEffect(() => {
-    if (sameContent(seen.current, form)) return;
+    if (!sameContent(seen.current, form)) changed.current = true;
     seen.current = form;
-    changed.current = true;
+    if (!changed.current) return;
     const timer = setTimeout(() => flush.current(), PAUSE);
     return () => clearTimeout(timer);
   }, [flush, form]);
