@@ -4,6 +4,7 @@ import type { Ctx } from './context';
 import { addDays } from './dates';
 import type { Db } from './db';
 import { AppError } from './errors';
+import { prepared } from './pipeline';
 
 export const IDLE_HOURS = 24;
 export const ABSOLUTE_DAYS = 14;
@@ -50,39 +51,51 @@ function bearer(header: string | undefined): string | null {
   return match ? match[1]! : null;
 }
 
-interface SessionRow { kind: Viewer['kind']; tenant_id: string; user_id: string | null; api_key_id: string | null; scope: Viewer['scope']; last_used_at: Date }
+/** Tenants of the tokens seen lately. A session never changes its tenant, and whether it still lives is read every time. */
+const tenants = new Map<string, string>();
+const TENANTS_KEPT = 10_000;
 
-async function findSession(db: Db, hash: Buffer, now: Date): Promise<SessionRow | null> {
-  const [session] = await db.global(em => em.query(
-    `SELECT kind, tenant_id, user_id, api_key_id, scope, last_used_at FROM sessions
-      WHERE token_hash = $1 AND expires_at > $2 AND (kind = 'api_key' OR last_used_at > $3)`,
-    [hash, now, addDays(now, -IDLE_HOURS / 24)]));
-  return session ?? null;
+async function tenantOf(db: Db, hash: Buffer): Promise<string | null> {
+  const key = hash.toString('base64');
+  const known = tenants.get(key);
+  if (known) return known;
+  const [session] = await db.global(em => em.query('SELECT tenant_id FROM sessions WHERE token_hash = $1', [hash]));
+  if (!session) return null;
+  if (tenants.size >= TENANTS_KEPT) tenants.delete(tenants.keys().next().value!);
+  tenants.set(key, session.tenant_id);
+  return session.tenant_id;
 }
 
-/** Who holds a session: a person who is still there, or an API key that was not revoked. */
-const HOLDER: Record<Viewer['kind'], string> = {
-  user: `SELECT u.role, u.email, u.is_temporary_password, t.status FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id
-    WHERE u.tenant_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`,
-  api_key: `SELECT 'user' AS role, '' AS email, false AS is_temporary_password, t.status FROM api_keys k JOIN tenants t ON t.tenant_id = k.tenant_id
-    WHERE k.tenant_id = $1 AND k.id = $2 AND k.revoked_at IS NULL`,
-};
+interface ViewerRow {
+  kind: Viewer['kind']; user_id: string | null; api_key_id: string | null; scope: Viewer['scope']; last_used_at: Date;
+  role: Role; email: string; is_temporary_password: boolean; status: Viewer['tenantStatus'];
+}
 
-/** The Viewer of an Authorization header, or null: no token, unknown, expired, of a deleted user. */
+/** A session and who holds it: a person who is still there, or an API key that was not revoked. */
+const READ_VIEWER = prepared('viewer', `
+  SELECT s.kind, s.user_id, s.api_key_id, s.scope, s.last_used_at, t.status,
+         coalesce(u.role, 'user') AS role, coalesce(u.email, '') AS email, coalesce(u.is_temporary_password, false) AS is_temporary_password
+    FROM sessions s JOIN tenants t ON t.tenant_id = s.tenant_id
+    LEFT JOIN users u ON u.tenant_id = s.tenant_id AND u.id = s.user_id AND u.deleted_at IS NULL
+    LEFT JOIN api_keys k ON k.tenant_id = s.tenant_id AND k.id = s.api_key_id AND k.revoked_at IS NULL
+   WHERE s.token_hash = $1 AND s.tenant_id = $2 AND s.expires_at > $3
+     AND CASE s.kind WHEN 'user' THEN u.id IS NOT NULL AND s.last_used_at > $4 ELSE k.id IS NOT NULL END`);
+
+/** The Viewer of an Authorization header, or null: no token, unknown, expired, of a deleted user, a revoked key. */
 export async function viewerOf(db: Db, header: string | undefined, now: Date): Promise<Viewer | null> {
   const token = bearer(header);
   if (!token) return null;
   const hash = hashToken(token);
-  const session = await findSession(db, hash, now);
-  if (!session) return null;
-  const [holder] = await db.read(session.tenant_id, em => em.query(HOLDER[session.kind], [session.tenant_id, session.user_id ?? session.api_key_id]));
-  if (!holder) return null;
-  if (now.getTime() - session.last_used_at.getTime() > TOUCH_MS) {
+  const tenantId = await tenantOf(db, hash);
+  if (!tenantId) return null;
+  const [row]: ViewerRow[] = await db.read(tenantId, em => em.query(READ_VIEWER, [hash, tenantId, now, addDays(now, -IDLE_HOURS / 24)]));
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS) {
     await db.global(em => em.query('UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1', [hash, now]));
   }
   return {
-    kind: session.kind, tokenHash: hash, tenantId: session.tenant_id, userId: session.user_id, apiKeyId: session.api_key_id, scope: session.scope,
-    role: holder.role, email: holder.email, isTemporaryPassword: holder.is_temporary_password, tenantStatus: holder.status,
+    kind: row.kind, tokenHash: hash, tenantId, userId: row.user_id, apiKeyId: row.api_key_id, scope: row.scope,
+    role: row.role, email: row.email, isTemporaryPassword: row.is_temporary_password, tenantStatus: row.status,
   };
 }
 
