@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { badField } from './errors';
 
 export const PAGE_SIZE = 50;
@@ -38,4 +39,10 @@ export function optionalWindow(page?: number | null, limit?: number | null): Win
 
 export function pagination(window: Window, total: number): Pagination {
   return { page: window.page, limit: window.limit, total, totalPages: Math.ceil(total / window.limit) };
+}
+
+/** One page of a query and how long the whole is, asked together. */
+export async function pageOf<T extends ObjectLiteral>(query: SelectQueryBuilder<T>, window: Window): Promise<{ items: T[]; pagination: Pagination }> {
+  const [total, items] = await Promise.all([query.clone().getCount(), query.offset(window.offset).limit(window.limit).getMany()]);
+  return { items, pagination: pagination(window, total) };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { PAGE_SIZE, pageWindow, pagination } from '../../platform/page';
+import { PAGE_SIZE, pageOf, pageWindow } from '../../platform/page';
 import { containing } from '../../platform/search';
 import { Invoice, type InvoicePage } from './invoice.entity';
 import type { InvoiceFilter, InvoiceListArgs } from './invoices.inputs';
@@ -15,8 +15,6 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): Se
   return query.orderBy('i.date', 'DESC').addOrderBy('i.number', 'DESC', 'NULLS FIRST').addOrderBy('i.id', 'DESC');
 }
 
-export async function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
-  const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
-  const [items, total] = await filtered(em, ctx, args).offset(window.offset).limit(window.limit).getManyAndCount();
-  return { items, pagination: pagination(window, total) };
+export function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
+  return pageOf(filtered(em, ctx, args), pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE));
 }
