@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import type { Viewer } from '../../platform/auth';
+import { write } from '../../platform/db';
 import { newId } from '../../platform/ids';
+import { prepared } from '../../platform/pipeline';
 import type { Action, Risk } from './activity.entity';
 
 export interface Act {
@@ -18,14 +20,16 @@ export type Actor = Viewer | { kind: 'public'; tenantId: string };
 
 const kindOf = (actor: Actor) => ('role' in actor && actor.role === 'superadmin' ? 'superadmin' : actor.kind);
 
+const INSERT = prepared('insert activity', `
+  INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id, api_key_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`);
+
 /** Leaves the trace of an act, in the act's own transaction. `actor` only where nobody is signed in yet. */
 export async function record(em: EntityManager, ctx: Ctx, act: Act, actor: Actor | null = ctx.viewer): Promise<void> {
   if (!actor) throw new Error('an act without an actor');
   const holder = 'role' in actor ? actor : { userId: null, apiKeyId: null };
   const now = ctx.now();
-  await em.query(
-    `INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id, api_key_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [actor.tenantId, newId(now.getTime()), now, kindOf(actor), holder.userId, act.action,
-      act.entityType, act.entityId, act.description, act.riskLevel ?? 'low', ctx.caller.ip, ctx.caller.requestId, holder.apiKeyId]);
+  write(em, INSERT, [
+    actor.tenantId, newId(now.getTime()), now, kindOf(actor), holder.userId, act.action,
+    act.entityType, act.entityId, act.description, act.riskLevel ?? 'low', ctx.caller.ip, ctx.caller.requestId, holder.apiKeyId]);
 }

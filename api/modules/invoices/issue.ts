@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { badField } from '../../platform/errors';
+import { insertRows } from '../../platform/insert';
 import { record } from '../activity/activity';
 import { canIssue } from '../plans/plans';
 import { searchOf, type Issuer } from './compose';
@@ -34,13 +35,12 @@ async function rememberCause(em: EntityManager, { tenantId, lines = [] }: Invoic
 /** Stores a composed invoice as a draft. */
 export async function keepDraft(em: EntityManager, invoice: Invoice): Promise<void> {
   await rememberCause(em, invoice);
-  await insertInvoice(em, invoice);
+  insertInvoice(em, invoice);
 }
 
-async function insertInvoice(em: EntityManager, invoice: Invoice): Promise<void> {
-  const { lines = [], ...columns } = invoice;
-  await em.insert(Invoice, columns);
-  await em.insert(InvoiceLine, lines);
+function insertInvoice(em: EntityManager, invoice: Invoice): void {
+  insertRows(em, Invoice, [invoice]);
+  insertRows(em, InvoiceLine, invoice.lines ?? []);
 }
 
 /** Gives a composed invoice its number and stores it: from here it is never edited again. */
@@ -56,7 +56,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
-  await insertInvoice(em, invoice);
+  insertInvoice(em, invoice);
   await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: invoice.id, description: `Factura ${invoice.fullNumber} emitida` });
   return invoice;
 }
