@@ -5,14 +5,29 @@ import { checkNode, ensureInstalled } from './install.mjs';
 import { stopWithParent } from './parent.mjs';
 import { Interrupted } from './run.mjs';
 
+const PATIENCE_MS = 8000;
+
+/** A signal that comes while the server starts waits for it to be up, so that it can stop what it started. */
+async function serve() {
+  let asked = null;
+  const remember = signal => {
+    asked ??= signal;
+    setTimeout(() => process.exit(0), PATIENCE_MS).unref();
+  };
+  process.on('SIGINT', remember).on('SIGTERM', remember);
+  const server = await import('../../dist/api/server.js');
+  await server.default.main();
+  process.off('SIGINT', remember).off('SIGTERM', remember);
+  if (asked) process.kill(process.pid, asked);
+}
+
 try {
   stopWithParent();
   checkNode();
   const needsNoBuild = isBuilt();
   await ensureInstalled({ withDev: !needsNoBuild });
   if (!needsNoBuild) await ensureBuilt();
-  const server = await import('../../dist/api/server.js');
-  await server.default.main();
+  await serve();
 } catch (error) {
   if (error instanceof Interrupted) process.exit(0);
   // A wrong variable or a step that failed says what to do by itself; only what nobody foresaw shows its stack.
