@@ -32,6 +32,9 @@ export function schema(): GraphQLSchema {
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
     validate: { forbidUnknownValues: false, stopAtFirstError: true },
   });
+  // type-graphql has no words for these two.
+  Object.assign(built.getQueryType()!, { description: 'What can be read.' });
+  Object.assign(built.getMutationType()!, { description: 'What can be done; each field is one transaction.' });
   return built;
 }
 

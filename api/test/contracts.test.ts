@@ -1,0 +1,105 @@
+import { isEnumType, isInputObjectType, isIntrospectionType, isObjectType } from 'graphql';
+import { staleContracts } from '../cli';
+import { ROUTES } from '../rest/routes';
+import { schema } from '../schema';
+import { OPERATIONS, ROWS } from './access-matrix';
+import { buildSuperadmin, buildTenant, type Person } from './build';
+import { freshThings } from './cast';
+import { restDoor } from './doors';
+import { startTestApp, type Body, type TestApp } from './harness';
+import { disagreements, openapiFlaws } from './openapi-shape';
+import { rows } from './operations';
+
+let app: TestApp;
+let ana: Person;
+let boss: Person;
+let document: Body;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await buildTenant(app);
+  boss = await buildSuperadmin(app);
+  document = (await app.rest('GET', '/openapi.json')).body;
+});
+afterAll(() => app.close());
+
+test('the committed contracts are what the code says', () => {
+  expect(staleContracts()).toEqual([]);
+});
+
+test('every type, field, argument and enum value is described', () => {
+  const bare: string[] = [];
+  const look = (name: string, thing: { description?: string | null }) => { if (!thing.description?.trim()) bare.push(name); };
+  for (const type of Object.values(schema().getTypeMap()).filter(each => !isIntrospectionType(each))) {
+    look(type.name, type);
+    if (isEnumType(type)) for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
+    if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) look(`${type.name}.${field.name}`, field);
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      look(`${type.name}.${field.name}`, field);
+      for (const arg of field.args) look(`${type.name}.${field.name}(${arg.name})`, arg);
+    }
+  }
+  expect(bare).toEqual([]);
+});
+
+test('no type of the schema shows a secret', () => {
+  const secret = /hash$|hashed|secret|cipher|pfx|private|salt/i;
+  const fields = Object.values(schema().getTypeMap()).filter(isObjectType).filter(type => !isIntrospectionType(type) && !['Query', 'Mutation'].includes(type.name))
+    .flatMap(type => Object.keys(type.getFields()).map(field => `${type.name}.${field}`));
+  // The huella of a record is printed on the invoice: it is meant to be seen.
+  expect(fields.filter(field => secret.test(field) && field !== 'Verifactu.hash')).toEqual([]);
+  expect(fields.filter(field => /password/i.test(field) && !field.endsWith('.isTemporaryPassword'))).toEqual([]);
+  // Both are shown this once, to whom they are given.
+  expect(fields.filter(field => /token/i.test(field)).sort()).toEqual(['NewApiKey.token', 'SignedIn.token']);
+});
+
+test('the description is OpenAPI 3.1', () => {
+  expect(openapiFlaws(document)).toEqual([]);
+});
+
+test('a flawed description would be told', () => {
+  const flawed = structuredClone(document);
+  flawed.openapi = '3.0.0';
+  flawed.paths['/customers/{id}'].put.parameters = [];
+  flawed.paths['/customers'].get.operationId = 'Me';
+  flawed.paths['/products'].post.requestBody.content['application/json'].schema.properties.name = { nullable: true };
+  flawed.components.schemas = {};
+  expect(openapiFlaws(flawed)).toEqual(expect.arrayContaining(['openapi is 3.1.x', 'put /customers/{id}: its path\'s parameters', 'post /products: body', '#/components/schemas/Error is there']));
+});
+
+test('it describes every row and nothing else, and who needs a session', () => {
+  const described = Object.entries(document.paths as Body).flatMap(([path, item]) => Object.keys(item as Body).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  expect(described.sort()).toEqual(Object.keys(ROWS).sort());
+  for (const { method, path, public: open } of ROUTES) expect([path, document.paths[path.replace(/:(\w+)/g, '{$1}')][method].security]).toEqual([path, open ? [] : [{ bearer: [] }]]);
+});
+
+const described = (key: string): Body => {
+  const [method, path] = key.split(' ') as [string, string];
+  return document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+};
+
+test.each(rows())('$key answers what it says', async ({ key, operation }) => {
+  const { right, given } = OPERATIONS[operation]!;
+  const token = right === 'platform' ? boss.token : (await buildTenant(app)).token;
+  const owner = right === 'platform' ? ana : await app.rest('GET', '/auth/me', { token }).then(({ body }) => ({ token, tenantId: body.tenant.id, userId: body.user.id, email: body.user.email }));
+  const variables = await given?.(freshThings(app, owner)) ?? {};
+  const input = described(key).requestBody?.content['application/json'].schema;
+  if (input && variables.input) expect(missingIn(input, variables.input as Body)).toEqual([]);
+  const outcome = await restDoor(key)(app, variables, { token });
+  const [[status, answer]] = Object.entries(described(key).responses as Body) as [[string, Body]];
+  expect([outcome.status, outcome.text.slice(0, 200)]).toEqual([Number(status), expect.any(String)]);
+  const shape = answer.content?.['application/json']?.schema;
+  if (shape) expect(disagreements(shape, outcome.body)).toEqual([]);
+  else expect(outcome.body).toBeUndefined();
+});
+
+/** Keys that the description does not know: types may differ, since amounts are taken as texts too. */
+const missingIn = (input: Body, given: Body): string[] => Object.keys(given).filter(key => !(key in input.properties));
+
+test('an error is what the description says of errors', async () => {
+  const shape = document.components.schemas.Error;
+  for (const [method, path, body] of [['GET', '/customers', undefined], ['POST', '/auth/login', {}], ['POST', '/products', { price: -1 }], ['GET', '/nada', undefined]] as const) {
+    expect(disagreements({ ...shape, properties: { ...shape.properties, fields: { type: 'object', properties: FIELDS } } }, (await app.rest(method, path, { token: method === 'GET' ? undefined : ana.token, body })).body)).toEqual([]);
+  }
+});
+const FIELDS = Object.fromEntries(['email', 'password', 'name', 'price'].map(name => [name, { type: 'string' }]));
