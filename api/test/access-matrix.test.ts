@@ -59,19 +59,19 @@ describe.each(CALLS)('%s', (name, operation, right, make) => {
     const door = make();
     const verdicts: Record<string, string> = {};
     for (const viewer of VIEWERS) {
-      const { token, things } = cast[viewer as keyof Cast];
+      const { token, things } = cast[viewer];
       const outcome = await door(app, await OPERATIONS[operation]!.given?.(things) ?? {}, { token: await token(), headers: claims() });
       verdicts[viewer] = verdictOf(outcome);
       expect([viewer, sings(viewer === 'superadmin' ? withoutCompany(outcome.text) : outcome.text)]).toEqual([viewer, false]);
       if (outcome.code && name !== operation) expect(outcome.status).toBe(STATUS[outcome.code]);
       if (outcome.code === 'UNAUTHENTICATED') expect(outcome.status).toBe(401);
     }
-    const { key: _later, ...expected } = RIGHTS[right];
-    expect(verdicts).toEqual(expected);
+    expect(verdicts).toEqual(RIGHTS[right]);
   });
 
   test('shows and does nothing with the ids of another company: they are as if they did not exist', async () => {
-    await askForeign(app, make(), operation, freshThings(app, ana), bob, await cast.user.token());
+    const { token } = RIGHTS[right].user === 'done' ? cast.user : cast.admin;
+    await askForeign(app, make(), operation, freshThings(app, ana), bob, await token());
   });
 });
 
@@ -82,6 +82,6 @@ describe('company B', () => {
 
   test('has its canaries in all its texts, and hears them itself', async () => {
     expect(bob.planted.length).toBeGreaterThan(40);
-    expect(await hearing(app, bob.person.token, bob.things)).toEqual(CALLS.filter(([name, , right]) => right === 'read' && !DEAF.includes(name)).map(([name]) => name));
+    expect(await hearing(app, bob.person.token, bob.things)).toEqual(CALLS.filter(([name, , right]) => right.endsWith('read') && !DEAF.includes(name)).map(([name]) => name));
   });
 });

@@ -1,25 +1,29 @@
 import type { Code } from '../platform/errors';
 import type { Variables } from './operations';
 
-/** Who asks. `ghost` carries a token that nobody was given; `key` is an API key, which nobody has yet. */
-export type Viewer = 'anonymous' | 'ghost' | 'user' | 'admin' | 'superadmin' | 'suspended' | 'cancelled' | 'temporary' | 'key';
-export const VIEWERS: Viewer[] = ['anonymous', 'ghost', 'user', 'admin', 'superadmin', 'suspended', 'cancelled', 'temporary'];
+/** Who asks. `ghost` carries a token that nobody was given, `key` and `readKey` are API keys. */
+export const VIEWERS = ['anonymous', 'ghost', 'user', 'admin', 'superadmin', 'suspended', 'cancelled', 'temporary', 'readKey', 'key'] as const;
+export type Viewer = typeof VIEWERS[number];
 
 /** Done, or the code of the refusal. */
 export type Verdict = 'done' | Extract<Code, 'UNAUTHENTICATED' | 'FORBIDDEN' | 'PASSWORD_CHANGE_REQUIRED'>;
-export type Right = 'public' | 'own session' | 'read' | 'write' | 'administer' | 'platform';
+export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'platform';
 
 const unknown = { anonymous: 'UNAUTHENTICATED', ghost: 'UNAUTHENTICATED' } as const;
-const tenants = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED', key: 'done' } as const;
+const people = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED' } as const;
+const open = { suspended: 'done', cancelled: 'done' } as const;
+const closed = { suspended: 'FORBIDDEN', cancelled: 'FORBIDDEN' } as const;
+const noKeys = { readKey: 'FORBIDDEN', key: 'FORBIDDEN' } as const;
 
 /** The contract's "Who may", by hand: nothing here is read from the code that it judges. */
 export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
-  public: { anonymous: 'done', ghost: 'done', user: 'done', admin: 'done', superadmin: 'done', suspended: 'done', cancelled: 'done', temporary: 'done', key: 'done' },
-  'own session': { ...unknown, user: 'done', admin: 'done', superadmin: 'done', suspended: 'done', cancelled: 'done', temporary: 'done', key: 'FORBIDDEN' },
-  read: { ...unknown, ...tenants, suspended: 'done', cancelled: 'done' },
-  write: { ...unknown, ...tenants, suspended: 'FORBIDDEN', cancelled: 'FORBIDDEN' },
-  administer: { ...unknown, ...tenants, user: 'FORBIDDEN', key: 'FORBIDDEN', suspended: 'FORBIDDEN', cancelled: 'FORBIDDEN' },
-  platform: { ...unknown, ...tenants, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'done', suspended: 'FORBIDDEN', cancelled: 'FORBIDDEN', key: 'FORBIDDEN' },
+  public: { anonymous: 'done', ghost: 'done', user: 'done', admin: 'done', superadmin: 'done', ...open, temporary: 'done', readKey: 'done', key: 'done' },
+  'own session': { ...unknown, ...people, superadmin: 'done', ...open, temporary: 'done', ...noKeys },
+  read: { ...unknown, ...people, ...open, readKey: 'done', key: 'done' },
+  write: { ...unknown, ...people, ...closed, readKey: 'FORBIDDEN', key: 'done' },
+  'admin read': { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
+  'admin write': { ...unknown, ...people, user: 'FORBIDDEN', ...closed, ...noKeys },
+  platform: { ...unknown, ...people, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
 };
 
 /** Ids of a company's things to ask with: a fresh thing each time for who may touch it, fixed ones for whose are only asked after. */
@@ -30,6 +34,12 @@ export interface Things {
   product(): Promise<string>;
   draft(): Promise<string>;
   issued(): Promise<string>;
+  colleague(): Promise<string>;
+  apiKey(): Promise<string>;
+  /** One of the viewer's own sessions. */
+  session(): Promise<string>;
+  /** Secret of a link that was mailed. */
+  mailed(): Promise<string>;
 }
 
 interface Row { right: Right; given?: (things: Things) => Promise<Variables> | Variables }
@@ -40,17 +50,34 @@ const invoiceInput = async (things: Things) => ({
   date: '2026-11-20', series: 'A', notes: 'Gracias', customerId: await things.customer(),
   lines: [{ description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 21, productId: await things.product() }],
 });
-let registrations = 0;
+let made = 0;
+const newEmail = () => `nueva${made++}@empresa.example`;
 
 /** Every root field of the schema: who may, and a call that is right. A field without a place here fails the test. */
 export const OPERATIONS: Record<string, Row> = {
-  register: { right: 'public', given: () => ({ input: { email: `nueva${registrations++}@empresa.example`, password: 'secreta-123', companyName: 'Nueva, S.L.', companyNif: 'B98241573', name: 'Eva' } }) },
+  register: { right: 'public', given: () => ({ input: { email: newEmail(), password: 'secreta-123', companyName: 'Nueva, S.L.', companyNif: 'B98241573', name: 'Eva' } }) },
   login: { right: 'public', given: ({ email, password }) => ({ input: { email, password } }) },
   me: { right: 'own session' },
   logout: { right: 'own session' },
 
+  forgotPassword: { right: 'public', given: ({ email }) => ({ input: { email } }) },
+  resetPassword: { right: 'public', given: async things => ({ input: { token: await things.mailed(), password: 'secreta-123' } }) },
+  changePassword: { right: 'own session', given: ({ password }) => ({ input: { currentPassword: password, newPassword: password } }) },
+  mySessions: { right: 'own session' },
+  endSession: { right: 'own session', given: async things => ({ id: await things.session() }) },
+
+  users: { right: 'admin read' },
+  createUser: { right: 'admin write', given: () => ({ input: { name: 'Eva', email: newEmail(), role: 'user' } }) },
+  updateUser: { right: 'admin write', given: async things => ({ id: await things.colleague(), input: { name: 'Eva', role: 'admin' } }) },
+  deleteUser: { right: 'admin write', given: async things => ({ id: await things.colleague() }) },
+  inviteUser: { right: 'admin write', given: async things => ({ id: await things.colleague() }) },
+
+  apiKeys: { right: 'admin read' },
+  createApiKey: { right: 'admin write', given: () => ({ input: { name: 'Programa', scope: 'write' } }) },
+  revokeApiKey: { right: 'admin write', given: async things => ({ id: await things.apiKey() }) },
+
   settings: { right: 'read' },
-  updateSettings: { right: 'administer', given: () => ({ input: { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573', companyAddress: 'Colón 1' } }) },
+  updateSettings: { right: 'admin write', given: () => ({ input: { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573', companyAddress: 'Colón 1' } }) },
   dashboard: { right: 'read' },
   tenants: { right: 'platform' },
 
@@ -86,8 +113,16 @@ export const ROWS: Record<string, Right> = {
   'POST /auth/login': 'public',
   'GET /auth/me': 'own session',
   'POST /auth/logout': 'own session',
+  'POST /auth/forgot-password': 'public',
+  'POST /auth/reset-password': 'public',
+  'POST /users/change-password': 'own session',
+  'GET /users': 'admin read',
+  'POST /users': 'admin write',
+  'PUT /users/:id': 'admin write',
+  'DELETE /users/:id': 'admin write',
+  'POST /users/:id/invite': 'admin write',
   'GET /settings': 'read',
-  'PUT /settings': 'administer',
+  'PUT /settings': 'admin write',
   'GET /stats/dashboard': 'read',
   'GET /superadmin/tenants': 'platform',
   'GET /customers': 'read',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Things } from './access-matrix';
 import { buildCustomer, buildInvoice, buildProduct, buildTenant, type Person } from './build';
+import { freshThings } from './cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
 
@@ -36,7 +37,9 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   const mark = `CANARY-B-${randomUUID()}`;
   const email = `${mark}@empresa.example`.toLowerCase();
   const person = await buildTenant(app, { companyName: mark, name: mark, email });
+  const made = freshThings(app, person);
   const ids = {
+    colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
     customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
     draft: '', issued: '',
@@ -51,7 +54,6 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     await client.query('COMMIT');
     return columns;
   });
-  const fixed = (id: string) => async () => id;
-  const things = { email, password: 'secreta-123', customer: fixed(ids.customer), product: fixed(ids.product), draft: fixed(ids.draft), issued: fixed(ids.issued) };
+  const things = { ...made, ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, async () => id])) };
   return { mark, person, things, planted };
 }

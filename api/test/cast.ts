@@ -1,64 +1,109 @@
 import { newToken } from '../platform/auth';
-import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, setTenantStatus, type Person } from './build';
+import { hashPassword } from '../modules/accounts/passwords';
+import { newId } from '../platform/ids';
+import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
 import type { TestApp } from './harness';
+import { asSuperuser } from './superuser';
 
 const PASSWORD = 'secreta-123';
 type Status = 'active' | 'suspended' | 'cancelled';
+type Session = Pick<Person, 'tenantId'> & { userId?: string; apiKeyId?: string; scope?: 'read' | 'write' };
+
+/** A session of its own, since some calls end the one that they are made with. */
+async function anotherSession(app: TestApp, { tenantId, userId, apiKeyId, scope }: Session): Promise<{ id: string; token: string }> {
+  const { token, hash } = newToken();
+  const id = newId();
+  await app.services.db.global(em => em.query(
+    `INSERT INTO sessions (token_hash, id, kind, tenant_id, user_id, api_key_id, scope, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), now(), now() + interval '1 day')`, [hash, id, apiKeyId ? 'api_key' : 'user', tenantId, userId, apiKeyId, scope]));
+  return { id, token };
+}
+
+async function buildKey(app: TestApp, owner: Person): Promise<string> {
+  const { body } = await app.gql('mutation { createApiKey(input: { name: "Programa" }) { apiKey { id } } }', {}, { token: owner.token });
+  return body.data.createApiKey.apiKey.id;
+}
+
+let colleagues = 0;
+async function buildColleague(app: TestApp, owner: Person): Promise<string> {
+  const { body } = await app.rest('POST', '/users', { token: owner.token, body: { name: 'Colega', email: `invitado${colleagues++}@empresa.example`, role: 'user' } });
+  return body.user.id;
+}
 
 /** Things made afresh at every call, also in a company that may not write: it is open while they are made. */
-export function freshThings(app: TestApp, owner: Person, status: Status = 'active'): Things {
-  const made = (make: () => Promise<{ id: string }>) => async () => {
+export function freshThings(app: TestApp, owner: Person, status: Status = 'active', viewer: Session = owner): Things {
+  const made = (make: () => Promise<string>) => async () => {
     if (status !== 'active') await setTenantStatus(app, owner, 'active');
-    const { id } = await make();
+    const id = await make();
     if (status !== 'active') await setTenantStatus(app, owner, status);
     return id;
   };
+  const idOf = ({ id }: { id: string }) => id;
   return {
     email: owner.email, password: PASSWORD,
-    customer: made(() => buildCustomer(app, owner)), product: made(() => buildProduct(app, owner)),
-    draft: made(() => buildInvoice(app, owner, { status: 'draft' })), issued: made(() => buildInvoice(app, owner)),
+    customer: made(() => buildCustomer(app, owner).then(idOf)), product: made(() => buildProduct(app, owner).then(idOf)),
+    draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)), issued: made(() => buildInvoice(app, owner).then(idOf)),
+    colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)),
+    mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
+    session: () => anotherSession(app, viewer).then(idOf),
   };
 }
 
 /** Who asks and what they ask with. */
 export interface Actor { token(): Promise<string | undefined>; things: Things }
-export type Cast = Record<Exclude<Viewer, 'key'>, Actor>;
+export type Cast = Record<Viewer, Actor>;
 
-async function temporaryUser(app: TestApp, admin: Person): Promise<Person> {
-  const user = await buildUser(app, admin);
-  await app.services.db.tx(admin.tenantId, em => em.query('UPDATE users SET is_temporary_password = true WHERE tenant_id = $1 AND id = $2', [user.tenantId, user.userId]));
-  return user;
+function person(app: TestApp, who: Person, owner: Person, status?: Status): Actor {
+  return { token: async () => (await anotherSession(app, who)).token, things: freshThings(app, owner, status, who) };
 }
 
-/** A session of its own for every call, since some calls end it. */
-async function anotherSession(app: TestApp, person: Person): Promise<string> {
-  const { token, hash } = newToken();
-  await app.services.db.global(em => em.query(
-    `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at) VALUES ($1, 'user', $2, $3, now(), now(), now() + interval '1 day')`,
-    [hash, person.tenantId, person.userId]));
-  return token;
+/** A second admin of a company in a state: what they do to their own account leaves the first as it is. */
+async function closed(app: TestApp, status: Status): Promise<Actor> {
+  const owner = await buildTenant(app);
+  const admin = await buildUser(app, owner, 'admin');
+  await setTenantStatus(app, owner, status);
+  return person(app, admin, owner, status);
 }
 
-/** Everybody of the access matrix. `admin` is company A's; the anonymous and the superadmin ask after `theirs`. */
-export async function castOf(app: TestApp, admin: Person, theirs: Things): Promise<Cast> {
-  const own = freshThings(app, admin);
-  const asking = (person: Person, things: Things): Actor => ({ token: () => anotherSession(app, person), things });
-  const closed = async (status: Status): Promise<Actor> => {
-    const person = await buildTenant(app);
-    await setTenantStatus(app, person, status);
-    return asking(person, freshThings(app, person, status));
-  };
-  // Public operations are theirs to call, with an account that exists.
-  const strangers = { ...theirs, email: own.email, password: own.password };
+/** Their password stays temporary, even after they have changed it. */
+async function temporary(app: TestApp, owner: Person): Promise<Actor> {
+  const user = await buildUser(app, owner);
+  const actor = person(app, user, owner);
   return {
+    ...actor,
+    async token() {
+      await app.services.db.tx(owner.tenantId, em => em.query('UPDATE users SET is_temporary_password = true WHERE tenant_id = $1 AND id = $2', [user.tenantId, user.userId]));
+      return actor.token();
+    },
+  };
+}
+
+async function program(app: TestApp, owner: Person, scope: 'read' | 'write'): Promise<Actor> {
+  const apiKeyId = await buildKey(app, owner);
+  return { token: async () => (await anotherSession(app, { tenantId: owner.tenantId, apiKeyId, scope })).token, things: freshThings(app, owner) };
+}
+
+/** Everybody of the access matrix. `owner` registered company A; the anonymous and the superadmin ask after `theirs`. */
+export async function castOf(app: TestApp, owner: Person, theirs: Things): Promise<Cast> {
+  const boss = await buildSuperadmin(app);
+  const own = freshThings(app, owner, 'active', boss);
+  // Public operations are theirs to call, with an account that exists, and their own session is theirs to end.
+  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed };
+  const cast: Cast = {
     anonymous: { token: async () => undefined, things: strangers },
     ghost: { token: async () => newToken().token, things: strangers },
-    user: asking(await buildUser(app, admin), own),
-    admin: asking(admin, own),
-    superadmin: asking(await buildSuperadmin(app), strangers),
-    suspended: await closed('suspended'),
-    cancelled: await closed('cancelled'),
-    temporary: asking(await temporaryUser(app, admin), own),
+    user: person(app, await buildUser(app, owner), owner),
+    admin: person(app, await buildUser(app, owner, 'admin'), owner),
+    superadmin: person(app, boss, boss),
+    suspended: await closed(app, 'suspended'),
+    cancelled: await closed(app, 'cancelled'),
+    temporary: await temporary(app, owner),
+    readKey: await program(app, owner, 'read'),
+    key: await program(app, owner, 'write'),
   };
+  cast.superadmin.things = strangers;
+  const hash = await hashPassword(PASSWORD);
+  await asSuperuser(app.database, client => client.query(`UPDATE app.users SET password_hash = $1 WHERE password_hash = 'none'`, [hash]));
+  return cast;
 }

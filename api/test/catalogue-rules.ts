@@ -5,7 +5,9 @@ export interface Rule { id: string; says: string; find: string }
 export const GLOBAL_TABLES = [
   'login_identities', // which company an email belongs to: asked before any tenant is known
   'sessions', // which company a token belongs to: likewise
+  'one_time_tokens', // whose a mailed link is: likewise
   'rate_limits', // counts attempts of the signed-out
+  'worker_heartbeats', // which processes work
   'migrations', // the owner's own
 ];
 

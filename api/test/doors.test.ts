@@ -6,6 +6,7 @@ import { createApp } from '../app';
 import { readConfig, ROOT } from '../platform/config';
 import { openServices } from '../services';
 import { buildInvoice, buildTenant, type Person } from './build';
+import { testDataDir } from './database';
 import { startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -146,7 +147,7 @@ describe('without its database', () => {
     await new Promise<void>(done => { relay.listen(0, '127.0.0.1', done); });
     const { port } = relay.address() as AddressInfo;
     const through = (address: string) => Object.assign(new URL(address), { port: String(port) }).href;
-    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp/folio-test-secrets' });
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: testDataDir() });
     const services = await openServices(config, { app: through(app.database.app), platform: through(app.database.platform) }, app.services.log);
     const server = createHttpServer(await createApp(config, services));
     await new Promise<void>(done => { server.listen(0, '127.0.0.1', done); });

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../../migrations/list';
 import { ROOT } from '../platform/config';
 import { migrate, roleOf } from '../platform/db';
 import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
-import { cloneDatabase, withDatabase, type TestDatabase } from './database';
+import { cloneDatabase, testDataDir, withDatabase, type TestDatabase } from './database';
 import { asSuperuser } from './superuser';
 
 let database: TestDatabase;
@@ -65,7 +65,7 @@ test('all the way up, all the way down, and up again', async () => {
 
 /** The product's own command in a process of its own. */
 async function migrateIn(urls: Urls): Promise<[code: number, said: string]> {
-  const env = { ...process.env, DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner, DATABASE_PLATFORM_URL: urls.platform, DATA_DIR: '/tmp/folio-test-secrets', NODE_ENV: 'test', LOG_LEVEL: 'silent' };
+  const env = { ...process.env, DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner, DATABASE_PLATFORM_URL: urls.platform, DATA_DIR: testDataDir(), NODE_ENV: 'test', LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/cli.ts', 'migrate'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString(); });
