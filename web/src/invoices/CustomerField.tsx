@@ -1,5 +1,5 @@
 import { PencilLine, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useState, type KeyboardEvent, type Ref } from 'react';
 import { useCustomerChoicesQuery } from '../gql/invoices';
 import { Button } from '../ui/Button';
 import { Combobox, type ComboboxAction } from '../ui/Combobox';
@@ -27,12 +27,20 @@ export function CustomerField({ customer, error, pick, create, goManual, onward,
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? customer?.name ?? '';
   const found = useChoices(typed ?? '');
+  useEffect(() => setTyped(null), [customer]);
 
   const choose = (chosen: ChosenCustomer | null) => {
     setTyped(null);
     pick(chosen);
   };
   const name = (typed ?? '').trim();
+  // Leaving the field takes what was typed in full; a text that is nobody yet stays to be seen.
+  const onBlur = () => {
+    const meant = found?.find(each => [each.name, each.nif].some(own => own.toLowerCase() === name.toLowerCase()));
+    if (typed === null) return;
+    if (meant || !name) choose(meant ?? null);
+    else if (customer) setTyped(null);
+  };
   const actions: ComboboxAction[] = found ? [
     { key: 'new', label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente', icon: <Plus size={16} />, press: () => create(name) },
     { key: 'manual', label: 'Escribir los datos a mano (modo manual)', icon: <PencilLine size={16} />, quiet: true, press: () => goManual(name) },
@@ -45,7 +53,7 @@ export function CustomerField({ customer, error, pick, create, goManual, onward,
   const aside = <Button variant="ghost" size="sm" onClick={() => goManual(name)} marginY="-6px" tabIndex={-1}>Modo manual</Button>;
 
   return (
-    <div onKeyDown={onKeyDown} onBlur={() => typed !== null && choose(typed.trim() ? customer : null)}>
+    <div onKeyDown={onKeyDown} onBlur={onBlur}>
       <FormField label="Cliente" aside={aside} error={error} hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : undefined}>
         <Combobox
           ref={ref} listLabel="Clientes" placeholder="Busca por nombre o NIF" maxLength={100} value={text} onChange={setTyped} onFocus={event => event.currentTarget.select()}

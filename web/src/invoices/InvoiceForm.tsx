@@ -5,7 +5,6 @@ import { CustomerModal, type Editing } from '../customers/CustomerModal';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
-import { useDesktop, useMedia } from '../ui/media';
 import { today } from '../ui/dates';
 import { Page } from '../ui/Page';
 import { FootBar } from './FootBar';
@@ -14,7 +13,6 @@ import { FormBody } from './FormBody';
 import { HelpDialog } from './HelpDialog';
 import type { Kept } from './kept';
 import { useReckoning } from './reckoning';
-import { IssueButton, SaveButton } from './SendButtons';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './useChecks';
 import { useComingNumber } from './useComingNumber';
@@ -22,6 +20,7 @@ import { useFirstWrong } from './useFirstWrong';
 import { useInvoiceForm } from './useInvoiceForm';
 import { usePageKeys } from './usePageKeys';
 import { useSend } from './useSend';
+import { useSendButtons } from './useSendButtons';
 import { useSheetActions } from './useSheetActions';
 import { useStable } from './useStable';
 
@@ -34,8 +33,6 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const customer = useRef<HTMLInputElement>(null);
   const [help, setHelp] = useState(false);
   const [creating, setCreating] = useState<Editing | null>(null);
-  const wide = useMedia('(min-width: 1280px)');
-  const desktop = useDesktop();
 
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
@@ -45,9 +42,8 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const coming = useComingNumber(form.series, form.date ?? today());
   const showWrong = useFirstWrong(page);
   const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
-  const checks = useChecks({ state, coming, reckoning, send, showWrong });
-  const issue = useStable(checks.issue);
-  const save = useStable(checks.save);
+  const { issue, save } = useChecks({ state, coming, reckoning, send, showWrong });
+  const { inCard, atFoot } = useSendButtons({ busy, issue, save });
   usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
   useEffect(() => {
     if (!initial.form.customer && !initial.form.manual) customer.current?.focus({ preventScroll: true });
@@ -59,16 +55,6 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     state.release();
     navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
   });
-  const buttons = useMemo(() => ({
-    issue: <IssueButton key="issue" busy={busy} press={issue} size={wide ? 'lg' : 'md'} />,
-    save: <SaveButton key="save" busy={busy} press={save} />,
-  }), [busy, issue, save, wide]);
-  const inCard = useMemo(() => (
-    <>
-      {(wide || !desktop) && <Box display="grid" gap="2" marginTop="5">{wide && buttons.issue}{buttons.save}</Box>}
-      <Box textStyle="caption" color="muted" marginTop="3">Una factura emitida ya no se edita: se anula o se rectifica.</Box>
-    </>
-  ), [buttons, desktop, wide]);
   const { set } = state;
   const dialogs = useMemo(() => (
     <>
@@ -76,7 +62,6 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
     </>
   ), [creating, help, set]);
-  const atFoot = useMemo(() => [desktop && buttons.save, buttons.issue], [buttons, desktop]);
   return (
     <Page
       title={draftId ? 'Editar borrador' : 'Nueva factura'} mark={<Box hideBelow="lg"><Badge palette="brand" dot={false}>Modo Excel</Badge></Box>}
@@ -90,7 +75,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
             <TotalsCard coming={coming} sums={sums}>{inCard}</TotalsCard>
           </Box>
         </Box>
-        {!wide && <FootBar coming={coming} sums={sums}>{atFoot}</FootBar>}
+        {atFoot && <FootBar coming={coming} sums={sums}>{atFoot}</FootBar>}
       </div>
       {dialogs}
     </Page>

@@ -23,6 +23,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
 
   const run = async (name: ActionName, act: () => Promise<unknown>, done: string, failed: string) => {
     setBusy(name);
+    onWarnings([]);
     try {
       await act();
       toast.success(done);

@@ -69,6 +69,8 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
   return {
     form, errors, sendKey, keptAt, set, setGrid, release,
     renewSendKey: () => setSendKey(newSendKey()),
+    /** Keeps form and key at once: what is about to be sent must be sent as the same thing after a crash. */
+    hold: () => keep(userId, slot, { form, sendKey, at: new Date().toISOString() }),
     show: (next: Form, found: FieldErrors) => setState({ form: next, errors: found }),
   };
 }

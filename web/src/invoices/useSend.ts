@@ -29,6 +29,7 @@ export function useSend(state: InvoiceFormState, draftId: string | null, onDraft
   const deliver = async (what: Sending): Promise<InvoiceWholeFragment | undefined> => {
     const input = inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft');
     if (!draftId) {
+      state.hold();
       // One key for all attempts at this form: an answer that was lost on its way is given again, not made again.
       const { data } = await create({ variables: { input }, context: { headers: { 'Idempotency-Key': state.sendKey } } });
       return data?.createInvoice;

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openApp } from './app';
 import { invoice, nextNumber, products } from './invoices';
 import { customer, me } from './people';
@@ -56,3 +57,14 @@ export const findOption = (text: string) => waitFor(() => {
   if (!option) throw new Error(`no option ${text}`);
   return option;
 });
+
+export async function chooseCustomer() {
+  await userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'bod');
+  await findOption('Bodegas Larrañaga');
+  await userEvent.keyboard('{Enter}');
+}
+
+export async function confirmIssue() {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Emitir factura' }));
+}
