@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MIGRATIONS } from '../migrations/list';
 import { createApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
@@ -8,23 +9,36 @@ import { ensureSuperadmin } from './modules/accounts/accounts';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import type { Services } from './platform/context';
 import { migrate, roleOf } from './platform/db';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres';
+import { startEmbeddedPostgres } from './platform/embedded-postgres';
 import { migrateJobs } from './platform/jobs';
-import { createLog } from './platform/log';
+import { createLog, type Log } from './platform/log';
 import { startBackground } from './background';
 import { openServices } from './services';
 
 /** Requests under way get this long to finish on a stop. */
 const STOP_MS = 8_000;
+const PORT_ATTEMPTS = 8;
 
 export interface Running { url: string; services: Services; stop(): Promise<void> }
 
 interface Urls { app: string; owner: string; platform: string }
 
-const listen = (server: Server, port: number, host: string) => new Promise<void>((resolve, reject) => {
+const tryListen = (server: Server, port: number, host: string) => new Promise<void>((resolve, reject) => {
   server.once('error', reject);
   server.listen(port, host, resolve);
 });
+
+/** A process that was killed needs a moment to leave its port. */
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryListen(server, port, host);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EADDRINUSE' || attempt === PORT_ATTEMPTS) throw error;
+      await pause(250);
+    }
+  }
+}
 
 /** Finishes the requests under way, then cuts what is left. */
 const close = (server: Server) => new Promise<void>(resolve => {
@@ -40,28 +54,65 @@ function limited(server: Server): Server {
   return server;
 }
 
-export async function start(config: Config): Promise<Running> {
+/** What was opened, closed again in the opposite order. */
+class Closers {
+  private readonly list: (() => Promise<void>)[] = [];
+
+  add(closer: () => Promise<void>): void {
+    this.list.push(closer);
+  }
+
+  async close(): Promise<void> {
+    for (const closer of this.list.splice(0).reverse()) await closer();
+  }
+}
+
+async function openDatabase(config: Config, log: Log, closers: Closers): Promise<Urls> {
+  if (config.databaseUrl) return { app: config.databaseUrl, owner: config.databaseOwnerUrl!, platform: config.databasePlatformUrl! };
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  closers.add(() => embedded.stop());
+  return embedded.urls;
+}
+
+/** Migrations, the first superadmin and the demo, under one lock: of two processes that start at once the second finds them done. */
+async function prepare(config: Config, urls: Urls, log: Log, closers: Closers): Promise<Services> {
+  let services!: Services;
+  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
+    async after() {
+      await migrateJobs(urls.app, log);
+      services = await openServices(config, urls, log);
+      closers.add(() => services.db.close());
+      await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
+      if (config.demo) await seedDemo(services);
+    },
+  });
+  return services;
+}
+
+async function open(config: Config, closers: Closers): Promise<Running> {
   const log = createLog(config.logLevel);
-  const embedded: EmbeddedPostgres | null = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const urls: Urls = embedded?.urls ?? { app: config.databaseUrl!, owner: config.databaseOwnerUrl!, platform: config.databasePlatformUrl! };
-  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, { after: () => migrateJobs(urls.app, log) });
-  const services = await openServices(config, urls, log);
-  await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
-  if (config.demo) await seedDemo(services);
-  const background = config.workers ? await startBackground(config, services, urls.app) : null;
+  const urls = await openDatabase(config, log, closers);
+  const services = await prepare(config, urls, log, closers);
+  if (config.workers) {
+    const background = await startBackground(config, services, urls.app);
+    closers.add(() => background.stop());
+  }
   const server = limited(createServer({ maxHeaderSize: 16_384 }, await createApp(config, services)));
   await listen(server, config.port, config.host);
+  closers.add(() => close(server));
   const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    services,
-    async stop() {
-      await close(server);
-      await background?.stop();
-      await services.db.close();
-      await embedded?.stop();
-    },
-  };
+  return { url: `http://localhost:${port}`, services, stop: () => closers.close() };
+}
+
+/** Starts everything; what fails half-way leaves nothing running. */
+export async function start(config: Config): Promise<Running> {
+  const closers = new Closers();
+  try {
+    return await open(config, closers);
+  } catch (error) {
+    await closers.close().catch(() => undefined);
+    throw error;
+  }
 }
 
 function announce(config: Config, running: Running): void {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+
+import { writeOnce } from './embedded-secrets';
 
 /** Project root, both from the sources (api/platform) and from dist/api/platform. */
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../..' : '../..');
@@ -91,12 +93,9 @@ function secret(env: Env, name: string): Buffer | null {
 /** The key made on the first run, kept with mode 0600. */
 function secretOfDataDir(dataDir: string): Buffer {
   const file = join(dataDir, 'app-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-    // 'wx': of two processes that start at once, the second reads what the first wrote.
-    try { writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }); } catch { /* read below */ }
-  }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : writeOnce(file, randomBytes(32).toString('base64'), 0o600);
+  return Buffer.from(text, 'base64');
 }
 
 /** Reads and checks the environment. Throws ConfigError, whose message names the variable and what it takes. */

@@ -4,7 +4,7 @@ import { createApp } from '../app';
 import { readConfig } from '../platform/config';
 import { createLog } from '../platform/log';
 import { openServices } from '../services';
-import { cloneDatabase, type TestDatabase } from './database';
+import { cloneDatabase, testDataDir, type TestDatabase } from './database';
 
 export interface Answer<T = Record<string, unknown>> { status: number; headers: Headers; body: T; text: string }
 interface Ask { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer }
@@ -41,7 +41,7 @@ async function send(url: string, method: string, ask: Ask): Promise<Answer<Body>
 /** The whole product on a database of its own, on a free port of this machine. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await cloneDatabase();
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: '/tmp/folio-test-secrets', ...env });
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...env });
   const opened = await openServices(config, database, createLog(config.logLevel));
   let moved: Date | null = null;
   const services = { ...opened, now: () => moved ?? new Date() };
