@@ -26,13 +26,16 @@ function Playground() {
   }, [token]);
   return (
     <div className="playground">
-      <div className="playground-bar">
+      <header className="playground-bar">
+        <h1>GraphQL de Folio</h1>
         <label htmlFor="token">Token</label>
         <input id="token" type="password" autoComplete="off" spellCheck={false} value={token} onChange={event => setToken(event.target.value)} placeholder="Token de sesión" />
         <small>Se envía como «Authorization: Bearer …» y no se guarda.</small>
-      </div>
-      {/* The schema is asked for once, so another token begins anew. */}
-      <GraphiQL key={token} fetcher={fetcher} defaultQuery={WELCOME} />
+      </header>
+      <main>
+        {/* The schema is asked for once, so another token begins anew. */}
+        <GraphiQL key={token} fetcher={fetcher} defaultQuery={WELCOME} />
+      </main>
     </div>
   );
 }

@@ -67,6 +67,11 @@ describe('the list', () => {
     expect(dialog().getByRole('heading', { name: 'Nuevo cliente' })).toBeInTheDocument();
   });
 
+  test('beyond its last page leads back to the first', async () => {
+    await open({ Customers: () => customerPage([], 12, 9) }, '/app/customers?page=9');
+    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', '/app/customers');
+  });
+
   test('without an answer to the search offers to create what was looked for', async () => {
     await open({ Customers: () => customerPage([]) }, '/app/customers?search=Zubiri');
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo cliente «Zubiri»' }));

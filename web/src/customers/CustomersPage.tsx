@@ -37,7 +37,7 @@ export function CustomersPage() {
         label="Clientes" columns={customerColumns(remove)} rows={list?.items} rowKey={customer => customer.id} rowPress={edit}
         card={customer => <CustomerCard customer={customer} onEdit={edit} onDelete={remove} />}
         error={failed} onRetry={() => void refetch().catch(() => undefined)}
-        empty={<NoCustomers search={search} onClear={() => setTyped('')} onCreate={create} />}
+        empty={<NoCustomers search={search} beyond={(list?.pagination.total ?? 0) > 0} onClear={() => setTyped('')} onCreate={create} />}
       />
       {list && <Pager pagination={list.pagination} noun="clientes" to={number => paths.customers({ search, page: number })} />}
       <CustomerModal editing={editing} onClose={() => setEditing(null)} />

@@ -1,10 +1,24 @@
 import { Plus } from 'lucide-react';
-import { Button } from '../ui/Button';
+import { paths } from '../paths';
+import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 
-interface NoCustomersProps { search: string; onClear(): void; onCreate(name?: string): void }
+interface NoCustomersProps {
+  search: string;
+  /** There are some, but not on this page. */
+  beyond: boolean;
+  onClear(): void;
+  onCreate(name?: string): void;
+}
 
-export function NoCustomers({ search, onClear, onCreate }: NoCustomersProps) {
+export function NoCustomers({ search, beyond, onClear, onCreate }: NoCustomersProps) {
+  if (beyond) {
+    return (
+      <EmptyState drawing={false} title="En esta página no hay clientes" actions={<ButtonLink to={paths.customers({ search })}>Ir a la primera página</ButtonLink>}>
+        La lista se ha quedado más corta de lo que dice la dirección.
+      </EmptyState>
+    );
+  }
   if (search) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
 import { WifiOff } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
 import { useReachable } from '../connection';
 import { Button } from './Button';
 
@@ -8,12 +9,18 @@ import { Button } from './Button';
 export function OfflineBar() {
   const reachable = useReachable();
   const client = useApolloClient();
+  const retry = useCallback(() => void client.refetchObservableQueries().catch(() => undefined), [client]);
+  useEffect(() => {
+    if (reachable) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [reachable, retry]);
   if (reachable) return null;
   return (
     <Box role="status" display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" gap="3" paddingX="4" paddingY="2" bg="warning.subtle" borderBottomWidth="1px" borderColor="warning.border">
       <Box as={WifiOff} aria-hidden width="16px" height="16px" color="warning" />
       <span>Sin conexión con Folio. Lo que escribes no se pierde.</span>
-      <Button size="sm" onClick={() => void client.refetchObservableQueries().catch(() => undefined)}>Reintentar</Button>
+      <Button size="sm" onClick={retry}>Reintentar</Button>
     </Box>
   );
 }
