@@ -7,7 +7,7 @@ import { openServices } from '../services';
 import { cloneDatabase, testDataDir, type TestDatabase } from './database';
 
 export interface Answer<T = Record<string, unknown>> { status: number; headers: Headers; body: T; text: string }
-interface Ask { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer }
+export interface Ask { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer }
 // The tests read answers of every shape; what matters of them they assert.
 export type Body = ReturnType<typeof JSON.parse>;
 
@@ -24,7 +24,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-async function send(url: string, method: string, ask: Ask): Promise<Answer<Body>> {
+export async function send(url: string, method: string, ask: Ask): Promise<Answer<Body>> {
   const body = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
   const response = await fetch(url, {
     method, body, redirect: 'manual',
