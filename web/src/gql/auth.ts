@@ -4,38 +4,64 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as hooks from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a person signs in with. */
 export type LoginInput = {
+  /** Email. */
   email: string;
+  /** Password. */
   password: string;
 };
 
+/** What a company pays for. */
 export type Plan =
+  /** Básico, 19 €/month. */
   | 'basic'
+  /** PRO, 49 €/month: Verifactu. */
   | 'pro';
 
+/** What a company registers with. */
 export type RegisterInput = {
+  /** Legal name of the company (razón social). */
   companyName: string;
+  /** Tax number (NIF/CIF) of the company, at most 9 characters. */
   companyNif: string;
+  /** Email of the person, unique on the platform. */
   email: string;
+  /** Name of the person. */
   name?: string | null | undefined;
+  /** Password, 6 to 128 characters. */
   password: string;
 };
 
+/** What a user may do. */
 export type Role =
+  /** Administrador of the company: also settings, users, billing. */
   | 'admin'
+  /** Runs the platform; sees no data of any company. */
   | 'superadmin'
+  /** Usuario: invoices, customers, products. */
   | 'user';
 
+/** State of a subscription. */
 export type SubscriptionStatus =
+  /** Activo. */
   | 'active'
+  /** Cancelado. */
   | 'cancelled'
+  /** Expirado. */
   | 'expired'
+  /** Prueba. */
   | 'trial';
 
+/** State of a company on the platform. */
 export type TenantStatus =
+  /** Activa. */
   | 'active'
+  /** Cancelada: it reads and downloads, nothing else. */
   | 'cancelled'
+  /** Suspendida by the platform: it reads and downloads, nothing else. */
   | 'suspended'
+  /** En prueba: it has not paid yet. */
   | 'trial';
 
 export type UserFieldsFragment = { id: string, name: string | null, email: string, role: Role, isTemporaryPassword: boolean };

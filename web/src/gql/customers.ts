@@ -4,13 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as hooks from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A customer as it is to be kept. An optional field that is absent becomes null. */
 export type CustomerInput = {
+  /** Street and number. */
   address?: string | null | undefined;
+  /** Town. */
   city?: string | null | undefined;
+  /** Email. */
   email?: string | null | undefined;
+  /** Name or legal name. */
   name: string;
+  /** Tax number, at most 20 characters; normalised to upper case without dots. */
   nif: string;
+  /** Phone. */
   phone?: string | null | undefined;
+  /** Postal code. */
   postalCode?: string | null | undefined;
 };
 

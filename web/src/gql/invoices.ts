@@ -4,47 +4,79 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as hooks from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** An invoice to be made: with customerId or customerManual, one of the two. */
 export type InvoiceInput = {
+  /** Saved customer. */
   customerId?: string | null | undefined;
+  /** Customer that is not saved. */
   customerManual?: ManualCustomerInput | null | undefined;
+  /** Date of issue; not in the future, unless it is a draft. */
   date: string;
+  /** 1 to 1,000 lines, with at most 12 combinations of rate and cause. */
   lines: Array<InvoiceLineInput>;
+  /** Notes, up to 2,000 characters. */
   notes?: string | null | undefined;
-  series?: string;
-  /** draft or issued */
-  status?: InvoiceStatus;
+  /** Series, 1 to 10 of A-Z 0-9; lower case is raised. */
+  series?: string | null | undefined;
+  /** draft or issued. */
+  status?: InvoiceStatus | null | undefined;
 };
 
+/** One line. */
 export type InvoiceLineInput = {
+  /** What is sold. */
   description: string;
+  /** Cause of a rate of 0; without one the line is taxed at 0 %. */
   ivaCause?: IvaCause | null | undefined;
+  /** VAT rate in percent: 0, 4, 10 or 21. */
   ivaRate?: number;
+  /** Unit price in euros, without VAT, above 0, up to 6 decimals. */
   price: string;
+  /** Saved product that fills the line. */
   productId?: string | null | undefined;
+  /** Quantity, above 0, up to 6 decimals. */
   quantity: string;
 };
 
+/** State of an invoice: draft → issued → paid; paid → issued; issued or paid → cancelled. */
 export type InvoiceStatus =
+  /** Anulada. */
   | 'cancelled'
+  /** Borrador: no number yet; can be changed and deleted. */
   | 'draft'
+  /** Emitida: numbered, never edited again. */
   | 'issued'
+  /** Pagada. */
   | 'paid';
 
-/** Cause of a line at 0 %. */
+/** Why a line carries no VAT (causa del 0 %), as the AEAT names it. */
 export type IvaCause =
+  /** Exenta, art. 20 LIVA. */
   | 'E1'
+  /** Exenta, art. 21 LIVA (exports). */
   | 'E2'
+  /** Exenta, art. 22 LIVA. */
   | 'E3'
+  /** Exenta, arts. 23 and 24 LIVA. */
   | 'E4'
+  /** Exenta, art. 25 LIVA (supplies inside the EU). */
   | 'E5'
+  /** Exenta for another reason. */
   | 'E6'
+  /** No sujeta, arts. 7, 14 and others. */
   | 'N1'
+  /** No sujeta by the rules of place of supply. */
   | 'N2'
+  /** Inversión del sujeto pasivo (reverse charge). */
   | 'S2';
 
+/** A customer that is not saved. */
 export type ManualCustomerInput = {
+  /** Address. */
   address?: string | null | undefined;
+  /** Name. */
   name: string;
+  /** Tax number, at most 20 characters. */
   nif: string;
 };
 

@@ -7,310 +7,753 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** Calendar date YYYY-MM-DD (the fiscal day is Europe/Madrid's). */
+  /** Calendar date YYYY-MM-DD; the fiscal day is that of Europe/Madrid. */
   Date: { input: string; output: string; }
   /** Instant in UTC, ISO 8601. */
   DateTime: { input: string; output: string; }
-  /** Exact decimal amount or quantity as a string, at least two decimals, without exponent: "121.00". */
+  /** Exact decimal amount (euros) or quantity, as a string with at least two decimals and no exponent: "121.00". Numbers are accepted as input. */
   Decimal: { input: string; output: string; }
 };
 
-export type Customer = {
-  address?: Maybe<Scalars['String']['output']>;
-  city?: Maybe<Scalars['String']['output']>;
-  email?: Maybe<Scalars['String']['output']>;
+/** The filter of an export, as it was accepted. */
+export type AcceptedFilter = {
+  /** From this date on. */
+  dateFrom?: Maybe<Scalars['Date']['output']>;
+  /** Up to this date. */
+  dateTo?: Maybe<Scalars['Date']['output']>;
+  /** Part of a number, customer name or tax number. */
+  search?: Maybe<Scalars['String']['output']>;
+  /** State. */
+  status?: Maybe<InvoiceStatus>;
+};
+
+/** A key (clave de API) with which a program acts for the company. */
+export type ApiKey = {
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** UUID. */
   id: Scalars['ID']['output'];
+  /** Last use, to five minutes; null when it was never used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is for. */
   name: Scalars['String']['output'];
+  /** What it may do. */
+  scope: KeyScope;
+};
+
+/** A key to be made. */
+export type ApiKeyInput = {
+  /** What it is for. */
+  name: Scalars['String']['input'];
+  /** What it may do. */
+  scope?: KeyScope;
+};
+
+/** A change of one's own password. */
+export type ChangePasswordInput = {
+  /** Current password. */
+  currentPassword: Scalars['String']['input'];
+  /** New password, 6 to 128 characters, none of the most common. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** A user of the company, as its admin sees them. */
+export type CompanyUser = {
+  /** When the user was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Email, unique on the platform. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** The last invitation's mail; null once it was accepted, or when there was none. */
+  invitation?: Maybe<InvitationStatus>;
+  /** True until an invited user has set a password of their own. */
+  isTemporaryPassword: Scalars['Boolean']['output'];
+  /** Last time they signed in. */
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name, when given. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Role in the company. */
+  role: Role;
+};
+
+/** A customer (cliente) that the company invoices. */
+export type Customer = {
+  /** Street and number. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Town. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Email. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name or legal name. */
+  name: Scalars['String']['output'];
+  /** Tax number (NIF, NIE, CIF or a foreign one), upper case. */
   nif: Scalars['String']['output'];
+  /** Phone. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Postal code. */
   postalCode?: Maybe<Scalars['String']['output']>;
 };
 
+/** A customer as it is to be kept. An optional field that is absent becomes null. */
 export type CustomerInput = {
+  /** Street and number. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Town. */
   city?: InputMaybe<Scalars['String']['input']>;
+  /** Email. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** Name or legal name. */
   name: Scalars['String']['input'];
+  /** Tax number, at most 20 characters; normalised to upper case without dots. */
   nif: Scalars['String']['input'];
+  /** Phone. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code. */
   postalCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Customers and which page of them. */
 export type CustomerPage = {
+  /** Customers by name. */
   items: Array<Customer>;
+  /** Page. */
   pagination: Pagination;
 };
 
+/** What the first screen shows. */
+export type Dashboard = {
+  /** The four cards. */
+  overview: Overview;
+  /** The five latest invoices. */
+  recentInvoices: Array<RecentInvoice>;
+  /** The last twelve months, this one last. */
+  revenueByMonth: Array<MonthRevenue>;
+  /** The five customers who were invoiced most. */
+  topCustomers: Array<TopCustomer>;
+};
+
+/** Whoever forgot their password. */
+export type ForgotPasswordInput = {
+  /** Email of the account. */
+  email: Scalars['String']['input'];
+};
+
+/** What became of the last invitation mail. */
+export type InvitationStatus =
+  /** Dudosa: the mail server took it and never answered. */
+  | 'doubtful'
+  /** Rechazada by the mail server. */
+  | 'failed'
+  /** En cola. */
+  | 'queued'
+  /** Enviándose. */
+  | 'sending'
+  /** Enviada. */
+  | 'sent';
+
+/** An invoice (factura) or the draft of one. */
 export type Invoice = {
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Saved customer as it was then; null for a manual one. */
   customer?: Maybe<InvoiceCustomer>;
+  /** Address of a manual customer; else null. */
   customerAddress?: Maybe<Scalars['String']['output']>;
+  /** Name of a manual customer; else null. */
   customerName?: Maybe<Scalars['String']['output']>;
+  /** Tax number of a manual customer; else null. */
   customerNif?: Maybe<Scalars['String']['output']>;
+  /** Date of issue. */
   date: Scalars['Date']['output'];
+  /** SERIES-YEAR-NNNN; null for a draft. */
   fullNumber?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
   id: Scalars['ID']['output'];
+  /** The company as it was when the invoice was issued. */
   issuer: InvoiceIssuer;
+  /** Lines in order. */
   lines: Array<InvoiceLine>;
+  /** Notes. */
   notes?: Maybe<Scalars['String']['output']>;
+  /** Correlative per series and year, from 1; null for a draft. */
   number?: Maybe<Scalars['Int']['output']>;
+  /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
+  /** VAT per rate and cause. */
   rates: Array<InvoiceRate>;
+  /** Series, 1 to 10 of A-Z 0-9. */
   series: Scalars['String']['output'];
+  /** State. */
   status: InvoiceStatus;
+  /** Base imponible: sum of the lines' subtotals. */
   subtotal: Scalars['Decimal']['output'];
+  /** Total with VAT. */
   total: Scalars['Decimal']['output'];
+  /** VAT of all rates. */
   totalIva: Scalars['Decimal']['output'];
+  /** Its record at the AEAT; null where it has none or the plan does not include it. */
+  verifactu?: Maybe<Verifactu>;
+  /** What to know about the invoice just made or issued; empty otherwise. */
   warnings: Array<Scalars['String']['output']>;
 };
 
-/** Customer as it was when the invoice was issued. */
+/** Saved customer as it was when the invoice was issued. */
 export type InvoiceCustomer = {
+  /** Street and number. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Town. */
   city?: Maybe<Scalars['String']['output']>;
+  /** Email. */
   email?: Maybe<Scalars['String']['output']>;
+  /** UUID of the customer. */
   id: Scalars['ID']['output'];
+  /** Name. */
   name: Scalars['String']['output'];
+  /** Tax number. */
   nif: Scalars['String']['output'];
+  /** Postal code. */
   postalCode?: Maybe<Scalars['String']['output']>;
 };
 
+/** An invoice to be made: with customerId or customerManual, one of the two. */
 export type InvoiceInput = {
+  /** Saved customer. */
   customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Customer that is not saved. */
   customerManual?: InputMaybe<ManualCustomerInput>;
+  /** Date of issue; not in the future, unless it is a draft. */
   date: Scalars['Date']['input'];
+  /** 1 to 1,000 lines, with at most 12 combinations of rate and cause. */
   lines: Array<InvoiceLineInput>;
+  /** Notes, up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  series?: Scalars['String']['input'];
-  /** draft or issued */
-  status?: InvoiceStatus;
+  /** Series, 1 to 10 of A-Z 0-9; lower case is raised. */
+  series?: InputMaybe<Scalars['String']['input']>;
+  /** draft or issued. */
+  status?: InputMaybe<InvoiceStatus>;
 };
 
-/** Issuer as it was when the invoice was issued. */
+/** The company as it was when the invoice was issued. */
 export type InvoiceIssuer = {
+  /** Address. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Name. */
   name: Scalars['String']['output'];
+  /** Tax number. */
   nif: Scalars['String']['output'];
 };
 
+/** One line of an invoice. */
 export type InvoiceLine = {
+  /** What is sold. */
   description: Scalars['String']['output'];
+  /** Cause of a rate of 0. */
   ivaCause?: Maybe<IvaCause>;
+  /** VAT rate in percent. */
   ivaRate: Scalars['Int']['output'];
+  /** Unit price in euros, without VAT, up to 6 decimals. */
   price: Scalars['Decimal']['output'];
+  /** Saved product that filled the line. */
   productId?: Maybe<Scalars['ID']['output']>;
+  /** Quantity, up to 6 decimals. */
   quantity: Scalars['Decimal']['output'];
+  /** Quantity × price, half up to the cent. */
   subtotal: Scalars['Decimal']['output'];
+  /** Subtotal and its share of the rate's VAT. */
   total: Scalars['Decimal']['output'];
 };
 
+/** One line. */
 export type InvoiceLineInput = {
+  /** What is sold. */
   description: Scalars['String']['input'];
+  /** Cause of a rate of 0; without one the line is taxed at 0 %. */
   ivaCause?: InputMaybe<IvaCause>;
+  /** VAT rate in percent: 0, 4, 10 or 21. */
   ivaRate?: Scalars['Int']['input'];
+  /** Unit price in euros, without VAT, above 0, up to 6 decimals. */
   price: Scalars['Decimal']['input'];
+  /** Saved product that fills the line. */
   productId?: InputMaybe<Scalars['ID']['input']>;
+  /** Quantity, above 0, up to 6 decimals. */
   quantity: Scalars['Decimal']['input'];
 };
 
+/** Invoices and which page of them. */
 export type InvoicePage = {
+  /** Invoices, newest first (date, then number). */
   items: Array<Invoice>;
+  /** Page. */
   pagination: Pagination;
 };
 
-/** One row of the invoice's rate table. */
+/** One row of the invoice's table of VAT: all lines of one rate and cause. */
 export type InvoiceRate = {
+  /** Base imponible: sum of the lines' subtotals. */
   base: Scalars['Decimal']['output'];
+  /** Cause of a rate of 0. */
   ivaCause?: Maybe<IvaCause>;
+  /** VAT rate in percent. */
   ivaRate: Scalars['Int']['output'];
+  /** Cuota: base × rate, half up to the cent. */
   quota: Scalars['Decimal']['output'];
 };
 
+/** State of an invoice: draft → issued → paid; paid → issued; issued or paid → cancelled. */
 export type InvoiceStatus =
+  /** Anulada. */
   | 'cancelled'
+  /** Borrador: no number yet; can be changed and deleted. */
   | 'draft'
+  /** Emitida: numbered, never edited again. */
   | 'issued'
+  /** Pagada. */
   | 'paid';
 
-/** Cause of a line at 0 %. */
+/** Why a line carries no VAT (causa del 0 %), as the AEAT names it. */
 export type IvaCause =
+  /** Exenta, art. 20 LIVA. */
   | 'E1'
+  /** Exenta, art. 21 LIVA (exports). */
   | 'E2'
+  /** Exenta, art. 22 LIVA. */
   | 'E3'
+  /** Exenta, arts. 23 and 24 LIVA. */
   | 'E4'
+  /** Exenta, art. 25 LIVA (supplies inside the EU). */
   | 'E5'
+  /** Exenta for another reason. */
   | 'E6'
+  /** No sujeta, arts. 7, 14 and others. */
   | 'N1'
+  /** No sujeta by the rules of place of supply. */
   | 'N2'
+  /** Inversión del sujeto pasivo (reverse charge). */
   | 'S2';
 
+/** What an API key may do. */
+export type KeyScope =
+  /** Solo lectura. */
+  | 'read'
+  /** Lectura y escritura. */
+  | 'write';
+
+/** What a person signs in with. */
 export type LoginInput = {
+  /** Email. */
   email: Scalars['String']['input'];
+  /** Password. */
   password: Scalars['String']['input'];
 };
 
+/** A customer that is not saved. */
 export type ManualCustomerInput = {
+  /** Address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
   name: Scalars['String']['input'];
+  /** Tax number, at most 20 characters. */
   nif: Scalars['String']['input'];
 };
 
+/** Money of one month. */
+export type MonthRevenue = {
+  /** YYYY-MM. */
+  month: Scalars['String']['output'];
+  /** Money, with VAT. */
+  revenue: Scalars['Decimal']['output'];
+};
+
+/** What can be done; each field is one transaction. */
 export type Mutation = {
+  /** Cancels (anula) an issued or paid invoice. It keeps its number. */
   cancelInvoice: Invoice;
+  /** Changes one's own password; the other sessions end. */
+  changePassword: Scalars['Boolean']['output'];
+  /** Makes an API key; its secret is shown this once. */
+  createApiKey: NewApiKey;
+  /** Adds a customer. */
   createCustomer: Customer;
+  /** Issues an invoice, or keeps it as a draft. Takes an Idempotency-Key, kept for ever. */
   createInvoice: Invoice;
+  /** Adds a product. */
   createProduct: Product;
+  /** Adds a user and mails the invitation. */
+  createUser: User;
+  /** Takes a customer out of the lists; its invoices keep it. */
   deleteCustomer: Scalars['Boolean']['output'];
   /** Deletes a draft. */
   deleteInvoice: Scalars['Boolean']['output'];
-  /** Deactivates the product. */
+  /** Deactivates a product: it leaves the lists; invoices keep what they say. */
   deleteProduct: Scalars['Boolean']['output'];
-  /** Issues a draft; on a paid invoice undoes the payment. */
+  /** Deletes a user; not oneself, never the last admin. Frees the email. */
+  deleteUser: Scalars['Boolean']['output'];
+  /** Ends one of one's own sessions. */
+  endSession: Scalars['Boolean']['output'];
+  /** Mails a link to set a new password, if the account exists: the answer and its time tell nothing. Public. */
+  forgotPassword: Scalars['Boolean']['output'];
+  /** Mails the invitation again; the earlier link dies. */
+  inviteUser: Scalars['Boolean']['output'];
+  /** Issues a draft; on a paid invoice it undoes the payment. */
   issueInvoice: Invoice;
+  /** Signs in. Public; ten failures per account in 15 minutes. */
   login: SignedIn;
+  /** Ends this session: the token is dead from then on. */
   logout: Scalars['Boolean']['output'];
+  /** Marks an issued invoice as paid. */
   payInvoice: Invoice;
+  /** Marks several issued invoices as paid, all or none; up to 100. */
+  payInvoices: Array<Invoice>;
+  /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
+  /** Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public. */
+  resetPassword: Scalars['Boolean']['output'];
+  /** Revokes an API key: it is dead from the next call on. */
+  revokeApiKey: Scalars['Boolean']['output'];
+  /** Replaces a customer; its invoices keep what they say. */
   updateCustomer: Customer;
-  /** Replaces a draft. */
+  /** Replaces a draft; its status in the input is ignored. */
   updateInvoice: Invoice;
+  /** Replaces a product; invoices keep what they say. */
   updateProduct: Product;
+  /** Changes it. Invoices already issued keep what they say. */
+  updateSettings: Settings;
+  /** Changes a user's name and role; not one's own. */
+  updateUser: User;
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationCancelInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done; each field is one transaction. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationCreateApiKeyArgs = {
+  input: ApiKeyInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationCreateCustomerArgs = {
   input: CustomerInput;
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationCreateInvoiceArgs = {
   input: InvoiceInput;
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationCreateProductArgs = {
   input: ProductInput;
 };
 
 
+/** What can be done; each field is one transaction. */
+export type MutationCreateUserArgs = {
+  input: NewUserInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationDeleteCustomerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationDeleteInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationDeleteProductArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done; each field is one transaction. */
+export type MutationDeleteUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationForgotPasswordArgs = {
+  input: ForgotPasswordInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationInviteUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationIssueInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationPayInvoiceArgs = {
   date?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be done; each field is one transaction. */
+export type MutationPayInvoicesArgs = {
+  date?: InputMaybe<Scalars['Date']['input']>;
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
+/** What can be done; each field is one transaction. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationRevokeApiKeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationUpdateCustomerArgs = {
   id: Scalars['ID']['input'];
   input: CustomerInput;
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationUpdateInvoiceArgs = {
   id: Scalars['ID']['input'];
   input: InvoiceInput;
 };
 
 
+/** What can be done; each field is one transaction. */
 export type MutationUpdateProductArgs = {
   id: Scalars['ID']['input'];
   input: ProductInput;
 };
 
-/** The number an invoice of this series and date would get if it were issued now. */
+
+/** What can be done; each field is one transaction. */
+export type MutationUpdateSettingsArgs = {
+  input: SettingsInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
+  input: UserInput;
+};
+
+/** A key just made. */
+export type NewApiKey = {
+  /** The key. */
+  apiKey: ApiKey;
+  /** The secret, as a bearer token. It is shown this once. */
+  token: Scalars['String']['output'];
+};
+
+/** A new user, who gets an invitation by mail. */
+export type NewUserInput = {
+  /** Email, unique on the platform. */
+  email: Scalars['String']['input'];
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** user or admin. */
+  role: Role;
+};
+
+/** The number that an invoice of a series and date would get if it were issued now. */
 export type NextNumber = {
+  /** SERIES-YEAR-NNNN. */
   fullNumber: Scalars['String']['output'];
+  /** Number. */
   number: Scalars['Int']['output'];
-  /** True when the date lies before the last issued one of its series. */
+  /** True when the date lies before the latest one issued in the series. */
   outOfOrder: Scalars['Boolean']['output'];
+  /** Latest date issued in the series. */
   previousDate?: Maybe<Scalars['Date']['output']>;
+  /** The number given before it in the series and year. */
   previousFullNumber?: Maybe<Scalars['String']['output']>;
 };
 
+/** Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid. */
+export type Overview = {
+  /** Invoices of this month. */
+  monthInvoices: Scalars['Int']['output'];
+  /** Money of this month. */
+  monthRevenue: Scalars['Decimal']['output'];
+  /** Money of the month before. */
+  previousMonthRevenue: Scalars['Decimal']['output'];
+  /** Saved customers. */
+  totalCustomers: Scalars['Int']['output'];
+  /** Invoices. */
+  totalInvoices: Scalars['Int']['output'];
+  /** Saved products. */
+  totalProducts: Scalars['Int']['output'];
+  /** Money of all invoices. */
+  totalRevenue: Scalars['Decimal']['output'];
+};
+
+/** One of the viewer's own sessions. */
+export type OwnSession = {
+  /** When it began. */
+  createdAt: Scalars['DateTime']['output'];
+  /** True for the session that asks. */
+  current: Scalars['Boolean']['output'];
+  /** Browser or program, as it called itself. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Address it began from. */
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  /** Last use, to five minutes. */
+  lastUsedAt: Scalars['DateTime']['output'];
+};
+
+/** Which page of a list this is. */
 export type Pagination = {
+  /** Rows per page. */
   limit: Scalars['Int']['output'];
+  /** Page shown, from 1. */
   page: Scalars['Int']['output'];
+  /** Rows in all pages. */
   total: Scalars['Int']['output'];
+  /** Pages in all; 0 when there are no rows. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** What a company pays for. */
 export type Plan =
+  /** Básico, 19 €/month. */
   | 'basic'
+  /** PRO, 49 €/month: Verifactu. */
   | 'pro';
 
+/** A product or service (producto) that fills an invoice line. */
 export type Product = {
+  /** What the invoice line says; the name where there is none. */
   description?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
   id: Scalars['ID']['output'];
+  /** VAT (IVA) rate in percent: 0, 4, 10 or 21. */
   ivaRate: Scalars['Int']['output'];
+  /** Name. */
   name: Scalars['String']['output'];
+  /** Unit price in euros, without VAT, up to 6 decimals. */
   price: Scalars['Decimal']['output'];
+  /** Reference (SKU). */
   sku?: Maybe<Scalars['String']['output']>;
 };
 
+/** A product as it is to be kept. An optional field that is absent becomes null. */
 export type ProductInput = {
+  /** What the invoice line will say. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** VAT rate in percent: 0, 4, 10 or 21. */
   ivaRate?: Scalars['Int']['input'];
+  /** Name. */
   name: Scalars['String']['input'];
+  /** Unit price in euros, without VAT, 0 or more, up to 6 decimals. */
   price: Scalars['Decimal']['input'];
+  /** Reference (SKU). */
   sku?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Products and which page of them. */
 export type ProductPage = {
+  /** Products by name. */
   items: Array<Product>;
+  /** Page. */
   pagination: Pagination;
 };
 
+/** What can be read. */
 export type Query = {
+  /** The company's API keys that were not revoked. */
+  apiKeys: Array<ApiKey>;
+  /** One customer. */
   customer: Customer;
+  /** Customers by name. */
   customers: CustomerPage;
+  /** What the first screen shows. */
+  dashboard: Dashboard;
+  /** One invoice. */
   invoice: Invoice;
+  /** Begins an export of the list: checks the filter and leaves its trace. The rows come from GET /api/invoices/export/csv. */
+  invoiceExport: AcceptedFilter;
+  /** Invoices, newest first (date, then number). */
   invoices: InvoicePage;
+  /** A selection of the list, up to 100; one that is not there refuses all. */
+  invoicesByIds: Array<Invoice>;
+  /** Who is signed in. */
   me: Session;
+  /** One's own sessions that still work. */
+  mySessions: Array<OwnSession>;
+  /** The number that an invoice would get if it were issued now. Reserves nothing. */
   nextNumber: NextNumber;
+  /** One product. */
   product: Product;
+  /** Products by name. */
   products: ProductPage;
+  /** What the company says of itself on its invoices. */
+  settings: Settings;
+  /** Every company of the platform, newest first. */
+  tenants: Array<TenantRow>;
+  /** The company's users by name. */
+  users: Array<CompanyUser>;
 };
 
 
+/** What can be read. */
 export type QueryCustomerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryCustomersArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -318,103 +761,298 @@ export type QueryCustomersArgs = {
 };
 
 
+/** What can be read. */
 export type QueryInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-export type QueryInvoicesArgs = {
+/** What can be read. */
+export type QueryInvoiceExportArgs = {
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
-  limit?: Scalars['Int']['input'];
-  page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<InvoiceStatus>;
 };
 
 
+/** What can be read. */
+export type QueryInvoicesArgs = {
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<InvoiceStatus>;
+};
+
+
+/** What can be read. */
+export type QueryInvoicesByIdsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryNextNumberArgs = {
   date: Scalars['Date']['input'];
   series?: Scalars['String']['input'];
 };
 
 
+/** What can be read. */
 export type QueryProductArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryProductsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Whom a recent invoice is for. */
+export type RecentCustomer = {
+  /** Name, of a saved or a manual customer. */
+  name: Scalars['String']['output'];
+};
+
+/** One of the latest invoices, drafts and cancelled ones among them. */
+export type RecentInvoice = {
+  /** Customer. */
+  customer: RecentCustomer;
+  /** Date. */
+  date: Scalars['Date']['output'];
+  /** SERIES-YEAR-NNNN; null for a draft. */
+  fullNumber?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Number; null for a draft. */
+  number?: Maybe<Scalars['Int']['output']>;
+  /** State. */
+  status: InvoiceStatus;
+  /** Total with VAT. */
+  total: Scalars['Decimal']['output'];
+};
+
+/** What a company registers with. */
 export type RegisterInput = {
+  /** Legal name of the company (razón social). */
   companyName: Scalars['String']['input'];
+  /** Tax number (NIF/CIF) of the company, at most 9 characters. */
   companyNif: Scalars['String']['input'];
+  /** Email of the person, unique on the platform. */
   email: Scalars['String']['input'];
+  /** Name of the person. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Password, 6 to 128 characters. */
   password: Scalars['String']['input'];
 };
 
+/** A new password, by a mailed link. */
+export type ResetPasswordInput = {
+  /** New password, 6 to 128 characters, none of the most common. */
+  password: Scalars['String']['input'];
+  /** Token of the link. */
+  token: Scalars['String']['input'];
+};
+
+/** What a user may do. */
 export type Role =
+  /** Administrador of the company: also settings, users, billing. */
   | 'admin'
+  /** Runs the platform; sees no data of any company. */
   | 'superadmin'
+  /** Usuario: invoices, customers, products. */
   | 'user';
 
+/** Who is signed in, in which company, with which plan. */
 export type Session = {
+  /** Its subscription; null for the superadmin. */
   subscription?: Maybe<Subscription>;
+  /** The company; null for the superadmin. */
   tenant?: Maybe<Tenant>;
+  /** The person. */
   user: User;
 };
 
+/** What a company says of itself on its invoices. */
+export type Settings = {
+  /** Address. */
+  companyAddress?: Maybe<Scalars['String']['output']>;
+  /** Legal name (razón social). */
+  companyName: Scalars['String']['output'];
+  /** Tax number (NIF/CIF), at most 9 characters. */
+  companyNif: Scalars['String']['output'];
+  /** True once an invoice was issued: the tax number cannot be changed any more. */
+  companyNifLocked: Scalars['Boolean']['output'];
+};
+
+/** What a company says of itself. An optional field that is absent becomes null. */
+export type SettingsInput = {
+  /** Address. */
+  companyAddress?: InputMaybe<Scalars['String']['input']>;
+  /** Legal name (razón social). */
+  companyName: Scalars['String']['input'];
+  /** Tax number (NIF/CIF), at most 9 characters. */
+  companyNif: Scalars['String']['input'];
+};
+
+/** A session just begun. */
 export type SignedIn = {
+  /** Its subscription; null for the superadmin. */
   subscription?: Maybe<Subscription>;
+  /** The company; null for the superadmin. */
   tenant?: Maybe<Tenant>;
+  /** Opaque bearer token. It is shown this once; the server keeps only its hash. */
   token: Scalars['String']['output'];
+  /** The person. */
   user: User;
 };
 
+/** The plan of a company and how it is paid. */
 export type Subscription = {
+  /** True when it ends with the period that is paid. */
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
+  /** End of the period that is paid. */
   currentPeriodEnd?: Maybe<Scalars['DateTime']['output']>;
-  /** Free invoices left of the trial's three. */
+  /** Invoices of the trial's three that are left; null when not on trial. */
   freeInvoicesLeft?: Maybe<Scalars['Int']['output']>;
+  /** True when the payment provider holds a subscription for it. */
   hasStripeSubscription: Scalars['Boolean']['output'];
+  /** Plan. */
   plan: Plan;
+  /** Euros per month, without VAT. */
   priceMonthly: Scalars['Decimal']['output'];
+  /** State. */
   status: SubscriptionStatus;
+  /** End of the 30 days of trial. */
   trialEndsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** State of a subscription. */
 export type SubscriptionStatus =
+  /** Activo. */
   | 'active'
+  /** Cancelado. */
   | 'cancelled'
+  /** Expirado. */
   | 'expired'
+  /** Prueba. */
   | 'trial';
 
+/** A company (empresa) that invoices with Folio. */
 export type Tenant = {
+  /** When it registered. */
   createdAt: Scalars['DateTime']['output'];
+  /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */
+  defaultCause?: Maybe<Scalars['String']['output']>;
+  /** Email of whoever registered it. */
   email: Scalars['String']['output'];
+  /** UUID. */
   id: Scalars['ID']['output'];
+  /** Legal name (razón social). */
   name: Scalars['String']['output'];
+  /** Tax number (NIF/CIF), at most 9 characters. */
   nif: Scalars['String']['output'];
+  /** State of the company. */
   status: TenantStatus;
 };
 
+/** A company as the superadmin sees it: nothing of its invoices. */
+export type TenantRow = {
+  /** When it registered. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */
+  defaultCause?: Maybe<Scalars['String']['output']>;
+  /** Email of whoever registered it. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Legal name (razón social). */
+  name: Scalars['String']['output'];
+  /** Tax number (NIF/CIF), at most 9 characters. */
+  nif: Scalars['String']['output'];
+  /** State of the company. */
+  status: TenantStatus;
+  /** Its subscription. */
+  subscription: Subscription;
+};
+
+/** State of a company on the platform. */
 export type TenantStatus =
+  /** Activa. */
   | 'active'
+  /** Cancelada: it reads and downloads, nothing else. */
   | 'cancelled'
+  /** Suspendida by the platform: it reads and downloads, nothing else. */
   | 'suspended'
+  /** En prueba: it has not paid yet. */
   | 'trial';
 
+/** One of the customers who were invoiced most. Manual ones go by their tax number. */
+export type TopCustomer = {
+  /** UUID of a saved customer; null for a manual one. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Invoices. */
+  invoiceCount: Scalars['Int']['output'];
+  /** Name on the latest invoice. */
+  name: Scalars['String']['output'];
+  /** Money, with VAT. */
+  totalRevenue: Scalars['Decimal']['output'];
+};
+
+/** A person who signs in. */
 export type User = {
+  /** When the user was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Email, unique on the platform. */
   email: Scalars['String']['output'];
+  /** UUID. */
   id: Scalars['ID']['output'];
+  /** True until an invited user has set a password of their own. */
   isTemporaryPassword: Scalars['Boolean']['output'];
+  /** Last time they signed in. */
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name, when given. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Role in the company. */
   role: Role;
 };
+
+/** A user as it is to be kept. */
+export type UserInput = {
+  /** The email cannot be changed: absent, or the one it has. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** user or admin. */
+  role: Role;
+};
+
+/** The invoice's record at the AEAT. */
+export type Verifactu = {
+  /** Verification code (CSV) of the AEAT. */
+  aeatCsv?: Maybe<Scalars['String']['output']>;
+  /** What the AEAT refused or warned of. */
+  errorMessage?: Maybe<Scalars['String']['output']>;
+  /** Huella of the record. */
+  hash?: Maybe<Scalars['String']['output']>;
+  /** QR as a PNG data URL. */
+  qrCode?: Maybe<Scalars['String']['output']>;
+  /** State. */
+  status: VerifactuStatus;
+};
+
+/** What became of an invoice's record at the AEAT. */
+export type VerifactuStatus =
+  /** Aceptada; with an errorMessage: accepted with errors. */
+  | 'accepted'
+  /** Pendiente de envío. */
+  | 'pending'
+  /** Rechazada. */
+  | 'rejected'
+  /** Enviada. */
+  | 'sent';

@@ -14,7 +14,7 @@ interface PagerProps {
 
 const Step = chakra(Link, {
   base: {
-    display: 'inline-grid', placeItems: 'center', minWidth: { base: '44px', lg: '32px' }, height: { base: '44px', lg: '32px' }, px: '1', borderRadius: 'sm',
+    display: 'inline-grid', placeItems: 'center', minWidth: { base: 'min(44px, 12vw)', lg: '32px' }, height: { base: '44px', lg: '32px' }, px: '1', borderRadius: 'sm',
     fontWeight: 'medium', color: 'muted', fontVariantNumeric: 'tabular-nums', _hover: { bg: 'subtle', color: 'text' },
     '&[aria-current]': { bg: 'brand', color: 'brand.fg' },
   },
@@ -27,7 +27,7 @@ export function Pager({ pagination, noun, to }: PagerProps) {
   return (
     <Box display="flex" flexDirection={{ base: 'column-reverse', lg: 'row' }} alignItems="center" justifyContent="space-between" gap="3" marginTop="4">
       <Box textStyle="small" color="muted" layerStyle="figures">{rangeText(pagination, noun)}</Box>
-      <Box as="nav" aria-label="Páginas" display="flex" alignItems="center" gap="1">
+      <Box as="nav" aria-label="Páginas" display="flex" alignItems="center" gap={{ base: '0.5', lg: '1' }}>
         <End to={to(1)} off={page <= 1} wide>Primera</End>
         <End to={to(page - 1)} off={page <= 1} label="Página anterior"><ChevronLeft size={16} aria-hidden /></End>
         {pageWindow(page, totalPages).map(number => (
@@ -49,7 +49,7 @@ function End({ to, off, label, wide, children }: EndProps) {
   return (
     <Box
       as="span" role="link" aria-disabled="true" aria-label={label} display="inline-grid" placeItems="center" color="muted" opacity="0.65" fontWeight="medium"
-      minWidth={{ base: '44px', lg: '32px' }} height={{ base: '44px', lg: '32px' }} {...looks}
+      minWidth={{ base: 'min(44px, 12vw)', lg: '32px' }} height={{ base: '44px', lg: '32px' }} {...looks}
     >
       {children}
     </Box>
