@@ -52,6 +52,10 @@ export const NewPassword = (tooShort = 'La contraseña debe tener al menos 6 car
   return isCommonPassword(password) ? 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra' : null;
 })();
 
+/** A password that somebody says is theirs: of any characters, as it may be chosen. */
+export const GivenPassword = (missing: string) => rule('givenPassword', value =>
+  typeof value !== 'string' || value === '' ? missing : value.length > 1000 ? 'Escribe como mucho 1000 caracteres' : null)();
+
 /** A decimal with up to `decimals` decimals, at least `min` (0 included or not). */
 export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: string) => rule('amount', value => {
   const text = typeof value === 'string' ? value : '';

@@ -123,6 +123,17 @@ describe('what lies just within the bounds', () => {
   });
 });
 
+test('a password that may be chosen opens the door: of spaces, with tabs, in any script', async () => {
+  for (const [index, password] of ['        ', 'a\tb\nc\u0000d', 'contraseña ñ 密碼 😀', ' delante y detrás '].entries()) {
+    const email = `claves${index}@empresa.example`;
+    const made = await post('/auth/register', { email, password, companyName: 'Claves, S.L.', companyNif: 'B98241573' });
+    expect([password, made.status]).toEqual([password, 201]);
+    expect([password, (await post('/auth/login', { email, password })).status]).toEqual([password, 200]);
+    const changed = await post('/users/change-password', { currentPassword: password, newPassword: `${password}!` }, made.body.token);
+    expect([password, changed.status]).toEqual([password, 200]);
+  }
+});
+
 const SHARED = join(ROOT, '..', 'shared', 'reliability', 'data');
 const SQL = join(SHARED, 'sqli_postgres.txt');
 const NAUGHTY = join(SHARED, 'blns.json');

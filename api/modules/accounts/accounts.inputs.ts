@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { Email, NewPassword, OptionalText, RequiredText } from '../../platform/validation';
+import { Email, GivenPassword, NewPassword, OptionalText, RequiredText } from '../../platform/validation';
 
 @InputType({ description: 'What a company registers with.' })
 export class RegisterInput {
@@ -31,6 +31,6 @@ export class LoginInput {
   email: string;
 
   @Field({ description: 'Password.' })
-  @RequiredText(1000, 'Escribe tu contraseña')
+  @GivenPassword('Escribe tu contraseña')
   password: string;
 }

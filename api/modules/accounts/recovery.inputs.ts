@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { Email, NewPassword, RequiredText } from '../../platform/validation';
+import { Email, GivenPassword, NewPassword, RequiredText } from '../../platform/validation';
 
 @InputType({ description: 'Whoever forgot their password.' })
 export class ForgotPasswordInput {
@@ -22,7 +22,7 @@ export class ResetPasswordInput {
 @InputType({ description: 'A change of one\'s own password.' })
 export class ChangePasswordInput {
   @Field({ description: 'Current password.' })
-  @RequiredText(1000, 'Escribe tu contraseña actual')
+  @GivenPassword('Escribe tu contraseña actual')
   currentPassword: string;
 
   @Field({ description: 'New password, 6 to 128 characters, none of the most common.' })
