@@ -1,9 +1,9 @@
 import { paths } from './paths';
 
 test('addresses', () => {
-  const { customers, invoices, invoice, invoicePdf, invoicesCsv, ...plain } = paths;
+  const { customers, products, invoices, settings, tenants, invoice, invoicePdf, invoicesCsv, ...plain } = paths;
   expect({
-    ...plain, customers: customers(), invoices: invoices(), invoice: invoice('a/b'), invoicePdf: invoicePdf('a/b'), invoicesCsv: invoicesCsv(),
+    ...plain, customers: customers(), products: products(), invoices: invoices(), settings: settings(), tenants: tenants(), invoice: invoice('a/b'), invoicePdf: invoicePdf('a/b'), invoicesCsv: invoicesCsv(),
   }).toMatchSnapshot();
 });
 
@@ -11,5 +11,6 @@ test('queries leave out what says nothing', () => {
   expect(paths.customers({ search: 'núñez & co', page: 2 })).toBe('/app/customers?search=n%C3%BA%C3%B1ez+%26+co&page=2');
   expect(paths.customers({ search: '', page: 1 })).toBe('/app/customers');
   expect(paths.invoices({ status: 'paid', dateFrom: '2026-01-01' })).toBe('/app/invoices?status=paid&dateFrom=2026-01-01');
+  expect(paths.settings('verifactu')).toBe('/app/settings?tab=verifactu');
   expect(paths.invoicesCsv({ search: 'a' })).toBe('/api/invoices/export/csv?search=a');
 });

@@ -8,6 +8,10 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 export interface CustomersQuery { search?: string; page?: number }
+export interface ProductsQuery { search?: string; page?: number }
+export interface TenantsQuery { search?: string; page?: number }
+/** The tab that shows first stays out of the address. */
+export type SettingsTab = 'verifactu' | 'api';
 export interface InvoicesQuery { search?: string; status?: string; dateFrom?: string; dateTo?: string; page?: number }
 
 const id = (value: string) => encodeURIComponent(value);
@@ -20,7 +24,10 @@ export const paths = {
   app: '/app',
   dashboard: '/app/dashboard',
   superadmin: '/app/superadmin',
+  tenants: (query?: TenantsQuery) => withQuery('/app/superadmin', { ...query }),
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
+  products: (query?: ProductsQuery) => withQuery('/app/products', { ...query }),
+  settings: (tab?: SettingsTab) => withQuery('/app/settings', { tab }),
   invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
   newInvoice: '/app/invoices/new',
   editDraft: (invoiceId: string) => withQuery('/app/invoices/new', { draft: invoiceId }),
