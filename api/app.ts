@@ -57,10 +57,10 @@ const failing = ({ log }: Services, body?: (told: AppError) => unknown): ErrorRe
 
 const isLoopback = (ip: string | undefined) => ip === '::1' || /^(::ffff:)?127\./.test(ip ?? '');
 
-function metricsHandler(config: Config, metrics: Metrics): RequestHandler {
-  return async (req, res, next) => {
+function metricsHandler(config: Config, metrics: Metrics, { log }: Services): RequestHandler {
+  return async (req, res) => {
     const token = config.metricsToken !== null && req.headers.authorization === `Bearer ${config.metricsToken}`;
-    if (!token && !isLoopback(req.ip)) return next();
+    if (!token && !isLoopback(req.ip)) return sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log);
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   };
 }
@@ -94,7 +94,7 @@ export async function createApp(config: Config, services: Services): Promise<Exp
 
   app.get('/healthz', (_req, res) => { res.type('text').send('ok'); });
   app.get('/readyz', async (_req, res) => { res.status(await answers(services.db) ? 200 : 503).type('text').send(res.statusCode === 200 ? 'listo' : 'sin base de datos'); });
-  app.get('/metrics', metricsHandler(config, metrics));
+  app.get('/metrics', metricsHandler(config, metrics, services));
 
   app.use('/graphql', json, await graphqlHandler(services), failing(services, graphqlErrors));
   const description = openapi(schema(), ROUTES);

@@ -129,6 +129,28 @@ test('a body that is streamed without JSON is refused like any other', async () 
   expect(await spoken(`${head}4\r\nname\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1.1 415 /);
 });
 
+describe('behind a proxy, in production', () => {
+  let proxied: TestApp;
+  const metrics = (token: string, from: string) => ask('/metrics', { headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from } }, proxied.url).then(({ status }) => status);
+  beforeAll(async () => { proxied = await startTestApp({ TRUST_PROXY: '1', METRICS_TOKEN: 'solo-para-cifras' }); });
+  afterAll(() => proxied.close());
+
+  test('figures are for this machine and for whoever has their token; to others they are not there', async () => {
+    expect([await metrics('', '203.0.113.7'), await metrics('otra', '203.0.113.7'), await metrics('solo-para-cifras', '203.0.113.7'), await metrics('', '127.0.0.1')]).toEqual([404, 404, 200, 200]);
+    // Without a proxy that is trusted, an address that a caller claims is not believed.
+    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
+  });
+
+  test('browsers are told to stay with https', async () => {
+    const server = createHttpServer(await createApp({ ...readConfig({ NODE_ENV: 'test', DATA_DIR: testDataDir() }), production: true }, app.services));
+    await new Promise<void>(done => { server.listen(0, '127.0.0.1', done); });
+    const { headers } = await ask('/healthz', {}, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect((await ask('/healthz')).headers.get('strict-transport-security')).toBeNull();
+    await new Promise(done => { server.close(done); server.closeAllConnections(); });
+  });
+});
+
 describe('without its database', () => {
   let relay: Server;
   let url: string;
