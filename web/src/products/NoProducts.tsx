@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { paths } from '../paths';
+import { Button, ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+
+interface NoProductsProps {
+  search: string;
+  /** There are some, but not on this page. */
+  beyond: boolean;
+  onClear(): void;
+  onCreate(name?: string): void;
+}
+
+export function NoProducts({ search, beyond, onClear, onCreate }: NoProductsProps) {
+  if (beyond) {
+    return (
+      <EmptyState drawing={false} title="En esta página no hay productos" actions={<ButtonLink to={paths.products({ search })}>Ir a la primera página</ButtonLink>}>
+        La lista se ha quedado más corta de lo que dice la dirección.
+      </EmptyState>
+    );
+  }
+  if (search) {
+    return (
+      <EmptyState
+        drawing={false} title={`Ningún producto coincide con «${search}»`}
+        actions={<><Button onClick={onClear}>Borrar la búsqueda</Button><Button icon={<Plus />} onClick={() => onCreate(search)}>Nuevo producto «{search}»</Button></>}
+      >
+        Se busca en el nombre y el SKU, sin distinguir acentos ni mayúsculas.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Aquí verás tus productos" actions={<Button variant="accent" icon={<Plus />} onClick={() => onCreate()}>Añadir el primer producto</Button>}>
+      Son opcionales: guarda lo que vendes a menudo y cada línea de factura se rellena sola con su descripción, precio e IVA.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useCreateProductMutation, useUpdateProductMutation } from '../gql/products';
+import { AmountInput } from '../ui/AmountInput';
+import { Banner } from '../ui/Banner';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { Select } from '../ui/Select';
+import { TextArea, TextInput } from '../ui/TextInput';
+import { toast } from '../ui/toast';
+import { forgetProducts } from './forgetProducts';
+import type { Editing } from './ProductModal';
+import { checkProduct, inputOf, rateOptions, valuesOf, type ProductValues } from './productValues';
+
+interface ProductFormProps {
+  id: string;
+  editing: Editing;
+  onState(state: { dirty: boolean; busy: boolean }): void;
+  onSaved(): void;
+}
+
+export function ProductForm({ id, editing: { product, name }, onState, onSaved }: ProductFormProps) {
+  const [create] = useCreateProductMutation({ update: forgetProducts });
+  const [update] = useUpdateProductMutation({ update: forgetProducts });
+  const save = async (values: ProductValues) => {
+    const input = inputOf(values);
+    if (product) await update({ variables: { id: product.id, input } });
+    else await create({ variables: { input } });
+    toast.success(product ? 'Producto actualizado correctamente' : 'Producto creado correctamente');
+    onSaved();
+  };
+  const initial = valuesOf(product, name);
+  const form = useForm({ initial, check: checkProduct(initial.price), submit: save, failed: 'Error guardando producto', onFailed: toast.error });
+  const { problems, field, dirty, busy } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+
+  return (
+    <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4" gridTemplateColumns="repeat(6, 1fr)">
+      {form.failure && <Box gridColumn="span 6"><Banner kind="danger">{form.failure}</Banner></Box>}
+      <Box gridColumn="span 6">
+        <FormField label="Nombre" required error={problems.name}><TextInput {...field('name')} maxLength={120} /></FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <FormField label="Precio" required error={problems.price} hint="Sin IVA, por unidad. Con coma o punto."><AmountInput {...field('price')} trail={<Box paddingEnd="2" color="muted">€</Box>} /></FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <FormField label="IVA" required error={problems.ivaRate}><Select {...field('ivaRate')} options={rateOptions} /></FormField>
+      </Box>
+      <Box gridColumn="span 6">
+        <FormField label="SKU" optional error={problems.sku} hint="Tu referencia, para encontrarlo antes"><TextInput {...field('sku')} maxLength={60} autoComplete="off" /></FormField>
+      </Box>
+      <Box gridColumn="span 6">
+        <FormField label="Descripción" optional error={problems.description} hint="Lo que dirá la línea de la factura. Vacía, dirá el nombre.">
+          <TextArea {...field('description')} maxLength={500} />
+        </FormField>
+      </Box>
+    </chakra.form>
+  );
+}

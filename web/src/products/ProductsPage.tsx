@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useProductsQuery, type ProductFieldsFragment } from '../gql/products';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { DataTable } from '../ui/DataTable';
+import { Page } from '../ui/Page';
+import { Pager } from '../ui/Pager';
+import { SearchInput } from '../ui/SearchInput';
+import { useLoadError } from '../ui/useLoadError';
+import { usePageNumber, useSearchText } from '../ui/useSearchText';
+import { productColumns } from './columns';
+import { NoProducts } from './NoProducts';
+import { ProductCard } from './ProductCard';
+import { ProductModal, type Editing } from './ProductModal';
+import { useDeactivateProduct } from './useDeactivateProduct';
+
+const PAGE = 50;
+
+export function ProductsPage() {
+  const { typed, setTyped, search } = useSearchText();
+  const page = usePageNumber();
+  const { data, previousData, error, refetch } = useProductsQuery({ variables: { search: search || null, page, limit: PAGE } });
+  const failed = useLoadError(error, 'Error cargando productos');
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const deactivate = useDeactivateProduct();
+
+  const list = (data ?? (error ? undefined : previousData))?.products;
+  const none = list?.pagination.total === 0 && !search;
+  const create = (name = '') => setEditing({ product: null, name });
+  const edit = (product: ProductFieldsFragment) => setEditing({ product, name: '' });
+  return (
+    <Page title="Productos (opcional)" actions={!none && <Button variant="accent" icon={<Plus />} onClick={() => create()}>Nuevo producto</Button>}>
+      {!none && <Box marginBottom="4"><SearchInput label="Buscar productos" placeholder="Nombre o SKU" value={typed} onChange={setTyped} /></Box>}
+      <DataTable
+        label="Productos" columns={productColumns(deactivate)} rows={list?.items} rowKey={product => product.id} rowPress={edit}
+        card={product => <ProductCard product={product} onEdit={edit} onDeactivate={deactivate} />}
+        error={failed} onRetry={() => void refetch().catch(() => undefined)}
+        empty={<NoProducts search={search} beyond={(list?.pagination.total ?? 0) > 0} onClear={() => setTyped('')} onCreate={create} />}
+      />
+      {list && <Pager pagination={list.pagination} noun="productos" to={number => paths.products({ search, page: number })} />}
+      <ProductModal editing={editing} onClose={() => setEditing(null)} />
+    </Page>
+  );
+}

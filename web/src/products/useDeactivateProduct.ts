@@ -1,0 +1,23 @@
+import { errorText } from '../failure';
+import { useDeleteProductMutation, type ProductFieldsFragment } from '../gql/products';
+import { useConfirm } from '../ui/confirm';
+import { toast } from '../ui/toast';
+import { forgetProducts } from './forgetProducts';
+
+/** Asks, deactivates, and says how it went. */
+export function useDeactivateProduct() {
+  const confirm = useConfirm();
+  const [deactivate] = useDeleteProductMutation({ update: forgetProducts });
+  return async ({ id, name }: ProductFieldsFragment) => {
+    const sure = await confirm({
+      title: `¿Desactivar producto ${name}?`, question: 'Desaparece de tu lista y de las facturas nuevas. Las que ya lo llevan se quedan como están.', action: 'Desactivar', danger: true,
+    });
+    if (!sure) return;
+    try {
+      await deactivate({ variables: { id } });
+      toast.success('Producto desactivado');
+    } catch (error) {
+      toast.error(errorText(error, 'Error eliminando producto'));
+    }
+  };
+}
