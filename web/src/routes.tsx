@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
         { path: paths.dashboard, element: <Navigate to={paths.invoices()} replace /> },
         { path: paths.superadmin, element: screen(async () => (await import('./superadmin/SuperadminPage')).SuperadminPage) },
         { path: paths.customers(), element: screen(async () => (await import('./customers/CustomersPage')).CustomersPage) },
+        { path: paths.products(), element: screen(async () => (await import('./products/ProductsPage')).ProductsPage) },
         { path: paths.invoices(), element: screen(async () => (await import('./invoices/InvoicesPage')).InvoicesPage) },
         { path: paths.newInvoice, element: screen(async () => (await import('./invoices/NewInvoicePage')).NewInvoicePage) },
         { path: paths.anyInvoice, element: screen(async () => (await import('./invoices/InvoicePage')).InvoicePage) },

@@ -1,4 +1,4 @@
-import { Database, FileText, LayoutDashboard, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import { Database, FileText, LayoutDashboard, Package, Settings, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
 import type { Role } from '../gql/schema';
 import { paths } from '../paths';
 
@@ -13,7 +13,9 @@ const dashboard: NavLink = { label: 'Dashboard', to: paths.dashboard, icon: Layo
 const company: NavItem[] = [
   dashboard,
   { label: 'Facturas', to: paths.invoices(), icon: FileText },
-  { label: 'Datos', icon: Database, links: [{ label: 'Clientes', to: paths.customers(), icon: Users }] },
+  { label: 'Datos', icon: Database, links: [
+    { label: 'Clientes', to: paths.customers(), icon: Users }, { label: 'Productos (opcional)', to: paths.products(), icon: Package },
+  ] },
 ];
 
 /** Links of the bar by role. One appears when its screen exists. */
@@ -24,4 +26,6 @@ export const NAV: Record<Role, NavItem[]> = {
 };
 
 /** The user menu's links, above the colours and 'Cerrar Sesión'. */
-export const USER_LINKS: Record<Role, NavLink[]> = { user: [], admin: [], superadmin: [] };
+const settings: NavLink = { label: 'Configuración', to: paths.settings(), icon: Settings };
+
+export const USER_LINKS: Record<Role, NavLink[]> = { user: [settings], admin: [settings], superadmin: [] };
