@@ -86,8 +86,11 @@ export class NextNumber {
   @Field(() => String, { nullable: true, description: 'The number given before it in the series and year.' })
   previousFullNumber: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Latest date issued in the series.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Date of the invoice with that number.' })
   previousDate: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Latest date issued in the series, of any year.' })
+  latestDate: string | null;
 
   @Field({ description: 'True when the date lies before the latest one issued in the series.' })
   outOfOrder: boolean;

@@ -79,10 +79,12 @@ describe('numbers', () => {
   test('the form can ask for the coming one', async () => {
     const person = await buildTenant(app);
     const ask = async (variables: Record<string, unknown>) => (await app.gql(
-      'query($series: String! = "A", $date: Date!) { nextNumber(series: $series, date: $date) { number fullNumber previousFullNumber previousDate outOfOrder } }', variables, { token: person.token })).body.data.nextNumber;
-    expect(await ask({ date: '2026-11-20' })).toEqual({ number: 1, fullNumber: 'A-2026-0001', previousFullNumber: null, previousDate: null, outOfOrder: false });
+      'query($series: String! = "A", $date: Date!) { nextNumber(series: $series, date: $date) { number fullNumber previousFullNumber previousDate latestDate outOfOrder } }', variables, { token: person.token })).body.data.nextNumber;
+    expect(await ask({ date: '2026-11-20' })).toEqual({ number: 1, fullNumber: 'A-2026-0001', previousFullNumber: null, previousDate: null, latestDate: null, outOfOrder: false });
     await buildInvoice(app, person, { date: '2026-11-18' });
-    expect(await ask({ date: '2026-11-17' })).toEqual({ number: 2, fullNumber: 'A-2026-0002', previousFullNumber: 'A-2026-0001', previousDate: '2026-11-18', outOfOrder: true });
+    expect(await ask({ date: '2026-11-17' })).toEqual({ number: 2, fullNumber: 'A-2026-0002', previousFullNumber: 'A-2026-0001', previousDate: '2026-11-18', latestDate: '2026-11-18', outOfOrder: true });
+    await buildInvoice(app, person, { date: '2026-11-01' });
+    expect(await ask({ date: '2026-11-19' })).toMatchObject({ previousFullNumber: 'A-2026-0002', previousDate: '2026-11-01', latestDate: '2026-11-18', outOfOrder: false });
     expect(await ask({ series: 'nueva', date: '2026-11-17' })).toMatchObject({ fullNumber: 'NUEVA-2026-0001', outOfOrder: false });
   });
 });

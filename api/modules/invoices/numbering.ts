@@ -45,11 +45,14 @@ export async function latestDate(em: EntityManager, tenantId: string, series: st
 export async function nextNumber(em: EntityManager, tenantId: string, text: string, date: string): Promise<NextNumber> {
   const series = checkSeries(text);
   const year = yearOf(date);
-  const [counter] = await em.query('SELECT last FROM counters WHERE tenant_id = $1 AND series = $2 AND year = $3', [tenantId, series, year]);
+  const [counter] = await em.query(
+    `SELECT c.last, i.date::text FROM counters c
+       LEFT JOIN invoices i ON i.tenant_id = c.tenant_id AND i.series = c.series AND i.year = c.year AND i.number = c.last
+      WHERE c.tenant_id = $1 AND c.series = $2 AND c.year = $3`, [tenantId, series, year]);
   const latest = await latestDate(em, tenantId, series);
   const last: number = counter?.last ?? 0;
   return {
     number: last + 1, fullNumber: fullNumberOf(series, year, last + 1), previousFullNumber: last ? fullNumberOf(series, year, last) : null,
-    previousDate: latest, outOfOrder: latest !== null && date < latest,
+    previousDate: counter?.date ?? null, latestDate: latest, outOfOrder: latest !== null && date < latest,
   };
 }
