@@ -21,9 +21,14 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  /** The pattern of the mailed links, for the table of screens. */
+  anyReset: '/reset-password/:token?',
   app: '/app',
   dashboard: '/app/dashboard',
   superadmin: '/app/superadmin',
+  users: '/app/users',
+  changePassword: '/app/change-password',
   tenants: (query?: TenantsQuery) => withQuery('/app/superadmin', { ...query }),
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
   products: (query?: ProductsQuery) => withQuery('/app/products', { ...query }),
@@ -36,6 +41,8 @@ export const paths = {
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',
   graphql: '/graphql',
+  playground: '/playground',
+  apiDocs: '/api/docs',
   invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
   invoicesCsv: (query?: Omit<InvoicesQuery, 'page'>) => withQuery('/api/invoices/export/csv', { ...query }),
 };
