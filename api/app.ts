@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,13 +57,15 @@ const failing = ({ log }: Services, body?: (told: AppError) => unknown): ErrorRe
 
 const isLoopback = (ip: string | undefined) => ip === '::1' || /^(::ffff:)?127\./.test(ip ?? '');
 
-function metricsHandler(config: Config, metrics: Metrics, { log }: Services): RequestHandler {
-  return async (req, res) => {
-    const token = config.metricsToken !== null && req.headers.authorization === `Bearer ${config.metricsToken}`;
-    if (!token && !isLoopback(req.ip)) return sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log);
-    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  };
-}
+/** For others than those who may see it, it is not there. */
+const only = (may: (req: Request) => boolean, { log }: Services): RequestHandler => (req, res, next) =>
+  (may(req) ? next() : sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log));
+
+const local = (req: Request) => isLoopback(req.ip);
+
+const figures = (metrics: Metrics): RequestHandler => async (_req, res) => {
+  res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+};
 
 function web(): RequestHandler[] {
   const index = join(WEB, 'index.html');
@@ -94,7 +96,8 @@ export async function createApp(config: Config, services: Services): Promise<Exp
 
   app.get('/healthz', (_req, res) => { res.type('text').send('ok'); });
   app.get('/readyz', async (_req, res) => { res.status(await answers(services.db) ? 200 : 503).type('text').send(res.statusCode === 200 ? 'listo' : 'sin base de datos'); });
-  app.get('/metrics', metricsHandler(config, metrics, services));
+  const told = (req: Request) => config.metricsToken !== null && req.headers.authorization === `Bearer ${config.metricsToken}`;
+  app.get('/metrics', only(req => local(req) || told(req), services), figures(metrics));
 
   app.use('/graphql', json, await graphqlHandler(services), failing(services, graphqlErrors));
   const description = openapi(schema(), ROUTES);
@@ -103,7 +106,8 @@ export async function createApp(config: Config, services: Services): Promise<Exp
   app.use('/api', json, restRouter(ROUTES, services));
   app.use('/api', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log));
 
-  if (config.demo && !config.smtpUrl) app.use('/dev/outbox', outboxPages(outboxDir(config)));
+  // Mails hold links that open accounts.
+  if (config.demo && !config.smtpUrl) app.use('/dev/outbox', privateAnswers, only(local, services), outboxPages(outboxDir(config)));
   app.use('/assets', ...web().slice(0, 1));
   app.use('/assets', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
   app.use(express.static(WEB, { index: false, redirect: false, maxAge: 0 }), web()[1]!);

@@ -141,6 +141,13 @@ describe('behind a proxy, in production', () => {
     expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
   });
 
+  test('the demo\'s mails, with their links, are for this machine only', async () => {
+    const outbox = (from: string) => ask('/dev/outbox', { headers: { 'x-forwarded-for': from } }, proxied.url);
+    expect((await outbox('203.0.113.7')).status).toBe(404);
+    const here = await outbox('127.0.0.1');
+    expect([here.status, here.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
   test('browsers are told to stay with https', async () => {
     const server = createHttpServer(await createApp({ ...readConfig({ NODE_ENV: 'test', DATA_DIR: testDataDir() }), production: true }, app.services));
     await new Promise<void>(done => { server.listen(0, '127.0.0.1', done); });
