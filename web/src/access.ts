@@ -3,14 +3,20 @@ import type { Role } from './gql/schema';
 import { paths } from './paths';
 
 const SUPERADMIN = [paths.superadmin];
+const ADMIN = [paths.users];
+/** One's own account. */
+const EVERYBODY = [paths.changePassword];
+
+const isUnder = (patterns: string[], path: string) => patterns.some(pattern => matchPath({ path: pattern, end: false }, path));
 
 /** Where each role begins. */
 export const landing = (role: Role) => (role === 'superadmin' ? paths.superadmin : paths.dashboard);
 
 /** The platform's superadmin has no company, and a company's people have no platform. */
 export function mayOpen(role: Role, path: string): boolean {
-  const platform = SUPERADMIN.some(pattern => matchPath({ path: pattern, end: false }, path));
-  return (role === 'superadmin') === platform;
+  if (isUnder(EVERYBODY, path)) return true;
+  if (isUnder(ADMIN, path)) return role === 'admin';
+  return (role === 'superadmin') === isUnder(SUPERADMIN, path);
 }
 
 /** The remembered path if it lies inside the product and the role may open it, else the role's beginning. */

@@ -4,11 +4,12 @@ import { tap } from 'rxjs';
 import { connection } from './connection';
 import { failureOf } from './failure';
 import { paths } from './paths';
-import { refused } from './signal';
+import { outdated, refused } from './signal';
 import { token } from './token';
 
 // At these doors a 401 is an answer about a password, not about the session.
 const DOORS = ['Login', 'Register', 'Logout'];
+const NOT_ALLOWED = ['FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'];
 
 const bearerOf = (stored: string | null) => (stored ? `Bearer ${stored}` : undefined);
 
@@ -25,6 +26,8 @@ const failures = new ErrorLink(({ error, operation }) => {
   // A late answer about the token before this one says nothing about the session of now.
   const current = operation.getContext().headers?.authorization === bearerOf(token.read());
   if (code === 'UNAUTHENTICATED' && current && !DOORS.includes(operation.operationName ?? '')) refused.send();
+  // The account itself is never forbidden; if it were, asking again would not end.
+  if (NOT_ALLOWED.includes(code) && current && operation.operationName !== 'Me') outdated.send();
 });
 
 /** The client of the data. No timeout: an answer is waited for as long as it takes. */

@@ -12,6 +12,7 @@ export function Guard() {
   if (loading) return <PageSpinner />;
   if (offline) return <OfflinePage />;
   if (!user) return <Navigate to={paths.login} replace state={ended === 'left' ? null : { from: pathname + search }} />;
+  if (user.isTemporaryPassword && pathname !== paths.changePassword) return <Navigate to={paths.changePassword} replace />;
   if (!mayOpen(user.role, pathname)) return <Navigate to={landing(user.role)} replace />;
   return <Outlet />;
 }

@@ -5,7 +5,7 @@ import { drafts } from './drafts';
 import { failureOf, isSilence } from './failure';
 import type { LoginInput, RegisterInput } from './gql/auth';
 import { paths } from './paths';
-import { refused } from './signal';
+import { outdated, refused } from './signal';
 import { token } from './token';
 
 interface State extends Omit<Account, 'user'> {
@@ -21,6 +21,8 @@ export interface Auth extends State {
   login(input: LoginInput): Promise<void>;
   register(input: RegisterInput): Promise<void>;
   logout(): void;
+  /** Ends the session in this browser, if there is one; what is half-written stays for whoever comes back. */
+  leave(): void;
   /** Fetches the account again. */
   reload(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => void reload(), [reload]);
   useEffect(() => token.onCleared(() => end('left')), [end]);
+  useEffect(() => outdated.on(() => void reload()), [reload]);
   useEffect(() => refused.on(() => {
     end('expired');
     // Inside the product the guard leads to the sign-in, and remembers the way back.
@@ -76,16 +79,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       token.store(given);
       setState({ ...NOBODY, user, tenant, subscription });
     };
+    const leave = () => {
+      const left = token.read();
+      if (left) void account().then(({ sayGoodbye }) => sayGoodbye(left));
+      end('left');
+    };
     return {
       ...state,
       reload,
+      leave,
       login: async input => begin(await (await account()).signIn(input)),
       register: async input => begin(await (await account()).signUp(input)),
       logout() {
-        const left = token.read();
-        void account().then(({ sayGoodbye }) => sayGoodbye(left));
         if (state.user) drafts.forgetAll(state.user.id);
-        end('left');
+        leave();
       },
     };
   }, [end, reload, state]);

@@ -16,3 +16,6 @@ function signal(): Signal {
 
 /** The server no longer takes our token. Sent by the transports, heard by the session. */
 export const refused = signal();
+
+/** The server knows otherwise than we do what we may: another role, a suspended company, a temporary password. */
+export const outdated = signal();

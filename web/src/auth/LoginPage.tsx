@@ -32,7 +32,7 @@ export function LoginPage() {
         <FormField label="Email" required error={form.problems.email}>
           <TextInput {...form.field('email')} type="email" size="lg" autoComplete="username" autoFocus />
         </FormField>
-        <FormField label="Contraseña" required error={form.problems.password}>
+        <FormField label="Contraseña" required error={form.problems.password} aside={<TextLink to={paths.forgotPassword} textStyle="label">¿La has olvidado?</TextLink>}>
           <PasswordInput {...form.field('password')} size="lg" autoComplete="current-password" />
         </FormField>
         <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Iniciando...">Iniciar sesión</Button>

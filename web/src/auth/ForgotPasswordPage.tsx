@@ -1,0 +1,58 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { emailProblem, problems } from '../ui/checks';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { TextInput } from '../ui/TextInput';
+import { TextLink } from '../ui/TextLink';
+import { AuthFailure } from './AuthFailure';
+import { AuthLayout } from './AuthLayout';
+import { AuthSuccess } from './AuthSuccess';
+import { ExampleInvoice } from './ExampleInvoice';
+
+const FAILED = 'Error procesando solicitud';
+
+// Loaded when first needed: the form shows without the client of the data.
+const recovery = () => import('./recovery');
+
+export function ForgotPasswordPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <AuthLayout title="Recupera tu contraseña" lead="Te enviamos un enlace para que elijas otra." aside={<ExampleInvoice />}>
+      {sent ? <Sent /> : <EmailForm onSent={() => setSent(true)} />}
+      <Text marginTop="6" color="muted">¿La has recordado? <TextLink to={paths.login}>Inicia sesión</TextLink></Text>
+    </AuthLayout>
+  );
+}
+
+function EmailForm({ onSent }: { onSent(): void }) {
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => problems({ email: emailProblem(email) }),
+    submit: async ({ email }) => {
+      await (await recovery()).askForLink({ email: email.trim() });
+      onSent();
+    },
+    failed: FAILED,
+  });
+  return (
+    <chakra.form ref={form.form} noValidate onInput={recovery} onSubmit={form.onSubmit} display="grid" gap="5">
+      {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
+      <FormField label="Email" required hint="El que usas para entrar en Folio" error={form.problems.email}>
+        <TextInput {...form.field('email')} type="email" size="lg" maxLength={254} autoComplete="username" autoFocus />
+      </FormField>
+      <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Enviando...">Enviar instrucciones</Button>
+    </chakra.form>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <AuthSuccess>Si el email existe, recibirás instrucciones para restablecer tu contraseña</AuthSuccess>
+      <Text marginTop="4" color="muted">El enlace vale una sola vez, durante 60 minutos. Si no llega en unos minutos, mira en el correo no deseado.</Text>
+    </>
+  );
+}

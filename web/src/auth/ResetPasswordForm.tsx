@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { problems } from '../ui/checks';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { PasswordInput } from '../ui/PasswordInput';
+import { TextLink } from '../ui/TextLink';
+import { AuthFailure } from './AuthFailure';
+
+const FAILED = 'Error restableciendo contraseña';
+const EMPTY = { password: '', repeated: '' };
+
+// Loaded when first needed: the form shows without the client of the data.
+const recovery = () => import('./recovery');
+
+function check({ password, repeated }: typeof EMPTY) {
+  const short = [...password].length < 6 ? 'La contraseña debe tener al menos 6 caracteres' : undefined;
+  const different = repeated !== password ? 'Las contraseñas no coinciden' : undefined;
+  return problems({
+    password: password ? short : 'Escribe tu contraseña nueva.',
+    repeated: repeated ? different : 'Repite la contraseña.',
+  });
+}
+
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
+  const form = useForm({
+    initial: EMPTY,
+    check,
+    submit: async ({ password }) => {
+      await (await recovery()).setPassword({ token, password });
+      onDone();
+    },
+    failed: FAILED,
+  });
+  const { token: deadLink, ...wrong } = form.problems as Partial<Record<'token' | keyof typeof EMPTY, string>>;
+  return (
+    <chakra.form ref={form.form} noValidate onInput={recovery} onSubmit={form.onSubmit} display="grid" gap="5">
+      {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
+      {deadLink && <TextLink to={paths.forgotPassword} justifySelf="start">Pedir otro enlace</TextLink>}
+      <FormField label="Contraseña nueva" required hint="Mínimo 6 caracteres" error={wrong.password}>
+        <PasswordInput {...form.field('password')} size="lg" autoComplete="new-password" autoFocus />
+      </FormField>
+      <FormField label="Repite la contraseña" required error={wrong.repeated}>
+        <PasswordInput {...form.field('repeated')} size="lg" autoComplete="new-password" />
+      </FormField>
+      <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Restableciendo...">Guardar contraseña</Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,12 @@
+import { apollo } from '../apollo';
+import { ForgotPasswordDocument, ResetPasswordDocument, type ForgotPasswordInput, type ResetPasswordInput } from '../gql/auth';
+
+/** Asks for a mail with a link. What comes back tells nothing about whether the account exists. */
+export async function askForLink(input: ForgotPasswordInput): Promise<void> {
+  await apollo.mutate({ mutation: ForgotPasswordDocument, variables: { input } });
+}
+
+/** Sets a password with the token of a mailed link, of a recovery or an invitation. */
+export async function setPassword(input: ResetPasswordInput): Promise<void> {
+  await apollo.mutate({ mutation: ResetPasswordDocument, variables: { input } });
+}
