@@ -16,16 +16,23 @@ const Row = chakra('tr', {
   },
 });
 
-export function TableBody<R>({ label, columns, rows, rowKey, rowLink, rowPress, selected }: DataTableProps<R>) {
+type TableBodyProps<R> = Pick<DataTableProps<R>, 'label' | 'columns' | 'rows' | 'rowKey' | 'rowLink' | 'rowPress' | 'selected'> & {
+  /** Stands within a card already. */
+  bare?: boolean;
+  /** How many rows to hold the place of. */
+  expected?: number;
+};
+
+export function TableBody<R>({ label, columns, rows, rowKey, rowLink, rowPress, selected, bare, expected = 12 }: TableBodyProps<R>) {
   return (
-    <Card overflow="hidden">
+    <Card overflow="hidden" borderWidth={bare ? 0 : '1px'}>
       <chakra.table width="full" tableLayout="fixed" borderCollapse="collapse" aria-label={label}>
         <colgroup>{columns.map(column => <col key={column.key} style={{ width: column.width }} />)}</colgroup>
         <thead>
           <tr>{columns.map(column => <Head key={column.key} scope="col" textAlign={column.align ?? 'start'}>{column.head}</Head>)}</tr>
         </thead>
         <tbody>
-          {!rows && <SkeletonRows columns={columns} />}
+          {!rows && <SkeletonRows columns={columns} count={expected} />}
           {rows?.map(row => (
             <Row key={rowKey(row)} data-target={rowLink || rowPress ? '' : undefined} data-selected={selected?.(row) ? '' : undefined}>
               {columns.map((column, index) => (
@@ -45,8 +52,8 @@ export function TableBody<R>({ label, columns, rows, rowKey, rowLink, rowPress, 
 
 const LENGTHS = [64, 56, 72, 60, 68, 52];
 
-function SkeletonRows<R>({ columns }: { columns: Column<R>[] }) {
-  return Array.from({ length: 12 }, (_, row) => (
+function SkeletonRows<R>({ columns, count }: { columns: Column<R>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
     <Row key={row} opacity={1 - row * 0.05}>
       {columns.map((column, index) => (
         <Cell key={column.key}>
