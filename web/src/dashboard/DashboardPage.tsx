@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, type ReactNode } from 'react';
+import { useDashboardQuery } from '../gql/dashboard';
+import { paths } from '../paths';
+import { useAuth } from '../session';
+import { formatDateFull, today } from '../ui/dates';
+import { useDesktop, useMedia } from '../ui/media';
+import { Page } from '../ui/Page';
+import { TextLink } from '../ui/TextLink';
+import { ChartSkeleton } from './ChartSkeleton';
+import { Tip, VerifactuNote } from './Notes';
+import { Panel } from './Panel';
+import { NewInvoice, QuickActions, Ways } from './QuickActions';
+import { RecentInvoices } from './RecentInvoices';
+import { RevenueChart } from './RevenueChart';
+import { StatCards } from './StatCards';
+import { TopCustomers } from './TopCustomers';
+import { TrialBanner } from './TrialBanner';
+
+export function DashboardPage() {
+  const session = useAuth();
+  const desktop = useDesktop();
+  const year = useMedia('(min-width: 768px)');
+  const { data, error, refetch } = useDashboardQuery();
+  // The specification: errors of this screen are only logged.
+  useEffect(() => {
+    if (error) console.error('Error cargando el dashboard', error);
+  }, [error]);
+
+  const dashboard = data?.dashboard;
+  const failed = Boolean(error && !dashboard);
+  const retry = () => void refetch().catch(() => undefined);
+  // What is left of the trial moves with every invoice; the session knows what it was at the start.
+  const subscription = data?.me.subscription ?? session.subscription;
+  const name = session.tenant?.name ?? '';
+
+  const chart = (
+    <Panel title="Ingresos por mes" failed={failed} onRetry={retry} aside={<Box textStyle="small" color="muted">{year ? 'Últimos 12 meses, IVA incluido' : '6 meses, IVA incluido'}</Box>}>
+      {dashboard ? <RevenueChart months={dashboard.revenueByMonth} /> : <ChartSkeleton />}
+    </Panel>
+  );
+  const recent = (
+    <Panel title="Últimas facturas" failed={failed} onRetry={retry} aside={<TextLink to={paths.invoices()}>Ver todas</TextLink>}>
+      <RecentInvoices invoices={dashboard?.recentInvoices} />
+    </Panel>
+  );
+  const top = <Panel title="Mejores clientes" failed={failed} onRetry={retry}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
+  return (
+    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={subscription && <TrialBanner subscription={subscription} />}>
+      <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
+        {!desktop && <NewInvoice />}
+        <StatCards dashboard={dashboard} failed={failed} onRetry={retry} />
+        <Split>{chart}{desktop && <QuickActions overview={dashboard?.overview} />}</Split>
+        <Split>{recent}{top}</Split>
+        {!desktop && <Ways />}
+        <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
+          <Tip />{subscription && <VerifactuNote plan={subscription.plan} />}
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function Split({ children }: { children: ReactNode }) {
+  return <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }}>{children}</Box>;
+}

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { DashboardQuery } from '../gql/dashboard';
+import { formatCount, formatMoneyRound } from '../ui/amounts';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Skeleton } from '../ui/Skeleton';
+import { growthOf } from './growth';
+import { monthName } from './months';
+
+type Dashboard = DashboardQuery['dashboard'];
+
+interface Stat { name: string; figure(dashboard: Dashboard): string; context(dashboard: Dashboard): ReactNode }
+
+const STATS: Stat[] = [
+  { name: 'Facturas', figure: ({ overview }) => formatCount(overview.totalInvoices), context: ({ overview }) => `${formatCount(overview.monthInvoices)} este mes` },
+  { name: 'Ingresos totales', figure: ({ overview }) => formatMoneyRound(overview.totalRevenue), context: () => 'Emitidas y pagadas' },
+  { name: 'Ingresos del mes', figure: ({ overview }) => formatMoneyRound(overview.monthRevenue), context: dashboard => <Compared {...dashboard} /> },
+  {
+    name: 'Clientes', figure: ({ overview }) => formatCount(overview.totalCustomers),
+    context: ({ overview }) => `${formatCount(overview.totalProducts)} ${overview.totalProducts === 1 ? 'producto guardado' : 'productos guardados'}`,
+  },
+];
+
+interface StatCardsProps { dashboard: Dashboard | undefined; failed: boolean; onRetry(): void }
+
+/** Four figures, without decimals. One that needs more room than its share goes to the next line. */
+export function StatCards({ dashboard, failed, onRetry }: StatCardsProps) {
+  return (
+    <Box as="ul" aria-label="Cifras" aria-busy={(!dashboard && !failed) || undefined} display="flex" flexWrap="wrap" gap={{ base: '3', lg: '4' }} listStyleType="none">
+      {STATS.map(({ name, figure, context }) => (
+        <Card as="li" key={name} flex={{ base: '1 1 calc(50% - 6px)', lg: '1 1 calc(25% - 12px)' }} padding={{ base: '4', lg: '5' }} display="grid" gap="1.5" alignContent="start">
+          <Box textStyle="small" color="muted">{name}</Box>
+          <Box textStyle={{ base: 'h1', lg: 'amountXl' }} layerStyle="figures" display="flex" alignItems="center" minHeight={{ base: '28px', lg: '34px' }}>
+            {dashboard ? figure(dashboard) : failed ? <Box as="span" color="muted">—</Box> : <Skeleton width="60%" height="20px" />}
+          </Box>
+          <Box textStyle="caption" color="muted" minHeight="16px" display="flex" alignItems="center">
+            {dashboard ? <span>{context(dashboard)}</span> : failed ? <Button size="sm" aria-label={`Reintentar: ${name}`} onClick={onRetry}>Reintentar</Button> : <Skeleton width="45%" />}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+function Compared({ overview, revenueByMonth }: Dashboard) {
+  const before = monthName(revenueByMonth.at(-2)?.month ?? '');
+  const growth = growthOf(overview.monthRevenue, overview.previousMonthRevenue);
+  if (!growth) return <>Nada en {before}</>;
+  return <><Box as="span" fontWeight="medium" color={growth.rising ? 'success' : 'text'} whiteSpace="nowrap">{growth.text}</Box> sobre {before}</>;
+}

@@ -1,0 +1,42 @@
+import type { DashboardQuery } from '../gql/dashboard';
+import type { BannerProps } from '../ui/Banner';
+
+export type Standing = Pick<NonNullable<DashboardQuery['me']['subscription']>, 'status' | 'trialEndsAt' | 'freeInvoicesLeft'>;
+
+/** What the banner says; `strong` stands out in the middle of it. */
+export interface Notice { kind: BannerProps['kind']; before: string; strong: string; after: string }
+
+const DAY = 86_400_000;
+const WARNING_DAYS = 7;
+const FREE = 3;
+const CONTACT = 'Contacta para activar tu plan.';
+const STOPPED = `No puedes emitir facturas nuevas, pero sí consultar, descargar y exportar las que tienes. ${CONTACT}`;
+
+/** Days of trial, the last one counted whole. */
+export const daysLeft = (trialEndsAt: string | null, now: Date) =>
+  (trialEndsAt ? Math.max(0, Math.ceil((new Date(trialEndsAt).getTime() - now.getTime()) / DAY)) : 0);
+
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const invoices = (count: number) => (count === 1 ? '1 factura gratis' : `${count} facturas gratis`);
+const remain = (count: number) => (count === 1 ? 'Te queda ' : 'Te quedan ');
+
+/** Nothing where the subscription is paid. */
+export function noticeOf({ status, trialEndsAt, freeInvoicesLeft }: Standing, now: Date): Notice | null {
+  if (status === 'expired') return { kind: 'warning', before: '', strong: 'Tu suscripción ha expirado.', after: ` ${STOPPED}` };
+  if (status === 'cancelled') return { kind: 'warning', before: '', strong: 'Tu suscripción está cancelada.', after: ` ${STOPPED}` };
+  if (status !== 'trial') return null;
+  const left = daysLeft(trialEndsAt, now);
+  const free = freeInvoicesLeft ?? 0;
+  if (left > 0) return running(left, free);
+  return free > 0
+    ? { kind: 'warning', before: `Los 30 días de prueba han terminado. ${remain(free)}`, strong: invoices(free), after: `. ${CONTACT}` }
+    : { kind: 'warning', before: '', strong: 'Tu prueba ha terminado.', after: ` ${STOPPED}` };
+}
+
+function running(left: number, free: number): Notice {
+  // Either reading of the trial holds: what is left of the three invoices outlives the thirty days.
+  const kept = free > 0 ? ` Tus ${FREE} primeras facturas son gratis aunque acabe la prueba: ${remain(free).trim().toLowerCase()} ${free}.` : '';
+  return left <= WARNING_DAYS
+    ? { kind: 'warning', before: remain(left), strong: days(left), after: ` de prueba. ${CONTACT}${kept}` }
+    : { kind: 'info', before: remain(left), strong: days(left), after: ` de prueba. Puedes emitir todas las facturas que quieras.${kept}` };
+}
