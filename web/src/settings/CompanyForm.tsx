@@ -1,0 +1,56 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../gql/settings';
+import { useAuth } from '../session';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { problems } from '../ui/checks';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { nifWarning } from '../ui/nif';
+import { NifInput } from '../ui/NifInput';
+import { TextInput } from '../ui/TextInput';
+import { toast } from '../ui/toast';
+
+const LOCKED = 'No se puede cambiar: ya hay facturas emitidas con este NIF.';
+
+interface Values extends Record<string, string> { companyName: string; companyNif: string; companyAddress: string }
+
+const check = ({ companyName, companyNif }: Values) => problems({
+  companyName: companyName.trim() ? undefined : 'Escribe el nombre de la empresa.',
+  companyNif: companyNif ? undefined : 'Escribe el NIF o CIF de la empresa.',
+});
+
+/** Everybody of the company reads it, its admin changes it. */
+export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragment; admin: boolean }) {
+  const { reload } = useAuth();
+  const [update] = useUpdateSettingsMutation({
+    update: (cache, { data }) => data && cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } }),
+  });
+  const save = async ({ companyName, companyNif, companyAddress }: Values) => {
+    await update({ variables: { input: { companyName: companyName.trim(), companyNif, companyAddress: companyAddress.trim() || null } } });
+    toast.success('Configuración guardada correctamente');
+    // The bar and the invoices bear the company's name.
+    await reload();
+  };
+  const { companyName, companyNif, companyAddress, companyNifLocked } = settings;
+  const form = useForm<Values>({ initial: { companyName, companyNif, companyAddress: companyAddress ?? '' }, check, submit: save, failed: 'Error guardando' });
+  const { field, busy } = form;
+  return (
+    <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
+      {!admin && <Banner kind="info">Solo un administrador de la empresa puede cambiar estos datos.</Banner>}
+      {form.failure && <Banner kind="danger">Error: {form.failure}</Banner>}
+      <FormField label="Nombre de la empresa" required error={form.problems.companyName} hint="Razón social, o tu nombre y apellidos">
+        <TextInput {...field('companyName')} maxLength={120} readOnly={!admin} autoComplete="organization" />
+      </FormField>
+      <Box maxWidth={{ lg: '280px' }}>
+        <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : nifWarning(form.values.companyNif)} hint={companyNifLocked ? LOCKED : '9 caracteres como mucho'}>
+          <NifInput {...field('companyNif')} maxLength={9} readOnly={!admin || companyNifLocked} />
+        </FormField>
+      </Box>
+      <FormField label="Dirección" optional error={form.problems.companyAddress} hint="Calle, número, código postal y ciudad">
+        <TextInput {...field('companyAddress')} maxLength={200} readOnly={!admin} autoComplete="street-address" />
+      </FormField>
+      {admin && <Box><Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">Guardar</Button></Box>}
+    </chakra.form>
+  );
+}
