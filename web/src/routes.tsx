@@ -24,7 +24,8 @@ export const routes: RouteObject[] = [
     children: [{
       element: screen(async () => (await import('./shell/AppLayout')).AppLayout),
       children: [
-        { path: paths.dashboard, element: <Navigate to={paths.invoices()} replace /> },
+        { path: paths.dashboard, element: screen(async () => (await import('./dashboard/DashboardPage')).DashboardPage) },
+        { path: paths.settings(), element: screen(async () => (await import('./settings/SettingsPage')).SettingsPage) },
         { path: paths.superadmin, element: screen(async () => (await import('./superadmin/SuperadminPage')).SuperadminPage) },
         { path: paths.customers(), element: screen(async () => (await import('./customers/CustomersPage')).CustomersPage) },
         { path: paths.products(), element: screen(async () => (await import('./products/ProductsPage')).ProductsPage) },
