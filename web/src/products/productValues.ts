@@ -6,9 +6,7 @@ export const RATES = ['21', '10', '4', '0'] as const;
 
 export const rateOptions = RATES.map(value => ({ value, label: `${value} %` }));
 
-const FIELDS = ['name', 'price', 'ivaRate', 'sku', 'description'] as const;
-
-export type ProductValues = Record<(typeof FIELDS)[number], string>;
+export type ProductValues = Record<'name' | 'price' | 'ivaRate' | 'sku' | 'description', string>;
 
 const MOST = 999_999_999.99;
 
