@@ -32,11 +32,12 @@ function checkVersion(cluster: string, native: string): void {
   if (made !== ours) throw new Error(`${cluster} es de PostgreSQL ${made} y el incluido es ${ours}: exporta con la versión anterior`);
 }
 
-/** What first starts left that were killed half-way. */
+/** What first starts left that were killed half-way. An initdb that outlived its starter may still write: a later start removes that. */
 function removeDrafts(place: Place): void {
   for (const name of readdirSync(dirname(place.cluster))) {
     const [, pid] = /^postgres\.(\d+)-[0-9a-f]{8}(?:\.password)?$/.exec(name) ?? [];
-    if (pid && !isAlive(Number(pid))) rmSync(join(dirname(place.cluster), name), { recursive: true, force: true });
+    if (!pid || isAlive(Number(pid))) continue;
+    try { rmSync(join(dirname(place.cluster), name), { recursive: true, force: true }); } catch { /* still being written */ }
   }
 }
 
