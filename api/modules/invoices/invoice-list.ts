@@ -15,6 +15,10 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): Se
   return query.orderBy('i.date', 'DESC').addOrderBy('i.number', 'DESC', 'NULLS FIRST').addOrderBy('i.id', 'DESC');
 }
 
+/** The columns behind the GraphQL fields. The others would cost a list a fifth of its time. */
+const SHOWN: (keyof Invoice)[] = ['tenantId', 'id', 'series', 'number', 'fullNumber', 'date', 'notes', 'status', 'issuerName', 'issuerNif', 'issuerAddress', 'customerId', 'toName',
+  'toNif', 'toEmail', 'toAddress', 'toCity', 'toPostalCode', 'subtotal', 'totalIva', 'total', 'rates', 'paidOn', 'createdAt'];
+
 export function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
-  return pageOf(filtered(em, ctx, args), pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE));
+  return pageOf(filtered(em, ctx, args).select(SHOWN.map(column => `i.${column}`)), pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE));
 }
