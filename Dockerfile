@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node api/bin/fonts.mjs && npm run build && npm prune --omit=dev --omit=optional
+RUN node api/bin/fonts.mjs && npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
 WORKDIR /app
