@@ -1,6 +1,7 @@
 import { addDays } from '../../platform/dates';
 import { buildInvoice, buildTenant, invoicePayload, setSubscription, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { PRICES, TRIAL_DAYS, TRIAL_INVOICES } from './plans';
 
 let app: TestApp;
 beforeAll(async () => { app = await startTestApp(); });
@@ -8,6 +9,10 @@ afterAll(() => app.close());
 
 const post = (person: Person, given = {}) => app.rest('POST', '/invoices', { token: person.token, body: invoicePayload(given) });
 const overdue = (person: Person) => setSubscription(app, person, { trialEndsAt: addDays(new Date(), -1) });
+
+test('basic is 19 € a month and pro 49 €; the trial is 30 days or 3 invoices', () => {
+  expect([PRICES, TRIAL_DAYS, TRIAL_INVOICES]).toEqual([{ basic: '19.00', pro: '49.00' }, 30, 3]);
+});
 
 test('within 30 days as many invoices as one likes', async () => {
   const ana = await buildTenant(app);

@@ -1,4 +1,4 @@
-import { buildProduct, buildTenant, type Person } from '../../test/build';
+import { buildInvoice, buildProduct, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
@@ -17,6 +17,16 @@ test('a product is made, changed and deactivated', async () => {
   expect(put.body.product).toEqual({ id: product.id, name: 'Gratis', description: null, sku: null, price: 0, ivaRate: 21 });
   expect((await send('DELETE', `/products/${product.id}`)).body).toEqual({ success: true });
   expect((await send('DELETE', `/products/${product.id}`)).body).toEqual({ error: 'Producto no encontrado', code: 'NOT_FOUND' });
+});
+
+test('a deactivated product leaves the lists and stays on its invoices', async () => {
+  const eva = await buildTenant(app);
+  const [kept, gone] = [await buildProduct(app, eva, { name: 'Abono' }), await buildProduct(app, eva, { name: 'Bono' })];
+  const invoice = await buildInvoice(app, eva, { lines: [{ description: 'Bono de diez', quantity: 1, price: 10, ivaRate: 21, productId: gone.id }] });
+  await app.rest('DELETE', `/products/${gone.id}`, { token: eva.token });
+  expect((await app.rest('GET', '/products', { token: eva.token })).body.products).toEqual([kept]);
+  expect((await app.rest('GET', '/products?search=bono', { token: eva.token })).body.products.map((each: { id: string }) => each.id)).toEqual([kept.id]);
+  expect((await app.rest('GET', `/invoices/${invoice.id}`, { token: eva.token })).body.invoice.lines[0].description).toBe('Bono de diez');
 });
 
 test('GraphQL gives prices as exact strings', async () => {
