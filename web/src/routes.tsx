@@ -19,6 +19,8 @@ export const routes: RouteObject[] = [
       { path: paths.register, element: screen(async () => (await import('./auth/RegisterPage')).RegisterPage) },
     ],
   },
+  { path: paths.forgotPassword, element: screen(async () => (await import('./auth/ForgotPasswordPage')).ForgotPasswordPage) },
+  { path: paths.anyReset, element: screen(async () => (await import('./auth/ResetPasswordPage')).ResetPasswordPage) },
   {
     element: <Guard />,
     children: [{
@@ -27,6 +29,8 @@ export const routes: RouteObject[] = [
         { path: paths.dashboard, element: screen(async () => (await import('./dashboard/DashboardPage')).DashboardPage) },
         { path: paths.settings(), element: screen(async () => (await import('./settings/SettingsPage')).SettingsPage) },
         { path: paths.superadmin, element: screen(async () => (await import('./superadmin/SuperadminPage')).SuperadminPage) },
+        { path: paths.users, element: screen(async () => (await import('./users/UsersPage')).UsersPage) },
+        { path: paths.changePassword, element: screen(async () => (await import('./account/ChangePasswordPage')).ChangePasswordPage) },
         { path: paths.customers(), element: screen(async () => (await import('./customers/CustomersPage')).CustomersPage) },
         { path: paths.products(), element: screen(async () => (await import('./products/ProductsPage')).ProductsPage) },
         { path: paths.invoices(), element: screen(async () => (await import('./invoices/InvoicesPage')).InvoicesPage) },

@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { NavLink as RouterLink, useLocation } from 'react-router-dom';
-import type { Role } from '../gql/schema';
 import { Dropdown, DropdownLink } from './Dropdown';
-import { isGroup, NAV } from './nav';
+import { barLinks, isGroup } from './nav';
 
 // The current page keeps a 2 px line on the bar's own edge.
 const BarLink = chakra(RouterLink, {
@@ -13,12 +12,12 @@ const BarLink = chakra(RouterLink, {
   },
 });
 
-export function DesktopNav({ role }: { role: Role }) {
+export function DesktopNav({ user }: { user: Parameters<typeof barLinks>[0] }) {
   const { pathname } = useLocation();
   return (
     <Box as="nav" aria-label="Principal">
       <Box as="ul" display="flex" alignItems="center" gap="6" listStyleType="none">
-        {NAV[role].map(item => (
+        {barLinks(user).map(item => (
           <li key={item.label}>
             {isGroup(item)
               ? (

@@ -5,7 +5,7 @@ import { NavLink as RouterLink } from 'react-router-dom';
 import { useAuth } from '../session';
 import { setColorMode, useColorMode } from '../ui/colorMode';
 import { Avatar } from './Avatar';
-import { isGroup, NAV, USER_LINKS, type NavGroup, type NavLink } from './nav';
+import { barLinks, isGroup, userLinks, type NavGroup, type NavLink } from './nav';
 
 const row = {
   display: 'flex', alignItems: 'center', gap: '3', width: 'full', height: '48px', color: 'text', textStyle: 'name', textAlign: 'start', cursor: 'pointer',
@@ -24,14 +24,14 @@ export function MobileMenu({ id, onDone }: { id: string; onDone(): void }) {
   return (
     <Box as="nav" id={id} aria-label="Principal" height="calc(100dvh - 57px)" overflowY="auto" paddingX="4" paddingTop="1" paddingBottom="8">
       <Box as="ul" listStyleType="none">
-        {NAV[user.role].map(item => (isGroup(item) ? <Group key={item.label} {...item} onDone={onDone} /> : <Item key={item.to} {...item} onDone={onDone} />))}
+        {barLinks(user).map(item => (isGroup(item) ? <Group key={item.label} {...item} onDone={onDone} /> : <Item key={item.to} {...item} onDone={onDone} />))}
       </Box>
       <Box display="flex" alignItems="center" gap="3" paddingTop="5" paddingBottom="3">
         <Avatar name={name} size={36} />
         <Box minWidth="0"><Box textStyle="name" truncate>{name}</Box>{tenant && <Box textStyle="small" color="muted" truncate>{tenant.name}</Box>}</Box>
       </Box>
       <Box as="ul" listStyleType="none">
-        {USER_LINKS[user.role].map(item => <Item key={item.to} {...item} onDone={onDone} />)}
+        {userLinks(user).map(item => <Item key={item.to} {...item} onDone={onDone} />)}
         <li><RowButton type="button" onClick={() => setColorMode(dark ? 'light' : 'dark')}>{dark ? <Sun aria-hidden /> : <Moon aria-hidden />}{dark ? 'Modo claro' : 'Modo oscuro'}</RowButton></li>
         <li><RowButton type="button" onClick={logout}><LogOut aria-hidden />Cerrar Sesión</RowButton></li>
       </Box>

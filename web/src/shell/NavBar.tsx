@@ -27,7 +27,7 @@ export function NavBar() {
     >
       <Box maxWidth="calc({sizes.page} + 64px)" height="nav" marginX="auto" paddingX={{ base: '4', lg: '8' }} display="flex" alignItems="center" gap="10">
         <Link to={paths.dashboard} aria-label="Folio, dashboard" style={{ display: 'flex' }}><Logo /></Link>
-        {desktop && <DesktopNav role={user.role} />}
+        {desktop && <DesktopNav user={user} />}
         <Box marginStart="auto" marginEnd={{ base: '-3', lg: 0 }}>
           {desktop
             ? <UserMenu />

@@ -4,7 +4,7 @@ import { useAuth } from '../session';
 import { setColorMode, useColorMode } from '../ui/colorMode';
 import { Avatar } from './Avatar';
 import { Dropdown, DropdownLink, menuRow } from './Dropdown';
-import { USER_LINKS } from './nav';
+import { userLinks } from './nav';
 
 const RowButton = chakra('button', { base: menuRow });
 
@@ -18,7 +18,7 @@ export function UserMenu() {
   return (
     <Dropdown label={label} face={face} alignEnd>
       {tenant && <Box as="li" paddingX="2.5" paddingY="1.5" textStyle="small" color="muted" maxWidth="260px" truncate>{tenant.name}</Box>}
-      {USER_LINKS[user.role].map(link => <DropdownLink key={link.to} {...link} />)}
+      {userLinks(user).map(link => <DropdownLink key={link.to} {...link} />)}
       <li>
         <RowButton type="button" onClick={() => setColorMode(dark ? 'light' : 'dark')}>
           {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}{dark ? 'Modo claro' : 'Modo oscuro'}

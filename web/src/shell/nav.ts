@@ -1,4 +1,4 @@
-import { Database, FileText, LayoutDashboard, Package, Settings, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import { Database, FileText, KeyRound, LayoutDashboard, Package, Settings, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Role } from '../gql/schema';
 import { paths } from '../paths';
 
@@ -19,13 +19,21 @@ const company: NavItem[] = [
 ];
 
 /** Links of the bar by role. One appears when its screen exists. */
-export const NAV: Record<Role, NavItem[]> = {
+const NAV: Record<Role, NavItem[]> = {
   user: company,
-  admin: company,
+  admin: [...company, { label: 'Usuarios', to: paths.users, icon: UsersRound }],
   superadmin: [dashboard, { label: 'Superadmin', to: paths.superadmin, icon: ShieldCheck }],
 };
 
-/** The user menu's links, above the colours and 'Cerrar Sesión'. */
 const settings: NavLink = { label: 'Configuración', to: paths.settings(), icon: Settings };
+const password: NavLink = { label: 'Cambiar contraseña', to: paths.changePassword, icon: KeyRound };
 
-export const USER_LINKS: Record<Role, NavLink[]> = { user: [settings], admin: [settings], superadmin: [] };
+const USER_LINKS: Record<Role, NavLink[]> = { user: [settings, password], admin: [settings, password], superadmin: [password] };
+
+interface Who { role: Role; isTemporaryPassword: boolean }
+
+/** Whoever has a temporary password may only change it. */
+export const barLinks = ({ role, isTemporaryPassword }: Who): NavItem[] => (isTemporaryPassword ? [] : NAV[role]);
+
+/** The user menu's links, above the colours and 'Cerrar Sesión'. */
+export const userLinks = ({ role, isTemporaryPassword }: Who): NavLink[] => (isTemporaryPassword ? [password] : USER_LINKS[role]);

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { useChangePasswordMutation } from '../gql/account';
+import { useAuth } from '../session';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { problems } from '../ui/checks';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { PasswordInput } from '../ui/PasswordInput';
+import { TextLink } from '../ui/TextLink';
+import { paths } from '../paths';
+
+const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
+
+function check({ currentPassword, newPassword, repeated }: typeof EMPTY) {
+  const short = [...newPassword].length < 6 ? 'La nueva contraseña debe tener al menos 6 caracteres' : undefined;
+  const different = repeated !== newPassword ? 'Las contraseñas no coinciden' : undefined;
+  return problems({
+    currentPassword: currentPassword ? undefined : 'Escribe tu contraseña actual.',
+    newPassword: newPassword ? short : 'Escribe la contraseña nueva.',
+    repeated: repeated ? different : 'Repite la contraseña nueva.',
+  });
+}
+
+export function PasswordForm({ onChanged }: { onChanged(): Promise<void> }) {
+  const { user } = useAuth();
+  const [change] = useChangePasswordMutation();
+  const form = useForm({
+    initial: EMPTY,
+    check,
+    submit: async ({ currentPassword, newPassword }) => {
+      await change({ variables: { input: { currentPassword, newPassword } } });
+      await onChanged();
+    },
+    failed: 'Error procesando solicitud',
+  });
+  const { problems: wrong, field } = form;
+  return (
+    <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
+      {/* Password managers want to know whose password this is. */}
+      <input hidden readOnly type="text" autoComplete="username" value={user?.email ?? ''} />
+      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      <FormField
+        label="Contraseña actual" required error={wrong.currentPassword}
+        aside={<TextLink to={paths.forgotPassword} textStyle="label">¿La has olvidado?</TextLink>}
+      >
+        <PasswordInput {...field('currentPassword')} autoComplete="current-password" />
+      </FormField>
+      <FormField label="Contraseña nueva" required hint="Mínimo 6 caracteres" error={wrong.newPassword}>
+        <PasswordInput {...field('newPassword')} autoComplete="new-password" />
+      </FormField>
+      <FormField label="Repite la contraseña nueva" required error={wrong.repeated}>
+        <PasswordInput {...field('repeated')} autoComplete="new-password" />
+      </FormField>
+      <Button type="submit" variant="accent" justifySelf={{ base: 'stretch', sm: 'start' }} busy={form.busy} busyLabel="Cambiando...">Cambiar contraseña</Button>
+    </chakra.form>
+  );
+}

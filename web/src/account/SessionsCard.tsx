@@ -1,0 +1,39 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useMySessionsQuery } from '../gql/account';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Skeleton } from '../ui/Skeleton';
+import { useLoadError } from '../ui/useLoadError';
+import { SessionRow } from './SessionRow';
+import { useEndSession } from './useEndSession';
+
+export function SessionsCard() {
+  const { data, previousData, error, refetch } = useMySessionsQuery();
+  const failed = useLoadError(error, 'Error cargando sesiones');
+  const end = useEndSession();
+  const sessions = (data ?? (error ? undefined : previousData))?.mySessions;
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <Box padding="5">
+        <Heading as="h2" id="sessions" textStyle="h2" marginBottom="1">Tus sesiones</Heading>
+        <Text color="muted">Dónde has entrado con tu cuenta. Si no reconoces alguna, ciérrala y cambia la contraseña.</Text>
+      </Box>
+      {failed && (
+        <Box paddingX="5" paddingBottom="5">
+          <Banner kind="danger" action={<Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>}>{failed}</Banner>
+        </Box>
+      )}
+      <Box as="ul" listStyleType="none" aria-busy={!sessions && !failed ? true : undefined} aria-labelledby="sessions">
+        {!sessions && !failed && <SessionSkeleton />}
+        {sessions?.map(session => <SessionRow key={session.id} session={session} onEnd={end} />)}
+      </Box>
+    </Card>
+  );
+}
+
+function SessionSkeleton() {
+  return [1, 0.7].map(opacity => (
+    <Box as="li" key={opacity} opacity={opacity} borderTopWidth="1px" padding="5" display="grid" gap="3"><Skeleton width="40%" /><Skeleton width="60%" /></Box>
+  ));
+}

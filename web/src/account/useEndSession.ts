@@ -1,0 +1,28 @@
+import { errorText } from '../failure';
+import { useEndSessionMutation, type OwnSessionFieldsFragment } from '../gql/account';
+import { useAuth } from '../session';
+import { useConfirm } from '../ui/confirm';
+import { toast } from '../ui/toast';
+import { deviceWords } from './device';
+import { forgetSessions } from './forgetSessions';
+
+/** Says what will happen, and ends a session: another one there, or this one here. */
+export function useEndSession() {
+  const { logout } = useAuth();
+  const confirm = useConfirm();
+  const [end] = useEndSessionMutation({ update: forgetSessions });
+
+  return async ({ id, device, current }: OwnSessionFieldsFragment) => {
+    const sure = await confirm(current
+      ? { title: '¿Cerrar esta sesión?', question: 'Sales de Folio en este navegador, y lo que tengas a medio escribir aquí se borra.', action: 'Cerrar sesión' }
+      : { title: `¿Cerrar la sesión de ${deviceWords(device)}?`, question: 'Deja de valer en el acto: ahí habrá que volver a entrar con la contraseña.', action: 'Cerrar sesión' });
+    if (!sure) return;
+    if (current) return logout();
+    try {
+      await end({ variables: { id } });
+      toast.success('Sesión cerrada');
+    } catch (error) {
+      toast.error(errorText(error, 'Error cerrando sesión'));
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '../session';
+import { Button } from '../ui/Button';
+import { DataTable } from '../ui/DataTable';
+import { Page } from '../ui/Page';
+import { useLoadError } from '../ui/useLoadError';
+import { InvitationTrouble } from './InvitationTrouble';
+import { OnlyYou } from './OnlyYou';
+import { UserCard } from './UserCard';
+import { userColumns } from './userColumns';
+import { UserModal, type Editing } from './UserModal';
+import { useUserActions } from './useUserActions';
+import { useUsers } from './useUsers';
+
+export function UsersPage() {
+  const ownId = useAuth().user?.id ?? '';
+  const { users, error, retry } = useUsers();
+  const failed = useLoadError(error, 'Error cargando usuarios');
+  const [editing, setEditing] = useState<Editing>(null);
+  const { invite, inviting, remove } = useUserActions();
+
+  const on = { edit: setEditing, invite, inviting, remove };
+  const alone = users?.length === 1;
+  const create = () => setEditing('new');
+  return (
+    <Page title="Usuarios" subtitle="Quién entra en los datos de tu empresa, y qué puede hacer." actions={!alone && <Button variant="accent" icon={<Plus />} onClick={create}>Nuevo usuario</Button>}>
+      {users && (
+        <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}>
+          <InvitationTrouble trouble="failed" users={users} onInvite={invite} />
+          <InvitationTrouble trouble="doubtful" users={users} onInvite={invite} />
+        </Box>
+      )}
+      <DataTable
+        label="Usuarios" columns={userColumns(ownId, on)} rows={users} rowKey={user => user.id}
+        card={user => <UserCard user={user} own={user.id === ownId} on={on} />}
+        error={failed} onRetry={retry} empty={null}
+      />
+      {alone && <OnlyYou onCreate={create} />}
+      <UserModal editing={editing} onClose={() => setEditing(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { errorText } from '../failure';
+import { useDeleteUserMutation, useInviteUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
+import { useConfirm } from '../ui/confirm';
+import { toast } from '../ui/toast';
+import { forgetUsers } from './forgetUsers';
+import { calledOf } from './userValues';
+
+/** What is done to a user from the list; each says how it went. */
+export function useUserActions() {
+  const confirm = useConfirm();
+  const [send, { loading: inviting }] = useInviteUserMutation({ update: forgetUsers });
+  const [erase] = useDeleteUserMutation({ update: forgetUsers });
+  const sending = useRef(false);
+
+  const invite = async ({ id }: CompanyUserFieldsFragment) => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await send({ variables: { id } });
+      toast.success('Invitación enviada');
+    } catch (error) {
+      toast.error(errorText(error, 'Error enviando invitación'));
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const remove = async (user: CompanyUserFieldsFragment) => {
+    const sure = await confirm({
+      title: `¿Eliminar usuario ${calledOf(user)}?`, action: 'Eliminar', danger: true,
+      question: 'Dejará de poder entrar en el acto y su email quedará libre. Lo que hizo sigue a su nombre.',
+    });
+    if (!sure) return;
+    try {
+      await erase({ variables: { id: user.id } });
+      toast.success('Usuario eliminado');
+    } catch (error) {
+      toast.error(errorText(error, 'Error eliminando usuario'));
+    }
+  };
+
+  return { invite, inviting, remove };
+}
