@@ -23,7 +23,7 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** The compiled server as its own process, on the cluster given. */
+/** The compiled server as its own process, on the cluster given. BENCH_NODE_FLAGS='--cpu-prof --cpu-prof-dir=…' profiles it. */
 export async function startProduct(urls: EmbeddedPostgres['urls'], dataDir: string): Promise<Product> {
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const child = spawn(process.execPath, [...flags, join(ROOT, 'dist/api/server.js')], {
@@ -33,6 +33,7 @@ export async function startProduct(urls: EmbeddedPostgres['urls'], dataDir: stri
       DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner, DATABASE_PLATFORM_URL: urls.platform,
     },
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   const exit = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', line => {

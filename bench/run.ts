@@ -4,20 +4,21 @@ import { fairness } from './fairness';
 import { measure } from './measure';
 import { measures } from './parts';
 import { head, line } from './table';
-import { openWorld } from './world';
+import { closeWorld, openWorld, type Opened } from './world';
 
 /** Seconds that each side runs per round. */
-const SECONDS = { create: 3, other: 1.5, quick: 0.6 };
+const SECONDS = { create: 3, other: 1.5, quick: 0.5 };
 const PARTS = ['create', 'list', 'search', 'pdf', 'fairness'];
 
 const say = (text: string) => process.stdout.write(text);
 const load = () => loadavg().map(each => each.toFixed(1)).join(' ');
 
 async function run(parts: string[], quick: boolean): Promise<void> {
-  const world = await openWorld();
-  const interrupted = () => { void world.end().then(() => process.exit(130)); };
+  const opened: Opened = [];
+  const interrupted = () => { void closeWorld(opened).then(() => process.exit(130)); };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
+    const world = await openWorld(opened);
     say(`\nCarga de la máquina: ${load()}. Mediana de 3 rondas; latencias en ms.\n\n${head()}`);
     for (const each of measures(world).filter(({ part }) => parts.includes(part))) {
       say(line(each, await measure(world, each, quick ? SECONDS.quick : each.part === 'create' ? SECONDS.create : SECONDS.other)));
@@ -25,7 +26,7 @@ async function run(parts: string[], quick: boolean): Promise<void> {
     if (parts.includes('fairness')) say(`\n${await fairness(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
     say(`\nCarga de la máquina: ${load()}\n`);
   } finally {
-    await world.end();
+    await closeWorld(opened);
   }
 }
 

@@ -16,42 +16,43 @@ export interface World {
   product: Product;
   http: Worker;
   raw: Worker;
-  end(): Promise<void>;
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
 
+/** What is open and how to end it, in the order it was opened. */
+export type Opened = (() => unknown)[];
+
 /** Ends what was opened, last first, whatever fails on the way. */
-async function unwind(opened: (() => unknown)[]): Promise<void> {
+export async function closeWorld(opened: Opened): Promise<void> {
   for (const close of opened.splice(0).reverse()) await Promise.resolve(close()).catch(silent.error);
 }
 
-export async function openWorld(): Promise<World> {
-  const opened: (() => unknown)[] = [];
-  try {
-    const dir = makeTestDir('bench');
-    opened.push(() => discard(dir));
-    const postgres = await startEmbeddedPostgres({ dataDir: dir, log: silent });
-    opened.push(() => postgres.stop());
-    const { urls } = postgres;
-    await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS);
-    const superuser = new Client({ connectionString: urls.superuser, options: '-c search_path=app,public' });
-    await superuser.connect();
-    const companies = await fillCompanies(superuser, 101);
-    const big = companies.pop()!;
-    await fillRows(superuser, big);
-    const longInvoice = await fillLongInvoice(superuser, big);
-    await superuser.query('VACUUM ANALYZE');
-    await superuser.end();
-    const product = await startProduct(urls, dir);
-    opened.push(() => product.end());
-    const http = startWorker('load.ts', product.url);
-    opened.push(() => http.end());
-    const raw = startWorker('raw.ts', urls.app);
-    opened.push(() => raw.end());
-    return { companies, big, longInvoice, product, http, raw, end: () => unwind(opened) };
-  } catch (error) {
-    await unwind(opened);
-    throw error;
-  }
+export async function openWorld(opened: Opened): Promise<World> {
+  const dir = makeTestDir('bench');
+  opened.push(() => discard(dir));
+  const postgres = await startEmbeddedPostgres({ dataDir: dir, log: silent });
+  opened.push(() => postgres.stop());
+  const { urls } = postgres;
+  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS);
+  const { companies, big, longInvoice } = await fill(urls.superuser);
+  const product = await startProduct(urls, dir);
+  opened.push(() => product.end());
+  const http = startWorker('load.ts', product.url);
+  opened.push(() => http.end());
+  const raw = startWorker('raw.ts', urls.app);
+  opened.push(() => raw.end());
+  return { companies, big, longInvoice, product, http, raw };
+}
+
+async function fill(url: string): Promise<Pick<World, 'companies' | 'big' | 'longInvoice'>> {
+  const superuser = new Client({ connectionString: url, options: '-c search_path=app,public' });
+  await superuser.connect();
+  const companies = await fillCompanies(superuser, 101);
+  const big = companies.pop()!;
+  await fillRows(superuser, big);
+  const longInvoice = await fillLongInvoice(superuser, big);
+  await superuser.query('VACUUM ANALYZE');
+  await superuser.end();
+  return { companies, big, longInvoice };
 }
