@@ -34,7 +34,8 @@ export function serve(open: (job: Job) => Promise<{ ask: Ask; close(): Promise<v
       const { ask, close } = await open(job);
       const result = await drive(job, ask);
       await close();
-      process.send!({ id, result } satisfies Reply);
+      // A parent that let go meanwhile wants no answer.
+      if (process.connected) process.send!({ id, result } satisfies Reply);
     })();
   });
 }
