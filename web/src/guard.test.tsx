@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterLogin, landing, mayOpen } from './access';
 import { address, openApp } from './test/app';
-import { customerPage, me } from './test/people';
-import { refusal, serve } from './test/server';
-
-const Invoices = () => refusal('INTERNAL', 'Error interno');
+import { customerPage, me, signedIn } from './test/people';
+import { data, never, serve } from './test/server';
 
 test('a superadmin opening the dashboard is led to the superadmin area', async () => {
   serve({ Me: me('superadmin') });
@@ -15,19 +13,19 @@ test('a superadmin opening the dashboard is led to the superadmin area', async (
 });
 
 test('a company\'s user opening the superadmin area is led to the dashboard', async () => {
-  serve({ Me: me('admin'), Invoices });
+  serve({ Me: me('admin'), Dashboard: never });
   openApp('/app/superadmin', 'stored');
-  await waitFor(() => expect(address()).toMatch(/dashboard|invoices/));
+  await waitFor(() => expect(address()).toBe('/app/dashboard'));
 });
 
-test('the index leads to the dashboard', async () => {
-  serve({ Me: me('superadmin') });
+test.each([['user', '/app/dashboard'], ['superadmin', '/app/superadmin']] as const)('the index leads a %s to the beginning, %s', async (role, beginning) => {
+  serve({ Me: me(role), Dashboard: never });
   openApp('/app', 'stored');
-  await waitFor(() => expect(address()).toBe('/app/superadmin'));
+  await waitFor(() => expect(address()).toBe(beginning));
 });
 
 test('any other path is a page that was not found, with a way home and a way back', async () => {
-  serve({ Me: me('user'), Customers: () => customerPage([]), Invoices });
+  serve({ Me: me('user'), Customers: () => customerPage([]), Dashboard: never });
   openApp('/app/customers', 'stored');
   await screen.findByRole('heading', { name: 'Clientes' });
   openApp('/nowhere');
@@ -35,6 +33,16 @@ test('any other path is a page that was not found, with a way home and a way bac
   expect(screen.getByRole('button', { name: 'Volver atrás' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Ir al inicio' }));
   await waitFor(() => expect(address()).not.toBe('/nowhere'));
+});
+
+test('with no user the asked-for path is remembered and opened after the sign-in', async () => {
+  serve({ Login: () => data({ login: signedIn('user') }), Customers: () => customerPage([]) });
+  openApp('/app/customers?search=bod');
+  await screen.findByRole('heading', { name: 'Inicia sesión' });
+  await userEvent.type(screen.getByLabelText('Email'), 'lucia@estudio.example');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Clientes' })).toBeInTheDocument();
+  expect(address()).toBe('/app/customers?search=bod');
 });
 
 test('roles begin where the specification says', () => {

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
-import { customerPage, me, signedIn } from '../test/people';
+import { me, signedIn } from '../test/people';
 import { data, never, refusal, serve, silence } from '../test/server';
-
-const Invoices = () => refusal('INTERNAL', 'Error interno');
 
 async function open() {
   openApp('/login');
@@ -51,11 +49,11 @@ test('stores the token and begins at the landing of the role', async () => {
 });
 
 test('anybody else begins at the dashboard', async () => {
-  serve({ Login: () => data({ login: signedIn('user') }), Invoices });
+  serve({ Login: () => data({ login: signedIn('user') }), Dashboard: never });
   await open();
   await signIn();
-  await waitFor(() => expect(address()).not.toBe('/login'));
-  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/app/dashboard'));
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
 });
 
 test("a 401 shows 'Error al iniciar sesión' with the server's words, and stays", async () => {
@@ -77,9 +75,9 @@ test('without an answer says so', async () => {
 });
 
 test('whoever is in already goes on to where they were heading', async () => {
-  serve({ Me: me('user'), Customers: () => customerPage([]), Invoices });
+  serve({ Me: me('user'), Dashboard: never });
   openApp('/login', 'stored');
-  await waitFor(() => expect(address()).toMatch(/^\/app\//));
+  await waitFor(() => expect(address()).toBe('/app/dashboard'));
 });
 
 test('shows and hides the password', async () => {
