@@ -4,11 +4,13 @@ import { sendInvoicesZip } from './invoice-zip';
 
 const chosen = { invoicesByIds: [{ id: '1', fullNumber: 'A-2026-0001', date: '2026-11-20' }] };
 
+const ctx = { services: { limits: { take: async () => undefined } }, me: { tenantId: 't' } };
+
 /** A ZIP being sent by a database that goes away in the middle, or with an invoice that cannot be drawn. */
 async function sending(run: FileAnswer['run']): Promise<{ failure: unknown; cut: boolean }> {
   const res = Object.assign(new PassThrough(), { status: () => res, set: () => res });
   res.resume().on('error', () => undefined);
-  const failure = await sendInvoicesZip(chosen, { res, run } as unknown as FileAnswer).then(() => null, (error: Error) => error.message);
+  const failure = await sendInvoicesZip(chosen, { res, ctx, run } as unknown as FileAnswer).then(() => null, (error: Error) => error.message);
   return { failure, cut: res.destroyed && !res.writableFinished };
 }
 
