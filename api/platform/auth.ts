@@ -88,7 +88,7 @@ export async function viewerOf(db: Db, header: string | undefined, now: Date): P
   const hash = hashToken(token);
   const tenantId = await tenantOf(db, hash);
   if (!tenantId) return null;
-  const [row]: ViewerRow[] = await db.read(tenantId, em => em.query(READ_VIEWER, [hash, tenantId, now, addDays(now, -IDLE_HOURS / 24)]));
+  const [row] = await db.readOne<ViewerRow>(tenantId, READ_VIEWER, [hash, tenantId, now, addDays(now, -IDLE_HOURS / 24)]);
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS) {
     await db.global(em => em.query('UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1', [hash, now]));

@@ -113,6 +113,15 @@ export class Db {
     }
   }
 
+  /** A read of a tenant that is one statement: it leaves in one packet with the opening and the end of its transaction. */
+  async readOne<Row>(tenantId: string, sql: string, parameters: unknown[]): Promise<Row[]> {
+    const opening = begin(tenantId, ' READ ONLY');
+    return this.withRunner(this.app, async (_runner, client) => {
+      const [, { rows }] = await Promise.all([this.send(client, opening), this.send(client, sql, parameters), this.send(client, 'ROLLBACK')]);
+      return rows as Row[];
+    });
+  }
+
   /** Global tables only (login identities, sessions): no tenant is set, so tenant tables show nothing. */
   global<T>(work: Work<T>): Promise<T> {
     return this.withRunner(this.app, runner => work(runner.manager));
@@ -194,9 +203,9 @@ export class Db {
     return client;
   }
 
-  private send(client: PoolClient, sql: string) {
+  private send(client: PoolClient, sql: string, parameters?: unknown[]) {
     this.statements += 1;
-    return send(client, sql);
+    return send(client, sql, parameters);
   }
 }
 
