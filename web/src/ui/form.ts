@@ -23,9 +23,10 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   const form = useRef<HTMLFormElement>(null);
 
   const show = (found: Problems<Values>) => {
-    setProblems(found);
     const first = [...(form.current?.elements ?? [])].find(el => el.getAttribute('name')! in found);
+    // Before the problems: the field that is left may tidy its text, and a change takes its problem away.
     if (first instanceof HTMLElement) first.focus();
+    setProblems(found);
     return Object.keys(found).length > 0;
   };
 
