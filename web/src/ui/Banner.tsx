@@ -1,24 +1,26 @@
 import { Box } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const ICONS = { info: Clock, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 export interface BannerProps {
   kind: keyof typeof ICONS;
+  /** In the place of the kind's own. */
+  icon?: LucideIcon;
   children: ReactNode;
   /** One small outline button. */
   action?: ReactNode;
 }
 
-export function Banner({ kind, children, action }: BannerProps) {
+export function Banner({ kind, icon, children, action }: BannerProps) {
   const urgent = kind === 'danger' || kind === 'warning';
   return (
     <Box
       role={urgent ? 'alert' : 'status'} display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" gap="3" paddingX="4" paddingY="3"
       bg={`${kind}.subtle`} color="text" borderWidth="1px" borderColor={`${kind}.border`} borderRadius="md"
     >
-      <Box as={ICONS[kind]} aria-hidden width="18px" height="18px" flexShrink={0} color={kind} strokeWidth={1.75} />
+      <Box as={icon ?? ICONS[kind]} aria-hidden width="18px" height="18px" flexShrink={0} color={kind} strokeWidth={1.75} />
       <Box flex="1" minWidth="0" overflowWrap="anywhere">{children}</Box>
       {action && <Box width={{ base: 'full', md: 'auto' }} display="grid">{action}</Box>}
     </Box>
