@@ -31,7 +31,7 @@ export function NavBar() {
         <Box marginStart="auto" marginEnd={{ base: '-3', lg: 0 }}>
           {desktop
             ? <UserMenu />
-            : <IconButton label={open ? 'Cerrar menú' : 'Abrir menú'} size="md" color="text" icon={open ? <X /> : <Menu />} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} />}
+            : <IconButton label={open ? 'Cerrar menú' : 'Abrir menú'} size="md" color="text" css={{ '& svg': { width: '22px', height: '22px' } }} icon={open ? <X /> : <Menu />} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} />}
         </Box>
       </Box>
       {open && !desktop && <MobileMenu id="menu" onDone={() => setOpen(false)} />}
