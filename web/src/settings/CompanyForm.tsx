@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
 import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../gql/settings';
 import { useAuth } from '../session';
 import { Banner } from '../ui/Banner';
@@ -37,16 +38,14 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
   const { field, busy } = form;
   return (
     <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {!admin && <Banner kind="info">Solo un administrador de la empresa puede cambiar estos datos.</Banner>}
+      {!admin && <Banner kind="info" icon={Lock}>Solo un administrador de la empresa puede cambiar estos datos.</Banner>}
       {form.failure && <Banner kind="danger">Error: {form.failure}</Banner>}
       <FormField label="Nombre de la empresa" required error={form.problems.companyName} hint="Razón social, o tu nombre y apellidos">
         <TextInput {...field('companyName')} maxLength={120} readOnly={!admin} autoComplete="organization" />
       </FormField>
-      <Box maxWidth={{ lg: '280px' }}>
-        <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : nifWarning(form.values.companyNif)} hint={companyNifLocked ? LOCKED : '9 caracteres como mucho'}>
-          <NifInput {...field('companyNif')} maxLength={9} readOnly={!admin || companyNifLocked} />
-        </FormField>
-      </Box>
+      <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : nifWarning(form.values.companyNif)} hint={companyNifLocked ? LOCKED : '9 caracteres como mucho'}>
+        <NifInput {...field('companyNif')} maxLength={9} readOnly={!admin || companyNifLocked} maxWidth={{ lg: '280px' }} />
+      </FormField>
       <FormField label="Dirección" optional error={form.problems.companyAddress} hint="Calle, número, código postal y ciudad">
         <TextInput {...field('companyAddress')} maxLength={200} readOnly={!admin} autoComplete="street-address" />
       </FormField>

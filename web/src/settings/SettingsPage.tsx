@@ -1,23 +1,33 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, type SettingsTab } from '../paths';
+import { useAuth } from '../session';
 import { Page } from '../ui/Page';
+import { PageSpinner } from '../ui/PageSpinner';
 import { Tabs } from '../ui/Tabs';
 import { CompanyTab } from './CompanyTab';
 import { VerifactuTab } from './VerifactuTab';
 
-const TABS: { id: SettingsTab | undefined; label: string; show: () => ReactNode }[] = [
-  { id: undefined, label: 'Empresa', show: () => <CompanyTab /> },
-  { id: 'verifactu', label: 'Verifactu', show: () => <VerifactuTab /> },
+interface Tab { id: SettingsTab | undefined; label: string; show: ReactNode; admin?: boolean }
+
+// For the few who come to make keys.
+const ApiKeysTab = lazy(() => import('./ApiKeysTab'));
+
+const TABS: Tab[] = [
+  { id: undefined, label: 'Empresa', show: <CompanyTab /> },
+  { id: 'verifactu', label: 'Verifactu', show: <VerifactuTab /> },
+  { id: 'api', label: 'Claves de API', show: <ApiKeysTab />, admin: true },
 ];
 
 export function SettingsPage() {
+  const { user } = useAuth();
   const [params] = useSearchParams();
-  const tab = TABS.find(({ id }) => id === params.get('tab')) ?? TABS[0];
+  const tabs = TABS.filter(({ admin }) => !admin || user?.role === 'admin');
+  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   return (
     <Page title="Configuración">
-      <Tabs label="Configuración" tabs={TABS.map(({ id, label }) => ({ to: paths.settings(id), label }))} current={paths.settings(tab.id)} />
-      {tab.show()}
+      <Tabs label="Configuración" tabs={tabs.map(({ id, label }) => ({ to: paths.settings(id), label }))} current={paths.settings(tab.id)} />
+      <Suspense fallback={<PageSpinner />}>{tab.show}</Suspense>
     </Page>
   );
 }
