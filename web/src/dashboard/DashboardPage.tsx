@@ -15,6 +15,7 @@ import { RecentInvoices } from './RecentInvoices';
 import { RevenueChart } from './RevenueChart';
 import { StatCards } from './StatCards';
 import { TopCustomers } from './TopCustomers';
+import { noticeOf } from './trial';
 import { TrialBanner } from './TrialBanner';
 
 export function DashboardPage() {
@@ -32,6 +33,7 @@ export function DashboardPage() {
   const retry = () => void refetch().catch(() => undefined);
   // What is left of the trial moves with every invoice; the session knows what it was at the start.
   const subscription = data?.me.subscription ?? session.subscription;
+  const notice = subscription && noticeOf(subscription, new Date());
   const name = session.tenant?.name ?? '';
 
   const chart = (
@@ -46,12 +48,12 @@ export function DashboardPage() {
   );
   const top = <Panel title="Mejores clientes" failed={failed} onRetry={retry}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
   return (
-    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={subscription && <TrialBanner subscription={subscription} />}>
+    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={notice && <TrialBanner {...notice} />}>
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
         {!desktop && <NewInvoice />}
         <StatCards dashboard={dashboard} failed={failed} onRetry={retry} />
-        <Split>{chart}{desktop && <QuickActions overview={dashboard?.overview} />}</Split>
-        <Split>{recent}{top}</Split>
+        <Split from="lg">{chart}{desktop && <QuickActions overview={dashboard?.overview} />}</Split>
+        <Split from="xl">{recent}{top}</Split>
         {!desktop && <Ways />}
         <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
           <Tip />{subscription && <VerifactuNote plan={subscription.plan} />}
@@ -61,6 +63,7 @@ export function DashboardPage() {
   );
 }
 
-function Split({ children }: { children: ReactNode }) {
-  return <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' }}>{children}</Box>;
+/** Two columns from a width on: tables need more of it than the chart. */
+function Split({ from, children }: { from: 'lg' | 'xl'; children: ReactNode }) {
+  return <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', [from]: 'minmax(0, 2fr) minmax(300px, 1fr)' }}>{children}</Box>;
 }

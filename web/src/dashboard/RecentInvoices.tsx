@@ -32,7 +32,7 @@ export function RecentInvoices({ invoices }: { invoices: Invoice[] | undefined }
     return <TableBody bare label="Últimas facturas" columns={columns} rows={invoices} rowKey={({ id }) => id} rowLink={({ id }) => paths.invoice(id)} expected={EXPECTED} />;
   }
   return (
-    <Rows label="Últimas facturas" loading={!invoices}>
+    <Rows label="Últimas facturas" loading={!invoices} tall>
       {invoices?.map(invoice => (
         <Row key={invoice.id}>
           <Box flex="1" minWidth="0">

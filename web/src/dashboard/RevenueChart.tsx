@@ -3,11 +3,11 @@ import type { DashboardQuery } from '../gql/dashboard';
 import { formatCount, formatMoneyRound } from '../ui/amounts';
 import { useMedia } from '../ui/media';
 import { monthFull, monthShort } from './months';
-import { Nothing } from './Panel';
 import { guides } from './scale';
 
 type Month = DashboardQuery['dashboard']['revenueByMonth'][number];
 
+const NOTHING = 'Aquí verás tus ingresos mes a mes en cuanto emitas la primera factura.';
 const HEIGHT = 216;
 const TOP = 28;
 const FLOOR = 184;
@@ -17,13 +17,14 @@ const HALF = 14;
 export function RevenueChart({ months }: { months: Month[] }) {
   const wide = useMedia('(min-width: 768px)');
   const shown = wide ? months : months.slice(-6);
-  if (months.every(({ revenue }) => Number(revenue) === 0)) return <Nothing>Aquí verás tus ingresos mes a mes en cuanto emitas la primera factura.</Nothing>;
-  const steps = guides(Math.max(...shown.map(({ revenue }) => Number(revenue))));
+  const highest = Math.max(...shown.map(({ revenue }) => Number(revenue)));
+  const steps = guides(highest);
   const yOf = (value: number) => FLOOR - Math.max(0, value / steps[steps.length - 1]) * (FLOOR - TOP);
   return (
-    <Box paddingX={{ base: '4', lg: '5' }} paddingBottom="4">
+    <Box position="relative" paddingX={{ base: '4', lg: '5' }} paddingBottom="4">
+      {highest === 0 && <Box position="absolute" insetX={{ base: '4', lg: '5' }} top="0" bg="surface" color="muted">{NOTHING}</Box>}
       <Box aria-hidden display="flex" textStyle="caption" color="muted" layerStyle="figures">
-        {wide && <Box position="relative" width="52px" flexShrink={0} height={`${HEIGHT}px`}>{steps.map(step => <Box key={step} position="absolute" insetEnd="3" top={`${yOf(step) - 8}px`}>{formatCount(step)}</Box>)}</Box>}
+        {wide && highest > 0 && <Box position="relative" width="52px" flexShrink={0} height={`${HEIGHT}px`}>{steps.map(step => <Box key={step} position="absolute" insetEnd="3" top={`${yOf(step) - 8}px`}>{formatCount(step)}</Box>)}</Box>}
         <Box asChild flex="1" minWidth="0" overflow="visible">
           <svg height={HEIGHT} width="100%">
             {steps.map(step => <Guide key={step} y={yOf(step)} floor={step === 0} />)}
@@ -47,7 +48,7 @@ function Bar({ month: { month, revenue }, at, top, current }: { month: Month; at
     <svg x={at} overflow="visible">
       <title>{`${monthFull(month)}: ${formatMoneyRound(revenue)}`}</title>
       <Box asChild fill={current ? 'brand' : 'chartRest'}><path d={path} /></Box>
-      {current && <Box asChild fill="text" fontWeight="semibold"><text textAnchor="middle" y={top - 8}>{formatMoneyRound(revenue)}</text></Box>}
+      {current && top < FLOOR && <Box asChild fill="text" fontWeight="semibold"><text textAnchor="middle" y={top - 8}>{formatMoneyRound(revenue)}</text></Box>}
       <Box asChild fill={current ? 'text' : 'muted'} fontWeight={current ? 'semibold' : 'normal'}><text textAnchor="middle" y={FLOOR + 20}>{monthShort(month)}</text></Box>
     </svg>
   );

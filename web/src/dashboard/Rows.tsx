@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton';
 
 /** A list within a card, below 992 px. */
-export function Rows({ label, loading, children }: { label: string; loading: boolean; children: ReactNode }) {
+export function Rows({ label, loading, tall, children }: { label: string; loading: boolean; tall?: boolean; children: ReactNode }) {
   return (
     <Box as="ul" aria-label={label} aria-busy={loading || undefined} listStyleType="none">
       {loading && Array.from({ length: 5 }, (_, i) => (
-        <Row key={i}><Box flex="1" opacity={1 - i * 0.12}><Skeleton width="55%" /></Box><Skeleton width="72px" /></Row>
+        <Row key={i}><Box flex="1" minHeight={tall ? '46px' : undefined} opacity={1 - i * 0.12}><Skeleton width="55%" /></Box><Skeleton width="72px" /></Row>
       ))}
       {children}
     </Box>

@@ -14,9 +14,9 @@ const MEDALS = ['gold', 'silver', 'bronze'];
 const EXPECTED = 5;
 
 const columns: Column<Customer>[] = [
-  { key: 'name', head: 'Cliente', cell: customer => <Box display="flex" alignItems="center" gap="2.5"><Place place={customer.place} /><Box truncate>{customer.name}</Box></Box> },
-  { key: 'count', head: <Box as="abbr" title="Facturas" textDecoration="none">Fact.</Box>, width: '64px', align: 'end', quiet: true, figures: true, cell: customer => formatCount(customer.invoiceCount) },
-  { key: 'revenue', head: 'Total', width: '112px', align: 'end', figures: true, cell: customer => <Box textStyle="name">{formatMoneyRound(customer.totalRevenue)}</Box> },
+  { key: 'name', head: 'Cliente', cell: customer => <Box display="flex" alignItems="center" gap="2.5"><Place place={customer.place} /><Box truncate title={customer.name}>{customer.name}</Box></Box> },
+  { key: 'count', head: <Box as="abbr" title="Facturas" textDecoration="none">Fact.</Box>, width: '56px', align: 'end', quiet: true, figures: true, cell: customer => formatCount(customer.invoiceCount) },
+  { key: 'revenue', head: 'Total', width: '104px', align: 'end', figures: true, cell: customer => <Box textStyle="name">{formatMoneyRound(customer.totalRevenue)}</Box> },
 ];
 
 /** The customers invoiced most, the first three with a trophy. */

@@ -1,12 +1,10 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const GUIDES = 4;
 
-/** Distance between guides: the smallest round number of which four reach the highest value. */
-export function guideStep(highest: number): number {
+/** From 0 upwards to the first that reaches the highest value: round numbers, four at most. */
+export function guides(highest: number): number[] {
   const wanted = Math.max(highest, GUIDES) / GUIDES;
   const magnitude = 10 ** Math.floor(Math.log10(wanted));
-  return (STEPS.find(step => step * magnitude >= wanted) ?? STEPS[0]) * magnitude;
+  const step = (STEPS.find(each => each * magnitude >= wanted) ?? STEPS[0]) * magnitude;
+  return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, i) => i * step);
 }
-
-/** From 0 upwards. */
-export const guides = (highest: number) => Array.from({ length: GUIDES + 1 }, (_, i) => i * guideStep(highest));

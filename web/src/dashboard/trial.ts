@@ -35,7 +35,7 @@ export function noticeOf({ status, trialEndsAt, freeInvoicesLeft }: Standing, no
 
 function running(left: number, free: number): Notice {
   // Either reading of the trial holds: what is left of the three invoices outlives the thirty days.
-  const kept = free > 0 ? ` Tus ${FREE} primeras facturas son gratis aunque acabe la prueba: ${remain(free).trim().toLowerCase()} ${free}.` : '';
+  const kept = free > 0 ? ` Las ${FREE} primeras facturas son gratis aunque acabe la prueba: ${free === FREE ? `te quedan las ${FREE}` : `${remain(free).toLowerCase()}${free}`}.` : '';
   return left <= WARNING_DAYS
     ? { kind: 'warning', before: remain(left), strong: days(left), after: ` de prueba. ${CONTACT}${kept}` }
     : { kind: 'info', before: remain(left), strong: days(left), after: ` de prueba. Puedes emitir todas las facturas que quieras.${kept}` };
