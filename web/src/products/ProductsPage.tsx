@@ -30,8 +30,13 @@ export function ProductsPage() {
   const none = list?.pagination.total === 0 && !search;
   const create = (name = '') => setEditing({ product: null, name });
   const edit = (product: ProductFieldsFragment) => setEditing({ product, name: '' });
+  const add = (
+    <Button variant="accent" icon={<Plus />} aria-label="Nuevo producto" onClick={() => create()}>
+      Nuevo<Box as="span" hideBelow="lg" marginStart="-1">producto</Box>
+    </Button>
+  );
   return (
-    <Page title="Productos (opcional)" actions={!none && <Button variant="accent" icon={<Plus />} onClick={() => create()}>Nuevo producto</Button>}>
+    <Page title="Productos (opcional)" actions={!none && add}>
       {!none && <Box marginBottom="4"><SearchInput label="Buscar productos" placeholder="Nombre o SKU" value={typed} onChange={setTyped} /></Box>}
       <DataTable
         label="Productos" columns={productColumns(deactivate)} rows={list?.items} rowKey={product => product.id} rowPress={edit}

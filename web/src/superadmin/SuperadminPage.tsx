@@ -5,6 +5,7 @@ import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { DataTable } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
+import { useDesktop } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { SearchInput } from '../ui/SearchInput';
@@ -22,11 +23,11 @@ export function SuperadminPage() {
   const { data, error, refetch } = useTenantsQuery();
   const found = data && searchTenants(data.tenants, search);
   const total = found?.length ?? 0;
-  const filter = (
-    <Box width={{ base: 'full', lg: '320px' }}><SearchInput label="Buscar empresas" placeholder="Empresa, NIF o email" value={typed} onChange={setTyped} /></Box>
-  );
+  const desktop = useDesktop();
+  const filter = <SearchInput label="Buscar empresas" placeholder="Empresa, NIF o email" value={typed} onChange={setTyped} />;
   return (
-    <Page title="Superadmin" actions={filter}>
+    <Page title="Superadmin" actions={desktop && <Box width="320px">{filter}</Box>}>
+      {!desktop && <Box marginBottom="4">{filter}</Box>}
       <DataTable
         label="Empresas" columns={tenantColumns} rows={found?.slice((page - 1) * LIMIT, page * LIMIT)} rowKey={tenant => tenant.id}
         card={tenant => <TenantCard tenant={tenant} />}
