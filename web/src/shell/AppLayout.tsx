@@ -9,7 +9,6 @@ import { OfflineBar } from '../ui/OfflineBar';
 import { PageSpinner } from '../ui/PageSpinner';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
-import { useRoleNews } from './useRoleNews';
 
 const SkipLink = chakra('a', {
   base: {
@@ -21,7 +20,6 @@ const SkipLink = chakra('a', {
 /** Bar, screen and foot of the signed-in. */
 export function AppLayout() {
   const { pathname } = useLocation();
-  useRoleNews();
   return (
     <ApolloProvider client={apollo}>
       <ConfirmProvider>

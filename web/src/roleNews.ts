@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Role } from '../gql/schema';
-import { useAuth } from '../session';
-import { toast } from '../ui/toast';
+import type { Role } from './gql/schema';
+import { useAuth } from './session';
+import { toast } from './ui/toast';
 
 const NEWS: Record<Role, string> = {
   user: 'Tu rol ha cambiado: ahora eres Usuario. Si te falta algo, pídeselo a quien administra tu empresa.',
