@@ -1,6 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { landing } from '../access';
 import { useAuth } from '../session';

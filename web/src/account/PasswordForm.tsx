@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useChangePasswordMutation } from '../gql/account';
+import { paths } from '../paths';
 import { useAuth } from '../session';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
@@ -8,7 +9,6 @@ import { useForm } from '../ui/form';
 import { FormField } from '../ui/FormField';
 import { PasswordInput } from '../ui/PasswordInput';
 import { TextLink } from '../ui/TextLink';
-import { paths } from '../paths';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 

@@ -6,8 +6,11 @@ import { Button } from '../ui/Button';
 import { formatInstant, formatTime } from '../ui/dates';
 import { deviceWords, isPhone } from './device';
 
-/** 'hoy a las 9:41', '20/11/2026 a las 9:41' */
-const when = (instant: string) => `${formatInstant(instant) === formatInstant(new Date().toISOString()) ? 'hoy' : formatInstant(instant)} a las ${formatTime(instant)}`;
+/** 'hoy, 09:41', '20/11/2026, 09:41' */
+function when(instant: string): string {
+  const day = formatInstant(instant);
+  return `${day === formatInstant(new Date().toISOString()) ? 'hoy' : day}, ${formatTime(instant)}`;
+}
 
 interface SessionRowProps {
   session: OwnSessionFieldsFragment;
