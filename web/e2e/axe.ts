@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What axe finds on the screen as it stands, in light and in dark: 'dark color-contrast: .cell, …'. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(dark => document.documentElement.classList.contains('dark') === dark, colorScheme === 'dark');
+    // A colour on its way is no colour to measure.
+    await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) findings.push(`${colorScheme} ${id}: ${nodes.map(node => `${node.target.join(' ')} (${node.any.map(each => each.message).join('; ')})`).join(', ')}`);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return findings;
+}
