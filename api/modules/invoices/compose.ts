@@ -5,6 +5,7 @@ import { reckon, type Totals } from '../../../schema/totals';
 import type { Ctx } from '../../platform/context';
 import { badField, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
+import { prepared } from '../../platform/pipeline';
 import { searchKey } from '../../platform/search';
 import { blankToNull } from '../../platform/validation';
 import type { Standing } from '../plans/plans';
@@ -24,15 +25,17 @@ export interface Issuer { name: string; nif: string; address: string | null; sta
 /** Whom it is invoiced to, as it is at this moment. */
 type Recipient = Pick<Invoice, 'customerId' | 'toName' | 'toNif' | 'toEmail' | 'toAddress' | 'toCity' | 'toPostalCode' | 'toCountry' | 'toIdKind'>;
 
+const READ_PARTIES = prepared('parties', `
+  SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
+         (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
+         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind
+    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
+    LEFT JOIN customers c ON c.tenant_id = t.tenant_id AND c.id = $3 AND c.deleted_at IS NULL
+   WHERE t.tenant_id = $1`);
+
 /** Issuer, subscription, latest date of the series and saved customer (null: none, deleted, another's) in one statement. */
 export async function loadParties(em: EntityManager, ctx: Ctx, series: string, customerId: string | null): Promise<{ issuer: Issuer; recipient: Recipient | null }> {
-  const [row] = await em.query(
-    `SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
-            (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
-            c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind
-       FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
-       LEFT JOIN customers c ON c.tenant_id = t.tenant_id AND c.id = $3 AND c.deleted_at IS NULL
-      WHERE t.tenant_id = $1`, [ctx.me.tenantId, series, customerId]);
+  const [row] = await em.query(READ_PARTIES, [ctx.me.tenantId, series, customerId]);
   const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
   return {
     issuer: { name: row.name, nif: row.nif, address: row.address, standing, latest: row.latest },

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { badField } from '../../platform/errors';
+import { prepared } from '../../platform/pipeline';
 import type { NextNumber } from './invoice.types';
 
 export const DEFAULT_SERIES = 'A';
@@ -16,15 +17,17 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 /** SERIES-YEAR-NNNN, at least four digits. */
 export const fullNumberOf = (series: string, year: number, number: number): string => `${series}-${year}-${String(number).padStart(4, '0')}`;
 
+const TAKE_NEXT = prepared('next number', `
+  UPDATE counters SET last = last + 1, last_date = greatest(last_date, $4::date)
+   WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`);
+
 /**
  * Takes the next number of a tenant's series and year. The counter's row is locked from here to COMMIT: call it as late as
  * can be. A rollback gives the number back, so there are no gaps (RD 1619/2012, art. 6.1.a).
  */
 export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {
   const parameters = [tenantId, series, yearOf(date), date];
-  const [next] = await em.query(
-    `UPDATE counters SET last = last + 1, last_date = greatest(last_date, $4::date)
-      WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`, parameters).then(([rows]) => rows);
+  const [[next]] = await em.query(TAKE_NEXT, parameters);
   if (next) return next.last;
   // First of its series and year. Of two at once one inserts and the other goes on from it.
   await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING', [tenantId, series]);
