@@ -1,9 +1,10 @@
 import { figuresOf, median, middle, type Figures } from './figures';
 import type { Job, Result } from './job';
-import type { Measure } from './parts';
+import { measures, type Measure } from './parts';
 import type { World } from './world';
 
 export const ROUNDS = 3;
+const WARM_UP = 1.5;
 
 /** `cpuMs`: the product's processor time per request. */
 export interface Measured { raw: Figures; product: Figures; cpuMs: number }
@@ -11,6 +12,13 @@ export interface Measured { raw: Figures; product: Figures; cpuMs: number }
 export function checked(result: Result): Result {
   if (result.errors.length) throw new Error(result.errors.join('\n'));
   return result;
+}
+
+/** A server compiles its hot code in its first seconds; none of the rows is to pay for it. */
+export async function warmUp(world: World): Promise<void> {
+  for (const { script, targets } of measures(world).filter(({ clients }) => clients === 8)) {
+    checked(await world.http.run({ clients: 8, seconds: WARM_UP, script, targets }));
+  }
 }
 
 /** Raw and product in turn, so that both meet the same state of the machine; warmed up before the first round. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import { fairness } from './fairness';
-import { measure } from './measure';
+import { measure, warmUp } from './measure';
 import { measures } from './parts';
 import { head, line } from './table';
 import { closeWorld, openWorld, type Opened } from './world';
@@ -19,6 +19,7 @@ async function run(parts: string[], quick: boolean): Promise<void> {
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const world = await openWorld(opened);
+    await warmUp(world);
     say(`\nCarga de la máquina: ${load()}. Mediana de 3 rondas; latencias en ms.\n\n${head()}`);
     for (const each of measures(world).filter(({ part }) => parts.includes(part))) {
       say(line(each, await measure(world, each, quick ? SECONDS.quick : each.part === 'create' ? SECONDS.create : SECONDS.other)));
