@@ -609,11 +609,13 @@ export type NewUserInput = {
 export type NextNumber = {
   /** SERIES-YEAR-NNNN. */
   fullNumber: Scalars['String']['output'];
+  /** Latest date issued in the series, of any year. */
+  latestDate?: Maybe<Scalars['Date']['output']>;
   /** Number. */
   number: Scalars['Int']['output'];
   /** True when the date lies before the latest one issued in the series. */
   outOfOrder: Scalars['Boolean']['output'];
-  /** Latest date issued in the series. */
+  /** Date of the invoice with that number. */
   previousDate?: Maybe<Scalars['Date']['output']>;
   /** The number given before it in the series and year. */
   previousFullNumber?: Maybe<Scalars['String']['output']>;
