@@ -7,7 +7,7 @@ import { head, line } from './table';
 import { closeWorld, openWorld, type Opened } from './world';
 
 /** Seconds that each side runs per round. */
-const SECONDS = { create: 3, other: 1.5, quick: 0.5 };
+const SECONDS = { create: 3, other: 1.5, quick: 0.4 };
 const PARTS = ['create', 'list', 'search', 'pdf', 'fairness'];
 
 const say = (text: string) => process.stdout.write(text);
