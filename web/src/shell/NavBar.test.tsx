@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '../gql/schema';
 import { openApp } from '../test/app';
@@ -21,6 +21,15 @@ test.each<Role>(['user', 'admin'])('a company\'s %s finds dashboard, invoices an
   expect(bar().queryByRole('link', { name: 'Superadmin' })).not.toBeInTheDocument();
   await userEvent.click(bar().getByRole('button', { name: 'Datos' }));
   expect(bar().getByRole('link', { name: 'Clientes' })).toHaveAttribute('href', '/app/customers');
+  expect(bar().getByRole('link', { name: 'Productos (opcional)' })).toHaveAttribute('href', '/app/products');
+});
+
+test('only an admin finds the users', async () => {
+  await open('user');
+  expect(bar().queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument();
+  cleanup();
+  await open('admin');
+  expect(bar().getByRole('link', { name: 'Usuarios' })).toHaveAttribute('href', '/app/users');
 });
 
 test('a superadmin finds neither invoices nor data', async () => {
@@ -58,11 +67,21 @@ test('a dropdown toggles on click, walks by arrows and closes on Esc and on a cl
 test.each([['Lucía Ferrer', 'Lucía Ferrer'], [null, 'lucia@estudio.example']])('the user menu of %s is labelled %s', async (name, label) => {
   await open('user', name);
   await userEvent.click(screen.getByRole('button', { name: label }));
-  expect(screen.getByRole('button', { name: 'Cerrar Sesión' })).toBeInTheDocument();
+  const menu = within(screen.getByRole('list', { name: label }));
+  expect(menu.getByRole('link', { name: 'Configuración' })).toHaveAttribute('href', '/app/settings');
+  expect(menu.getByRole('link', { name: 'Cambiar contraseña' })).toHaveAttribute('href', '/app/change-password');
+  expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeInTheDocument();
 });
 
-test('below 992 px the bar collapses into a menu', async () => {
-  setWidth(991);
+test("the superadmin, who has no company, has no settings in the user menu", async () => {
+  await open('superadmin');
+  await userEvent.click(screen.getByRole('button', { name: 'Lucía Ferrer' }));
+  expect(screen.queryByRole('link', { name: 'Configuración' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cambiar contraseña' })).toBeInTheDocument();
+});
+
+test.each([991, 991.98])('below 992 px, at %d, the bar collapses into a menu', async width => {
+  setWidth(width);
   await open();
   expect(screen.queryByRole('navigation', { name: 'Principal' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
@@ -101,6 +120,17 @@ test('the foot bears the years since 2025 and the support hours', async () => {
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByText(`© 2025–${new Date().getFullYear()} Folio`)).toBeInTheDocument();
   expect(foot.getByText(/lunes a viernes, 9:00–18:00 CET/)).toBeInTheDocument();
+});
+
+test('the colour mode is reached by keyboard alone', async () => {
+  await open();
+  screen.getByRole('button', { name: 'Lucía Ferrer' }).focus();
+  await userEvent.keyboard('{Enter}');
+  for (let step = 0; step < 10 && document.activeElement?.textContent !== 'Modo oscuro'; step++) await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Modo oscuro' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.documentElement).toHaveClass('dark');
+  document.documentElement.classList.remove('dark');
 });
 
 test('the colour mode is chosen in the user menu and remembered', async () => {

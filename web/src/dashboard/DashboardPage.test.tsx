@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../test/app';
+import { me } from '../test/people';
+import { setWidth } from '../test/screen';
+import { never, refusal, serve } from '../test/server';
+import { dashboardData, meOn } from '../test/workspace';
+
+type Handlers = Parameters<typeof serve>[0];
+
+async function open(handlers: Handlers = {}, path = '/app/dashboard') {
+  const calls = serve({ Me: me(), Dashboard: () => dashboardData(), ...handlers });
+  openApp(path, 'stored');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return calls;
+}
+
+const text = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ');
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+const loaded = () => screen.findByText('312');
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the index leads here', async () => {
+  await open({}, '/app');
+  await waitFor(() => expect(address()).toBe('/app/dashboard'));
+});
+
+describe('the trial banner', () => {
+  test('with 7 days or fewer is a warning', async () => {
+    await open({ Dashboard: () => dashboardData({ subscription: { trialEndsAt: inDays(5), freeInvoicesLeft: 0 } }) });
+    expect(await screen.findByText('5 días')).toBeInTheDocument();
+    expect(text(screen.getByRole('alert'))).toBe('Te quedan 5 días de prueba. Contacta para activar tu plan.');
+  });
+
+  test('with more is informative, and counts the free invoices as they are now', async () => {
+    await open({ Dashboard: () => dashboardData({ subscription: { trialEndsAt: inDays(22), freeInvoicesLeft: 2 } }) });
+    await screen.findByText('22 días');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(text(screen.getByText('22 días').closest<HTMLElement>('[role=status]')!)).toMatch(/^Te quedan 22 días de prueba\. Puedes emitir todas .+: te quedan 2\.$/);
+  });
+
+  test('is not there on a paid plan', async () => {
+    await open({ Me: meOn('pro'), Dashboard: () => dashboardData({ subscription: { status: 'active' } }) });
+    await loaded();
+    expect(screen.queryByText(/de prueba/)).not.toBeInTheDocument();
+  });
+});
+
+test('four figures without decimals, each with its context', async () => {
+  await open();
+  await loaded();
+  expect(within(screen.getByRole('list', { name: 'Cifras' })).getAllByRole('listitem').map(text)).toEqual([
+    'Facturas3126 este mes', 'Ingresos totales348.210 €Emitidas y pagadas', 'Ingresos del mes11.856 €+13,5 % sobre octubre', 'Clientes4824 productos guardados',
+  ]);
+});
+
+test('quick actions lead to the new invoice, customers, products (optional) and settings', async () => {
+  await open();
+  await loaded();
+  const links = panel('Acciones rápidas').getAllByRole('link');
+  expect(links.map(link => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+    ['Nueva factura', '/app/invoices/new'], ['Gestionar clientes', '/app/customers'], ['Productos (opcional)', '/app/products'], ['Configuración', '/app/settings'],
+  ]);
+});
+
+describe('the revenue by month', () => {
+  const rows = () => within(screen.getByRole('table', { name: 'Ingresos por mes' })).getAllByRole('row').slice(1).map(text);
+
+  test('is a chart for the eye and a table of twelve months for readers', async () => {
+    await open();
+    await loaded();
+    expect(rows()).toHaveLength(12);
+    expect(rows()[0]).toBe('diciembre de 20251.000 €');
+    expect(rows()[11]).toBe('noviembre de 202612.000 €');
+    expect(screen.getByText('nov').closest('[aria-hidden=true]')).not.toBeNull();
+  });
+
+  test('has six months on a phone', async () => {
+    setWidth(390);
+    await open();
+    await loaded();
+    expect(rows()).toHaveLength(6);
+  });
+
+  test('without any says what will be there', async () => {
+    await open({ Dashboard: () => dashboardData({ revenueByMonth: [{ __typename: 'MonthRevenue', month: '2026-10', revenue: '0.00' }, { __typename: 'MonthRevenue', month: '2026-11', revenue: '0.00' }] }) });
+    expect(await screen.findByText(/Aquí verás tus ingresos mes a mes/)).toBeInTheDocument();
+  });
+});
+
+describe('the latest invoices', () => {
+  test('open on a click', async () => {
+    await open({ Invoice: never });
+    await userEvent.click(await screen.findByRole('link', { name: 'A-2026-0062' }));
+    expect(address()).toBe('/app/invoices/i1');
+  });
+
+  test('have the colours of the dashboard: issued blue, paid green, draft grey', async () => {
+    await open();
+    await loaded();
+    const colour = (label: string) => panel('Últimas facturas').getByText(label).closest('[data-palette]')?.getAttribute('data-palette');
+    expect([colour('Emitida'), colour('Pagada'), colour('Borrador')]).toEqual(['blue', 'green', 'gray']);
+    expect(panel('Últimas facturas').getByText('Sin número')).toBeInTheDocument();
+  });
+
+  test('without any say that there is none', async () => {
+    await open({ Dashboard: () => dashboardData({ recentInvoices: [], topCustomers: [] }) });
+    expect(await screen.findByText(/Aún no hay ninguna/)).toBeInTheDocument();
+    expect(screen.getByText(/aquí verás a quién facturas más/)).toBeInTheDocument();
+  });
+});
+
+test.each([1280, 390])('the top customers have trophies for the first three, then plain numbers, at %i px', async width => {
+  setWidth(width);
+  await open();
+  await loaded();
+  const medals = [...document.querySelectorAll('[data-medal]')].map(icon => icon.getAttribute('data-medal'));
+  expect(medals).toEqual(['gold', 'silver', 'bronze']);
+  const rows = panel('Mejores clientes').getAllByRole(width > 991 ? 'row' : 'listitem').map(text);
+  expect(rows.at(-1)).toMatch(/^4Ana Pérez.*28\.470 €$/);
+});
+
+test('there is a tip', async () => {
+  await open();
+  expect(text(screen.getByRole('region', { name: 'Consejo' }))).toMatch(/Enter sobre un producto rellena precio e IVA con cantidad 1/);
+});
+
+test.each([
+  ['basic', /El envío a la AEAT está en el plan PRO, 49 €\/mes \+ IVA\./], ['pro', /Tu plan PRO incluye el envío a la AEAT\. Todavía no está activo/],
+] as const)('the Verifactu note of the plan %s', async (plan, note) => {
+  await open({ Me: meOn(plan), Dashboard: () => dashboardData({ subscription: { plan, status: 'active' } }) });
+  await loaded();
+  expect(text(screen.getByRole('region', { name: 'Verifactu' }))).toMatch(note);
+  expect(panel('Verifactu').getByRole('link', { name: 'Ver qué incluye' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
+});
+
+describe('that could not be loaded', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => logged.mockRestore());
+
+  test("is only logged; the cards offer 'Reintentar' and there is no toast", async () => {
+    let fails = true;
+    await open({ Dashboard: () => (fails ? refusal('INTERNAL', 'Error interno') : dashboardData()) });
+    const again = await screen.findAllByRole('button', { name: /^Reintentar: / });
+    expect(again.map(button => button.getAttribute('aria-label'))).toEqual([
+      'Facturas', 'Ingresos totales', 'Ingresos del mes', 'Clientes', 'Ingresos por mes', 'Últimas facturas', 'Mejores clientes',
+    ].map(name => `Reintentar: ${name}`));
+    expect(logged).toHaveBeenCalledWith('Error cargando el dashboard', expect.anything());
+    for (const toasts of screen.getAllByRole('region', { name: /Alt\+T/ })) expect(within(toasts).queryByRole('listitem')).not.toBeInTheDocument();
+    fails = false;
+    await userEvent.click(again[0]);
+    expect(await loaded()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Reintentar/ })).not.toBeInTheDocument();
+  });
+});
+
+test('while it loads the places are held and can be acted from', async () => {
+  await open({ Dashboard: never });
+  expect(screen.getByRole('list', { name: 'Cifras' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('link', { name: 'Nueva factura' })).toBeInTheDocument();
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../test/app';
+import { me } from '../test/people';
+import { data, never, refusal, serve } from '../test/server';
+import { meOn, settings } from '../test/workspace';
+
+type Handlers = Parameters<typeof serve>[0];
+
+const kept = (over: object = {}) => data({
+  updateSettings: { __typename: 'Settings', companyName: 'Marea Nueva, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18', companyNifLocked: false, ...over },
+});
+
+async function open(handlers: Handlers = {}, path = '/app/settings') {
+  const calls = serve({ Me: me(), Settings: () => settings(), UpdateSettings: () => kept(), ...handlers });
+  openApp(path, 'stored');
+  await screen.findByRole('heading', { name: 'Configuración' });
+  return calls;
+}
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Configuración' }));
+const name = () => screen.findByLabelText('Nombre de la empresa');
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+
+describe('the tabs', () => {
+  test('have addresses of their own', async () => {
+    await open();
+    expect(tabs().getByRole('link', { name: 'Empresa' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(tabs().getByRole('link', { name: 'Verifactu' }));
+    expect(address()).toBe('/app/settings?tab=verifactu');
+    expect(tabs().getByRole('link', { name: 'Verifactu' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('an unknown one is the first', async () => {
+    await open({}, '/app/settings?tab=nada');
+    expect(await name()).toBeInTheDocument();
+  });
+
+  test('API keys are for admins only', async () => {
+    await open({ ApiKeys: () => data({ apiKeys: [] }) }, '/app/settings?tab=api');
+    expect(tabs().getByRole('link', { name: 'Claves de API' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByText('Aún no hay claves')).toBeInTheDocument();
+  });
+
+  test('a user who opens the keys\' address finds the company', async () => {
+    await open({ Me: me('user') }, '/app/settings?tab=api');
+    expect(tabs().queryByRole('link', { name: 'Claves de API' })).not.toBeInTheDocument();
+    expect(await name()).toBeInTheDocument();
+  });
+});
+
+describe('the company', () => {
+  test("is saved with name, NIF and address, and says 'Configuración guardada correctamente'", async () => {
+    const calls = await open();
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Marea Nueva, S.L.');
+    await userEvent.type(screen.getByLabelText('Dirección (opcional)'), 'Calle de Sorní, 18');
+    await save();
+    expect(await within(screen.getByRole('region', { name: /Notificaciones/ })).findByText('Configuración guardada correctamente')).toBeInTheDocument();
+    expect(calls.find(c => c.operation === 'UpdateSettings')?.variables).toEqual({ input: { companyName: 'Marea Nueva, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18' } });
+    // The session knows the company by its new name.
+    await waitFor(() => expect(calls.filter(c => c.operation === 'Me')).toHaveLength(2));
+  });
+
+  test("that could not be saved says 'Error guardando', prefixed 'Error:'", async () => {
+    await open({ UpdateSettings: () => refusal('INTERNAL', 'Error interno') });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Error guardando$/);
+  });
+
+  test("the server's words are prefixed too, and stand at their field", async () => {
+    const taken = 'El NIF ya no se puede cambiar: hay facturas emitidas con él';
+    await open({ UpdateSettings: () => refusal('CONFLICT', taken, { companyNif: taken }) });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error: ${taken}`);
+    expect(screen.getByLabelText('NIF/CIF')).toHaveAccessibleDescription(taken);
+  });
+
+  test('says so while it saves, and cannot be sent twice', async () => {
+    const calls = await open({ UpdateSettings: never });
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardando...' }));
+    expect(calls.filter(c => c.operation === 'UpdateSettings')).toHaveLength(1);
+  });
+
+  test('the NIF has at most 9 characters, is tidied as it is typed, and its check digit is a hint only', async () => {
+    const calls = await open();
+    const nif = await screen.findByLabelText('NIF/CIF');
+    expect(nif).toHaveAttribute('maxlength', '9');
+    await userEvent.clear(nif);
+    await userEvent.type(nif, 'b98.241-574');
+    expect(nif).toHaveValue('B98241574');
+    expect(nif).toHaveAccessibleDescription('El dígito de control no cuadra. Puedes guardar igual.');
+    await save();
+    await waitFor(() => expect(calls.some(c => c.operation === 'UpdateSettings')).toBe(true));
+  });
+
+  test('name and NIF are required', async () => {
+    const calls = await open();
+    await userEvent.clear(await name());
+    await userEvent.clear(screen.getByLabelText('NIF/CIF'));
+    await save();
+    expect(await name()).toHaveFocus();
+    expect(await name()).toHaveAccessibleDescription('Escribe el nombre de la empresa.');
+    expect(screen.getByLabelText('NIF/CIF')).toHaveAccessibleDescription('Escribe el NIF o CIF de la empresa.');
+    expect(calls.some(c => c.operation === 'UpdateSettings')).toBe(false);
+  });
+
+  test('a NIF with invoices is locked, and says why', async () => {
+    await open({ Settings: () => settings({ companyNifLocked: true }) });
+    const nif = await screen.findByLabelText('NIF/CIF');
+    expect(nif).toHaveAttribute('readonly');
+    expect(nif).toHaveAccessibleDescription('No se puede cambiar: ya hay facturas emitidas con este NIF.');
+  });
+
+  test('a user reads it and changes nothing', async () => {
+    await open({ Me: me('user') });
+    expect(await name()).toHaveAttribute('readonly');
+    expect(screen.getByText('Solo un administrador de la empresa puede cambiar estos datos.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+  });
+
+  test('that could not be loaded can be tried again', async () => {
+    let fails = true;
+    await open({ Settings: () => (fails ? refusal('INTERNAL', 'Error interno') : settings()) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error cargando la configuración');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await name()).toHaveValue('Estudio Marea, S.L.');
+  });
+});
+
+describe('Verifactu', () => {
+  const said = () => screen.getByText(/Verifactu necesita|Tu plan PRO/).textContent?.replace(/\u00a0/g, ' ');
+
+  test('without the PRO plan says that it is needed, and its price', async () => {
+    await open({ Me: meOn('basic') }, '/app/settings?tab=verifactu');
+    expect(said()).toMatch(/^Verifactu necesita el plan PRO, 49 €\/mes \+ IVA\./);
+  });
+
+  test('with it says what is so: nothing is sent yet', async () => {
+    await open({ Me: meOn('pro') }, '/app/settings?tab=verifactu');
+    expect(said()).toBe('Tu plan PRO incluye Verifactu. El envío todavía no está activo en tu empresa: por ahora no se envía ninguna factura a la AEAT.');
+    expect(screen.getByRole('list', { name: 'Qué incluye el plan PRO' })).toBeInTheDocument();
+  });
+});
