@@ -23,7 +23,7 @@ beforeEach(() => {
 const refusal = (status: number, body: string) => async () => ({ ok: false, status, text: async () => body });
 
 test('saves the file under its name, asked for with the token', async () => {
-  answer = async () => ({ ok: true, status: 200, blob: async () => new Blob(['%PDF']) });
+  answer = async () => ({ ok: true, status: 200, headers: new Map(), blob: async () => new Blob(['%PDF']) });
   await download('/api/invoices/1/pdf', 'factura-A-2026-0001.pdf');
   expect(asked).toEqual({ url: '/api/invoices/1/pdf', headers: { authorization: 'Bearer stored' } });
   expect(clicked).toHaveBeenCalledWith('factura-A-2026-0001.pdf', 'blob:file');
@@ -52,4 +52,10 @@ test('a 401 ends the session, as on any other call', async () => {
 test('no answer is passed on as it is', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(download('/x', 'x')).rejects.toThrow(TypeError);
+});
+
+test('the server’s own name for the file goes before ours', async () => {
+  answer = async () => ({ ok: true, status: 200, headers: new Map([['content-disposition', 'attachment; filename="facturas_2026-11-21.csv"']]), blob: async () => new Blob(['x']) });
+  await download('/api/invoices/export/csv', 'facturas.csv');
+  expect(clicked).toHaveBeenCalledWith('facturas_2026-11-21.csv', 'blob:file');
 });

@@ -3,27 +3,50 @@ import { FileRefused, failureOfBody } from './failure';
 import { refused } from './signal';
 import { token } from './token';
 
-/** Fetches a file with the session's token and saves it under `filename`. Throws FileRefused, or TypeError without an answer. */
-export async function download(url: string, filename: string): Promise<void> {
-  const response = await answer(url);
+interface DownloadOptions {
+  /** Sent as JSON, by POST. */
+  body?: object;
+  /** Told of each piece as it comes. */
+  onPiece?(piece: Uint8Array): void;
+}
+
+/**
+ * Fetches a file with the session's token and saves it under the name that the server gives it, else under `filename`.
+ * Throws FileRefused, or TypeError without an answer.
+ */
+export async function download(url: string, filename: string, options: DownloadOptions = {}): Promise<void> {
+  const response = await answer(url, options.body);
   if (!response.ok) {
     const failure = failureOfBody(response.status, await response.text());
     if (failure.code === 'UNAUTHENTICATED') refused.send();
     throw new FileRefused(failure);
   }
-  save(await response.blob(), filename);
+  const [, given] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  save(await read(response, options.onPiece), given ?? filename);
 }
 
-async function answer(url: string): Promise<Response> {
+async function answer(url: string, body?: object): Promise<Response> {
   const stored = token.read();
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...(stored && { authorization: `Bearer ${stored}` }) };
   try {
-    const response = await fetch(url, { headers: stored ? { authorization: `Bearer ${stored}` } : {} });
+    const response = await fetch(url, body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers });
     connection.found();
     return response;
   } catch (error) {
     connection.lost();
     throw error;
   }
+}
+
+async function read(response: Response, onPiece?: (piece: Uint8Array) => void): Promise<Blob> {
+  if (!onPiece || !response.body) return response.blob();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    onPiece(next.value);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
 function save(file: Blob, filename: string): void {

@@ -44,5 +44,7 @@ export const paths = {
   playground: '/playground',
   apiDocs: '/api/docs',
   invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
+  /** Takes the ids of several by POST. */
+  invoicesZip: '/api/invoices/pdf',
   invoicesCsv: (query?: Omit<InvoicesQuery, 'page'>) => withQuery('/api/invoices/export/csv', { ...query }),
 };

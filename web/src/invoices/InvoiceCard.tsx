@@ -5,14 +5,20 @@ import { formatMoney } from '../ui/amounts';
 import { formatDate } from '../ui/dates';
 import { RowTarget } from '../ui/RowTarget';
 import { StatusBadge } from '../ui/StatusBadge';
-import { customerOf, NumberText } from './invoiceColumns';
+import { customerOf } from './customerOf';
+import { NumberText } from './invoiceColumns';
+import { Tick } from './Tick';
+import type { Selection } from './useSelection';
 
 /** A row of the list below 992 px. */
-export function InvoiceCard({ invoice }: { invoice: InvoiceRowFragment }) {
+export function InvoiceCard({ invoice, selection }: { invoice: InvoiceRowFragment; selection: Selection }) {
   return (
     <>
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" layerStyle="figures">
-        <RowTarget to={paths.invoice(invoice.id)}><NumberText fullNumber={invoice.fullNumber} /></RowTarget>
+        <Box display="flex" alignItems="center" gap="3">
+          <Tick invoice={invoice} selection={selection} />
+          <RowTarget to={paths.invoice(invoice.id)}><NumberText fullNumber={invoice.fullNumber} /></RowTarget>
+        </Box>
         <StatusBadge status={invoice.status} />
       </Box>
       <Box marginTop="1" overflowWrap="anywhere">{customerOf(invoice).name}</Box>

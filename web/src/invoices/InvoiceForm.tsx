@@ -36,7 +36,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
 
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
-  const act = useSheetActions(form.grid, state.setGrid, userId, () => lines.current?.focus());
+  const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus());
   const reckoning = useReckoning(form.grid.lines);
   const { sums } = reckoning;
   const coming = useComingNumber(form.series, form.date ?? today());

@@ -130,7 +130,7 @@ describe('PDF', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
     expect(button('Generando...')).toHaveAttribute('aria-disabled', 'true');
     expect(asked).toEqual([['/api/invoices/i1/pdf', { authorization: 'Bearer t' }]]);
-    arrive({ ok: true, blob: async () => new Blob(['%PDF']) });
+    arrive({ ok: true, headers: new Map(), blob: async () => new Blob(['%PDF']) });
     await waitFor(() => expect(saved).toEqual(['factura-A-2026-0062.pdf']));
     expect(await screen.findByRole('button', { name: 'Descargar PDF' })).toBeInTheDocument();
   });

@@ -8,11 +8,14 @@ import { useDesktop } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { useLoadError } from '../ui/useLoadError';
+import { ExportButton } from './ExportButton';
 import { InvoiceCard } from './InvoiceCard';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceFilterBar } from './InvoiceFilterBar';
 import { NoInvoices } from './NoInvoices';
+import { SelectionBar } from './SelectionBar';
 import { useInvoiceFilters } from './useInvoiceFilters';
+import { useSelection } from './useSelection';
 
 const PAGE = 50;
 
@@ -25,19 +28,23 @@ export function InvoicesPage() {
   const failed = useLoadError(error, 'Error cargando facturas');
 
   const found = (data ?? (error ? undefined : previousData))?.invoices;
+  const selection = useSelection(found?.items);
   const none = found?.pagination.total === 0 && !list.any;
-  const create = (
-    <ButtonLink variant="accent" icon={<Plus />} to={paths.newInvoice} aria-label="Nueva factura">
-      Nueva<Box as="span" hideBelow="lg" marginStart="-1">factura</Box>
-    </ButtonLink>
+  const actions = (
+    <>
+      <ExportButton filters={list.filters} total={found?.pagination.total ?? 0} desktop={desktop} />
+      <ButtonLink variant="accent" icon={<Plus />} to={paths.newInvoice} aria-label="Nueva factura">
+        Nueva<Box as="span" hideBelow="lg" marginStart="-1">factura</Box>
+      </ButtonLink>
+    </>
   );
   return (
-    <Page title="Facturas" actions={!none && create}>
-      {!none && <InvoiceFilterBar list={list} desktop={desktop} />}
+    <Page title="Facturas" actions={!none && actions}>
+      {selection.chosen.length > 0 ? <SelectionBar selection={selection} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
       <DataTable
-        label="Facturas" columns={invoiceColumns} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
-        card={invoice => <InvoiceCard invoice={invoice} />} error={failed} onRetry={() => void refetch().catch(() => undefined)}
-        empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
+        label="Facturas" columns={invoiceColumns(selection)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
+        selected={selection.has} card={invoice => <InvoiceCard invoice={invoice} selection={selection} />} error={failed}
+        onRetry={() => void refetch().catch(() => undefined)} empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
       />
       {found && <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />}
     </Page>

@@ -90,8 +90,9 @@ describe('totals', () => {
   });
 
   test('warns when the date lies before the last one of the series', async () => {
-    await openForm({ NextNumber: () => nextNumber({ outOfOrder: true }) });
+    await openForm({ NextNumber: () => nextNumber({ outOfOrder: true, previousDate: '2026-11-02', latestDate: '2026-11-20' }) });
     expect(await screen.findByText(/La fecha es anterior a la de la última factura de la serie, del 20\/11\/2026/)).toBeInTheDocument();
+    expect(screen.getByText('La anterior es la 0062, del 02/11/2026')).toBeInTheDocument();
   });
 });
 
@@ -179,6 +180,16 @@ describe('keys', () => {
     await writeLine(2, 'Otra clase', '1', '40');
     fireEvent.change(cell('IVA, línea 2'), { target: { value: '0' } });
     expect(cell('Causa del 0 %, línea 2')).toHaveValue('E1');
+  });
+
+  test('a line at 0 % begins with the cause that the company chose last', async () => {
+    await openForm({ UsualCause: () => data({ me: { __typename: 'Session', tenant: { __typename: 'Tenant', id: 't1', defaultCause: 'N2' } } }) });
+    await writeLine(1, 'Clase', '1', '40');
+    await waitFor(() => {
+      fireEvent.change(cell('IVA, línea 1'), { target: { value: '21' } });
+      fireEvent.change(cell('IVA, línea 1'), { target: { value: '0' } });
+      expect(cell('Causa del 0 %, línea 1')).toHaveValue('N2');
+    });
   });
 
   test('letters do not enter an amount', async () => {

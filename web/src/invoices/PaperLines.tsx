@@ -17,7 +17,7 @@ export function LineTable({ lines }: { lines: Line[] }) {
   return (
     <chakra.table width="full" marginTop="5" borderTopWidth="1px" borderCollapse="collapse" aria-label="Líneas">
       <thead>
-        <tr><Head scope="col">Descripción</Head><Head scope="col">Cantidad</Head><Head scope="col">Precio</Head><Head scope="col">IVA</Head><Head scope="col">Total</Head></tr>
+        <tr><Head scope="col">Descripción</Head><Head scope="col">Cantidad</Head><Head scope="col">Precio</Head><Head scope="col">IVA %</Head><Head scope="col">Total</Head></tr>
       </thead>
       <tbody>
         {lines.map((line, i) => (

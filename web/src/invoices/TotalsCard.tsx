@@ -39,7 +39,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Number({ coming }: { coming?: ComingNumber }) {
-  const { fullNumber, previousFullNumber, previousDate, outOfOrder } = coming ?? {};
+  const { fullNumber, previousFullNumber, previousDate, latestDate, outOfOrder } = coming ?? {};
   return (
     <>
       <Text textStyle="label" color="muted">Recibirá el número</Text>
@@ -48,8 +48,8 @@ function Number({ coming }: { coming?: ComingNumber }) {
         {previousFullNumber && previousDate && `La anterior es la ${previousFullNumber.split('-').at(-1)}, del ${formatDate(previousDate)}`}
         {coming && !previousFullNumber && 'Será la primera de su serie este año'}
       </Text>
-      {outOfOrder && previousDate && (
-        <Box marginTop="3"><Banner kind="warning">{`La fecha es anterior a la de la última factura de la serie, del ${formatDate(previousDate)}. Puedes emitirla igualmente.`}</Banner></Box>
+      {outOfOrder && latestDate && (
+        <Box marginTop="3"><Banner kind="warning">{`La fecha es anterior a la de la última factura de la serie, del ${formatDate(latestDate)}. Puedes emitirla igualmente.`}</Banner></Box>
       )}
     </>
   );

@@ -18,14 +18,3 @@ export const NO_CAUSE = 'Sin causa: sujeta al tipo 0 %';
 export const causeNames = Object.keys(CAUSES) as IvaCause[];
 
 export const causeOf = (text: string | null): IvaCause | null => causeNames.find(name => name === text) ?? null;
-
-const key = (userId: string) => `ivaCause:${userId}`;
-
-/** The last cause somebody chose here, offered for the next line at 0 %. */
-export const usualCause = {
-  read: (userId: string) => causeOf(localStorage.getItem(key(userId))),
-  keep(userId: string, cause: IvaCause | null): void {
-    if (cause) localStorage.setItem(key(userId), cause);
-    else localStorage.removeItem(key(userId));
-  },
-};

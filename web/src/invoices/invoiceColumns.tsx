@@ -4,15 +4,16 @@ import { formatMoney } from '../ui/amounts';
 import type { Column } from '../ui/DataTable';
 import { formatDate } from '../ui/dates';
 import { StatusBadge } from '../ui/StatusBadge';
-
-export const customerOf = ({ customer, customerName, customerNif }: InvoiceRowFragment) =>
-  ({ name: customer?.name ?? customerName ?? '', nif: customer?.nif ?? customerNif ?? '' });
+import { customerOf } from './customerOf';
+import { Tick, TickAll } from './Tick';
+import type { Selection } from './useSelection';
 
 export function NumberText({ fullNumber }: { fullNumber: string | null }) {
   return fullNumber ? <span>{fullNumber}</span> : <Box as="span" color="muted" fontWeight="normal">Sin número</Box>;
 }
 
-export const invoiceColumns: Column<InvoiceRowFragment>[] = [
+export const invoiceColumns = (selection: Selection): Column<InvoiceRowFragment>[] => [
+  { key: 'tick', head: <TickAll selection={selection} />, width: '56px', skeleton: 'none', cell: invoice => <Tick invoice={invoice} selection={selection} /> },
   { key: 'number', head: 'Número', width: '152px', figures: true, cell: invoice => <NumberText fullNumber={invoice.fullNumber} /> },
   { key: 'date', head: 'Fecha', width: '120px', quiet: true, figures: true, cell: invoice => formatDate(invoice.date) },
   { key: 'customer', head: 'Cliente', cell: invoice => <Box truncate>{customerOf(invoice).name}</Box> },

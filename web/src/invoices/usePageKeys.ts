@@ -3,7 +3,7 @@ import { useLatest } from './useLatest';
 
 interface PageKeys { help(): void; save(): void; issue(): void; helpOpen: boolean }
 
-const dialogOpen = () => document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
+export const dialogOpen = () => document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
 
 /** The keys of the whole screen, wherever the focus is. Under a dialog they rest; only F1 closes what it opened. */
 export function usePageKeys(keys: PageKeys): void {

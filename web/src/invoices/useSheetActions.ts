@@ -1,11 +1,12 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import { toast } from '../ui/toast';
-import { causeOf, usualCause } from './cause';
+import { causeOf } from './cause';
 import { INCOMPLETE } from './form';
 import { addLine, choose, enterCell, leave, removeLine, settle, write, type Cell, type Effect, type Grid, type Outcome, type SavedProduct } from './grid';
 import { press } from './keys';
 import type { Column } from './line';
 import { useLatest } from './useLatest';
+import { useUsualCause } from './useUsualCause';
 
 type CellEvent = KeyboardEvent<HTMLInputElement | HTMLSelectElement>;
 
@@ -29,8 +30,9 @@ const TOLD: Partial<Record<Effect, () => void>> = {
 };
 
 /** Handlers that never change, so that a row is drawn again only when its own line changes. */
-export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) => void, userId: string, onLeft: () => void): SheetActions {
+export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) => void, onLeft: () => void): SheetActions {
   const latest = useLatest({ grid, set, onLeft });
+  const usual = useUsualCause();
   return useMemo(() => {
     const change = (how: (grid: Grid) => Grid) => latest.current.set(how);
     const apply = ({ grid: next, effect }: Outcome) => {
@@ -43,8 +45,8 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
       resume: () => change(now => enterCell(now, now.cell)),
       leave: () => change(leave),
       write(cell, text) {
-        if (cell.column === 'ivaCause') usualCause.keep(userId, causeOf(text));
-        change(now => write(now, cell, text, usualCause.read(userId)));
+        if (cell.column === 'ivaCause') usual.current = causeOf(text);
+        change(now => write(now, cell, text, usual.current));
       },
       settle: (key, column) => (column === 'quantity' || column === 'price') && change(now => settle(now, key, column)),
       press(event) {
@@ -53,11 +55,11 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
         event.preventDefault();
         apply(outcome);
       },
-      choose: (row, product) => change(now => choose(now, row, product, usualCause.read(userId))),
+      choose: (row, product) => change(now => choose(now, row, product, usual.current)),
       add: () => apply(addLine(latest.current.grid)),
       remove: row => apply(removeLine(latest.current.grid, row)),
     };
-  }, [latest, userId]);
+  }, [latest, usual]);
 }
 
 function strokeOf(event: CellEvent) {

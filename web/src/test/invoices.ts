@@ -36,5 +36,5 @@ export const product = (over: object = {}) => (
 export const products = (...items: object[]) => data({ products: { __typename: 'ProductPage', items } });
 
 export const nextNumber = (over: object = {}) => data({
-  nextNumber: { __typename: 'NextNumber', number: 63, fullNumber: 'A-2026-0063', previousFullNumber: 'A-2026-0062', previousDate: '2026-11-20', outOfOrder: false, ...over },
+  nextNumber: { __typename: 'NextNumber', number: 63, fullNumber: 'A-2026-0063', previousFullNumber: 'A-2026-0062', previousDate: '2026-11-20', latestDate: '2026-11-20', outOfOrder: false, ...over },
 });

@@ -3,12 +3,12 @@ import { Card } from './Card';
 import type { DataTableProps } from './DataTable';
 import { Skeleton } from './Skeleton';
 
-export function CardList<R>({ label, rows, rowKey, card, cardActions }: DataTableProps<R>) {
+export function CardList<R>({ label, rows, rowKey, selected, card, cardActions }: DataTableProps<R>) {
   return (
     <Box as="ul" aria-label={label} display="grid" gap="2" listStyleType="none">
       {!rows && Array.from({ length: 6 }, (_, i) => <SkeletonCard key={i} opacity={1 - i * 0.12} />)}
       {rows?.map(row => (
-        <Card as="li" key={rowKey(row)} position="relative" padding="4">
+        <Card as="li" key={rowKey(row)} position="relative" padding="4" bg={selected?.(row) ? 'brand.subtle' : undefined}>
           {card(row)}
           {cardActions && <Box position="relative" zIndex="1" width="fit-content">{cardActions(row)}</Box>}
         </Card>

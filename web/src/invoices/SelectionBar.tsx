@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react';
+import { Check, Download, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { useBulkActions } from './useBulkActions';
+import { dialogOpen } from './usePageKeys';
+import { mayPay, mayPrint, type Selection } from './useSelection';
+import { useStable } from './useStable';
+
+/** Takes the filters' place while rows are ticked. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const { chosen, clear } = selection;
+  const { pay, print, busy } = useBulkActions(selection);
+  const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
+  const leave = useStable(clear);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !dialogOpen()) leave();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [leave]);
+  return (
+    <Box
+      role="region" aria-label="Selección" display="flex" flexWrap="wrap" alignItems="center" gap="2" minHeight="44px" marginBottom={{ base: '3', lg: '4' }}
+      paddingInlineStart={{ base: '4', lg: '5' }} paddingInlineEnd="2" paddingY="1.5" bg="brand.subtle" borderWidth="1px" borderColor="brand.border" borderRadius="md"
+      position="sticky" top="calc({sizes.nav} + 8px)" zIndex="sticky"
+    >
+      <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">{chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}</Box>
+      <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }}>
+        {payable && <Button size="sm" icon={<Check />} busy={busy === 'pay'} off={busy === 'print'} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
+        {printable && <Button size="sm" icon={<Download />} busy={busy === 'print'} off={busy === 'pay'} busyLabel="Generando..." onClick={print}>Descargar PDF</Button>}
+        {!payable && !printable && <Box color="muted" textStyle="small">Nada de lo que se puede hacer sirve para todas.</Box>}
+      </Box>
+      <Box marginInlineStart="auto"><IconButton label="Quitar la selección" icon={<X />} onClick={leave} /></Box>
+    </Box>
+  );
+}

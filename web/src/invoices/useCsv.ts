@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { download } from '../download';
+import { errorText } from '../failure';
+import { paths, type InvoicesQuery } from '../paths';
+import { today } from '../ui/dates';
+import { toast } from '../ui/toast';
+
+const LINE_END = 10;
+const linesIn = (piece: Uint8Array) => piece.reduce((lines, byte) => (byte === LINE_END ? lines + 1 : lines), 0);
+
+/** Exports the list as it is filtered; how far it is shows by its rows, since nobody knows the size beforehand. */
+export function useCsv(filters: InvoicesQuery, total: number) {
+  /** Between 0 and 1; null while nothing is exported. */
+  const [done, setDone] = useState<number | null>(null);
+  const fetchCsv = async () => {
+    let rows = 0;
+    setDone(0);
+    try {
+      await download(paths.invoicesCsv(filters), `facturas_${today()}.csv`, {
+        onPiece(piece) {
+          rows += linesIn(piece);
+          setDone(Math.min(1, rows / (total + 1)));
+        },
+      });
+      toast.success('CSV exportado correctamente');
+    } catch (error) {
+      toast.error(errorText(error, 'Error exportando CSV'));
+    } finally {
+      setDone(null);
+    }
+  };
+  return { fetchCsv: () => void fetchCsv(), done };
+}
