@@ -2,6 +2,7 @@ import { errorText } from '../failure';
 import { useEndSessionMutation, type OwnSessionFieldsFragment } from '../gql/account';
 import { useAuth } from '../session';
 import { useConfirm } from '../ui/confirm';
+import { focusContent } from '../ui/focusContent';
 import { toast } from '../ui/toast';
 import { deviceWords } from './device';
 import { forgetSessions } from './forgetSessions';
@@ -21,6 +22,7 @@ export function useEndSession() {
     try {
       await end({ variables: { id } });
       toast.success('Sesión cerrada');
+      focusContent();
     } catch (error) {
       toast.error(errorText(error, 'Error cerrando sesión'));
     }

@@ -35,8 +35,8 @@ export function ApiKeysForm({ id, onState, onMade }: ApiKeysFormProps) {
   return (
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {form.failure && <Banner kind="danger">{form.failure}</Banner>}
-      <FormField label="Nombre" required error={wrong.name} hint="Para qué es: así sabrás cuál revocar.">
-        <TextInput {...field('name')} maxLength={120} autoComplete="off" placeholder="Tienda en línea" />
+      <FormField label="Nombre" required error={wrong.name} hint="Para qué es, por ejemplo «Tienda en línea»: así sabrás cuál revocar.">
+        <TextInput {...field('name')} maxLength={120} autoComplete="off" />
       </FormField>
       <FormField label="Permiso" required error={wrong.scope} hint={SCOPES.find(({ value }) => value === values.scope)?.may}>
         <Select {...field('scope')} options={SCOPES} />

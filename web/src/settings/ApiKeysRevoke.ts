@@ -1,6 +1,7 @@
 import { errorText } from '../failure';
 import { useRevokeApiKeyMutation, type ApiKeyFieldsFragment } from '../gql/settings';
 import { useConfirm } from '../ui/confirm';
+import { focusContent } from '../ui/focusContent';
 import { toast } from '../ui/toast';
 import { forgetApiKeys } from './ApiKeysForget';
 
@@ -16,6 +17,7 @@ export function useRevokeApiKey() {
     try {
       await revoke({ variables: { id } });
       toast.success('Clave revocada');
+      focusContent();
     } catch (error) {
       toast.error(errorText(error, 'Error revocando la clave'));
     }

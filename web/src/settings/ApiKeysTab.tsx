@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { DataTable } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
+import { focusContent } from '../ui/focusContent';
 import { TextLink } from '../ui/TextLink';
 import { useLoadError } from '../ui/useLoadError';
 import { ApiKeyCard, apiKeyColumns } from './ApiKeysColumns';
@@ -23,12 +24,16 @@ export default function ApiKeysTab() {
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<NewKey | null>(null);
 
+  const saved = () => {
+    setMade(null);
+    focusContent();
+  };
   const keys = (data ?? (error ? undefined : previousData))?.apiKeys;
   const create = <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>Nueva clave</Button>;
   return (
     <Section title="Claves de API" about={<About />}>
       <Box display="grid" gap="4">
-        {made && <ApiKeysSecret made={made} onDone={() => setMade(null)} />}
+        {made && <ApiKeysSecret made={made} onDone={saved} />}
         {keys && keys.length > 0 && <Box justifySelf={{ base: 'stretch', sm: 'end' }} display="grid">{create}</Box>}
         <DataTable
           label="Claves de API" columns={apiKeyColumns(revoke)} rows={keys} rowKey={key => key.id}

@@ -12,9 +12,9 @@ export function UserCard({ user, own, on }: { user: CompanyUserFieldsFragment; o
         <UserState user={user} />
       </Box>
       <Box color="muted" overflowWrap="anywhere">{user.email}</Box>
-      <Box display="flex" justifyContent="space-between" alignItems="center" gap="2" flexWrap="wrap">
-        <Box color="muted">{roleLabel(user.role)} · Último acceso: <Box as="span" layerStyle="figures">{lastLogin(user).toLowerCase()}</Box></Box>
-        {!own && <Box marginEnd="-2" marginBottom="-2" marginStart="auto"><UserActions user={user} on={on} size="md" /></Box>}
+      <Box display="flex" justifyContent="space-between" alignItems="flex-end" gap="2" color="muted">
+        <Box>{roleLabel(user.role)}<Box>Último acceso: <Box as="span" layerStyle="figures">{lastLogin(user).toLowerCase()}</Box></Box></Box>
+        {!own && <Box marginEnd="-2" marginBottom="-2"><UserActions user={user} on={on} size="md" /></Box>}
       </Box>
     </>
   );

@@ -38,7 +38,7 @@ export function UserForm({ id, user, onState, onSaved }: UserFormProps) {
       {form.failure && <Banner kind="danger">{form.failure}</Banner>}
       <FormField label="Nombre" required error={problems.name}><TextInput {...field('name')} maxLength={120} autoComplete="off" /></FormField>
       <FormField label="Email" required={!user} error={problems.email} hint={mailed}>
-        <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" readOnly={!!user} color={user ? 'muted' : undefined} />
+        <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" readOnly={!!user} bg={user ? 'subtle' : undefined} />
       </FormField>
       <FormField label="Rol" required error={problems.role} hint={ROLES.find(({ value }) => value === values.role)?.may}>
         <Select {...field('role')} options={ROLES} />

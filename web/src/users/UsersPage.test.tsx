@@ -263,6 +263,7 @@ describe('deleting', () => {
     const calls = await open({ DeleteUser: () => data({ deleteUser: true }) });
     await userEvent.click((await ask()).getByRole('button', { name: 'Eliminar' }));
     expect(await news().findByText('Usuario eliminado')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(asked(calls, 'DeleteUser')[0].variables).toEqual({ id: 'u2' });
     await waitFor(() => expect(asked(calls, 'Users')).toHaveLength(2));
   });

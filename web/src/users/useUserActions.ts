@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { errorText } from '../failure';
 import { useDeleteUserMutation, useInviteUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
 import { useConfirm } from '../ui/confirm';
+import { focusContent } from '../ui/focusContent';
 import { toast } from '../ui/toast';
 import { forgetUsers } from './forgetUsers';
 import { calledOf } from './userValues';
@@ -35,6 +36,7 @@ export function useUserActions() {
     try {
       await erase({ variables: { id: user.id } });
       toast.success('Usuario eliminado');
+      focusContent();
     } catch (error) {
       toast.error(errorText(error, 'Error eliminando usuario'));
     }
