@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
+import { csv } from './csv';
 import { fairness } from './fairness';
 import { measure, warmUp } from './measure';
 import { measures } from './parts';
@@ -8,7 +9,7 @@ import { closeWorld, openWorld, type Opened } from './world';
 
 /** Seconds that each side runs per round. */
 const SECONDS = { create: 3, other: 1.5, quick: 0.4 };
-const PARTS = ['create', 'list', 'search', 'pdf', 'fairness'];
+const PARTS = ['create', 'list', 'search', 'pdf', 'fairness', 'csv'];
 
 const say = (text: string) => process.stdout.write(text);
 const load = () => loadavg().map(each => each.toFixed(1)).join(' ');
@@ -25,6 +26,7 @@ async function run(parts: string[], quick: boolean): Promise<void> {
       say(line(each, await measure(world, each, quick ? SECONDS.quick : each.part === 'create' ? SECONDS.create : SECONDS.other)));
     }
     if (parts.includes('fairness')) say(`\n${await fairness(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
+    if (parts.includes('csv')) say(`\n${await csv(world)}`);
     say(`\nCarga de la máquina: ${load()}\n`);
   } finally {
     await closeWorld(opened);

@@ -13,6 +13,8 @@ export interface World {
   /** The one with 10,000 customers and invoices. */
   big: Company;
   longInvoice: string;
+  /** For what is filled only when it is measured. */
+  superuserUrl: string;
   product: Product;
   http: Worker;
   raw: Worker;
@@ -42,7 +44,7 @@ export async function openWorld(opened: Opened): Promise<World> {
   opened.push(() => http.end());
   const raw = startWorker('raw.ts', urls.app);
   opened.push(() => raw.end());
-  return { companies, big, longInvoice, product, http, raw };
+  return { companies, big, longInvoice, superuserUrl: urls.superuser, product, http, raw };
 }
 
 async function fill(url: string): Promise<Pick<World, 'companies' | 'big' | 'longInvoice'>> {

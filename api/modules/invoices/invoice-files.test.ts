@@ -14,6 +14,15 @@ afterAll(() => app.close());
 const csv = (person: Person, query = '') => app.rest('GET', `/invoices/export/csv${query}`, { token: person.token });
 const FORMULAS = join(ROOT, '..', 'shared', 'reliability', 'data', 'csv_injection.json');
 
+/** Within 2 s. */
+async function until(done: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 2_000;
+  while (!await done()) {
+    if (Date.now() > end) throw new Error('not within 2 s');
+    await sleep(25);
+  }
+}
+
 describe('the CSV', () => {
   test('has a BOM, semicolons, decimal commas, and base and cuota of each rate', async () => {
     const line = (price: string, ivaRate: number, ivaCause?: string) => ({ description: 'x', quantity: 1, price, ivaRate, ivaCause });
@@ -73,12 +82,9 @@ describe('the CSV', () => {
     const leaving = new AbortController();
     const response = await fetch(`${app.url}/api/invoices/export/csv`, { headers: { authorization: `Bearer ${eva.token}` }, signal: leaving.signal });
     await response.body!.getReader().read();
-    await sleep(300);
-    expect(await open()).toBe(1);
+    await until(async () => await open() === 1);
     leaving.abort();
-    const until = Date.now() + 2_000;
-    while (await open() && Date.now() < until) await sleep(50);
-    expect(await open()).toBe(0);
+    await until(async () => await open() === 0);
     await superuser.end();
   });
 });
