@@ -1,13 +1,25 @@
 // The whole product as a process of its own, on a database cloned from the run's template. It ends with whoever started it.
 require('@swc-node/register');
 require('reflect-metadata');
+const { startBackground } = require('../../api/background');
+const { readConfig } = require('../../api/platform/config');
 const { startTestApp } = require('../../api/test/harness');
 
-startTestApp(JSON.parse(process.env.PRODUCT_ENV ?? '{}')).then(app => {
+const env = JSON.parse(process.env.PRODUCT_ENV ?? '{}');
+
+/** With WORKERS=1 mail goes out, to DATA_DIR/outbox; its links lead to where this product listens. */
+async function backgroundOf(app) {
+  if (env.WORKERS !== '1') return { stop: async () => undefined };
+  return startBackground(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env, PUBLIC_URL: app.url }), app.services, app.database.app);
+}
+
+startTestApp(env).then(async app => {
+  const background = await backgroundOf(app);
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
+    await background.stop().catch(() => undefined);
     await app.close().catch(() => undefined);
     process.exit(0);
   };
