@@ -1,18 +1,19 @@
-import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMIN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
+import { PageArgs } from '../../platform/search-args';
 import { User } from './user.entity';
 import { createUser, deleteUser, findUser, inviteUser, listUsers, updateUser } from './users';
 import { NewUserInput, UserInput } from './users.inputs';
-import { CompanyUser } from './users.types';
+import { CompanyUserPage } from './users.types';
 
 @Resolver()
 export class UsersResolver {
   @Authorized(ADMIN)
-  @Query(() => [CompanyUser], { description: 'The company\'s users by name.' })
-  users(@Context() ctx: Ctx): Promise<CompanyUser[]> {
-    return ctx.read(em => listUsers(em, ctx));
+  @Query(() => CompanyUserPage, { description: 'The company\'s users by name.' })
+  users(@Args(() => PageArgs) args: PageArgs, @Context() ctx: Ctx): Promise<CompanyUserPage> {
+    return ctx.read(em => listUsers(em, ctx, args));
   }
 
   @Authorized(ADMIN)

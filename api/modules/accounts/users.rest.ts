@@ -19,7 +19,8 @@ export const userRoutes: Route[] = [
   },
   {
     method: 'get', path: '/users', tag: 'Usuarios', summary: 'Los usuarios de la empresa',
-    document: `query Users { users { ${USER} } }`, reply: { users: 'users' },
+    document: `query Users($page: Int, $limit: Int) { users(page: $page, limit: $limit) { items { ${USER} } pagination { page limit total totalPages } } }`,
+    reply: { users: 'users.items' }, paged: 'users.pagination',
   },
   {
     method: 'post', path: '/users', tag: 'Usuarios', summary: 'Crear un usuario e invitarlo', status: 201,

@@ -10,7 +10,7 @@ let count = 0;
 const fresh = () => `nuevo${count += 1}@empresa.example`;
 const send = (method: string, path: string, body?: unknown, person = ana) => app.rest(method, path, { token: person.token, body });
 const invited = async (given: Record<string, unknown> = {}, person = ana) => (await send('POST', '/users', { name: 'Pau Serra', email: fresh(), role: 'user', ...given }, person)).body.user;
-const list = async (person = ana) => (await app.gql('{ users { id name email role isTemporaryPassword invitation } }', {}, { token: person.token })).body.data.users;
+const list = async (person = ana) => (await app.gql('{ users { items { id name email role isTemporaryPassword invitation } } }', {}, { token: person.token })).body.data.users.items;
 
 test('an admin creates, lists, changes, invites again and deletes', async () => {
   const eva = await buildTenant(app);

@@ -2,13 +2,15 @@ import { IsNull, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { AppError, badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
+import { optionalWindow, pagination } from '../../platform/page';
+import type { PageArgs } from '../../platform/search-args';
 import { record } from '../activity/activity';
 import { queueMail } from '../mail/mails';
 import { claimEmail, emailKey } from './accounts';
 import { makeToken } from './one-time-tokens';
 import { User, UserRole } from './user.entity';
 import type { NewUserInput, UserInput } from './users.inputs';
-import { CompanyUser, type InvitationStatus } from './users.types';
+import { CompanyUser, type CompanyUserPage, type InvitationStatus } from './users.types';
 
 function checkRole(role: UserRole): void {
   if (role === UserRole.superadmin) throw badField('role', 'Elige uno de user, admin');
@@ -37,13 +39,17 @@ async function guard(em: EntityManager, ctx: Ctx, user: User, losesAdmin: boolea
 }
 
 /** The company's users by name, with what became of their invitations. */
-export async function listUsers(em: EntityManager, ctx: Ctx): Promise<CompanyUser[]> {
+export async function listUsers(em: EntityManager, ctx: Ctx, args: PageArgs): Promise<CompanyUserPage> {
   const { tenantId } = ctx.user;
-  const users = await em.find(User, { where: { tenantId, deletedAt: IsNull() }, order: { name: 'ASC', email: 'ASC' } });
+  const window = optionalWindow(args.page, args.limit);
+  const [users, total] = await em.findAndCount(User, {
+    where: { tenantId, deletedAt: IsNull() }, order: { name: 'ASC', email: 'ASC' }, skip: window.offset, take: window.limit,
+  });
   const mails: { user_id: string; status: InvitationStatus }[] = await em.query(
     `SELECT DISTINCT ON (user_id) user_id, status FROM mails WHERE tenant_id = $1 AND kind = 'invitation' ORDER BY user_id, created_at DESC`, [tenantId]);
   const status = new Map(mails.map(mail => [mail.user_id, mail.status]));
-  return users.map(user => Object.assign(new CompanyUser(), user, { invitation: user.isTemporaryPassword ? status.get(user.id) ?? null : null }));
+  const items = users.map(user => Object.assign(new CompanyUser(), user, { invitation: user.isTemporaryPassword ? status.get(user.id) ?? null : null }));
+  return { items, pagination: pagination(window, total) };
 }
 
 /** A new user without a password: the invitation's link lets them set one. */

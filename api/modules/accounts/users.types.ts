@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Pagination } from '../../platform/page';
 import { User } from './user.entity';
 
 export enum InvitationStatus { queued = 'queued', sending = 'sending', sent = 'sent', doubtful = 'doubtful', failed = 'failed' }
@@ -14,4 +15,13 @@ registerEnumType(InvitationStatus, {
 export class CompanyUser extends User {
   @Field(() => InvitationStatus, { nullable: true, description: 'The last invitation\'s mail; null once it was accepted, or when there was none.' })
   invitation: InvitationStatus | null;
+}
+
+@ObjectType({ description: 'Users and which page of them.' })
+export class CompanyUserPage {
+  @Field(() => [CompanyUser], { description: 'Users by name.' })
+  items: CompanyUser[];
+
+  @Field(() => Pagination, { description: 'Page.' })
+  pagination: Pagination;
 }

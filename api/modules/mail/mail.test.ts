@@ -96,8 +96,8 @@ test('unanswered after DATA: one more try with the same Message-ID, then doubtfu
   const tries = smtp.swallowed.filter(each => each.to.includes('eco@mail.example'));
   const ids = tries.map(each => /Message-ID: (\S+)/.exec(each.raw)![1]);
   expect([tries.length, new Set(ids).size]).toEqual([2, 1]);
-  const { body } = await app.gql('{ users { email invitation } }', {}, { token: ana.token });
-  expect(body.data.users).toContainEqual({ email: 'eco@mail.example', invitation: 'doubtful' });
+  const { body } = await app.gql('{ users { items { email invitation } } }', {}, { token: ana.token });
+  expect(body.data.users.items).toContainEqual({ email: 'eco@mail.example', invitation: 'doubtful' });
 });
 
 test('a server that hangs after DATA, then comes back: delivered at most twice', async () => {

@@ -1,14 +1,15 @@
-import { Authorized, Ctx as Context, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx as Context, Query, Resolver } from 'type-graphql';
 import { SUPERADMIN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
+import { PageArgs } from '../../platform/search-args';
 import { listTenants } from './superadmin';
-import { TenantRow } from './superadmin.types';
+import { TenantPage } from './superadmin.types';
 
 @Resolver()
 export class SuperadminResolver {
   @Authorized(SUPERADMIN)
-  @Query(() => [TenantRow], { description: 'Every company of the platform, newest first.' })
-  tenants(@Context() ctx: Ctx): Promise<TenantRow[]> {
-    return ctx.services.db.acrossTenants(listTenants);
+  @Query(() => TenantPage, { description: 'The companies of the platform, newest first.' })
+  tenants(@Args(() => PageArgs) args: PageArgs, @Context() ctx: Ctx): Promise<TenantPage> {
+    return ctx.services.db.acrossTenants(em => listTenants(em, args));
   }
 }

@@ -1,14 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
-import { MAX_ROWS } from '../../platform/page';
+import { optionalWindow, pagination } from '../../platform/page';
+import type { PageArgs } from '../../platform/search-args';
 import { Tenant } from '../accounts/tenant.entity';
 import { Subscription } from '../plans/subscription.entity';
-import { TenantRow } from './superadmin.types';
+import { TenantRow, type TenantPage } from './superadmin.types';
 
-/** Every company, newest first. `em` is the platform role's. */
-export async function listTenants(em: EntityManager): Promise<TenantRow[]> {
-  const tenants = await em.find(Tenant, { where: { isPlatform: false }, order: { createdAt: 'DESC', id: 'DESC' }, take: MAX_ROWS });
+/** Companies, newest first. `em` is the platform role's. */
+export async function listTenants(em: EntityManager, args: PageArgs): Promise<TenantPage> {
+  const window = optionalWindow(args.page, args.limit);
+  const [tenants, total] = await em.findAndCount(Tenant, {
+    where: { isPlatform: false }, order: { createdAt: 'DESC', id: 'DESC' }, skip: window.offset, take: window.limit,
+  });
   const subscriptions = await em.findBy(Subscription, { tenantId: In(tenants.map(tenant => tenant.id)) });
   const byTenant = new Map(subscriptions.map(subscription => [subscription.tenantId, subscription]));
-  return tenants.map(tenant => Object.assign(new TenantRow(), tenant, { subscription: byTenant.get(tenant.id)! }));
+  const items = tenants.map(tenant => Object.assign(new TenantRow(), tenant, { subscription: byTenant.get(tenant.id)! }));
+  return { items, pagination: pagination(window, total) };
 }

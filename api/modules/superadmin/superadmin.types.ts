@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { Pagination } from '../../platform/page';
 import { Tenant } from '../accounts/tenant.entity';
 import { Subscription } from '../plans/subscription.entity';
 
@@ -6,4 +7,13 @@ import { Subscription } from '../plans/subscription.entity';
 export class TenantRow extends Tenant {
   @Field(() => Subscription, { description: 'Its subscription.' })
   subscription: Subscription;
+}
+
+@ObjectType({ description: 'Companies and which page of them.' })
+export class TenantPage {
+  @Field(() => [TenantRow], { description: 'Companies, newest first.' })
+  items: TenantRow[];
+
+  @Field(() => Pagination, { description: 'Page.' })
+  pagination: Pagination;
 }

@@ -77,6 +77,14 @@ export type CompanyUser = {
   role: Role;
 };
 
+/** Users and which page of them. */
+export type CompanyUserPage = {
+  /** Users by name. */
+  items: Array<CompanyUser>;
+  /** Page. */
+  pagination: Pagination;
+};
+
 /** A customer (cliente) that the company invoices. */
 export type Customer = {
   /** Street and number. */
@@ -742,10 +750,10 @@ export type Query = {
   products: ProductPage;
   /** What the company says of itself on its invoices. */
   settings: Settings;
-  /** Every company of the platform, newest first. */
-  tenants: Array<TenantRow>;
+  /** The companies of the platform, newest first. */
+  tenants: TenantPage;
   /** The company's users by name. */
-  users: Array<CompanyUser>;
+  users: CompanyUserPage;
 };
 
 
@@ -813,6 +821,20 @@ export type QueryProductsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryTenantsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryUsersArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whom a recent invoice is for. */
@@ -961,6 +983,14 @@ export type Tenant = {
   nif: Scalars['String']['output'];
   /** State of the company. */
   status: TenantStatus;
+};
+
+/** Companies and which page of them. */
+export type TenantPage = {
+  /** Companies, newest first. */
+  items: Array<TenantRow>;
+  /** Page. */
+  pagination: Pagination;
 };
 
 /** A company as the superadmin sees it: nothing of its invoices. */

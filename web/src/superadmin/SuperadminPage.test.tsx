@@ -17,7 +17,7 @@ const all = [tenant(), nuria, ...others];
 type Handlers = Parameters<typeof serve>[0];
 
 async function open(handlers: Handlers = {}, path = '/app/superadmin') {
-  const calls = serve({ Me: me('superadmin'), Tenants: () => data({ tenants: all }), ...handlers });
+  const calls = serve({ Me: me('superadmin'), Tenants: () => data({ tenants: { __typename: 'TenantPage', items: all } }), ...handlers });
   openApp(path, 'stored');
   await screen.findByRole('heading', { name: 'Superadmin' });
   return calls;
@@ -63,19 +63,19 @@ test('a search without an answer can be cleared', async () => {
 
 test('goes by pages of 50', async () => {
   const many = Array.from({ length: 60 }, (_, i) => tenant({ id: `m${i}`, name: `Empresa ${i}` }));
-  await open({ Tenants: () => data({ tenants: many }) }, '/app/superadmin?page=2');
+  await open({ Tenants: () => data({ tenants: { __typename: 'TenantPage', items: many } }) }, '/app/superadmin?page=2');
   expect(await screen.findByText('51–60 de 60 empresas')).toBeInTheDocument();
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
 test('without companies says what will be here', async () => {
-  await open({ Tenants: () => data({ tenants: [] }) });
+  await open({ Tenants: () => data({ tenants: { __typename: 'TenantPage', items: [] } }) });
   expect(await screen.findByText('Aquí verás las empresas')).toBeInTheDocument();
 });
 
 test("that fails says 'Error cargando datos' and can be tried again", async () => {
   let fails = true;
-  await open({ Tenants: () => (fails ? refusal('INTERNAL', 'Error interno') : data({ tenants: all })) });
+  await open({ Tenants: () => (fails ? refusal('INTERNAL', 'Error interno') : data({ tenants: { __typename: 'TenantPage', items: all } })) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error cargando datos');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -21,7 +21,7 @@ export function SuperadminPage() {
   const { typed, setTyped, search } = useSearchText();
   const page = usePageNumber();
   const { data, error, refetch } = useTenantsQuery();
-  const found = data && searchTenants(data.tenants, search);
+  const found = data && searchTenants(data.tenants.items, search);
   const total = found?.length ?? 0;
   const desktop = useDesktop();
   const filter = <SearchInput label="Buscar empresas" placeholder="Empresa, NIF o email" value={typed} onChange={setTyped} />;

@@ -11,7 +11,7 @@ const companyUser = (over: object = {}) => ({
 const lucia = companyUser({ id: 'u1', name: 'Lucía Ferrer', email: 'lucia@estudio.example', role: 'admin' });
 const pau = companyUser();
 const marta = companyUser({ id: 'u3', name: 'Marta Gil', email: 'marta@estudio.example', lastLoginAt: null, isTemporaryPassword: true, invitation: 'sent' });
-const list = (...users: object[]) => data({ users });
+const list = (...users: object[]) => data({ users: { __typename: 'CompanyUserPage', items: users } });
 const broken = () => refusal('INTERNAL', 'Error interno');
 
 type Handlers = Parameters<typeof serve>[0];

@@ -7,7 +7,7 @@ const POLL_MS = 3000;
 /** The company's users; asked again while an invitation is on its way and somebody is looking. */
 export function useUsers() {
   const { data, previousData, error, refetch, startPolling, stopPolling } = useUsersQuery({ skipPollAttempt: () => document.hidden });
-  const users = (data ?? (error ? undefined : previousData))?.users;
+  const users = (data ?? (error ? undefined : previousData))?.users.items;
   const waiting = users?.some(isUnderWay) ?? false;
   useEffect(() => {
     if (!waiting) return undefined;
