@@ -6,7 +6,7 @@ import { ProductSearch } from './ProductSearch';
 
 /** A line's description; while it is written, the saved products are offered. */
 export function DescriptionCell(props: CellProps & { placeholder?: string }) {
-  const { line, row, active, act, placeholder } = props;
+  const { line, active, act, placeholder } = props;
   const id = useId();
   const [searching, setSearching] = useState(false);
   const [products, setProducts] = useState<SavedProduct[]>([]);
@@ -19,7 +19,7 @@ export function DescriptionCell(props: CellProps & { placeholder?: string }) {
     setProducts([]);
   };
   const choose = (product: SavedProduct) => {
-    act.choose(row, product);
+    act.choose(line.key, product);
     close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -50,6 +50,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   }, [initial]);
 
   const openHelp = useStable(() => setHelp(true));
+  const closeHelp = useStable(() => setHelp(false));
   const create = useStable((name: string) => setCreating({ customer: null, name }));
   const discard = useStable(() => {
     state.release();
@@ -58,10 +59,10 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const { set } = state;
   const dialogs = useMemo(() => (
     <>
-      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      <HelpDialog open={help} onClose={closeHelp} />
       <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
     </>
-  ), [creating, help, set]);
+  ), [closeHelp, creating, help, set]);
   return (
     <Page
       title={draftId ? 'Editar borrador' : 'Nueva factura'} mark={<Box hideBelow="lg"><Badge palette="brand" dot={false}>Modo Excel</Badge></Box>}

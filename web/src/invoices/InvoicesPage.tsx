@@ -40,7 +40,7 @@ export function InvoicesPage() {
   );
   return (
     <Page title="Facturas" actions={!none && actions}>
-      {selection.chosen.length > 0 ? <SelectionBar selection={selection} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
+      {selection.chosen.length > 0 ? <SelectionBar selection={selection} desktop={desktop} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
       <DataTable
         label="Facturas" columns={invoiceColumns(selection)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
         selected={selection.has} card={invoice => <InvoiceCard invoice={invoice} selection={selection} />} error={failed}

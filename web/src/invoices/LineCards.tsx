@@ -36,7 +36,7 @@ export function LineCards({ grid, amounts, act, root }: LinesProps) {
 const FoldedLine = memo(function FoldedLine({ line, row, total, act }: { line: Line; row: number; total?: string; act: SheetActions }) {
   const wrong = Object.keys(shownProblems(line)).length > 0;
   return (
-    <button type="button" className="folded" data-wrong={wrong ? '' : undefined} aria-label={`Línea ${row + 1}: ${line.description}`} onClick={() => act.enter({ row, column: 'description' })}>
+    <button type="button" className="folded" data-wrong={wrong ? '' : undefined} aria-label={`Línea ${row + 1}: ${line.description}`} onClick={() => act.enter(line.key, 'description')}>
       <span className="quiet">{row + 1}</span>
       <span>
         <span className="name">{line.description || 'Sin descripción'}</span>

@@ -6,14 +6,16 @@ import { formatMoney } from '../ui/amounts';
 import { AmountCell, CauseCell, COLUMN_NAMES, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { isBlank, shownProblems, type Column, type Line } from './line';
+import { useRowLabels } from './useRowLabels';
 import type { SheetActions } from './useSheetActions';
 
 interface OpenLineProps { line: Line; row: number; total?: string; active: Column | null; act: SheetActions }
 
 /** The line that is being written on a small screen. */
 export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
+  const root = useRowLabels(row);
   const problems = shownProblems(line);
-  const cell = (column: Column) => ({ line, row, act, active: active === column, stop: true });
+  const cell = (column: Column) => ({ line, act, active: active === column, stop: true });
   const field = (column: Column, control: ReactNode) => (
     <div className="field">
       <span aria-hidden>{COLUMN_NAMES[column]}</span>
@@ -22,7 +24,7 @@ export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
     </div>
   );
   return (
-    <div className="open">
+    <div ref={root} className="open">
       {field('description', <DescriptionCell {...cell('description')} />)}
       <div className="three">
         {field('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
@@ -32,7 +34,7 @@ export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
       {line.ivaRate === 0 && field('ivaCause', <Choice><CauseCell {...cell('ivaCause')} /></Choice>)}
       <Box display="flex" justifyContent="space-between" alignItems="center" minHeight="controlLg">
         {isBlank(line) ? <span /> : (
-          <Button variant="ghost" color="danger" marginStart="-3" icon={<Trash2 />} onClick={() => act.remove(row)}>Eliminar línea</Button>
+          <Button variant="ghost" color="danger" marginStart="-3" icon={<Trash2 />} onClick={() => act.remove(line.key)}>Eliminar línea</Button>
         )}
         <Box textStyle="name" className="figures">{total && formatMoney(total)}</Box>
       </Box>

@@ -9,10 +9,12 @@ import { mayPay, mayPrint, type Selection } from './useSelection';
 import { useStable } from './useStable';
 
 /** Takes the filters' place while rows are ticked. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+export function SelectionBar({ selection, desktop }: { selection: Selection; desktop: boolean }) {
   const { chosen, clear } = selection;
   const { pay, print, busy } = useBulkActions(selection);
   const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
+  // Both fit beside each other on a phone only without their pictures.
+  const looks = desktop ? { size: 'sm' } as const : { paddingX: '2', flexGrow: 1 };
   const leave = useStable(clear);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,12 +27,13 @@ export function SelectionBar({ selection }: { selection: Selection }) {
     <Box
       role="region" aria-label="Selección" display="flex" flexWrap="wrap" alignItems="center" gap="2" minHeight="44px" marginBottom={{ base: '3', lg: '4' }}
       paddingInlineStart={{ base: '4', lg: '5' }} paddingInlineEnd="2" paddingY="1.5" bg="brand.subtle" borderWidth="1px" borderColor="brand.border" borderRadius="md"
-      position="sticky" top="calc({sizes.nav} + 8px)" zIndex="sticky"
+      // What scrolls by must not show between the bar of the product and this one.
+      position="sticky" top="calc({sizes.nav} + 8px)" zIndex="sticky" boxShadow="0 -9px 0 {colors.bg}"
     >
       <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">{chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}</Box>
-      <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }}>
-        {payable && <Button size="sm" icon={<Check />} busy={busy === 'pay'} off={busy === 'print'} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
-        {printable && <Button size="sm" icon={<Download />} busy={busy === 'print'} off={busy === 'pay'} busyLabel="Generando..." onClick={print}>Descargar PDF</Button>}
+      <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }} paddingInlineEnd={{ base: '2', lg: 0 }} paddingBottom={{ base: '2', lg: 0 }}>
+        {payable && <Button {...looks} icon={desktop && <Check />} busy={busy === 'pay'} off={busy === 'print'} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
+        {printable && <Button {...looks} icon={desktop && <Download />} busy={busy === 'print'} off={busy === 'pay'} busyLabel="Generando..." onClick={print}>Descargar PDF</Button>}
         {!payable && !printable && <Box color="muted" textStyle="small">Nada de lo que se puede hacer sirve para todas.</Box>}
       </Box>
       <Box marginInlineStart="auto"><IconButton label="Quitar la selección" icon={<X />} onClick={leave} /></Box>

@@ -1,14 +1,14 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { formatAmount } from '../ui/amounts';
 import { AmountCell, CauseCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { isBlank, shownProblems, type Column, type Line } from './line';
+import { useRowLabels } from './useRowLabels';
 import type { SheetActions } from './useSheetActions';
 
-interface SheetRowProps {
+interface SheetCellsProps {
   line: Line;
-  row: number;
   /** Nothing as long as the line does not count. */
   subtotal?: string;
   total?: string;
@@ -19,23 +19,30 @@ interface SheetRowProps {
   act: SheetActions;
 }
 
-export const SheetRow = memo(function SheetRow({ line, row, subtotal, total, active, stop, act }: SheetRowProps) {
+export const SheetRow = memo(function SheetRow({ row, ...cells }: SheetCellsProps & { row: number }) {
+  const { line, active, act } = cells;
+  const blank = isBlank(line);
+  return (
+    <div ref={useRowLabels(row)} role="row" className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={(blank && !active) || undefined}>
+      <div role="rowheader" className="gutter" data-lit={active ? '' : undefined}>
+        {!blank && <button type="button" className="remove" tabIndex={-1} aria-label={`Eliminar línea ${row + 1}`} title="Eliminar línea" onClick={() => act.remove(line.key)} />}
+        <span className="index">{row + 1}</span>
+      </div>
+      <SheetCells {...cells} />
+    </div>
+  );
+});
+
+// Apart from the row and without its number, so that they rest when only that changes.
+const SheetCells = memo(function SheetCells({ line, subtotal, total, active, stop, act }: SheetCellsProps) {
   const open = isBlank(line) && !active;
-  const cell = (column: Column) => ({ line, row, act, active: active === column, stop: stop === column });
+  const cell = (column: Column) => ({ line, act, active: active === column, stop: stop === column });
   const wrong = shownProblems(line);
   const box = (column: Column, children: ReactNode, more = 'number') => (
     <div role="gridcell" className={`cell editable ${more}`} data-wrong={wrong[column] ? '' : undefined}>{children}</div>
   );
   return (
-    <div role="row" className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={open || undefined}>
-      <div role="rowheader" className="gutter" data-lit={active ? '' : undefined}>
-        {!isBlank(line) && (
-          <button type="button" className="remove" tabIndex={-1} aria-label={`Eliminar línea ${row + 1}`} title="Eliminar línea" onClick={() => act.remove(row)}>
-            <Trash2 size={14} aria-hidden />
-          </button>
-        )}
-        <span className="index">{row + 1}</span>
-      </div>
+    <>
       {box('description', <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />, '')}
       {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
       {box('price', <AmountCell {...cell('price')} column="price" />)}
@@ -49,6 +56,6 @@ export const SheetRow = memo(function SheetRow({ line, row, subtotal, total, act
           <ChevronDown className="chevron" size={16} aria-hidden />
         </div>
       )}
-    </div>
+    </>
   );
 });

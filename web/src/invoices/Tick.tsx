@@ -5,7 +5,7 @@ import { customerOf } from './customerOf';
 import type { Selection } from './useSelection';
 
 // The label is the target: a finger needs more than the box.
-const Target = chakra('label', { base: { position: 'relative', zIndex: 1, display: 'inline-grid', placeItems: 'center', padding: { base: '14px', lg: '12px' }, margin: { base: '-14px', lg: '-12px' }, cursor: 'pointer' } });
+const Target = chakra('label', { base: { position: 'relative', zIndex: 1, display: 'inline-grid', placeItems: 'center', verticalAlign: 'middle', padding: { base: '14px', lg: '12px' }, margin: { base: '-14px', lg: '-12px' }, cursor: 'pointer' } });
 
 const nameOf = (invoice: InvoiceRowFragment) => invoice.fullNumber ?? `borrador de ${customerOf(invoice).name}`;
 

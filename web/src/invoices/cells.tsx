@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import { causeNames, CAUSES, NO_CAUSE } from './cause';
-import type { Cell } from './grid';
 import { RATES, shownProblems, type Column, type Line } from './line';
 import type { SheetActions } from './useSheetActions';
 
@@ -10,7 +9,6 @@ export const COLUMN_NAMES: Record<Column, string> = {
 
 export interface CellProps {
   line: Line;
-  row: number;
   /** The keyboard stands here. */
   active: boolean;
   /** Tab leads here. */
@@ -31,16 +29,15 @@ function useCellFocus<F extends Field>(active: boolean): RefObject<F | null> {
   return field;
 }
 
-/** What every cell's field bears. */
-export function useCell<F extends Field>(column: Column, { line, row, active, stop, act }: CellProps) {
-  const cell: Cell = { row, column };
+/** What every cell's field bears; its row gives it its name. */
+export function useCell<F extends Field>(column: Column, { line, active, stop, act }: CellProps) {
   return {
     ref: useCellFocus<F>(active),
-    'aria-label': `${COLUMN_NAMES[column]}, línea ${row + 1}`,
+    'data-column': column,
     'aria-invalid': shownProblems(line)[column] ? true : undefined,
     tabIndex: stop ? 0 : -1,
-    onFocus: () => act.enter(cell),
-    onChange: (event: { currentTarget: F }) => act.write(cell, event.currentTarget.value),
+    onFocus: () => act.enter(line.key, column),
+    onChange: (event: { currentTarget: F }) => act.write(line.key, column, event.currentTarget.value),
     onKeyDown: act.press,
   } as const;
 }
@@ -51,7 +48,7 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
   const { line, active, act } = props;
   const begun = active || line.description !== '' || line.quantity !== '' || line.price !== '';
   const field = useCell<HTMLInputElement>(column, props);
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => act.write({ row: props.row, column }, event.currentTarget.value.replace(NO_FIGURE, ''));
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => act.write(line.key, column, event.currentTarget.value.replace(NO_FIGURE, ''));
   return (
     <input
       {...field} value={line[column]} inputMode="decimal" autoComplete="off" maxLength={20} enterKeyHint="next"
@@ -63,7 +60,7 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
 const DIGITS: Record<string, string> = { 0: '0', 1: '10', 2: '21', 4: '4' };
 
 export function RateCell(props: CellProps) {
-  const { line, row, act } = props;
+  const { line, act } = props;
   const field = useCell<HTMLSelectElement>('ivaRate', props);
   return (
     <select
@@ -72,7 +69,7 @@ export function RateCell(props: CellProps) {
         const rate = event.ctrlKey || event.metaKey || event.altKey ? undefined : DIGITS[event.key];
         if (rate === undefined) return act.press(event);
         event.preventDefault();
-        act.write({ row, column: 'ivaRate' }, rate);
+        act.write(line.key, 'ivaRate', rate);
       }}
     >
       {RATES.map(rate => <option key={rate} value={rate}>{`${rate} %`}</option>)}

@@ -96,7 +96,10 @@ export function copyAbove(grid: Grid): Outcome {
 
 /** Shows what is missing in every line that was begun, and stands on the first wrong cell. */
 export function tryAll(grid: Grid): Grid {
-  const lines = grid.lines.map(line => ({ ...line, tried: !isBlank(line) && !isGood(line) }));
+  const lines = grid.lines.map(line => {
+    const tried = !isBlank(line) && !isGood(line);
+    return tried === line.tried ? line : { ...line, tried };
+  });
   const row = lines.findIndex(line => line.tried);
   return row < 0 ? { ...grid, lines } : { ...grid, lines, cell: { row, column: firstWrong(lines[row]) } };
 }

@@ -1,6 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 const figures = { fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' } as const;
+const BIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2'/%3E%3C/svg%3E")`;
 const mark = (color: string, width: number) => ({ outline: `${width}px solid {colors.${color}}`, outlineOffset: '-1px', zIndex: 1 });
 
 /** One styled root: two hundred rows of plain elements are drawn much faster than as many styled ones. */
@@ -38,6 +39,8 @@ export const sheet = defineRecipe({
     '& .chevron': { position: 'absolute', insetEnd: '2.5', color: 'muted', pointerEvents: 'none' },
     '& .tall .gutter': { gridRow: 'span 2' },
     '& .remove': { display: 'none', placeItems: 'center', width: '28px', height: '28px', borderRadius: 'xs', color: 'danger', cursor: 'pointer', _hover: { bg: 'danger.subtle' } },
+    // Drawn as a mask: two hundred drawings of five strokes each weigh more than all the fields.
+    '& .remove::before': { content: '""', width: '14px', height: '14px', bg: 'currentColor', maskImage: BIN, maskSize: 'contain' },
     '@media (hover: hover)': { '& .row:hover .remove': { display: 'grid' }, '& .row:hover .remove + .index': { display: 'none' } },
   },
 });

@@ -2,7 +2,7 @@ import { useMemo, type KeyboardEvent } from 'react';
 import { toast } from '../ui/toast';
 import { causeOf } from './cause';
 import { INCOMPLETE } from './form';
-import { addLine, choose, enterCell, leave, removeLine, settle, write, type Cell, type Effect, type Grid, type Outcome, type SavedProduct } from './grid';
+import { addLine, choose, enterCell, leave, removeLine, settle, write, type Effect, type Grid, type Outcome, type SavedProduct } from './grid';
 import { press } from './keys';
 import type { Column } from './line';
 import { useLatest } from './useLatest';
@@ -10,17 +10,18 @@ import { useUsualCause } from './useUsualCause';
 
 type CellEvent = KeyboardEvent<HTMLInputElement | HTMLSelectElement>;
 
+/** Lines are named by their key: their place may change while a row is not drawn again. */
 export interface SheetActions {
-  enter(cell: Cell): void;
+  enter(key: number, column: Column): void;
   /** Back to the cell where the keyboard stood last. */
   resume(): void;
   leave(): void;
-  write(cell: Cell, text: string): void;
+  write(key: number, column: Column, text: string): void;
   settle(key: number, column: Column): void;
   press(event: CellEvent): void;
-  choose(row: number, product: SavedProduct): void;
+  choose(key: number, product: SavedProduct): void;
   add(): void;
-  remove(row: number): void;
+  remove(key: number): void;
 }
 
 const TOLD: Partial<Record<Effect, () => void>> = {
@@ -41,12 +42,12 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
       else if (effect) TOLD[effect]?.();
     };
     return {
-      enter: cell => change(now => enterCell(now, cell)),
+      enter: (key, column) => change(now => enterCell(now, { row: rowOf(now, key), column })),
       resume: () => change(now => enterCell(now, now.cell)),
       leave: () => change(leave),
-      write(cell, text) {
-        if (cell.column === 'ivaCause') usual.current = causeOf(text);
-        change(now => write(now, cell, text, usual.current));
+      write(key, column, text) {
+        if (column === 'ivaCause') usual.current = causeOf(text);
+        change(now => write(now, { row: rowOf(now, key), column }, text, usual.current));
       },
       settle: (key, column) => (column === 'quantity' || column === 'price') && change(now => settle(now, key, column)),
       press(event) {
@@ -55,12 +56,14 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
         event.preventDefault();
         apply(outcome);
       },
-      choose: (row, product) => change(now => choose(now, row, product, usual.current)),
+      choose: (key, product) => change(now => choose(now, rowOf(now, key), product, usual.current)),
       add: () => apply(addLine(latest.current.grid)),
-      remove: row => apply(removeLine(latest.current.grid, row)),
+      remove: key => apply(removeLine(latest.current.grid, rowOf(latest.current.grid, key))),
     };
   }, [latest, usual]);
 }
+
+const rowOf = (grid: Grid, key: number) => Math.max(0, grid.lines.findIndex(line => line.key === key));
 
 function strokeOf(event: CellEvent) {
   const field = event.currentTarget;

@@ -8,7 +8,7 @@ export function CardList<R>({ label, rows, rowKey, selected, card, cardActions }
     <Box as="ul" aria-label={label} display="grid" gap="2" listStyleType="none">
       {!rows && Array.from({ length: 6 }, (_, i) => <SkeletonCard key={i} opacity={1 - i * 0.12} />)}
       {rows?.map(row => (
-        <Card as="li" key={rowKey(row)} position="relative" padding="4" bg={selected?.(row) ? 'brand.subtle' : undefined}>
+        <Card as="li" key={rowKey(row)} position="relative" padding="4" bg={selected?.(row) ? 'brand.subtle' : 'surface'}>
           {card(row)}
           {cardActions && <Box position="relative" zIndex="1" width="fit-content">{cardActions(row)}</Box>}
         </Card>
