@@ -32,6 +32,7 @@ export class Tenant {
   @Column('text')
   email: string;
 
+  @Field(() => String, { nullable: true, description: 'Address, printed on its invoices; null until the settings have one.' })
   @Column('text', { nullable: true })
   address: string | null;
 

@@ -45,7 +45,7 @@ export function RegisterPage() {
           <FormField label="Nombre de la empresa" required error={wrong.companyName}>
             <TextInput {...field('companyName')} size="lg" maxLength={120} autoComplete="organization" autoFocus />
           </FormField>
-          <FormField label="NIF/CIF" required error={wrong.companyNif} warning={nifWarning(values.companyNif)}>
+          <FormField label="NIF/CIF" required error={wrong.companyNif} warning={nifWarning(values.companyNif)?.replace('Puedes guardar igual.', 'Revísalo: tras la primera factura ya no se cambia.')}>
             <NifInput {...field('companyNif')} size="lg" maxLength={9} />
           </FormField>
         </Box>

@@ -969,6 +969,8 @@ export type SubscriptionStatus =
 
 /** A company (empresa) that invoices with Folio. */
 export type Tenant = {
+  /** Address, printed on its invoices; null until the settings have one. */
+  address?: Maybe<Scalars['String']['output']>;
   /** When it registered. */
   createdAt: Scalars['DateTime']['output'];
   /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */
@@ -995,6 +997,8 @@ export type TenantPage = {
 
 /** A company as the superadmin sees it: nothing of its invoices. */
 export type TenantRow = {
+  /** Address, printed on its invoices; null until the settings have one. */
+  address?: Maybe<Scalars['String']['output']>;
   /** When it registered. */
   createdAt: Scalars['DateTime']['output'];
   /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */

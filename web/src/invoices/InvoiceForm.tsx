@@ -13,6 +13,7 @@ import { FormBody } from './FormBody';
 import { HelpDialog } from './HelpDialog';
 import type { Kept } from './kept';
 import { useReckoning } from './reckoning';
+import { MissingAddress } from './MissingAddress';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './useChecks';
 import { useComingNumber } from './useComingNumber';
@@ -69,6 +70,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       actions={<FormActions keptAt={state.keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
     >
       <div ref={page}>
+        <MissingAddress />
         {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
           <FormBody state={state} amounts={reckoning.amounts} act={act} linesRef={lines} customerRef={customer} onward={act.resume} create={create} />

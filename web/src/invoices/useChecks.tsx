@@ -33,7 +33,7 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
       question: (
         <>
           <b>{formatMoney(reckoning.sums.total)}</b>{` para ${who}`}
-          <br />Una factura emitida ya no se edita: se anula o se rectifica.
+          <br />Una factura emitida ya no se edita: si hay un error, se anula.
           {unsaid > 0 && <><br /><br />{`${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.`}</>}
         </>
       ),

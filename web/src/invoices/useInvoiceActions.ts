@@ -36,7 +36,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
 
   const actions: Record<ActionName, () => Promise<void>> = {
     async issue() {
-      const question = `Son ${formatMoney(invoice.total)}. Una factura emitida ya no se edita: se anula o se rectifica.`;
+      const question = `Son ${formatMoney(invoice.total)}. Una factura emitida ya no se edita: si hay un error, se anula.`;
       if (!await confirm({ title: '¿Emitir esta factura?', question, action: 'Emitir factura' })) return;
       await run('issue', async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []), 'Factura emitida', 'Error emitiendo factura');
     },
