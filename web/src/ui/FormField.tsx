@@ -29,14 +29,15 @@ export function FormField({ label, aside, optional, required, hint, error, warni
   const note = error || warning || hint;
   const wiring: Wiring = { id, required, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined };
   return (
-    <Box minWidth={0} width="full">
-      <Box display="flex" justifyContent="space-between" gap="3" marginBottom="1.5" srOnly={hideLabel || undefined}>
+    <Box minWidth={0} width="full" position="relative">
+      <Box marginBottom="1.5" srOnly={hideLabel || undefined}>
         <chakra.label htmlFor={id} textStyle="label">
           {label}{optional && <chakra.span color="muted" fontWeight="normal"> (opcional)</chakra.span>}
         </chakra.label>
-        {aside}
       </Box>
       <Context value={wiring}>{children}</Context>
+      {/* After the input, so that the Tab key goes from field to field. */}
+      {aside && <Box position="absolute" top="0" insetEnd="0">{aside}</Box>}
       <Note id={`${id}-note`} error={error} warning={warning} hint={hint} />
     </Box>
   );

@@ -15,7 +15,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
   }, [id, kind, count, paused]);
   return (
     <Box
-      as="li" display="flex" alignItems="flex-start" gap="2.5" width="320px" maxWidth="full" padding="2" paddingStart="3.5" pointerEvents="auto"
+      as="li" display="flex" alignItems="flex-start" gap="2.5" width="min(320px, calc(100vw - 32px))" padding="2" paddingStart="3.5" pointerEvents="auto"
       bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop" animation="rise {durations.fast} {easings.out}"
     >
       <Box as={ICONS[kind]} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="7px" strokeWidth={1.75} color={kind === 'error' ? 'danger' : kind} />
