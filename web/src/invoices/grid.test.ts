@@ -190,3 +190,27 @@ test('whatever is pressed, one open line ends the grid and the cell lies inside 
     expect(new Set(grid.lines.map(line => line.key)).size).toBe(grid.lines.length);
   }), { numRuns: 2_000 });
 });
+
+describe('Tab', () => {
+  const TABBED = ['=Diseño', 'Tab', '=1', 'Tab', '=1850', 'Tab', 'Tab'];
+
+  test('goes from cell to cell, adds a good line and opens the next', () => {
+    const { grid, effects } = play(empty(), ...TABBED);
+    expect([effects, grid.cell]).toEqual([['added'], at(1, 'description')]);
+  });
+
+  test('leads out of the grid from a line where nothing was written', () => {
+    const { grid } = play(empty(), ...TABBED);
+    expect(press(grid, stroke('Tab'))).toBeNull();
+    expect(press(enterCell(grid, at(1, 'ivaRate')), stroke('Tab'))).toBeNull();
+  });
+
+  test('with Shift goes back, line by line, and out of the first cell', () => {
+    const { grid } = play(empty(), ...TABBED);
+    const shiftTab = stroke('Tab', { shift: true });
+    const above = press(grid, shiftTab)!.grid;
+    expect(above.cell).toEqual(at(0, 'ivaRate'));
+    expect(press(above, shiftTab)!.grid.cell).toEqual(at(0, 'price'));
+    expect(press(enterCell(grid, at(0, 'description')), shiftTab)).toBeNull();
+  });
+});

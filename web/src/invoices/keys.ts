@@ -1,11 +1,12 @@
 import { addLine, copyAbove, leave, removeLine, write, type Grid, type Outcome } from './grid';
-import { columnsOf } from './line';
+import { columnsOf, isBlank } from './line';
 
 /** A key press in a cell, and whether the caret stands at the text's edges (with all of it selected, at both). */
 export interface Stroke { key: string; ctrl: boolean; alt: boolean; shift: boolean; atStart: boolean; atEnd: boolean }
 
 /** What a key does in the grid; null where the key belongs to the browser. */
 export function press(grid: Grid, stroke: Stroke): Outcome | null {
+  if (stroke.key === 'Tab' && !stroke.ctrl && !stroke.alt) return stroke.shift ? back(grid) : onward(grid);
   if (stroke.alt || stroke.shift) return null;
   if (stroke.ctrl) return pressWithCtrl(grid, stroke.key);
   switch (stroke.key) {
@@ -27,6 +28,20 @@ function pressWithCtrl(grid: Grid, key: string): Outcome | null {
 function next(grid: Grid): Outcome {
   const columns = columnsOf(grid.lines[grid.cell.row]);
   return grid.cell.column === columns.at(-1) ? addLine(grid) : { grid: beside(grid, 1) };
+}
+
+/** Tab goes from cell to cell as in any spreadsheet; in a line where nothing was written it leads out of the grid. */
+function onward(grid: Grid): Outcome | null {
+  const line = grid.lines[grid.cell.row];
+  const edge = grid.cell.column === 'description' || grid.cell.column === columnsOf(line).at(-1);
+  return isBlank(line) && edge ? null : next(grid);
+}
+
+/** Shift+Tab: the cell before, then the last one of the line above; from the first cell of all it leads out. */
+function back(grid: Grid): Outcome | null {
+  const { row, column } = grid.cell;
+  if (column !== 'description') return sidestep(grid, -1);
+  return row === 0 ? null : { grid: { ...grid, cell: { row: row - 1, column: columnsOf(grid.lines[row - 1]).at(-1)! } } };
 }
 
 function clearOrLeave(grid: Grid): Outcome {
