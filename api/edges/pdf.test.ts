@@ -52,6 +52,16 @@ test('it is tagged, in Spanish, and shows its title', async () => {
   expect(bytes.toString('latin1')).toContain('/DisplayDocTitle true');
 });
 
+test('a logo stands above the issuer, named for readers, and moves no word elsewhere', async () => {
+  const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGOQs6oAAAFKANHEdV+OAAAAAElFTkSuQmCC', 'base64');
+  const [plain, branded] = [await contentOf(specimen()), await contentOf(specimen({ logo }))];
+  // What happens to stand at one height is one line to a program.
+  const words = ({ pages }: typeof plain) => pages.map(page => linesOf(page).join(''));
+  expect(words(branded)).toEqual(words(plain));
+  expect(branded.tags[0].filter(tag => tag === 'Figure')).toHaveLength(1);
+  expect(await bytesOf(specimen({ logo }))).toEqual(await bytesOf(specimen({ logo })));
+});
+
 test('200 lines: each once, the heads on every page, the totals on the last one with company', async () => {
   const { pages, tags } = await contentOf(specimen({ lines: numbered(200), notes: null }));
   const lines = pages.map(linesOf);

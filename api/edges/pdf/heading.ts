@@ -1,5 +1,6 @@
 import { longDate } from './format';
 import type { InvoiceDocument } from './invoice-document';
+import { drawLogo, logoHeight } from './logo';
 import type { Block } from './paginate';
 import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen } from './pen';
@@ -20,7 +21,8 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
   const left = new Stack(pen, RIGHT - right.width - GAP - from)
     .space(2).add('P', issuer.name, STYLES.name).space(1.5).add('P', `NIF ${issuer.nif}`, STYLES.quiet);
   if (issuer.address) left.add('P', issuer.address, STYLES.quiet);
-  const height = Math.max(left.height + down, right.height + down, qr ? QR_HEIGHT : 0) + GAP;
+  const brand = logoHeight(invoice);
+  const height = Math.max(brand + left.height + down, right.height + down, qr ? QR_HEIGHT : 0) + GAP;
   return {
     height,
     draw: (y) => {
@@ -28,7 +30,8 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
       right.draw(section, RIGHT, y + down, 'right');
       if (invoice.status === 'cancelled') stampFrame(pen, y + down + right.height);
       if (qr) drawQr(pen, section, qr, y);
-      left.draw(section, from, y + down);
+      drawLogo(pen, section, invoice, from, y + down);
+      left.draw(section, from, y + down + brand);
       pen.rule(LEFT, y + height);
     },
   };

@@ -21,6 +21,8 @@ export interface InvoiceDocument {
   totalIva: string;
   total: string;
   notes: string | null;
+  /** PNG or JPEG, fitted above the issuer's name. */
+  logo?: Buffer;
   /** Drawn 35 mm wide at the top of the first page; `modules` are rows of dark cells without the quiet zone. */
   qr?: { modules: readonly (readonly boolean[])[]; legend: string; footnote: string };
 }

@@ -1,0 +1,12 @@
+import type { InvoiceDocument } from './invoice-document';
+import type { Pen, Struct } from './pen';
+
+/** The box that a logo is fitted into, above the issuer's name; without a logo nothing of it is kept free. */
+const BOX = { width: 150, height: 40, gap: 10 };
+
+export const logoHeight = ({ logo }: InvoiceDocument): number => (logo ? BOX.height + BOX.gap : 0);
+
+export function drawLogo(pen: Pen, parent: Struct, { logo, issuer }: InvoiceDocument, x: number, y: number): void {
+  if (!logo) return;
+  pen.tagged(parent, 'Figure', () => pen.pdf.image(logo, x, y, { fit: [BOX.width, BOX.height], valign: 'center' }), { alt: `Logotipo de ${issuer.name}` });
+}
