@@ -50,7 +50,7 @@ export function CustomerField({ customer, error, pick, create, goManual, onward,
     event.preventDefault();
     onward();
   };
-  const aside = <Button variant="ghost" size="sm" onClick={() => goManual(name)} marginY="-6px" tabIndex={-1}>Modo manual</Button>;
+  const aside = <Button variant="ghost" size="sm" onClick={() => goManual(name)} marginY="-6px" marginEnd="-2.5" tabIndex={-1}>Modo manual</Button>;
 
   return (
     <div onKeyDown={onKeyDown} onBlur={onBlur}>

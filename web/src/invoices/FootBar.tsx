@@ -19,7 +19,7 @@ export const FootBar = memo(function FootBar({ coming, sums, children }: { comin
     <Box
       ref={bar}
       position="sticky" bottom="0" zIndex="sticky" marginX={{ base: '-4', lg: '-8' }} marginTop="4" marginBottom="-12" paddingX={{ base: '4', lg: '8' }} paddingY="3"
-      bg="surface" borderTopWidth="1px" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', lg: '1fr auto' }} alignItems="center"
+      bg="surface" borderTopWidth="1px" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }} alignItems="center"
     >
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <Box color="muted" textStyle="small" layerStyle="figures">
