@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseCustomer, openForm, sent, toastsIn, writeLine } from '../test/invoiceForm';
 
@@ -41,4 +41,18 @@ test('quantity and price take cents and no more', async () => {
   await userEvent.click(cell('IVA, línea 1'));
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('Línea 1: Como mucho 2 decimales.')).toBeInTheDocument();
+});
+
+test('a future date is refused before anything is asked or sent, and a draft may have it', async () => {
+  const calls = await openForm();
+  await chooseCustomer();
+  await writeLine(1, 'Clase', '1', '40');
+  fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '31/12/2099' } });
+  fireEvent.blur(screen.getByLabelText('Fecha'));
+  fireEvent.click(screen.getByRole('button', { name: 'Emitir factura' }));
+  expect(await screen.findByText('La fecha de una factura emitida no puede ser futura')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent(calls, 'CreateInvoice')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../ui/amounts';
 import { useConfirm } from '../ui/confirm';
+import { today } from '../ui/dates';
 import { toast } from '../ui/toast';
 import { errorsOf, INCOMPLETE } from './form';
 import { tryAll } from './grid';
@@ -15,8 +16,10 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
   const confirm = useConfirm();
   const { form } = state;
 
-  const passes = () => {
+  const passes = (what: Sending) => {
     const errors = errorsOf(form);
+    // A draft may wait for its day; an issued invoice may not.
+    if (what === 'issue' && form.date && form.date > today()) errors.date = 'La fecha de una factura emitida no puede ser futura';
     state.show({ ...form, grid: tryAll(form.grid) }, errors);
     if (errors.lines === INCOMPLETE) toast.warning(INCOMPLETE);
     const good = Object.keys(errors).length === 0;
@@ -25,7 +28,7 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
   };
 
   const issue = async () => {
-    if (!passes()) return;
+    if (!passes('issue')) return;
     const who = form.manual?.name.trim() ?? form.customer?.name;
     const unsaid = reckoning.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length;
     const yes = await confirm({
@@ -42,5 +45,5 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
     if (yes) await send('issue');
   };
 
-  return { issue: () => void issue(), save: () => void (passes() && send('draft')) };
+  return { issue: () => void issue(), save: () => void (passes('draft') && send('draft')) };
 }
