@@ -22,11 +22,12 @@ async function register(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreta-123');
 }
 
-async function addCustomer(page: Page) {
+async function addCustomer(page: Page, look: (screen: string) => Promise<void>) {
   await page.getByRole('combobox', { name: 'Cliente' }).fill('Bodegas Larrañaga, S.L.');
   await page.getByRole('option', { name: 'Nuevo cliente «Bodegas Larrañaga, S.L.»' }).click();
   const modal = page.getByRole('dialog', { name: 'Nuevo cliente' });
   await modal.getByLabel('NIF').fill('B26304188');
+  await look('customer');
   await modal.getByRole('button', { name: 'Crear cliente' }).click();
   await modal.waitFor({ state: 'detached' });
 }
@@ -51,7 +52,7 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]])('a newcomer registers, issue
   await page.getByRole('link', { name: 'Crear la primera factura' }).waitFor();
   await look('empty list');
   await page.getByRole('link', { name: 'Crear la primera factura' }).click();
-  await addCustomer(page);
+  await addCustomer(page, look);
   await writeLine(page);
   await page.getByText('2.238,50 €').first().waitFor();
   await look('new invoice');
@@ -73,6 +74,9 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]])('a newcomer registers, issue
   await row.getByText('Emitida').waitFor();
   await row.getByText('2.238,50 €').waitFor();
   await look('list');
+  await row.getByRole('checkbox').click();
+  await page.getByRole('region', { name: 'Selección' }).getByText('1 seleccionada').waitFor();
+  await look('selection');
   await row.getByRole('link').click();
   await page.getByRole('heading', { name: /^Factura A-\d{4}-0001$/ }).waitFor();
 
