@@ -6,7 +6,7 @@ import { Kbd } from '../ui/Kbd';
 
 const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
   { title: 'Moverse', rows: [[['Enter'], 'Celda siguiente'], [['↑', '↓'], 'Línea anterior o siguiente'], [['←', '→'], 'Celda vecina, al borde del texto'], [['Tab'], 'Celda siguiente; en una línea vacía, salir']] },
-  { title: 'Líneas', rows: [[['Enter'], 'En la última celda: añade la línea'], [['Ctrl', 'D'], 'Copiar la línea de arriba'], [['Ctrl', 'Supr'], 'Eliminar la línea']] },
+  { title: 'Líneas', rows: [[['Enter'], 'En la última celda: añade la línea'], [['Ctrl', 'D'], 'Copiar la línea de arriba'], [['Ctrl', 'Supr'], 'Eliminar la línea'], [['Ctrl', 'V'], 'Pegar filas de una hoja']] },
   { title: 'Escribir', rows: [[['0–9'], 'Coma o punto, los dos valen'], [['0', '4', '1', '2'], 'En IVA: 0, 4, 10 o 21 %'], [['Esc'], 'Vaciar la celda y, otra vez, salir']] },
   { title: 'Factura', rows: [[['Ctrl', 'S'], 'Guardar borrador'], [['Ctrl', 'Enter'], 'Emitir factura'], [['F1'], 'Abrir y cerrar esta ayuda']] },
 ];

@@ -192,6 +192,18 @@ describe('keys', () => {
     });
   });
 
+  test('rows copied out of a spreadsheet are pasted as lines; a plain text goes into its cell', async () => {
+    await openForm();
+    await userEvent.click(cell('Descripción, línea 1'));
+    await userEvent.paste('Diseño\t1\t1.850,00\t21\r\nCatering\t2\t260\t10\r\n');
+    expect(await toastsIn('success').findByText('Líneas pegadas')).toBeInTheDocument();
+    expect([cell('Precio, línea 1'), cell('IVA, línea 2')].map(field => (field as HTMLInputElement).value)).toEqual(['1.850,00', '10']);
+    expect(within(region('Totales')).getByText('2.810,50 €')).toBeInTheDocument();
+    await userEvent.click(cell('Descripción, línea 3'));
+    await userEvent.paste('Clase');
+    expect(cell('Descripción, línea 3')).toHaveValue('Clase');
+  });
+
   test('letters do not enter an amount', async () => {
     await openForm();
     await userEvent.type(cell('Cantidad, línea 1'), '1x,5e');

@@ -39,6 +39,7 @@ export function useCell<F extends Field>(column: Column, { line, active, stop, a
     onFocus: () => act.enter(line.key, column),
     onChange: (event: { currentTarget: F }) => act.write(line.key, column, event.currentTarget.value),
     onKeyDown: act.press,
+    onPaste: act.paste,
   } as const;
 }
 

@@ -6,7 +6,7 @@ export interface Cell { row: number; column: Column }
 /** The line grid. `cell` is where the keyboard stands or will stand when it comes back; `inside`, whether it is there now. */
 export interface Grid { lines: Line[]; cell: Cell; inside: boolean; nextKey: number }
 
-export type Effect = 'added' | 'deleted' | 'incomplete' | 'left';
+export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
 export interface Outcome { grid: Grid; effect?: Effect }
 
 export interface SavedProduct { id: string; name: string; description: string | null; price: string; ivaRate: number }
@@ -17,7 +17,7 @@ export function gridOf(lines: Line[]): Grid {
 }
 
 /** Exactly one open line stands at the end, unless the keyboard stands in another blank one. */
-function tidy(grid: Grid): Grid {
+export function tidy(grid: Grid): Grid {
   const lines = [...grid.lines];
   let { nextKey } = grid;
   while (lines.length > grid.cell.row + 1 && lines.length > 1 && isBlank(lines[lines.length - 1]) && isBlank(lines[lines.length - 2])) lines.pop();

@@ -1,10 +1,11 @@
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast } from '../ui/toast';
 import { causeOf } from './cause';
 import { INCOMPLETE } from './form';
 import { addLine, choose, enterCell, leave, removeLine, settle, write, type Effect, type Grid, type Outcome, type SavedProduct } from './grid';
 import { press } from './keys';
 import type { Column } from './line';
+import { cellsOf, paste } from './paste';
 import { useLatest } from './useLatest';
 import { useUsualCause } from './useUsualCause';
 
@@ -19,6 +20,8 @@ export interface SheetActions {
   write(key: number, column: Column, text: string): void;
   settle(key: number, column: Column): void;
   press(event: CellEvent): void;
+  /** Several cells at once, copied out of a spreadsheet. */
+  paste(event: ClipboardEvent): void;
   choose(key: number, product: SavedProduct): void;
   add(): void;
   remove(key: number): void;
@@ -28,6 +31,7 @@ const TOLD: Partial<Record<Effect, () => void>> = {
   added: () => toast.success('Línea añadida'),
   deleted: () => toast.success('Línea eliminada'),
   incomplete: () => toast.warning(INCOMPLETE),
+  pasted: () => toast.success('Líneas pegadas'),
 };
 
 /** Handlers that never change, so that a row is drawn again only when its own line changes. */
@@ -55,6 +59,12 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
         if (!outcome) return;
         event.preventDefault();
         apply(outcome);
+      },
+      paste(event) {
+        const cells = cellsOf(event.clipboardData.getData('text/plain'));
+        if (!cells) return;
+        event.preventDefault();
+        apply(paste(latest.current.grid, cells, usual.current));
       },
       choose: (key, product) => change(now => choose(now, rowOf(now, key), product, usual.current)),
       add: () => apply(addLine(latest.current.grid)),
