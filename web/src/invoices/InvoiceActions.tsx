@@ -18,12 +18,12 @@ export function InvoiceActions({ invoice, onWarnings }: InvoiceActionsProps) {
   const pdf = <Button variant="accent" icon={<Download />} busy={printing} busyLabel="Generando..." onClick={fetchPdf}>Descargar PDF</Button>;
   return (
     <Box display="grid" gap="2" gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(140px, 1fr))', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} marginBottom={{ base: '4', lg: 0 }}>
-      {status === 'issued' && (
+      {(status === 'issued' || status === 'paid') && (
         <Box display="grid" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-          <Button icon={<Check />} {...button('pay', 'Guardando...')}>Marcar como pagada</Button>
+          {status === 'issued' && <Button icon={<Check />} {...button('pay', 'Guardando...')}>Marcar como pagada</Button>}
+          {status === 'paid' && <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>Deshacer pago</Button>}
         </Box>
       )}
-      {status === 'paid' && <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>Deshacer pago</Button>}
       {status === 'draft' && <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>Editar</ButtonLink>}
       <ButtonLink icon={<Copy />} to={paths.copyInvoice(invoice.id)}>Duplicar</ButtonLink>
       {status === 'draft' && <Button variant="danger" icon={<Trash2 />} {...button('remove', 'Eliminando...')}>Eliminar</Button>}
