@@ -1,6 +1,7 @@
 import { errorText } from '../failure';
 import { useDeleteCustomerMutation, type CustomerFieldsFragment } from '../gql/customers';
 import { useConfirm } from '../ui/confirm';
+import { focusContent } from '../ui/focusContent';
 import { toast } from '../ui/toast';
 import { forgetCustomers } from './forgetCustomers';
 
@@ -15,6 +16,7 @@ export function useDeleteCustomer() {
     if (!sure) return;
     try {
       await remove({ variables: { id } });
+      focusContent();
       toast.success('Cliente eliminado');
     } catch (error) {
       toast.error(errorText(error, 'Error eliminando cliente'));

@@ -1,6 +1,7 @@
 import { errorText } from '../failure';
 import { useDeleteProductMutation, type ProductFieldsFragment } from '../gql/products';
 import { useConfirm } from '../ui/confirm';
+import { focusContent } from '../ui/focusContent';
 import { toast } from '../ui/toast';
 import { forgetProducts } from './forgetProducts';
 
@@ -15,6 +16,7 @@ export function useDeactivateProduct() {
     if (!sure) return;
     try {
       await deactivate({ variables: { id } });
+      focusContent();
       toast.success('Producto desactivado');
     } catch (error) {
       toast.error(errorText(error, 'Error eliminando producto'));
