@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -11,24 +12,21 @@ export interface Visit { page: Page; complaints: string[]; close(): Promise<void
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Prints where npm's Chromium was unpacked. In a process of its own, since jest's `process.env` is a copy that `os.tmpdir()` does not read. */
+const UNPACK = `const { default: chromium } = await import('@sparticuz/chromium'); chromium.setGraphicsMode = false; process.stdout.write(await chromium.executablePath());`;
+
 /** Headless Chromium: the machine's own where one is installed, else the one from npm. */
 export async function launch(): Promise<Browser> {
   if (INSTALLED) return playwright.launch({ executablePath: INSTALLED, args: ['--no-sandbox'] });
   // Unpacked once per user: what root unpacked nobody else may run.
   const own = join(tmpdir(), `folio-chromium-${userInfo().uid}`);
   mkdirSync(own, { recursive: true });
-  const shared = process.env.TMPDIR;
-  process.env.TMPDIR = own;
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    chromium.setGraphicsMode = false;
-    const executablePath = await chromium.executablePath();
-    // In one process with everything else a page that is killed takes the browser along.
-    return await playwright.launch({ executablePath, args: chromium.args.filter(arg => !['--single-process', '--no-zygote'].includes(arg)) });
-  } finally {
-    if (shared === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = shared;
-  }
+  const env = { ...process.env, TMPDIR: own, FONTCONFIG_PATH: join(own, 'fonts') } as Record<string, string>;
+  const executablePath = execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd: join(__dirname, '../..'), env, encoding: 'utf8' });
+  const { default: chromium } = await import('@sparticuz/chromium');
+  // In one process with everything else a page that is killed takes the browser along.
+  const args = chromium.args.filter(arg => !['--single-process', '--no-zygote'].includes(arg));
+  return playwright.launch({ executablePath, args, env });
 }
 
 /** A browser with nothing remembered, in Spanish and in Madrid. */
