@@ -5,9 +5,15 @@ import { Db } from './platform/db';
 import type { Log } from './platform/log';
 import { RateLimits } from './platform/rate-limits';
 
+type Given = Pick<Config, 'rateLimits' | 'appSecret' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer'>;
+
 /** Opens what lives as long as the process. */
-export async function openServices(config: Pick<Config, 'rateLimits' | 'appSecret'>, urls: { app: string; platform: string }, log: Log): Promise<Services> {
+export async function openServices(config: Given, urls: { app: string; platform: string }, log: Log): Promise<Services> {
   const db = new Db(urls, ENTITIES);
   await db.open();
-  return { db, log, limits: new RateLimits(db, config.rateLimits), appSecret: config.appSecret, now: () => new Date() };
+  return {
+    db, log, limits: new RateLimits(db, config.rateLimits), appSecret: config.appSecret, now: () => new Date(),
+    aeat: { environment: config.aeatEnvironment, qrBase: config.aeatQrUrl },
+    producer: config.producer,
+  };
 }

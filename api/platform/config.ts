@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { readAeat, readProducer, type AeatEnvironment, type Producer } from './config-aeat';
+import { ConfigError, fail, integer, oneOf, secret, url, type Env } from './config-values';
 import { writeOnce } from './embedded-secrets';
 
 /** Project root, both from the sources (api/platform) and from dist/api/platform. */
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../..' : '../..');
 
-/** A wrong variable: the start stops with this one line. */
-export class ConfigError extends Error {}
-
-export type AeatEnvironment = 'sandbox' | 'preproduction' | 'production';
+export { ConfigError };
+export type { AeatEnvironment, Producer };
 
 /** Everything the environment says, read and checked once at start (contract §1). */
 export interface Config {
@@ -29,6 +29,12 @@ export interface Config {
   superadminPassword: string;
   demo: boolean;
   aeatEnvironment: AeatEnvironment;
+  /** null: the address that belongs to the environment. */
+  aeatUrl: string | null;
+  /** What every QR's address begins with. */
+  aeatQrUrl: string;
+  /** Who makes the software. */
+  producer: Producer;
   /** null: letters are written as files under dataDir/outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -39,55 +45,13 @@ export interface Config {
   logLevel: string;
 }
 
-type Env = Record<string, string | undefined>;
-
 const DEMO_PASSWORD = 'demo1234';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-function fail(name: string, takes: string): never {
-  throw new ConfigError(`${name}: ${takes}`);
-}
-
-function integer(env: Env, name: string, unset: number, min: number, max: number): number {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return unset;
-  const value = Number(raw);
-  if (!/^\d+$/.test(raw) || value < min || value > max) fail(name, `un número entero entre ${min} y ${max}, no «${raw}»`);
-  return value;
-}
-
-function oneOf<T extends string>(env: Env, name: string, values: readonly T[], unset: T): T {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return unset;
-  if (!values.includes(raw as T)) fail(name, `uno de ${values.join(', ')}, no «${raw}»`);
-  return raw as T;
-}
-
-function url(env: Env, name: string, protocols: string[]): string | null {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return null;
-  const takes = `una URL que empiece por ${protocols.join(' o ')}`;
-  try {
-    if (!protocols.some(p => new URL(raw).protocol === p.replace('//', ''))) fail(name, takes);
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    fail(name, takes);
-  }
-  return raw.replace(/\/$/, '');
-}
 
 function mailFrom(env: Env): string {
   const from = env.MAIL_FROM || 'Folio <no-responder@folio.example>';
   if (/[\r\n]/.test(from) || !/^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) fail('MAIL_FROM', 'una dirección, sola o como «Nombre <direccion@dominio>»');
   return from;
-}
-
-function secret(env: Env, name: string): Buffer | null {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return null;
-  const key = Buffer.from(raw, 'base64');
-  if (key.length !== 32) fail(name, '32 bytes en base64 (por ejemplo, de «openssl rand -base64 32»)');
-  return key;
 }
 
 /** The key made on the first run, kept with mode 0600. */
@@ -143,7 +107,8 @@ export function readConfig(env: Env = process.env): Config {
     superadminEmail: superadminEmail.toLowerCase(),
     superadminPassword,
     demo,
-    aeatEnvironment: oneOf(env, 'AEAT_ENVIRONMENT', ['sandbox', 'preproduction', 'production'], 'sandbox'),
+    ...readAeat(env),
+    producer: readProducer(env, production),
     smtpUrl: url(env, 'SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailFrom(env),
     metricsToken: env.METRICS_TOKEN || null,

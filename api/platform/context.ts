@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from './auth';
 import { viewerOf } from './auth';
+import type { AeatEnvironment, Producer } from './config';
 import type { Db, Work } from './db';
 import { AppError } from './errors';
 import { newId } from './ids';
@@ -14,6 +15,10 @@ export interface Services {
   limits: RateLimits;
   /** Master key: one-time tokens are made of it. */
   appSecret: Buffer;
+  /** Which tax agency it speaks to, and what every QR's address begins with. */
+  aeat: { environment: AeatEnvironment; qrBase: string };
+  /** Who makes the software. */
+  producer: Producer;
   /** The clock, passed in so that tests can move it. */
   now(): Date;
 }

@@ -49,10 +49,11 @@ test('.env.example names every variable', () => {
 test('the containers\' environment is a configuration that production takes', () => {
   const given: Record<string, string> = {
     FOLIO_DOMAIN: 'facturas.example.es', APP_SECRET: Buffer.alloc(32, 7).toString('base64'), SUPERADMIN_EMAIL: 'jefe@example.es', SUPERADMIN_PASSWORD: 'una-clave-larga',
+    PRODUCER_NIF: 'B12345674',
   };
   const filled = Object.fromEntries(Object.entries(compose.services.api.environment as Record<string, string>).map(([name, value]) => [
     name, value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, variable: string, kind: string, text: string) => given[variable] ?? (kind === '-' ? text : 'valor@example.es')),
   ]));
   const config = readConfig(filled);
-  expect(config).toMatchObject({ production: true, host: '0.0.0.0', workers: false, smtpUrl: 'smtp://mail:1025', trustProxy: 1, demo: false });
+  expect(config).toMatchObject({ production: true, host: '0.0.0.0', workers: false, smtpUrl: 'smtp://mail:1025', trustProxy: 1, demo: false, aeatEnvironment: 'preproduction', aeatUrl: null, aeatQrUrl: 'https://prewww2.aeat.es' });
 });
