@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, type Producer } from '../../platform/config';
+
+/** What every record says of the system that made it, and the declaración responsable of the same system. */
+export interface Software {
+  producerName: string;
+  producerNif: string;
+  name: string;
+  /** Two characters that tell this producer's products apart. */
+  id: string;
+  version: string;
+  /** N: a company may also issue without sending. */
+  soloVerifactu: 'S' | 'N';
+  /** S: several companies share it, each with its own chain. */
+  multiOT: 'S' | 'N';
+  /** N: an account keeps the invoicing of one company. */
+  indicadorMultiples: 'S' | 'N';
+}
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+export function softwareOf({ name, nif }: Producer): Software {
+  return { producerName: name, producerNif: nif, name: 'Folio', id: 'FO', version, soloVerifactu: 'N', multiOT: 'S', indicadorMultiples: 'N' };
+}
