@@ -1,11 +1,12 @@
 import { ENTITIES } from './entities';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
+import { Vault } from './platform/crypto';
 import { Db } from './platform/db';
 import type { Log } from './platform/log';
 import { RateLimits } from './platform/rate-limits';
 
-type Given = Pick<Config, 'rateLimits' | 'appSecret' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer'>;
+type Given = Pick<Config, 'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer'>;
 
 /** Opens what lives as long as the process. */
 export async function openServices(config: Given, urls: { app: string; platform: string }, log: Log): Promise<Services> {
@@ -13,6 +14,7 @@ export async function openServices(config: Given, urls: { app: string; platform:
   await db.open();
   return {
     db, log, limits: new RateLimits(db, config.rateLimits), appSecret: config.appSecret, now: () => new Date(),
+    vault: new Vault(config.appSecret, config.appSecretPrevious),
     aeat: { environment: config.aeatEnvironment, qrBase: config.aeatQrUrl },
     producer: config.producer,
   };

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from './auth';
 import { viewerOf } from './auth';
 import type { AeatEnvironment, Producer } from './config';
+import type { Vault } from './crypto';
 import type { Db, Work } from './db';
 import { AppError } from './errors';
 import { newId } from './ids';
@@ -15,6 +16,8 @@ export interface Services {
   limits: RateLimits;
   /** Master key: one-time tokens are made of it. */
   appSecret: Buffer;
+  /** Encryption at rest. */
+  vault: Vault;
   /** Which tax agency it speaks to, and what every QR's address begins with. */
   aeat: { environment: AeatEnvironment; qrBase: string };
   /** Who makes the software. */
