@@ -1,0 +1,18 @@
+import type { AnswerAction, Entries, Entry, Fault } from './entry';
+
+const state = (whoseFault: Fault, action: AnswerAction, whatHappened: string, whatToDo: string): Entry =>
+  ({ class: 'state', whatHappened, whoseFault, whatToDo, action });
+
+/** What the AEAT already holds does not fit what was sent (FACTS §9). */
+export const states: Entries = {
+  // A number of another program's: correcting or cancelling here would overwrite or void that invoice there.
+  3000: state('nobody', 'correct', 'La AEAT ya tiene un registro con el mismo emisor, número y fecha que esta factura.',
+    'Comprueba si otro programa usó ya este número: si no, pulsa Reintentar; si lo usó, escríbenos antes de corregir o anular nada.'),
+  3001: state('nobody', 'none', 'La factura ya constaba como anulada en la AEAT.', 'Déjala así: la anulación está hecha y no hay nada más que enviar.'),
+  3002: state('nobody', 'correct', 'La AEAT no encuentra la factura que se quería corregir o anular.',
+    'Pulsa Reintentar: Folio mira qué tiene la AEAT de esta factura y manda lo que falta.'),
+  3003: state('company', 'certificate', 'El titular de tu certificado no tiene permiso en la AEAT para cambiar el registro de esta factura.',
+    'Sube en Configuración › Verifactu el certificado con el que la enviaste, u otro de tu empresa, y pulsa Reintentar.'),
+  3004: state('nobody', 'none', 'Esta factura se registró con el formulario de la AEAT, y ningún programa puede cambiarla.',
+    'Corrígela o anúlala en ese mismo formulario, en la sede electrónica de la AEAT.'),
+};
