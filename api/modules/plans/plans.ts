@@ -42,3 +42,9 @@ export async function canIssue(em: EntityManager, tenantId: string, standing: St
   await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   if (await invoicesEverIssued(em, tenantId) >= TRIAL_INVOICES) throw refusal();
 }
+
+/** Throws PLAN_REQUIRED where the tenant's plan is not PRO: Verifactu's screens, sending by hand and the certificate need it. */
+export async function requirePro(em: EntityManager, tenantId: string): Promise<void> {
+  const [row] = await em.query('SELECT plan FROM subscriptions WHERE tenant_id = $1', [tenantId]);
+  if (row?.plan !== Plan.pro) throw new AppError('PLAN_REQUIRED', 'Verifactu necesita el plan PRO (49 €/mes + IVA).');
+}
