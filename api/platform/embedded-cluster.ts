@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeDrafts } from './embedded-drafts';
 import { makePrivateDir, type Place } from './embedded-place';
-import { clusterName, isAlive } from './embedded-process';
+import { clusterName } from './embedded-process';
 
 const INITDB_MS = 120_000;
 const LOG_BYTES = 1_000_000;
@@ -32,22 +33,13 @@ function checkVersion(cluster: string, native: string): void {
   if (made !== ours) throw new Error(`${cluster} es de PostgreSQL ${made} y el incluido es ${ours}: exporta con la versión anterior`);
 }
 
-/** What first starts left that were killed half-way. An initdb that outlived its starter may still write: a later start removes that. */
-function removeDrafts(place: Place): void {
-  for (const name of readdirSync(dirname(place.cluster))) {
-    const [, pid] = /^postgres\.(\d+)-[0-9a-f]{8}(?:\.password)?$/.exec(name) ?? [];
-    if (!pid || isAlive(Number(pid))) continue;
-    try { rmSync(join(dirname(place.cluster), name), { recursive: true, force: true }); } catch { /* still being written */ }
-  }
-}
-
 /**
  * Makes the cluster beside its place and moves it there whole, so that neither a killed first start nor two at once
  * leave a half-made one.
  */
 export async function ensureCluster(place: Place, native: string, password: string, fsync: boolean): Promise<void> {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return checkVersion(place.cluster, native);
-  removeDrafts(place);
+  await removeDrafts(place.cluster);
   const draft = `${place.cluster}.${process.pid}-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
   try {

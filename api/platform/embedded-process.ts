@@ -89,6 +89,13 @@ export function orphanBackends(dir: string): number[] {
   return [...ours].filter(pid => isBackend(pid) && !ours.has(Number(stat(pid)?.[1])));
 }
 
+/** The initdb that makes this directory, and the server that it feeds. */
+export function makersOf(dir: string): number[] {
+  if (!HAS_PROC) return [];
+  const isInitdb = (command: string[]): boolean => basename(command[0] ?? '') === 'initdb' && command[command.indexOf('-D') + 1] === dir;
+  return readdirSync('/proc').map(Number).filter(pid => pid > 0 && isAlive(pid) && (isInitdb(commandLine(pid)) || isOurs(pid, dir)));
+}
+
 /** Removes a lock file whose owner was proven dead, and no other: a newer one, written meanwhile, is put back. */
 export function removeLock(dir: string, stale: Lock): void {
   const file = join(dir, 'postmaster.pid');
