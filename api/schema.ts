@@ -11,6 +11,7 @@ import { InvoicesResolver } from './modules/invoices/invoices.resolver';
 import { PlansResolver } from './modules/plans/plans.resolver';
 import { ProductsResolver } from './modules/products/products.resolver';
 import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
+import { DeclaracionResolver } from './modules/verifactu/declaracion.resolver';
 import { authChecker } from './platform/auth';
 import { coerceVariables } from './platform/coerce';
 import type { Ctx } from './platform/context';
@@ -19,14 +20,14 @@ import { inputError } from './platform/input-errors';
 import { DateTimeScalar } from './platform/scalars';
 
 /** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
-export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword'];
+export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'declaracionResponsable', 'declaracionVersions'];
 
 let built: GraphQLSchema | undefined;
 
 export function schema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
-      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, SuperadminResolver,
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, SuperadminResolver, DeclaracionResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

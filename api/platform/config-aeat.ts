@@ -15,6 +15,8 @@ const QR_HOSTS: Record<AeatEnvironment, string> = {
 /** Nobody's: there is no such company. */
 const DEMO_PRODUCER: Producer = { name: 'Folio Software de Ejemplo, S.L.', nif: 'B99999997', address: 'Calle del Ejemplo, 1, 28001 Madrid, España' };
 
+export const isDemoProducer = ({ nif }: Producer): boolean => nif === DEMO_PRODUCER.nif;
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Invoices and certificates travel there: never in the clear, but on this machine. */

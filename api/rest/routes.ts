@@ -6,9 +6,10 @@ import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { productRoutes } from '../modules/products/products.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
+import { declaracionRoutes } from '../modules/verifactu/declaracion.rest';
 import type { Route } from './route';
 
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
-  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes,
+  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...declaracionRoutes,
 ];

@@ -105,6 +105,9 @@ export const OPERATIONS: Record<string, Row> = {
   payInvoice: { right: 'write', given: async things => ({ id: await things.issued(), date: '2026-11-20' }) },
   payInvoices: { right: 'write', given: async things => ({ ids: [await things.issued()], date: '2026-11-20' }) },
   cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
+
+  declaracionResponsable: { right: 'public', given: () => ({ version: '0.1.0' }) },
+  declaracionVersions: { right: 'public' },
 };
 
 /** Every row of the REST facade and the right that the contract gives it. */
@@ -145,4 +148,6 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/pay': 'write',
   'POST /invoices/:id/cancel': 'write',
   'GET /invoices/:id/pdf': 'read',
+  'GET /declaracion-responsable': 'public',
+  'GET /declaracion-responsable/pdf': 'public',
 };

@@ -43,7 +43,8 @@ function section(pen: Pen, label: string, paragraphs: string[]): Block[] {
   return [head, ...body];
 }
 
-function paragraphBlocks(pen: Pen, text: string, sect: () => Struct): Block[] {
+/** A paragraph's lines, each a block, so that a page may end between them. */
+export function paragraphBlocks(pen: Pen, text: string, sect: () => Struct): Block[] {
   let opened: Struct | undefined;
   const paragraph = () => (opened ??= pen.group(sect(), 'P'));
   return pen.setter.lines(text, STYLES.body, WIDTH).map(line => ({

@@ -24,6 +24,8 @@ export const STYLES = {
   small: { weight: 'regular', size: 7.875, leading: 12, colour: text },
   name: { weight: 'semibold', size: 11.25, leading: 15, colour: text },
   number: { weight: 'semibold', size: 22.5, leading: 26, colour: text, tracking: -0.02 },
+  title: { weight: 'semibold', size: 15, leading: 20, colour: text },
+  heading: { weight: 'semibold', size: 9.375, leading: 13.5, colour: text },
   date: { weight: 'regular', size: 11.25, leading: 16.5, colour: text },
   total: { weight: 'semibold', size: 11.25, leading: 28, colour: text },
   grand: { weight: 'semibold', size: 21, leading: 28, colour: text, tracking: -0.02 },

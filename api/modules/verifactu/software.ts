@@ -18,8 +18,8 @@ export interface Software {
   indicadorMultiples: 'S' | 'N';
 }
 
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+export const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 export function softwareOf({ name, nif }: Producer): Software {
-  return { producerName: name, producerNif: nif, name: 'Folio', id: 'FO', version, soloVerifactu: 'N', multiOT: 'S', indicadorMultiples: 'N' };
+  return { producerName: name, producerNif: nif, name: 'Folio', id: 'FO', version: VERSION, soloVerifactu: 'N', multiOT: 'S', indicadorMultiples: 'N' };
 }

@@ -143,6 +143,42 @@ export type Dashboard = {
   topCustomers: Array<TopCustomer>;
 };
 
+/** A point of the declaración responsable. */
+export type DeclaracionItem = {
+  /** Its letter in the order, as "a)", and what it is about. */
+  heading: Scalars['String']['output'];
+  /** What is declared. */
+  paragraphs: Array<Scalars['String']['output']>;
+};
+
+/** What the producer of the software declares of one of its versions (Orden HAC/1177/2024, article 15). */
+export type DeclaracionResponsable = {
+  /** What the producer adds. */
+  annex: Array<DeclaracionItem>;
+  /** Day on which the producer signs it. */
+  date: Scalars['Date']['output'];
+  /** Points a) to l). */
+  items: Array<DeclaracionItem>;
+  /** Why it has no value: the producer of a demonstration does not exist. Else null. */
+  notice?: Maybe<Scalars['String']['output']>;
+  /** Place where the producer signs it. */
+  place: Scalars['String']['output'];
+  /** Title that the order gives it. */
+  title: Scalars['String']['output'];
+  /** Version of the software that it is about. */
+  version: Scalars['String']['output'];
+};
+
+/** A version of the software with a declaración responsable. */
+export type DeclaracionVersion = {
+  /** True for the version in use. */
+  current: Scalars['Boolean']['output'];
+  /** Day on which its declaration was signed. */
+  date: Scalars['Date']['output'];
+  /** Version. */
+  version: Scalars['String']['output'];
+};
+
 /** Whoever forgot their password. */
 export type ForgotPasswordInput = {
   /** Email of the account. */
@@ -730,6 +766,10 @@ export type Query = {
   customers: CustomerPage;
   /** What the first screen shows. */
   dashboard: Dashboard;
+  /** The producer's declaración responsable of one version of the software; open to anybody. */
+  declaracionResponsable: DeclaracionResponsable;
+  /** Versions with a declaración responsable, the newest first; open to anybody. */
+  declaracionVersions: Array<DeclaracionVersion>;
   /** One invoice. */
   invoice: Invoice;
   /** Begins an export of the list: checks the filter and leaves its trace. The rows come from GET /api/invoices/export/csv. */
@@ -768,6 +808,12 @@ export type QueryCustomersArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryDeclaracionResponsableArgs = {
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
