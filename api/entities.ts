@@ -2,10 +2,12 @@ import { Tenant } from './modules/accounts/tenant.entity';
 import { User } from './modules/accounts/user.entity';
 import { Activity } from './modules/activity/activity.entity';
 import { Customer } from './modules/customers/customer.entity';
-import { Invoice } from './modules/invoices/invoice.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
+import { Invoice } from './modules/invoices/invoice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
 import { Product } from './modules/products/product.entity';
+import { Submission } from './modules/verifactu/submission.entity';
+import { VerifactuRecord } from './modules/verifactu/verifactu-record.entity';
 
 /** Every table that has a class. */
-export const ENTITIES = [Tenant, User, Subscription, Activity, Customer, Product, Invoice, InvoiceLine];
+export const ENTITIES = [Tenant, User, Subscription, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission];

@@ -7,10 +7,12 @@ import { SettingsResolver } from './modules/accounts/settings.resolver';
 import { UsersResolver } from './modules/accounts/users.resolver';
 import { CustomersResolver } from './modules/customers/customers.resolver';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver';
+import { InvoiceVerifactuResolver } from './modules/invoices/invoice-verifactu.resolver';
 import { InvoicesResolver } from './modules/invoices/invoices.resolver';
 import { PlansResolver } from './modules/plans/plans.resolver';
 import { ProductsResolver } from './modules/products/products.resolver';
 import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
+import { VerifactuResolver } from './modules/verifactu/verifactu.resolver';
 import { DeclaracionResolver } from './modules/verifactu/declaracion.resolver';
 import { authChecker } from './platform/auth';
 import { coerceVariables } from './platform/coerce';
@@ -27,7 +29,7 @@ let built: GraphQLSchema | undefined;
 export function schema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
-      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, SuperadminResolver, DeclaracionResolver,
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, SuperadminResolver, DeclaracionResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

@@ -69,5 +69,20 @@ export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: st
 export const IVA_RATES = [0, 4, 10, 21] as const;
 export const IvaRate = rule('ivaRate', value => ((IVA_RATES as readonly unknown[]).includes(value) ? null : 'El IVA es uno de 0, 4, 10 o 21'));
 
+/** A country by its two letters (ISO 3166-1), in any case; may be absent. */
+export const OptionalCountry = rule('optionalCountry', value =>
+  value == null || value === '' || (typeof value === 'string' && /^[A-Za-z]{2}$/.test(value.trim())) ? null : 'Elige un país');
+
+/** Kinds of tax number of the AEAT's list; may be absent. */
+export const ID_KINDS = ['02', '03', '04', '05', '06', '07'] as const;
+export const OptionalIdKind = rule('optionalIdKind', value =>
+  value == null || value === '' || (ID_KINDS as readonly unknown[]).includes(value) ? null : 'Elige un tipo de documento');
+
 /** Trimmed; empty becomes null, as an absent optional field is stored. */
 export const blankToNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** Country and kind of a tax number as they are stored: a Spanish number of the usual kind bears neither. 07 is Spanish by law. */
+export function abroadOf({ country, idKind }: { country?: string | null; idKind?: string | null }): { country: string | null; idKind: string | null } {
+  const land = blankToNull(country)?.toUpperCase() ?? null;
+  return { country: idKind === '07' ? 'ES' : land === 'ES' && !idKind ? null : land, idKind: idKind || null };
+}

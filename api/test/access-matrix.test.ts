@@ -2,7 +2,7 @@ import { PUBLIC_OPERATIONS } from '../schema';
 import { STATUS } from '../platform/errors';
 import { ROUTES } from '../rest/routes';
 import { OPERATIONS, RIGHTS, ROWS, VIEWERS, type Verdict } from './access-matrix';
-import { buildTenant, type Person } from './build';
+import { buildTenant, setSubscription, type Person } from './build';
 import { buildCanary, sings, withoutCompany, type Canary } from './canary';
 import { castOf, freshThings, type Cast } from './cast';
 import { CALLS, type Outcome } from './doors';
@@ -19,6 +19,7 @@ let before: string;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   bob = await buildCanary(app);
   cast = await castOf(app, ana, bob.things);
   before = await dumpOf(app.database, bob.person.tenantId);

@@ -34,6 +34,10 @@ export interface Things {
   product(): Promise<string>;
   draft(): Promise<string>;
   issued(): Promise<string>;
+  /** An invoice whose record the AEAT refused. */
+  rejected(): Promise<string>;
+  /** The record of an issued invoice. */
+  record(): Promise<string>;
   colleague(): Promise<string>;
   apiKey(): Promise<string>;
   /** One of the viewer's own sessions. */
@@ -106,6 +110,17 @@ export const OPERATIONS: Record<string, Row> = {
   payInvoices: { right: 'write', given: async things => ({ ids: [await things.issued()], date: '2026-11-20' }) },
   cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
 
+  verifactuOverview: { right: 'read', given: () => ({}) },
+  verifactuRecords: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },
+  verifactuRecord: { right: 'read', given: async things => ({ id: await things.record() }) },
+  verifyChain: { right: 'read', given: () => ({}) },
+  verifactuExport: { right: 'read', given: () => ({ dateFrom: '2026-01-01', dateTo: '2026-12-31' }) },
+  verifactuCorrection: { right: 'read', given: async things => ({ id: await things.issued() }) },
+  sendVerifactu: { right: 'write', given: async things => ({ id: await things.issued() }) },
+  correctVerifactu: { right: 'write', given: async things => ({ id: await things.rejected() }) },
+  setAutomaticSending: { right: 'admin write', given: () => ({ on: false }) },
+  resumeVerifactu: { right: 'admin write', given: () => ({}) },
+
   declaracionResponsable: { right: 'public', given: () => ({ version: '0.1.0' }) },
   declaracionVersions: { right: 'public' },
 };
@@ -148,6 +163,16 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/pay': 'write',
   'POST /invoices/:id/cancel': 'write',
   'GET /invoices/:id/pdf': 'read',
+  'POST /verifactu/invoices/:id/send': 'write',
+  'GET /verifactu/invoices/:id/correction': 'read',
+  'POST /verifactu/invoices/:id/correct': 'write',
+  'GET /verifactu/status': 'read',
+  'PUT /verifactu/sending': 'admin write',
+  'POST /verifactu/resume': 'admin write',
+  'GET /verifactu/records': 'read',
+  'GET /verifactu/records/export': 'read',
+  'GET /verifactu/records/:id': 'read',
+  'GET /verifactu/chain': 'read',
   'GET /declaracion-responsable': 'public',
   'GET /declaracion-responsable/pdf': 'public',
 };

@@ -91,3 +91,18 @@ export async function mailedToken(app: TestApp, userId: string): Promise<string>
   const [row] = await app.services.db.global(em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
   return tokenOf(app.services.appSecret, row.id);
 }
+
+/** The last record of an invoice. */
+export async function recordOf(app: TestApp, person: Person, invoiceId: string): Promise<string> {
+  const [row] = await app.services.db.read(person.tenantId, em => em.query('SELECT id FROM records WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1', [invoiceId]));
+  return row.id;
+}
+
+/** As if the AEAT had refused an invoice's record. */
+export async function refuseRecord(app: TestApp, person: Person, invoiceId: string, code = 1100): Promise<string> {
+  await app.services.db.tx(person.tenantId, em => em.query(
+    `INSERT INTO submissions (tenant_id, record_id, sequence, status, attempts, first_sent_at, answered_at, code, message)
+     SELECT tenant_id, id, sequence, 'rejected', 1, now(), now(), $2, 'Valor incorrecto' FROM records WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1
+     ON CONFLICT (tenant_id, record_id) DO UPDATE SET status = 'rejected', code = $2, message = 'Valor incorrecto'`, [invoiceId, code]));
+  return invoiceId;
+}

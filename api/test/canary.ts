@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Things } from './access-matrix';
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, type Person } from './build';
+import { buildCustomer, buildInvoice, buildProduct, buildTenant, recordOf, refuseRecord, setSubscription, type Person } from './build';
 import { freshThings } from './cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
@@ -37,16 +37,19 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   const mark = `CANARY-B-${randomUUID()}`;
   const email = `${mark}@empresa.example`.toLowerCase();
   const person = await buildTenant(app, { companyName: mark, name: mark, email });
+  await setSubscription(app, person, { plan: 'pro', status: 'active' });
   const made = freshThings(app, person);
   const ids = {
     colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
     customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
-    draft: '', issued: '',
+    draft: '', issued: '', rejected: '', record: '',
   };
   const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
+  ids.rejected = await refuseRecord(app, person, (await buildInvoice(app, person, invoice)).id);
+  ids.record = await recordOf(app, person, ids.rejected);
   await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
   const planted = await asSuperuser(app.database, async client => {
     await client.query('BEGIN');

@@ -1,7 +1,7 @@
 import { newToken } from '../platform/auth';
 import { hashPassword } from '../modules/accounts/passwords';
 import { newId } from '../platform/ids';
-import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, setTenantStatus, type Person } from './build';
+import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
 import type { TestApp } from './harness';
 import { asSuperuser } from './superuser';
@@ -44,6 +44,8 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     email: owner.email, password: PASSWORD,
     customer: made(() => buildCustomer(app, owner).then(idOf)), product: made(() => buildProduct(app, owner).then(idOf)),
     draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)), issued: made(() => buildInvoice(app, owner).then(idOf)),
+    rejected: made(() => buildInvoice(app, owner).then(invoice => refuseRecord(app, owner, invoice.id))),
+    record: made(async () => recordOf(app, owner, (await buildInvoice(app, owner)).id)),
     colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)),
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
     session: () => anotherSession(app, viewer).then(idOf),
@@ -61,6 +63,7 @@ function person(app: TestApp, who: Person, owner: Person, status?: Status): Acto
 /** A second admin of a company in a state: what they do to their own account leaves the first as it is. */
 async function closed(app: TestApp, status: Status): Promise<Actor> {
   const owner = await buildTenant(app);
+  await setSubscription(app, owner, { plan: 'pro', status: 'active' });
   const admin = await buildUser(app, owner, 'admin');
   await setTenantStatus(app, owner, status);
   return person(app, admin, owner, status);

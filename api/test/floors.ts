@@ -15,8 +15,10 @@ const EVERYONE = ['activity', 'accounts'];
 /** What a module may look down to, beside its own folder. Those that show everybody's data are on top; nothing looks up to them. */
 const MODULES: Record<string, string[]> = {
   activity: [], mail: [], plans: [],
-  accounts: ['activity', 'plans', 'mail'],
-  customers: EVERYONE, products: EVERYONE, verifactu: EVERYONE, affiliates: EVERYONE,
+  // A company's chain of records begins with the company.
+  verifactu: ['activity', 'plans', 'mail'],
+  accounts: ['activity', 'plans', 'mail', 'verifactu'],
+  customers: EVERYONE, products: EVERYONE, affiliates: EVERYONE,
   invoices: [...EVERYONE, 'verifactu', 'customers', 'products', 'plans'],
   billing: [...EVERYONE, 'plans', 'affiliates', 'invoices', 'mail'],
 };

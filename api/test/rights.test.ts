@@ -46,6 +46,13 @@ const RIGHTS: Record<string, string> = {
   counters: 'SELECT INSERT UPDATE',
   invoices: 'SELECT INSERT UPDATE(status paid_on cancelled_at) DELETE',
   invoice_lines: 'SELECT INSERT',
+  chains: 'SELECT INSERT UPDATE',
+  senders: 'SELECT INSERT UPDATE',
+  records: 'SELECT INSERT',
+  submissions: 'SELECT INSERT UPDATE',
+  messages: 'SELECT INSERT UPDATE(outcome answered_at code detail csv raw)',
+  incidents: 'SELECT INSERT UPDATE(ended_at)',
+  certificates: 'SELECT INSERT UPDATE(key_id sealed password_sealed warned_days) DELETE',
   migrations: '',
 };
 

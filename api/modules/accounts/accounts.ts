@@ -9,6 +9,7 @@ import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
 import { trialSubscription } from '../plans/plans';
 import { Subscription } from '../plans/subscription.entity';
+import { beginChain } from '../verifactu/chain';
 import type { LoginInput, RegisterInput } from './accounts.inputs';
 import { checkPassword, hashPassword } from './passwords';
 import type { Session, SignedIn } from './session.types';
@@ -48,6 +49,7 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
     await em.insert(Tenant, tenant);
     await em.insert(User, user);
     await em.insert(Subscription, subscription);
+    await beginChain(em, tenant.id);
     const begun = await beginSession(em, ctx, user);
     await record(em, ctx, { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' }, begun.viewer);
     return begun.token;

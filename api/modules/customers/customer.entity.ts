@@ -34,9 +34,11 @@ export class Customer extends TenantEntity {
   @Column('text', { name: 'postal_code', nullable: true })
   postalCode: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Country by its two letters; null: Spain.' })
   @Column('text', { nullable: true })
   country: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them; null: the usual one of its country.' })
   @Column('text', { name: 'id_kind', nullable: true })
   idKind: string | null;
 

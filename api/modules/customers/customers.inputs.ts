@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { OptionalEmail, OptionalText, RequiredText } from '../../platform/validation';
+import { OptionalCountry, OptionalEmail, OptionalIdKind, OptionalText, RequiredText } from '../../platform/validation';
 
 @InputType({ description: 'A customer as it is to be kept. An optional field that is absent becomes null.' })
 export class CustomerInput {
@@ -30,4 +30,12 @@ export class CustomerInput {
   @Field(() => String, { nullable: true, description: 'Postal code.' })
   @OptionalText(20)
   postalCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Country by its two letters (ISO 3166-1); null: Spain.' })
+  @OptionalCountry()
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country.' })
+  @OptionalIdKind()
+  idKind?: string | null;
 }

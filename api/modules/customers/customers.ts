@@ -6,7 +6,7 @@ import { checkId } from '../../platform/ids';
 import { optionalWindow, pagination } from '../../platform/page';
 import { containing, searchKey } from '../../platform/search';
 import type { SearchArgs } from '../../platform/search-args';
-import { blankToNull } from '../../platform/validation';
+import { abroadOf, blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
 import { Customer, type CustomerPage } from './customer.entity';
 import type { CustomerInput } from './customers.inputs';
@@ -19,6 +19,7 @@ function fieldsOf(input: CustomerInput) {
   const fields = {
     name: input.name.trim(), nif, email: blankToNull(input.email), phone: blankToNull(input.phone),
     address: blankToNull(input.address), city: blankToNull(input.city), postalCode: blankToNull(input.postalCode),
+    ...abroadOf(input),
   };
   return { ...fields, search: searchKey(fields.name, fields.nif, fields.email) };
 }
@@ -42,7 +43,7 @@ export async function findCustomer(em: EntityManager, ctx: Ctx, id: string): Pro
 
 export async function createCustomer(em: EntityManager, ctx: Ctx, input: CustomerInput, id: string): Promise<Customer> {
   const customer = Object.assign(new Customer(), {
-    tenantId: ctx.me.tenantId, id, ...fieldsOf(input), country: null, idKind: null, createdAt: ctx.now(), deletedAt: null,
+    tenantId: ctx.me.tenantId, id, ...fieldsOf(input), createdAt: ctx.now(), deletedAt: null,
     restrictedAt: null, erasedAt: null,
   });
   await em.insert(Customer, customer);

@@ -3,8 +3,9 @@ import { Column, Entity } from 'typeorm';
 import { Pagination } from '../../platform/page';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/scalars';
 import { TenantEntity } from '../../platform/tenant-entity';
+import { VerifactuMode } from '../verifactu/verifactu.types';
 import type { InvoiceLine } from './invoice-line.entity';
-import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, Verifactu } from './invoice.types';
+import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus } from './invoice.types';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
@@ -46,8 +47,9 @@ export class Invoice extends TenantEntity {
   @Column('text')
   status: InvoiceStatus;
 
+  @Field(() => VerifactuMode, { description: 'Whether its record is for the AEAT; decided when it is issued.' })
   @Column('text')
-  mode: 'VERIFACTU' | 'NO_VERIFACTU';
+  mode: VerifactuMode;
 
   @Column('text', { name: 'issuer_name' })
   issuerName: string;
@@ -139,9 +141,6 @@ export class Invoice extends TenantEntity {
 
   @Field(() => [String], { description: 'What to know about the invoice just made or issued; empty otherwise.' })
   warnings: string[] = [];
-
-  @Field(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null where it has none or the plan does not include it.' })
-  verifactu: Verifactu | null = null;
 
   @Field(() => InvoiceIssuer, { description: 'The company as it was when the invoice was issued.' })
   get issuer(): InvoiceIssuer {

@@ -95,30 +95,3 @@ export class NextNumber {
   @Field({ description: 'True when the date lies before the latest one issued in the series.' })
   outOfOrder: boolean;
 }
-
-export enum VerifactuStatus { pending = 'pending', sent = 'sent', accepted = 'accepted', rejected = 'rejected' }
-registerEnumType(VerifactuStatus, {
-  name: 'VerifactuStatus', description: 'What became of an invoice\'s record at the AEAT.',
-  valuesConfig: {
-    pending: { description: 'Pendiente de envío.' }, sent: { description: 'Enviada.' },
-    accepted: { description: 'Aceptada; with an errorMessage: accepted with errors.' }, rejected: { description: 'Rechazada.' },
-  },
-});
-
-@ObjectType({ description: 'The invoice\'s record at the AEAT.' })
-export class Verifactu {
-  @Field(() => VerifactuStatus, { description: 'State.' })
-  status: VerifactuStatus;
-
-  @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT.' })
-  aeatCsv: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Huella of the record.' })
-  hash: string | null;
-
-  @Field(() => String, { nullable: true, description: 'QR as a PNG data URL.' })
-  qrCode: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
-  errorMessage: string | null;
-}

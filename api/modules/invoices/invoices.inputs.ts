@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DecimalScalar } from '../../platform/scalars';
-import { Amount, IvaRate, OptionalText, RequiredText } from '../../platform/validation';
+import { Amount, IvaRate, OptionalCountry, OptionalIdKind, OptionalText, RequiredText } from '../../platform/validation';
 import { InvoiceStatus, IvaCause } from './invoice.types';
 
 export const MAX_LINES = 1000;
@@ -19,6 +19,14 @@ export class ManualCustomerInput {
   @Field(() => String, { nullable: true, description: 'Address.' })
   @OptionalText(200)
   address?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Country by its two letters (ISO 3166-1); null: Spain.' })
+  @OptionalCountry()
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country.' })
+  @OptionalIdKind()
+  idKind?: string | null;
 }
 
 @InputType({ description: 'One line.' })
@@ -78,6 +86,7 @@ export class InvoiceInput {
 
 /** Filters of the list, and of what is exported from it. */
 @ArgsType()
+@ObjectType()
 export class InvoiceFilter {
   @Field(() => String, { nullable: true, description: 'Part of a number, customer name or tax number; case and accents do not matter.' })
   @OptionalText(100)
@@ -93,19 +102,12 @@ export class InvoiceFilter {
   dateTo?: string | null;
 }
 
-@ObjectType({ description: 'The filter of an export, as it was accepted.' })
-export class AcceptedFilter {
-  @Field(() => String, { nullable: true, description: 'Part of a number, customer name or tax number.' })
-  search?: string | null;
-
-  @Field(() => InvoiceStatus, { nullable: true, description: 'State.' })
-  status?: InvoiceStatus | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'From this date on.' })
-  dateFrom?: string | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'Up to this date.' })
-  dateTo?: string | null;
+/** What is exported: a call's arguments, and the answer that says how they were taken. */
+@ArgsType()
+@ObjectType({ description: 'What an export was asked for, as it was accepted.' })
+export class InvoiceExport extends InvoiceFilter {
+  @Field(() => [ID], { nullable: true, description: 'Only these invoices, up to 100; the filters hold too. One that is not there refuses all.' })
+  ids?: string[] | null;
 }
 
 @ArgsType()

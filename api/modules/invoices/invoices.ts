@@ -8,8 +8,9 @@ import { composeInvoice, loadParties } from './compose';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
-import type { AcceptedFilter, InvoiceFilter, InvoiceInput } from './invoices.inputs';
+import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft } from './issue';
+import { sealCancellation } from './seal-cancellation';
 
 const STATE: Record<InvoiceStatus, string> = { draft: 'es un borrador', issued: 'ya está emitida', paid: 'ya está pagada', cancelled: 'está anulada' };
 
@@ -108,14 +109,17 @@ export async function findInvoices(em: EntityManager, ctx: Ctx, ids: string[]): 
 }
 
 /** Leaves the trace of an export; its rows are streamed by the facade. */
-export async function beginExport(em: EntityManager, ctx: Ctx, filter: InvoiceFilter): Promise<AcceptedFilter> {
+export async function beginExport(em: EntityManager, ctx: Ctx, asked: InvoiceExport): Promise<InvoiceExport> {
+  const chosen = asked.ids && await findInvoices(em, ctx, asked.ids);
   await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
   await record(em, ctx, { action: 'export', entityType: 'invoice', entityId: null, description: 'Facturas exportadas a CSV', riskLevel: 'medium' });
-  return filter;
+  return { ...asked, ids: chosen?.map(invoice => invoice.id) };
 }
 
-export function cancelInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
-  return move(em, ctx, checkId(id), [InvoiceStatus.issued, InvoiceStatus.paid], { status: InvoiceStatus.cancelled, cancelledAt: ctx.now() }, 'anulada');
+export async function cancelInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  const invoice = await move(em, ctx, checkId(id), [InvoiceStatus.issued, InvoiceStatus.paid], { status: InvoiceStatus.cancelled, cancelledAt: ctx.now() }, 'anulada');
+  await sealCancellation(em, ctx, invoice);
+  return invoice;
 }
 
 /** The only place where an issued invoice changes: from one of the states given, by one UPDATE that checks it. */

@@ -5,14 +5,17 @@ import { badField } from '../../platform/errors';
 import { insertRows } from '../../platform/insert';
 import { record } from '../activity/activity';
 import { canIssue } from '../plans/plans';
+import { lockHead, sealAlta } from '../verifactu/chain';
+import { PLAIN } from '../verifactu/record-text';
+import { FIRST_AEAT_DATE } from '../verifactu/rules';
+import { sendingOf } from '../verifactu/standing';
+import { VerifactuMode } from '../verifactu/verifactu.types';
 import { searchOf, type Issuer } from './compose';
+import { facturaOf } from './factura-of';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import { fullNumberOf, takeNumber } from './numbering';
-
-/** The AEAT takes no record of an invoice dated before this day (Orden HAC/1177/2024). */
-const FIRST_AEAT_DATE = '2024-10-28';
 
 function warningsOf(invoice: Invoice, latest: string | null): string[] {
   const warnings: string[] = [];
@@ -43,7 +46,7 @@ function insertInvoice(em: EntityManager, invoice: Invoice): void {
   insertRows(em, InvoiceLine, invoice.lines ?? []);
 }
 
-/** Gives a composed invoice its number and stores it: from here it is never edited again. */
+/** Gives a composed invoice its number, seals its record and stores both: from here neither is ever edited. */
 export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
@@ -52,11 +55,15 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
   await rememberCause(em, invoice);
-  // The counter's row is locked from the next line to COMMIT.
-  invoice.number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
+  const sending = sendingOf(issuer.sending, dayOf(now));
+  invoice.mode = sending ? VerifactuMode.VERIFACTU : VerifactuMode.NO_VERIFACTU;
+  // The counter's row, then the chain's end: both are locked from the next line to COMMIT.
+  const [number, head] = await Promise.all([takeNumber(em, invoice.tenantId, invoice.series, invoice.date), lockHead(em, invoice.tenantId)]);
+  invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
   insertInvoice(em, invoice);
+  sealAlta(em, ctx, head, facturaOf(invoice), PLAIN, sending);
   await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: invoice.id, description: `Factura ${invoice.fullNumber} emitida` });
   return invoice;
 }

@@ -10,8 +10,12 @@ export type CustomerInput = {
   address?: string | null | undefined;
   /** Town. */
   city?: string | null | undefined;
+  /** Country by its two letters (ISO 3166-1); null: Spain. */
+  country?: string | null | undefined;
   /** Email. */
   email?: string | null | undefined;
+  /** Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country. */
+  idKind?: string | null | undefined;
   /** Name or legal name. */
   name: string;
   /** Tax number, at most 20 characters; normalised to upper case without dots. */

@@ -74,6 +74,10 @@ export type IvaCause =
 export type ManualCustomerInput = {
   /** Address. */
   address?: string | null | undefined;
+  /** Country by its two letters (ISO 3166-1); null: Spain. */
+  country?: string | null | undefined;
+  /** Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country. */
+  idKind?: string | null | undefined;
   /** Name. */
   name: string;
   /** Tax number, at most 20 characters. */

@@ -15,17 +15,48 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
-/** The filter of an export, as it was accepted. */
-export type AcceptedFilter = {
-  /** From this date on. */
-  dateFrom?: Maybe<Scalars['Date']['output']>;
-  /** Up to this date. */
-  dateTo?: Maybe<Scalars['Date']['output']>;
-  /** Part of a number, customer name or tax number. */
-  search?: Maybe<Scalars['String']['output']>;
-  /** State. */
-  status?: Maybe<InvoiceStatus>;
-};
+/** Which AEAT is at the other end. */
+export type AeatEnvironment =
+  /** The AEAT's tests: no effect in tax. */
+  | 'preproduction'
+  /** The AEAT. */
+  | 'production'
+  /** Our own sandbox: nothing leaves. */
+  | 'sandbox';
+
+/** The button that helps. */
+export type AnswerAction =
+  /** Look at the certificate. */
+  | 'certificate'
+  /** Make a corrected record. */
+  | 'correct'
+  /** Edit the company's data. */
+  | 'edit_company'
+  /** Edit the customer, then correct. */
+  | 'edit_customer'
+  /** Nothing to do. */
+  | 'none'
+  /** The invoice itself is wrong: cancel it and issue another. */
+  | 'rectify'
+  /** Send again. */
+  | 'resend'
+  /** Write to support. */
+  | 'support'
+  /** It goes on by itself. */
+  | 'wait';
+
+/** Whose data or doing an answer of the AEAT is about. */
+export type AnswerFault =
+  /** The AEAT itself. */
+  | 'aeat'
+  /** The company that invoices. */
+  | 'company'
+  /** The customer's data. */
+  | 'customer'
+  /** This product. */
+  | 'folio'
+  /** Nobody: nothing is wrong. */
+  | 'nobody';
 
 /** A key (clave de API) with which a program acts for the company. */
 export type ApiKey = {
@@ -49,6 +80,18 @@ export type ApiKeyInput = {
   scope?: KeyScope;
 };
 
+/** Result of walking a whole chain and reckoning every hash again. */
+export type ChainCheck = {
+  /** Place of the first record that is wrong. */
+  brokenAt?: Maybe<Scalars['Int']['output']>;
+  /** True: no record is missing, changed or out of place. */
+  intact: Scalars['Boolean']['output'];
+  /** What is wrong with it. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Records of the chain. */
+  records: Scalars['Int']['output'];
+};
+
 /** A change of one's own password. */
 export type ChangePasswordInput = {
   /** Current password. */
@@ -67,6 +110,10 @@ export type CompanyUser = {
   id: Scalars['ID']['output'];
   /** The last invitation's mail; null once it was accepted, or when there was none. */
   invitation?: Maybe<InvitationStatus>;
+  /** When the link of the last invitation stops working; null where `invitation` is. */
+  invitationExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the last invitation's mail went out; null where `invitation` is, and until it is sent. */
+  invitationSentAt?: Maybe<Scalars['DateTime']['output']>;
   /** True until an invited user has set a password of their own. */
   isTemporaryPassword: Scalars['Boolean']['output'];
   /** Last time they signed in. */
@@ -85,16 +132,61 @@ export type CompanyUserPage = {
   pagination: Pagination;
 };
 
+/** What 'Reintentar' would do with an invoice's record, reckoned from its history. Changes nothing. */
+export type Correction = {
+  /** What the new record says otherwise. */
+  changes: Array<CorrectionChange>;
+  /** The AEAT's answer in plain words. */
+  explanation?: Maybe<Explanation>;
+  /** What was wrong, in the AEAT's words or ours. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** RechazoPrevio of the new record: N, S or X. */
+  rechazoPrevio: Scalars['String']['output'];
+  /** Subsanacion of the new record. */
+  subsanacion: Scalars['Boolean']['output'];
+  /** The way. */
+  way: CorrectionWay;
+  /** What will happen, for people. */
+  willDo: Scalars['String']['output'];
+};
+
+/** A datum that the new record says otherwise. */
+export type CorrectionChange = {
+  /** As the new one will. */
+  after: Scalars['String']['output'];
+  /** As the old record says it. */
+  before: Scalars['String']['output'];
+  /** What, in Spanish. */
+  what: Scalars['String']['output'];
+};
+
+/** The way out of a record that was not taken. */
+export type CorrectionWay =
+  /** A new record with Subsanacion=S. */
+  | 'correct'
+  /** Nothing to do: the AEAT holds what it should. */
+  | 'nothing'
+  /** The law asks for another invoice: this one must be cancelled. */
+  | 'rectify'
+  /** The same record, sent again. */
+  | 'send'
+  /** Its answer is still to come. */
+  | 'wait';
+
 /** A customer (cliente) that the company invoices. */
 export type Customer = {
   /** Street and number. */
   address?: Maybe<Scalars['String']['output']>;
   /** Town. */
   city?: Maybe<Scalars['String']['output']>;
+  /** Country by its two letters; null: Spain. */
+  country?: Maybe<Scalars['String']['output']>;
   /** Email. */
   email?: Maybe<Scalars['String']['output']>;
   /** UUID. */
   id: Scalars['ID']['output'];
+  /** Kind of tax number as the AEAT numbers them; null: the usual one of its country. */
+  idKind?: Maybe<Scalars['String']['output']>;
   /** Name or legal name. */
   name: Scalars['String']['output'];
   /** Tax number (NIF, NIE, CIF or a foreign one), upper case. */
@@ -111,8 +203,12 @@ export type CustomerInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Town. */
   city?: InputMaybe<Scalars['String']['input']>;
+  /** Country by its two letters (ISO 3166-1); null: Spain. */
+  country?: InputMaybe<Scalars['String']['input']>;
   /** Email. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country. */
+  idKind?: InputMaybe<Scalars['String']['input']>;
   /** Name or legal name. */
   name: Scalars['String']['input'];
   /** Tax number, at most 20 characters; normalised to upper case without dots. */
@@ -179,6 +275,20 @@ export type DeclaracionVersion = {
   version: Scalars['String']['output'];
 };
 
+/** A code of the AEAT in plain Spanish. */
+export type Explanation = {
+  /** With which button. */
+  action: AnswerAction;
+  /** The AEAT's code. */
+  code: Scalars['Int']['output'];
+  /** What happened. */
+  whatHappened: Scalars['String']['output'];
+  /** What to do. */
+  whatToDo: Scalars['String']['output'];
+  /** Whose fault it is. */
+  whoseFault: AnswerFault;
+};
+
 /** Whoever forgot their password. */
 export type ForgotPasswordInput = {
   /** Email of the account. */
@@ -220,12 +330,16 @@ export type Invoice = {
   issuer: InvoiceIssuer;
   /** Lines in order. */
   lines: Array<InvoiceLine>;
+  /** Whether its record is for the AEAT; decided when it is issued. */
+  mode: VerifactuMode;
   /** Notes. */
   notes?: Maybe<Scalars['String']['output']>;
   /** Correlative per series and year, from 1; null for a draft. */
   number?: Maybe<Scalars['Int']['output']>;
   /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
+  /** Address in its QR, of its mode and environment; null for a draft. */
+  qrUrl?: Maybe<Scalars['String']['output']>;
   /** VAT per rate and cause. */
   rates: Array<InvoiceRate>;
   /** Series, 1 to 10 of A-Z 0-9. */
@@ -238,7 +352,7 @@ export type Invoice = {
   total: Scalars['Decimal']['output'];
   /** VAT of all rates. */
   totalIva: Scalars['Decimal']['output'];
-  /** Its record at the AEAT; null where it has none or the plan does not include it. */
+  /** Its record at the AEAT; null for a draft and where the plan is not PRO. */
   verifactu?: Maybe<Verifactu>;
   /** What to know about the invoice just made or issued; empty otherwise. */
   warnings: Array<Scalars['String']['output']>;
@@ -260,6 +374,20 @@ export type InvoiceCustomer = {
   nif: Scalars['String']['output'];
   /** Postal code. */
   postalCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an export was asked for, as it was accepted. */
+export type InvoiceExport = {
+  /** From this date on. */
+  dateFrom?: Maybe<Scalars['Date']['output']>;
+  /** Up to this date. */
+  dateTo?: Maybe<Scalars['Date']['output']>;
+  /** Only these invoices, up to 100; the filters hold too. One that is not there refuses all. */
+  ids?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Part of a number, customer name or tax number; case and accents do not matter. */
+  search?: Maybe<Scalars['String']['output']>;
+  /** State. */
+  status?: Maybe<InvoiceStatus>;
 };
 
 /** An invoice to be made: with customerId or customerManual, one of the two. */
@@ -397,6 +525,10 @@ export type LoginInput = {
 export type ManualCustomerInput = {
   /** Address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Country by its two letters (ISO 3166-1); null: Spain. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country. */
+  idKind?: InputMaybe<Scalars['String']['input']>;
   /** Name. */
   name: Scalars['String']['input'];
   /** Tax number, at most 20 characters. */
@@ -417,6 +549,8 @@ export type Mutation = {
   cancelInvoice: Invoice;
   /** Changes one's own password; the other sessions end. */
   changePassword: Scalars['Boolean']['output'];
+  /** Seals and sends a corrected record, as verifactuCorrection says. PRO. */
+  correctVerifactu: VerifactuSend;
   /** Makes an API key; its secret is shown this once. */
   createApiKey: NewApiKey;
   /** Adds a customer. */
@@ -455,8 +589,14 @@ export type Mutation = {
   register: SignedIn;
   /** Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Sending goes on after somebody has seen to what paused it. */
+  resumeVerifactu: VerifactuOverview;
   /** Revokes an API key: it is dead from the next call on. */
   revokeApiKey: Scalars['Boolean']['output'];
+  /** Sends an invoice's record to the AEAT now; answers within 5 s with what is known by then. PRO. */
+  sendVerifactu: VerifactuSend;
+  /** Switches automatic sending on (a certificate is needed) or off. PRO. */
+  setAutomaticSending: VerifactuOverview;
   /** Replaces a customer; its invoices keep what they say. */
   updateCustomer: Customer;
   /** Replaces a draft; its status in the input is ignored. */
@@ -479,6 +619,12 @@ export type MutationCancelInvoiceArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationCorrectVerifactuArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -595,6 +741,18 @@ export type MutationResetPasswordArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSendVerifactuArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSetAutomaticSendingArgs = {
+  on: Scalars['Boolean']['input'];
 };
 
 
@@ -772,8 +930,8 @@ export type Query = {
   declaracionVersions: Array<DeclaracionVersion>;
   /** One invoice. */
   invoice: Invoice;
-  /** Begins an export of the list: checks the filter and leaves its trace. The rows come from GET /api/invoices/export/csv. */
-  invoiceExport: AcceptedFilter;
+  /** Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv. */
+  invoiceExport: InvoiceExport;
   /** Invoices, newest first (date, then number). */
   invoices: InvoicePage;
   /** A selection of the list, up to 100; one that is not there refuses all. */
@@ -794,6 +952,18 @@ export type Query = {
   tenants: TenantPage;
   /** The company's users by name. */
   users: CompanyUserPage;
+  /** What correcting an invoice's record would do. PRO. */
+  verifactuCorrection: Correction;
+  /** Begins an export of the records of a period: leaves its trace. The file comes from GET /api/verifactu/records/export. PRO. */
+  verifactuExport: RecordExport;
+  /** How the company's records stand with the AEAT. */
+  verifactuOverview: VerifactuOverview;
+  /** One record with its text and the answers to it. PRO. */
+  verifactuRecord: RecordWhole;
+  /** The chain of records, newest first. PRO. */
+  verifactuRecords: RecordPage;
+  /** Walks the whole chain and reckons every hash again. PRO. */
+  verifyChain: ChainCheck;
 };
 
 
@@ -827,6 +997,7 @@ export type QueryInvoiceArgs = {
 export type QueryInvoiceExportArgs = {
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<InvoiceStatus>;
 };
@@ -883,6 +1054,37 @@ export type QueryUsersArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What can be read. */
+export type QueryVerifactuCorrectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryVerifactuExportArgs = {
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryVerifactuRecordArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryVerifactuRecordsArgs = {
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  kind?: InputMaybe<RecordKind>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<RecordStatus>;
+};
+
 /** Whom a recent invoice is for. */
 export type RecentCustomer = {
   /** Name, of a saved or a manual customer. */
@@ -905,6 +1107,148 @@ export type RecentInvoice = {
   status: InvoiceStatus;
   /** Total with VAT. */
   total: Scalars['Decimal']['output'];
+};
+
+/** A message in which a record went out, and what came back. */
+export type RecordAnswer = {
+  /** What it said in short. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** answer, fault, silence or refused; null while it is under way. */
+  outcome?: Maybe<Scalars['String']['output']>;
+  /** The answer as it came. */
+  raw?: Maybe<Scalars['String']['output']>;
+  /** When it was sent. */
+  sentAt: Scalars['DateTime']['output'];
+};
+
+/** The period of an export, as it was accepted. */
+export type RecordExport = {
+  /** From this day on. */
+  dateFrom?: Maybe<Scalars['Date']['output']>;
+  /** Up to this day. */
+  dateTo?: Maybe<Scalars['Date']['output']>;
+};
+
+/** Kind of a record. */
+export type RecordKind =
+  /** Registro de alta: an invoice was issued. */
+  | 'alta'
+  /** Registro de anulación: it was cancelled. */
+  | 'anulacion';
+
+/** Records and which page of them. */
+export type RecordPage = {
+  /** Records, newest first. */
+  items: Array<RecordRow>;
+  /** Page. */
+  pagination: Pagination;
+};
+
+/** A sealed record of a company's chain. */
+export type RecordRow = {
+  /** When the AEAT answered. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Messages that it went out in. */
+  attempts: Scalars['Int']['output'];
+  /** Verification code (CSV). */
+  csv?: Maybe<Scalars['String']['output']>;
+  /** Date of its invoice. */
+  date: Scalars['Date']['output'];
+  /** What the AEAT refused or warned of, or why it cannot be sent. */
+  errorMessage?: Maybe<Scalars['String']['output']>;
+  /** The AEAT's answer in plain words. */
+  explanation?: Maybe<Explanation>;
+  /** When it was sealed. */
+  generatedAt: Scalars['DateTime']['output'];
+  /** Huella. */
+  hash: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** UUID of its invoice. */
+  invoiceId: Scalars['ID']['output'];
+  /** Kind. */
+  kind: RecordKind;
+  /** Number of its invoice, SERIES-YEAR-NNNN. */
+  number: Scalars['String']['output'];
+  /** Huella of the record before it; null for the first. */
+  previousHash?: Maybe<Scalars['String']['output']>;
+  /** RechazoPrevio: N, S or X. */
+  rechazoPrevio: Scalars['String']['output'];
+  /** When it was first sent. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Place in the chain, from 1. */
+  sequence: Scalars['Int']['output'];
+  /** SinRegistroPrevio of an anulación. */
+  sinRegistroPrevio: Scalars['Boolean']['output'];
+  /** What became of it. */
+  status: RecordStatus;
+  /** True for a corrected record (subsanación). */
+  subsanacion: Scalars['Boolean']['output'];
+};
+
+/** What became of a record. */
+export type RecordStatus =
+  /** Accepted. */
+  | 'accepted'
+  /** Accepted, with a warning. */
+  | 'accepted_with_errors'
+  /** The AEAT would not take it as it is. */
+  | 'blocked'
+  /** Waits until somebody says to send it. */
+  | 'held'
+  /** Sealed and kept, not for the AEAT. */
+  | 'not_sent'
+  /** Rejected. It stays in the chain. */
+  | 'rejected'
+  /** Under way. */
+  | 'sending'
+  /** Waits to be sent. */
+  | 'waiting';
+
+/** A record with its text and all that was answered to it. */
+export type RecordWhole = {
+  /** When the AEAT answered. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Messages that it went out in, newest first; at most 20. */
+  answers: Array<RecordAnswer>;
+  /** Messages that it went out in. */
+  attempts: Scalars['Int']['output'];
+  /** Verification code (CSV). */
+  csv?: Maybe<Scalars['String']['output']>;
+  /** Date of its invoice. */
+  date: Scalars['Date']['output'];
+  /** What the AEAT refused or warned of, or why it cannot be sent. */
+  errorMessage?: Maybe<Scalars['String']['output']>;
+  /** The AEAT's answer in plain words. */
+  explanation?: Maybe<Explanation>;
+  /** When it was sealed. */
+  generatedAt: Scalars['DateTime']['output'];
+  /** Huella. */
+  hash: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** UUID of its invoice. */
+  invoiceId: Scalars['ID']['output'];
+  /** Kind. */
+  kind: RecordKind;
+  /** Number of its invoice, SERIES-YEAR-NNNN. */
+  number: Scalars['String']['output'];
+  /** Huella of the record before it; null for the first. */
+  previousHash?: Maybe<Scalars['String']['output']>;
+  /** RechazoPrevio: N, S or X. */
+  rechazoPrevio: Scalars['String']['output'];
+  /** When it was first sent. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Place in the chain, from 1. */
+  sequence: Scalars['Int']['output'];
+  /** SinRegistroPrevio of an anulación. */
+  sinRegistroPrevio: Scalars['Boolean']['output'];
+  /** What became of it. */
+  status: RecordStatus;
+  /** True for a corrected record (subsanación). */
+  subsanacion: Scalars['Boolean']['output'];
+  /** Its literal text, as it is sent. */
+  xml: Scalars['String']['output'];
 };
 
 /** What a company registers with. */
@@ -1114,27 +1458,122 @@ export type UserInput = {
   role: Role;
 };
 
-/** The invoice's record at the AEAT. */
+/** The record (registro de alta) of an invoice: its last one, and what became of it at the AEAT. */
 export type Verifactu = {
+  /** Verification code (CSV) of the AEAT. Null on an accepted record whose answer was lost on the way. */
+  aeatCsv?: Maybe<Scalars['String']['output']>;
+  /** The anulación of a cancelled invoice that the AEAT knows; else null. */
+  annulment?: Maybe<VerifactuAnnulment>;
+  /** When the AEAT answered. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** True where the AEAT will not take the record as it is: errorMessage says why, a correction may help. */
+  blocked: Scalars['Boolean']['output'];
+  /** What the AEAT refused or warned of, or why the record cannot be sent. */
+  errorMessage?: Maybe<Scalars['String']['output']>;
+  /** The AEAT's answer in plain words; null without a code. */
+  explanation?: Maybe<Explanation>;
+  /** When it was sealed. */
+  generatedAt: Scalars['DateTime']['output'];
+  /** Huella of the record: SHA-256, 64 hexadecimal digits. */
+  hash: Scalars['String']['output'];
+  /** True while automatic sending is off and nobody has said to send it. */
+  held: Scalars['Boolean']['output'];
+  /** Whether it is for the AEAT. */
+  mode: VerifactuMode;
+  /** QR of the invoice as a PNG data URL. */
+  qrCode: Scalars['String']['output'];
+  /** UUID of the record. */
+  recordId: Scalars['ID']['output'];
+  /** When it was first sent. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its place in the company's chain, from 1. */
+  sequence: Scalars['Int']['output'];
+  /** State. */
+  status: VerifactuStatus;
+};
+
+/** What became of the anulación of a cancelled invoice. */
+export type VerifactuAnnulment = {
   /** Verification code (CSV) of the AEAT. */
   aeatCsv?: Maybe<Scalars['String']['output']>;
   /** What the AEAT refused or warned of. */
   errorMessage?: Maybe<Scalars['String']['output']>;
-  /** Huella of the record. */
-  hash?: Maybe<Scalars['String']['output']>;
-  /** QR as a PNG data URL. */
-  qrCode?: Maybe<Scalars['String']['output']>;
+  /** The same in plain words. */
+  explanation?: Maybe<Explanation>;
   /** State. */
   status: VerifactuStatus;
+};
+
+/** An incident (art. 16.4 of Orden HAC/1177/2024): records wait longer than they should. */
+export type VerifactuIncident = {
+  /** What keeps them, for people. */
+  cause: Scalars['String']['output'];
+  /** Since when. */
+  since: Scalars['DateTime']['output'];
+};
+
+/** Whether a record is for the AEAT. */
+export type VerifactuMode =
+  /** Sealed and kept, not sent. */
+  | 'NO_VERIFACTU'
+  /** Sent to the AEAT. */
+  | 'VERIFACTU';
+
+/** How a company's records stand with the AEAT. */
+export type VerifactuOverview = {
+  /** True when an invoice issued now is sent to the AEAT. */
+  active: Scalars['Boolean']['output'];
+  /** False: records wait until somebody says to send them. */
+  automaticSending: Scalars['Boolean']['output'];
+  /** Until when the company must go on sending, having begun; null when it is free. */
+  boundUntil?: Maybe<Scalars['Date']['output']>;
+  /** Which AEAT is at the other end. */
+  environment: AeatEnvironment;
+  /** Records that wait for somebody to say so. */
+  held: Scalars['Int']['output'];
+  /** Set while an incident lasts. */
+  incident?: Maybe<VerifactuIncident>;
+  /** When the next message may leave; null: at once. */
+  nextSendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the oldest one that waits was sealed. */
+  oldestWaitingAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Set while sending is paused. */
+  pause?: Maybe<VerifactuPause>;
+  /** Records sealed so far. */
+  records: Scalars['Int']['output'];
+  /** Invoices whose last record was rejected or cannot be sent. */
+  toFix: Scalars['Int']['output'];
+  /** Records that wait to be sent or to be answered. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** Why nothing is sent until a person acts. */
+export type VerifactuPause = {
+  /** The AEAT's code in plain words; null where it gave none. */
+  explanation?: Maybe<Explanation>;
+  /** Why, for people. */
+  reason: Scalars['String']['output'];
+  /** Since when. */
+  since: Scalars['DateTime']['output'];
+};
+
+/** What is known a few seconds after asking to send. */
+export type VerifactuSend = {
+  /** Verification code (CSV) when accepted. */
+  csv?: Maybe<Scalars['String']['output']>;
+  /** What happened, for people. */
+  message: Scalars['String']['output'];
+  /** False only where the AEAT refused it or sending is paused. */
+  success: Scalars['Boolean']['output'];
 };
 
 /** What became of an invoice's record at the AEAT. */
 export type VerifactuStatus =
   /** Aceptada; with an errorMessage: accepted with errors. */
   | 'accepted'
-  /** Pendiente de envío. */
+  /** Pendiente de envío: never sent. */
   | 'pending'
   /** Rechazada. */
   | 'rejected'
-  /** Enviada. */
+  /** Enviada: sent, not answered yet. */
   | 'sent';

@@ -1,0 +1,16 @@
+import type { Factura } from '../verifactu/factura';
+import { clean } from '../verifactu/xml';
+import type { Invoice } from './invoice.entity';
+
+const NO_DESCRIPTION = 'Operación comercial';
+
+/** The invoice as its record needs it. Its lines must be at hand. */
+export function facturaOf(invoice: Invoice): Factura {
+  const description = clean((invoice.lines ?? []).map(line => line.description).join('; '), 500);
+  return {
+    invoiceId: invoice.id, issuerName: invoice.issuerName, issuerNif: invoice.issuerNif, number: invoice.fullNumber!, date: invoice.date,
+    description: description || NO_DESCRIPTION,
+    recipient: { name: invoice.toName, nif: invoice.toNif, country: invoice.toCountry, idKind: invoice.toIdKind },
+    rates: invoice.rates, totalIva: invoice.totalIva, total: invoice.total,
+  };
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { conflict } from '../../platform/errors';
+import { record } from '../activity/activity';
+import { Customer } from '../customers/customer.entity';
+import { lockHead, sealAlta } from '../verifactu/chain';
+import { correctionOf, type Standing } from '../verifactu/correction';
+import { CorrectionWay, type Correction } from '../verifactu/correction.types';
+import type { Factura } from '../verifactu/factura';
+import { altaFlags, historyOf } from '../verifactu/history';
+import { sendingOf, sendingStanding, STANDING_COLUMNS } from '../verifactu/standing';
+import { facturaOf } from './factura-of';
+import type { Invoice } from './invoice.entity';
+import { InvoiceLine } from './invoice-line.entity';
+import { InvoiceStatus } from './invoice.types';
+
+/**
+ * The invoice as a corrected record may say it: what stands on the paper as it stands there, and what is the record's own affair
+ * (country and kind of the customer's number, spelling of names) as the customer and the company have it now.
+ */
+async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Factura> {
+  const key = { tenantId: invoice.tenantId, invoiceId: invoice.id };
+  invoice.lines ??= await em.find(InvoiceLine, { where: key, order: { position: 'ASC' } });
+  const factura = facturaOf(invoice);
+  const [{ name }] = await em.query('SELECT name FROM tenants WHERE tenant_id = $1', [invoice.tenantId]);
+  const customer = invoice.customerId && await em.findOneBy(Customer, { tenantId: invoice.tenantId, id: invoice.customerId });
+  if (!customer) return { ...factura, issuerName: name };
+  return { ...factura, issuerName: name, recipient: { name: customer.name, nif: invoice.toNif, country: customer.country, idKind: customer.idKind } };
+}
+
+async function standingOf(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Standing> {
+  if (invoice.status === InvoiceStatus.draft) throw conflict('Un borrador no tiene registro: emite antes la factura');
+  const [history, factura] = await Promise.all([historyOf(em, invoice.tenantId, invoice.id), correctedFactura(em, invoice)]);
+  const [last] = await em.query(
+    `SELECT r.xml, s.status, s.code, s.message FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
+      WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND r.kind = 'alta' ORDER BY r.sequence DESC LIMIT 1`, [invoice.tenantId, invoice.id]);
+  if (!last) throw conflict('Esta factura se emitió antes de que se sellaran registros');
+  const [company] = await em.query(`SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [invoice.tenantId]);
+  return { history, factura, last, cancelled: invoice.status === InvoiceStatus.cancelled, sends: sendingOf(sendingStanding(company), dayOf(ctx.now())) !== null };
+}
+
+/** What correcting an invoice's record would do. Changes nothing. */
+export async function viewCorrection(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
+  return correctionOf(await standingOf(em, ctx, invoice));
+}
+
+/** Seals a corrected record of an invoice, to be sent at once. The flags come from its history, under the chain's lock. */
+export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<void> {
+  const head = await lockHead(em, invoice.tenantId);
+  const standing = await standingOf(em, ctx, invoice);
+  const { way, willDo } = correctionOf(standing);
+  if (way !== CorrectionWay.correct) throw conflict(willDo);
+  sealAlta(em, ctx, head, standing.factura, altaFlags(standing.history), 'now');
+  await record(em, ctx, {
+    action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Registro de la factura ${invoice.fullNumber} corregido`, riskLevel: 'medium',
+  });
+}

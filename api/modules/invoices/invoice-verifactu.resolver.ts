@@ -1,0 +1,63 @@
+import DataLoader from 'dataloader';
+import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { qrUrl } from '../../edges/qr';
+import { TENANT } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { requirePro } from '../plans/plans';
+import { Correction } from '../verifactu/correction.types';
+import { verifactusOf, type VerifactuOf } from '../verifactu/verifactus';
+import { Verifactu, VerifactuMode, VerifactuSend } from '../verifactu/verifactu.types';
+import { viewCorrection } from './invoice-correction';
+import { Invoice } from './invoice.entity';
+import { findInvoice } from './invoices';
+import { correctVerifactu, sendVerifactu } from './send-verifactu';
+
+const UUID = { description: 'UUID of the invoice.' };
+
+function urlOf(invoice: Invoice, ctx: Ctx): string | null {
+  if (invoice.fullNumber === null) return null;
+  const { issuerNif: nif, fullNumber: number, date, total, mode } = invoice;
+  return qrUrl({ base: ctx.services.aeat.qrBase, verifactu: mode === VerifactuMode.VERIFACTU, nif, number, date, total });
+}
+
+@Resolver(() => Invoice)
+export class InvoiceVerifactuResolver {
+  @Authorized(TENANT)
+  @Query(() => Correction, { description: 'What correcting an invoice\'s record would do. PRO.' })
+  verifactuCorrection(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Correction> {
+    return ctx.read(async em => {
+      await requirePro(em, ctx.me.tenantId);
+      return viewCorrection(em, ctx, await findInvoice(em, ctx, id));
+    });
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => VerifactuSend, { description: 'Sends an invoice\'s record to the AEAT now; answers within 5 s with what is known by then. PRO.' })
+  sendVerifactu(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<VerifactuSend> {
+    return sendVerifactu(ctx, id);
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => VerifactuSend, { description: 'Seals and sends a corrected record, as verifactuCorrection says. PRO.' })
+  correctVerifactu(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<VerifactuSend> {
+    return correctVerifactu(ctx, id);
+  }
+
+  @FieldResolver(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null for a draft and where the plan is not PRO.' })
+  async verifactu(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Verifactu | null> {
+    const found = await loader(ctx).load(invoice.id);
+    return found && { ...found, qrUrl: urlOf(invoice, ctx)! };
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Address in its QR, of its mode and environment; null for a draft.' })
+  qrUrl(@Root() invoice: Invoice, @Context() ctx: Ctx): string | null {
+    return urlOf(invoice, ctx);
+  }
+}
+
+/** Records of all the invoices of one answer in one statement. */
+const loader = (ctx: Ctx) => ctx.loader(key, () => new DataLoader<string, VerifactuOf | null>(async ids => {
+  const found = await ctx.read(em => verifactusOf(em, ctx.me.tenantId, ids));
+  return ids.map(id => found.get(id) ?? null);
+}));
+const key = Symbol('verifactu');

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { conflict } from '../../platform/errors';
+import { record } from '../activity/activity';
+import { requirePro } from '../plans/plans';
+import { messageOf } from '../verifactu/explanation';
+import { hurry } from '../verifactu/hurry';
+import { sendingOf, sendingStanding, STANDING_COLUMNS } from '../verifactu/standing';
+import type { VerifactuSend } from '../verifactu/verifactu.types';
+import { correctRecord } from './invoice-correction';
+import type { Invoice } from './invoice.entity';
+import { InvoiceStatus } from './invoice.types';
+import { findInvoice } from './invoices';
+
+/** The call answers within 5 s with what is known by then. */
+const PATIENCE_MS = 4_200;
+const LOOK_MS = 150;
+
+interface Seen { status: string | null; code: number | null; message: string | null; csv: string | null; attempts: number; next_at: Date | null; paused_reason: string | null }
+
+const SEEN = `
+  SELECT x.status, x.code, x.message, x.csv, coalesce(x.attempts, 0) AS attempts, d.next_at, d.paused_reason
+    FROM records r JOIN senders d ON d.tenant_id = r.tenant_id LEFT JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
+   WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence DESC LIMIT 1`;
+
+const CLOCK = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+function told({ status, code, message, csv, attempts, next_at: next, paused_reason: paused }: Seen, now: Date): VerifactuSend {
+  const said = messageOf(code, message) ?? '';
+  if (status === 'accepted') return { success: true, message: 'Aceptada por la AEAT', csv };
+  if (status === 'accepted_with_errors') return { success: true, message: `Aceptada por la AEAT con un aviso: ${said}`, csv };
+  if (status === 'rejected') return { success: false, message: `Rechazada por la AEAT: ${said}`, csv: null };
+  if (paused) return { success: false, message: `Los envíos están en pausa: ${paused}`, csv: null };
+  if (attempts > 0) return { success: true, message: 'Enviada: la AEAT todavía no ha contestado. Se reintenta sola.', csv: null };
+  if (next && next > now) return { success: true, message: `En cola: la AEAT pide esperar entre envíos. Sale a las ${CLOCK.format(next)}.`, csv: null };
+  return { success: true, message: 'En cola: se envía en unos segundos.', csv: null };
+}
+
+/** Puts what an invoice's record needs in motion. A record that was sealed without being for the AEAT gets a successor that is. */
+async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<void> {
+  const { tenantId } = ctx.me;
+  await requirePro(em, tenantId);
+  if (invoice.status === InvoiceStatus.draft) throw conflict('Un borrador no se envía: emite antes la factura');
+  const [row] = await em.query(`SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]);
+  const [seen]: Seen[] = await em.query(SEEN, [tenantId, invoice.id]);
+  if (!seen) throw conflict('Esta factura se emitió antes de que se sellaran registros');
+  if (seen.status === 'blocked') throw conflict(`No se puede enviar: ${seen.message}`);
+  if (seen.status === null && sendingOf(sendingStanding(row), dayOf(ctx.now()))) await correctRecord(em, ctx, invoice);
+  else await hurry(em, tenantId, invoice.id);
+  await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Envío de la factura ${invoice.fullNumber} a la AEAT pedido` });
+}
+
+const settled = ({ status, paused_reason: paused }: Seen) => paused !== null || ['accepted', 'accepted_with_errors', 'rejected'].includes(status ?? '');
+
+/** Waits for the dispatcher's answer as long as the caller may be kept. */
+async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const seen = await ctx.read(async em => (await em.query(SEEN, [ctx.me.tenantId, invoiceId]))[0] as Seen);
+    const now = ctx.now();
+    if (seen.status === null) return { success: false, message: 'Para enviar a la AEAT sube antes tu certificado digital en Configuración.', csv: null };
+    const waits = seen.attempts === 0 && seen.next_at !== null && seen.next_at.getTime() > now.getTime() + PATIENCE_MS;
+    if (settled(seen) || waits || Date.now() >= end) return told(seen, now);
+    await sleep(LOOK_MS);
+  }
+}
+
+/** 'Enviar Verifactu' and 'Enviar Ahora': send now, and say what is known by then. */
+export async function sendVerifactu(ctx: Ctx, id: string): Promise<VerifactuSend> {
+  const invoice = await ctx.tx(async em => {
+    const found = await findInvoice(em, ctx, id);
+    await putOnItsWay(em, ctx, found);
+    return found;
+  });
+  return whatIsKnown(ctx, invoice.id);
+}
+
+/** 'Reintentar': seals and sends a corrected record, and says what is known by then. */
+export async function correctVerifactu(ctx: Ctx, id: string): Promise<VerifactuSend> {
+  const invoice = await ctx.tx(async em => {
+    await requirePro(em, ctx.me.tenantId);
+    const found = await findInvoice(em, ctx, id);
+    await correctRecord(em, ctx, found);
+    return found;
+  });
+  return whatIsKnown(ctx, invoice.id);
+}

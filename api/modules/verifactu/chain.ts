@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { write } from '../../platform/db';
+import { AppError } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { insertRows } from '../../platform/insert';
+import { prepared } from '../../platform/pipeline';
+import type { Factura, FacturaId } from './factura';
+import { momentOf } from './moment';
+import { altaText, anulacionText, type Flags, type Link, type Stamp } from './record-text';
+import { checkWritable, whyNotSendable } from './rules';
+import { softwareOf } from './software';
+import { Submission, type SubmissionStatus } from './submission.entity';
+import { VerifactuRecord } from './verifactu-record.entity';
+
+/** The end of a company's chain, locked until COMMIT. */
+export interface Head { records: number; environment: string | null; last: Link | null; lastGeneratedAt: Date | null; installation: string }
+
+/** How a record is to be sent: not at all (null), at once, or when somebody says so. */
+export type Sending = 'now' | 'held' | null;
+
+/** A chain begins with its company and never again: without this row nothing can be sealed. */
+export async function beginChain(em: EntityManager, tenantId: string): Promise<void> {
+  await em.query('INSERT INTO chains (tenant_id) VALUES ($1)', [tenantId]);
+  await em.query('INSERT INTO senders (tenant_id) VALUES ($1)', [tenantId]);
+}
+
+const LOCK_HEAD = prepared('chain head', `
+  SELECT c.records, c.environment, c.last_hash, c.last_nif, c.last_number, c.last_date::text AS last_date, c.last_generated_at, t.installation_number
+    FROM chains c JOIN tenants t ON t.tenant_id = c.tenant_id WHERE c.tenant_id = $1 FOR UPDATE OF c`);
+
+/** Reads the chain's end under its lock. A head that cannot be read fails the issue: it never means a first record. */
+export async function lockHead(em: EntityManager, tenantId: string): Promise<Head> {
+  const [row] = await em.query(LOCK_HEAD, [tenantId]);
+  if (!row) throw new Error(`company ${tenantId} has no chain`);
+  return {
+    records: row.records, environment: row.environment, lastGeneratedAt: row.last_generated_at, installation: row.installation_number,
+    last: row.records === 0 ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash },
+  };
+}
+
+/** Records of a test must not be followed by real ones: they would be one chain. */
+function checkEnvironment(head: Head, environment: string): void {
+  if (head.environment === null || head.environment === environment) return;
+  throw new AppError('CONFLICT', `Los registros de esta empresa son del entorno «${head.environment}»: en «${environment}» hace falta darla de alta de nuevo.`);
+}
+
+/** Never before the record before it, whatever the clock does; to the second, as it is written. */
+function generatedAfter(head: Head, now: Date): Date {
+  const second = Math.floor(now.getTime() / 1000) * 1000;
+  return new Date(Math.max(second, head.lastGeneratedAt?.getTime() ?? 0));
+}
+
+function stampOf(ctx: Ctx, head: Head, recordId: string, at: Date): Stamp {
+  return { recordId, previous: head.last, moment: momentOf(at), software: softwareOf(ctx.services.producer), installation: head.installation };
+}
+
+const ADVANCE = prepared('advance chain', `
+  UPDATE chains SET records = $2, environment = $3, last_hash = $4, last_nif = $5, last_number = $6, last_date = $7, last_generated_at = $8 WHERE tenant_id = $1`);
+
+/** Seals the alta of an issued invoice at the head of its chain. Answered with COMMIT. */
+export function sealAlta(em: EntityManager, ctx: Ctx, head: Head, factura: Factura, flags: Flags, sending: Sending): VerifactuRecord {
+  checkWritable(factura);
+  return seal(em, ctx, head, { kind: 'alta', factura, flags, sending, why: whyNotSendable(factura), text: stamp => altaText(factura, stamp, flags) });
+}
+
+/** Seals the anulación of an issued invoice. Answered with COMMIT. */
+export function sealAnulacion(em: EntityManager, ctx: Ctx, head: Head, factura: FacturaId & { invoiceId: string }, flags: Flags, sending: Sending): VerifactuRecord {
+  return seal(em, ctx, head, { kind: 'anulacion', factura, flags, sending, why: null, text: stamp => anulacionText(factura, stamp, flags) });
+}
+
+interface Sealing {
+  kind: 'alta' | 'anulacion';
+  factura: FacturaId & { invoiceId: string };
+  flags: Flags;
+  sending: Sending;
+  /** Why the AEAT would not take it. */
+  why: string | null;
+  text(stamp: Stamp): { xml: string; hash: string };
+}
+
+function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, sending, why, text }: Sealing): VerifactuRecord {
+  const { tenantId } = ctx.me;
+  const { environment } = ctx.services.aeat;
+  checkEnvironment(head, environment);
+  const generatedAt = generatedAfter(head, ctx.now());
+  const id = newId(generatedAt.getTime());
+  const { xml, hash } = text(stampOf(ctx, head, id, generatedAt));
+  const { invoiceId, issuerNif, number, date } = factura;
+  const record = Object.assign(new VerifactuRecord(), {
+    tenantId, id, sequence: head.records + 1, kind, invoiceId, mode: sending ? 'VERIFACTU' as const : 'NO_VERIFACTU' as const, issuerNif, number, date,
+    ...flags, xml, hash, previousHash: head.last?.hash ?? null, generatedAt,
+  });
+  insertRows(em, VerifactuRecord, [record]);
+  if (sending) insertRows(em, Submission, [submissionOf(record, sending, why)]);
+  write(em, ADVANCE, [tenantId, record.sequence, environment, hash, issuerNif, number, date, generatedAt]);
+  Object.assign(head, { records: record.sequence, environment, last: { issuerNif, number, date, hash }, lastGeneratedAt: generatedAt });
+  return record;
+}
+
+function submissionOf({ tenantId, id, sequence }: VerifactuRecord, sending: 'now' | 'held', why: string | null): Submission {
+  const status: SubmissionStatus = why ? 'blocked' : sending === 'held' ? 'held' : 'waiting';
+  return Object.assign(new Submission(), {
+    tenantId, recordId: id, sequence, status, attempts: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: why, csv: null,
+  });
+}

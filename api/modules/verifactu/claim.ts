@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../platform/ids';
+import type { Carried } from './answers';
+import { MAX_RECORDS } from './message-text';
+import { clean } from './xml';
+
+/** Whoever claims has this long to send and to write down what came back; then another may. */
+const LEASE_MS = 120_000;
+/** The AEAT flags records that arrive more than 240 s after they were sealed, unless their message says why (code 2004). */
+export const LATE_MS = 210_000;
+
+/** A message to send, and the right to write down what became of it. */
+export interface Batch {
+  tenantId: string;
+  messageId: string;
+  fence: number;
+  incident: boolean;
+  company: { name: string; nif: string };
+  records: (Carried & { xml: string })[];
+}
+
+interface SenderRow { wait_seconds: number; next_at: Date | null; lease_until: Date | null; fence: number; batch_limit: number; failures: number; paused_at: Date | null }
+
+async function lockSender(em: EntityManager, tenantId: string): Promise<SenderRow | null> {
+  const [row] = await em.query(
+    `SELECT wait_seconds, next_at, lease_until, fence, batch_limit, failures, paused_at FROM senders WHERE tenant_id = $1 FOR UPDATE SKIP LOCKED`, [tenantId]);
+  return row ?? null;
+}
+
+const due = ({ lease_until: lease, next_at: next, paused_at: paused, failures }: SenderRow, full: boolean, now: Date) => {
+  if (lease && lease > now) return false;
+  if (paused) return next !== null && next <= now;
+  return !next || next <= now || (full && failures === 0);
+};
+
+interface Waiting {
+  id: string; kind: Carried['kind']; issuer_nif: string; number: string; date: string; xml: string; generated_at: Date; attempts: number; annulled_by_us: boolean;
+}
+
+const WAITING = `
+  SELECT r.id, r.kind, r.issuer_nif, r.number, r.date::text, r.xml, r.generated_at, s.attempts,
+         EXISTS (SELECT 1 FROM records a JOIN submissions x ON x.tenant_id = a.tenant_id AND x.record_id = a.id
+                  WHERE a.tenant_id = r.tenant_id AND a.invoice_id = r.invoice_id AND a.kind = 'anulacion' AND x.attempts > 0) AS annulled_by_us
+    FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id
+   WHERE s.tenant_id = $1 AND s.status IN ('waiting', 'sending') ORDER BY s.sequence LIMIT $2`;
+
+/** The first of those that wait, and whoever follows it without a break and is as late as it: late ones go in messages of their own. */
+function alike(waiting: Waiting[], now: Date): { incident: boolean; run: Waiting[] } {
+  const late = (row: Waiting) => now.getTime() - row.generated_at.getTime() > LATE_MS;
+  const incident = late(waiting[0]!);
+  const end = waiting.findIndex(row => late(row) !== incident);
+  return { incident, run: end < 0 ? waiting : waiting.slice(0, end) };
+}
+
+/** Records that wait, with a thousand of them a message leaves at once. */
+async function isFull(em: EntityManager, tenantId: string): Promise<boolean> {
+  const [{ count }] = await em.query(
+    `SELECT count(*)::int FROM (SELECT 1 FROM submissions WHERE tenant_id = $1 AND status IN ('waiting', 'sending') LIMIT $2) w`, [tenantId, MAX_RECORDS]);
+  return count === MAX_RECORDS;
+}
+
+/**
+ * Takes the next message of a company, in the order of its chain; null: nothing is due, or another worker has it. One is under
+ * way at a time: the lease says until when, the fence whose answer still counts.
+ */
+export async function claim(em: EntityManager, tenantId: string, now: Date): Promise<Batch | null> {
+  const sender = await lockSender(em, tenantId);
+  if (!sender || !due(sender, sender.next_at !== null && sender.next_at > now && await isFull(em, tenantId), now)) return null;
+  const waiting: Waiting[] = await em.query(WAITING, [tenantId, Math.min(sender.batch_limit, MAX_RECORDS)]);
+  if (waiting.length === 0) return null;
+  const { incident, run } = alike(waiting, now);
+  const messageId = newId(now.getTime());
+  const fence = sender.fence + 1;
+  const [{ name, nif }] = await em.query('SELECT name, nif FROM tenants WHERE tenant_id = $1', [tenantId]);
+  await em.query(
+    `UPDATE submissions SET status = 'sending', attempts = attempts + 1, message_id = $3, first_sent_at = coalesce(first_sent_at, $4)
+      WHERE tenant_id = $1 AND record_id = ANY ($2)`, [tenantId, run.map(row => row.id), messageId, now]);
+  await em.query(
+    `UPDATE senders SET fence = $2, lease_until = $3, next_at = $4, last_sent_at = $5, first_sent_at = coalesce(first_sent_at, $5) WHERE tenant_id = $1`,
+    [tenantId, fence, new Date(now.getTime() + LEASE_MS), new Date(now.getTime() + sender.wait_seconds * 1000), now]);
+  await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
+    [tenantId, messageId, fence, now, run.length, incident]);
+  return { tenantId, messageId, fence, incident, company: { name: clean(name, 120), nif }, records: run.map(carried) };
+}
+
+const carried = (row: Waiting): Batch['records'][number] => ({
+  id: row.id, kind: row.kind, issuerNif: row.issuer_nif, number: row.number, date: row.date, attempts: row.attempts + 1, annulledByUs: row.annulled_by_us, xml: row.xml,
+});

@@ -1,0 +1,84 @@
+import { CorrectionWay, type Correction, type CorrectionChange } from './correction.types';
+import { explain } from './codes';
+import { explanationOf } from './explanation';
+import type { Factura } from './factura';
+import { altaFlags, type Past } from './history';
+import { identityOf } from './identity';
+import { whyNotSendable } from './rules';
+import type { SubmissionStatus } from './submission.entity';
+import { clean, leaf } from './xml';
+
+/** How an invoice stands: all its records, the last alta with its answer, and what a new alta would say. */
+export interface Standing {
+  history: readonly Past[];
+  factura: Factura;
+  last: { xml: string; status: SubmissionStatus | null; code: number | null; message: string | null };
+  cancelled: boolean;
+  /** Whether the company sends its records. */
+  sends: boolean;
+}
+
+const UNESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+const said = (xml: string, name: string): string => {
+  const [, text = ''] = new RegExp(`<sf:${name}>([^<]*)</sf:${name}>`).exec(xml) ?? [];
+  return text.replace(/&(?:amp|lt|gt);/g, entity => UNESCAPED[entity]!);
+};
+
+const KINDS: Record<string, string> = {
+  '': 'NIF', '02': 'NIF-IVA', '03': 'Pasaporte', '04': 'Documento de su país', '05': 'Certificado de residencia', '06': 'Otro documento', '07': 'No censado',
+};
+
+/** What the customer's part of a record says. */
+function recipientIn(xml: string): [what: string, value: string][] {
+  const part = /<sf:Destinatarios>.*<\/sf:Destinatarios>/s.exec(xml)?.[0] ?? xml;
+  return [
+    ['Nombre del cliente', said(part, 'NombreRazon')], ['País del cliente', said(part, 'CodigoPais') || 'ES'],
+    ['Tipo de documento', KINDS[said(part, 'IDType')] ?? said(part, 'IDType')], ['Número', said(part, 'NIF') || said(part, 'ID')],
+  ];
+}
+
+function changesOf({ last, factura }: Standing): CorrectionChange[] {
+  const next = leaf('NombreRazon', clean(factura.recipient.name, 120)) + identityOf(factura.recipient).xml;
+  const after = [...recipientIn(next), ['Nombre de tu empresa', clean(factura.issuerName, 120)] as const];
+  const before = [...recipientIn(last.xml), ['Nombre de tu empresa', said(last.xml, 'NombreRazonEmisor')] as const];
+  return after.flatMap(([what, value], index) => (before[index]![1] === value ? [] : [{ what, before: before[index]![1], after: value }]));
+}
+
+type Way = [CorrectionWay, string];
+
+const CANCEL_AND_REISSUE = 'La ley pide otra factura: anula esta y emite otra con los datos correctos.';
+
+function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]): Way {
+  const why = whyNotSendable(factura);
+  const action = last.code === null ? null : explain(last.code).action;
+  if (why) return action === 'rectify' || last.status === 'blocked' ? [CorrectionWay.rectify, `${why} ${CANCEL_AND_REISSUE}`] : [CorrectionWay.rectify, why];
+  if (changes.length === 0 && action === 'rectify') return [CorrectionWay.rectify, CANCEL_AND_REISSUE];
+  return [CorrectionWay.correct, 'Se sellará un registro nuevo de esta factura, enlazado al final de la cadena, y se enviará. El rechazado se conserva.'];
+}
+
+function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
+  const { last, cancelled } = standing;
+  if (cancelled) return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
+  switch (last.status) {
+    case 'waiting': case 'sending': return [CorrectionWay.wait, 'El registro está en camino: espera la respuesta de la AEAT.'];
+    case 'held': return [CorrectionWay.send, 'El registro todavía no se ha enviado: envíalo.'];
+    case 'accepted': return [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
+    case 'accepted_with_errors': return explain(last.code ?? 0).class === 'harmless'
+      ? [CorrectionWay.nothing, 'El aviso no pide nada: el registro vale como está.']
+      : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
+    case null: if (!standing.sends) return [CorrectionWay.wait, 'Para enviar a la AEAT sube antes tu certificado digital.'];
+      return whyNotSendable(standing.factura) ? wayOfRefused(standing, changes)
+      : [CorrectionWay.correct, 'La factura se emitió sin VERI*FACTU. Se sellará un registro nuevo para la AEAT y se enviará.'];
+    default: return wayOfRefused(standing, changes);
+  }
+}
+
+/** The way out of a record that was not taken, with the flags that a new one would bear (FACTS §9): reckoned from history, never chosen. */
+export function correctionOf(standing: Standing): Correction {
+  const changes = changesOf(standing);
+  const [way, willDo] = wayOf(standing, changes);
+  const { code, message } = standing.last;
+  const { subsanacion, rechazoPrevio } = altaFlags(standing.history);
+  return { way, willDo, reason: message, explanation: explanationOf(code), subsanacion, rechazoPrevio, changes };
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Aeat, AeatDelivery } from '../../edges/aeat';
+import type { Db } from '../../platform/db';
+import type { Log } from '../../platform/log';
+import { claim, type Batch } from './claim';
+import { messageText } from './message-text';
+import { pauseSending } from './pause';
+import { settle } from './settle';
+
+/** What a company signs its connection with; the words say why there is nothing. */
+export type Credentials = { ok: true; key: string; cert: string; fingerprint: string; seal: boolean } | { ok: false; reason: string };
+
+export interface Post {
+  db: Db;
+  aeat: Aeat;
+  log: Log;
+  credentialsOf(tenantId: string): Promise<Credentials>;
+  now(): Date;
+}
+
+/** Companies sent for at once in this process: they only wait for the AEAT, and a slow one must not keep the others. */
+const AT_ONCE = 64;
+const POLL_MS = 400;
+const STOP_MS = 4_000;
+
+/** Companies whose next message is due. Walks the companies that have something waiting, not all of them, nor all that waits. */
+const DUE = `
+  WITH RECURSIVE waiting AS (
+    (SELECT tenant_id FROM submissions WHERE status IN ('waiting', 'sending') ORDER BY tenant_id LIMIT 1)
+    UNION ALL
+    SELECT (SELECT s.tenant_id FROM submissions s WHERE s.status IN ('waiting', 'sending') AND s.tenant_id > w.tenant_id ORDER BY s.tenant_id LIMIT 1)
+      FROM waiting w WHERE w.tenant_id IS NOT NULL)
+  SELECT d.tenant_id FROM waiting w JOIN senders d ON d.tenant_id = w.tenant_id
+   WHERE (d.lease_until IS NULL OR d.lease_until <= $1)
+     AND (d.paused_at IS NULL OR d.next_at <= $1)
+     AND (d.next_at IS NULL OR d.next_at <= $1 OR (d.failures = 0 AND
+          (SELECT count(*) FROM (SELECT 1 FROM submissions s WHERE s.tenant_id = d.tenant_id AND s.status IN ('waiting', 'sending') LIMIT 1000) f) = 1000))
+   ORDER BY d.next_at NULLS FIRST LIMIT $2`;
+
+/** Sends one message of a company if one is due. Transaction, network, transaction. False: nothing was due. */
+export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
+  const { db } = post;
+  const credentials = await post.credentialsOf(tenantId);
+  if (!credentials.ok) {
+    await db.tx(tenantId, em => pauseSending(em, tenantId, credentials.reason, post.now()));
+    return false;
+  }
+  const batch = await db.tx(tenantId, em => claim(em, tenantId, post.now()));
+  if (!batch) return false;
+  const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, batch.incident, batch.records.map(record => record.xml)));
+  const counted = await db.tx(tenantId, em => settle(em, batch, delivery, post.now()));
+  note(post.log, batch, delivery, counted);
+  return true;
+}
+
+function note(log: Log, { tenantId, messageId, records, incident }: Batch, delivery: AeatDelivery, counted: boolean): void {
+  const told = { tenantId, messageId, records: records.length, incident, outcome: delivery.kind, counted };
+  if (delivery.kind === 'answer') log.info(told, 'envío a la AEAT');
+  else log.warn({ ...told, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason }, 'envío a la AEAT sin respuesta válida');
+}
+
+/** Sends what waits, company by company; any number of processes may run one. */
+export class Dispatcher {
+  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly stopping = new AbortController();
+  private loop: Promise<void> | null = null;
+
+  constructor(private readonly post: Post) {}
+
+  start(): void {
+    this.loop ??= this.run();
+  }
+
+  /** Gives messages under way a moment; an answer that comes later than that counts as none. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.loop;
+    const all = Promise.all(this.underWay.values());
+    await Promise.race([all, sleep(STOP_MS)]);
+    this.post.aeat.close();
+    await all;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      await this.round().catch(error => this.post.log.warn({ reason: (error as Error).message }, 'envíos: sin base de datos'));
+      await sleep(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  private async round(): Promise<void> {
+    const free = AT_ONCE - this.underWay.size;
+    if (free <= 0) return;
+    const due: { tenant_id: string }[] = await this.post.db.acrossTenants(em => em.query(DUE, [this.post.now(), free]));
+    for (const { tenant_id: tenantId } of due) if (!this.underWay.has(tenantId)) this.begin(tenantId);
+  }
+
+  private begin(tenantId: string): void {
+    const sent = sendNext(this.post, tenantId)
+      .catch(error => this.post.log.error({ tenantId, err: error }, 'envío a la AEAT interrumpido'))
+      .then(() => { this.underWay.delete(tenantId); });
+    this.underWay.set(tenantId, sent);
+  }
+}

@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { badField } from '../../platform/errors';
+import { record } from '../activity/activity';
+import { explanationOf } from './explanation';
+import type { AeatEnvironment, VerifactuOverview } from './overview.types';
+import { resumeSending } from './pause';
+import { boundUntil, sendingOf, sendingStanding, STANDING_COLUMNS } from './standing';
+
+const READ = `
+  SELECT ${STANDING_COLUMNS}, c.records, d.next_at, d.paused_at, d.paused_code, d.paused_reason, i.started_at, i.cause, w.*
+    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN chains c ON c.tenant_id = t.tenant_id JOIN senders d ON d.tenant_id = t.tenant_id
+    LEFT JOIN incidents i ON i.tenant_id = t.tenant_id AND i.ended_at IS NULL
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE x.status IN ('waiting', 'sending'))::int AS waiting, count(*) FILTER (WHERE x.status = 'held')::int AS held,
+             min(r.generated_at) FILTER (WHERE x.status IN ('waiting', 'sending')) AS oldest
+        FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
+       WHERE x.tenant_id = t.tenant_id AND x.status IN ('waiting', 'sending', 'held')) w
+   WHERE t.tenant_id = $1`;
+
+/** Invoices whose last record was refused, or cannot be sent as it is. */
+const TO_FIX = `
+  SELECT count(*)::int AS invoices FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id
+   WHERE s.tenant_id = $1 AND s.status IN ('rejected', 'blocked') AND r.kind = 'alta'
+     AND NOT EXISTS (SELECT 1 FROM records n WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.sequence > r.sequence)`;
+
+export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<VerifactuOverview> {
+  const { tenantId } = ctx.me;
+  const [[row], [toFix]] = await Promise.all([em.query(READ, [tenantId]), em.query(TO_FIX, [tenantId])]);
+  const standing = sendingStanding(row);
+  const now = ctx.now();
+  const today = dayOf(now);
+  return {
+    environment: ctx.services.aeat.environment as AeatEnvironment, active: sendingOf(standing, today) !== null, automaticSending: standing.automatic,
+    boundUntil: boundUntil(standing.lastSentAt, today), records: row.records, waiting: row.waiting, held: row.held, toFix: toFix.invoices,
+    oldestWaitingAt: row.oldest, nextSendAt: row.next_at && row.next_at > now ? row.next_at : null,
+    pause: row.paused_at && { since: row.paused_at, reason: row.paused_reason, explanation: explanationOf(row.paused_code) },
+    incident: row.started_at && { since: row.started_at, cause: row.cause },
+  };
+}
+
+/** Switches automatic sending. On needs a certificate; what was held is sent. Off: the law's duty to send stays. */
+export async function setAutomaticSending(em: EntityManager, ctx: Ctx, on: boolean): Promise<VerifactuOverview> {
+  const { tenantId } = ctx.me;
+  const [{ certificate }] = await em.query('SELECT EXISTS (SELECT 1 FROM certificates WHERE tenant_id = $1) AS certificate', [tenantId]);
+  if (on && !certificate) throw badField('on', 'Sube antes tu certificado digital');
+  await em.query('UPDATE tenants SET automatic_sending = $2 WHERE tenant_id = $1', [tenantId, on]);
+  if (on) await em.query(`UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND status = 'held'`, [tenantId]);
+  await record(em, ctx, {
+    action: 'update', entityType: 'settings', entityId: null, description: on ? 'Envío automático a la AEAT activado' : 'Envío automático a la AEAT desactivado', riskLevel: 'medium',
+  });
+  return viewOverview(em, ctx);
+}
+
+/** Sending goes on after somebody has seen to what paused it. */
+export async function resumeVerifactu(em: EntityManager, ctx: Ctx): Promise<VerifactuOverview> {
+  await resumeSending(em, ctx.me.tenantId);
+  await record(em, ctx, { action: 'update', entityType: 'settings', entityId: null, description: 'Envíos a la AEAT reanudados', riskLevel: 'medium' });
+  return viewOverview(em, ctx);
+}

@@ -1,0 +1,72 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateScalar, DateTimeScalar } from '../../platform/scalars';
+import { Explanation } from './explanation.types';
+
+export enum AeatEnvironment { sandbox = 'sandbox', preproduction = 'preproduction', production = 'production' }
+registerEnumType(AeatEnvironment, {
+  name: 'AeatEnvironment', description: 'Which AEAT is at the other end.',
+  valuesConfig: {
+    sandbox: { description: 'Our own sandbox: nothing leaves.' }, preproduction: { description: 'The AEAT\'s tests: no effect in tax.' },
+    production: { description: 'The AEAT.' },
+  },
+});
+
+@ObjectType({ description: 'Why nothing is sent until a person acts.' })
+export class VerifactuPause {
+  @Field(() => DateTimeScalar, { description: 'Since when.' })
+  since: Date;
+
+  @Field({ description: 'Why, for people.' })
+  reason: string;
+
+  @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s code in plain words; null where it gave none.' })
+  explanation: Explanation | null;
+}
+
+@ObjectType({ description: 'An incident (art. 16.4 of Orden HAC/1177/2024): records wait longer than they should.' })
+export class VerifactuIncident {
+  @Field(() => DateTimeScalar, { description: 'Since when.' })
+  since: Date;
+
+  @Field({ description: 'What keeps them, for people.' })
+  cause: string;
+}
+
+@ObjectType({ description: 'How a company\'s records stand with the AEAT.' })
+export class VerifactuOverview {
+  @Field(() => AeatEnvironment, { description: 'Which AEAT is at the other end.' })
+  environment: AeatEnvironment;
+
+  @Field({ description: 'True when an invoice issued now is sent to the AEAT.' })
+  active: boolean;
+
+  @Field({ description: 'False: records wait until somebody says to send them.' })
+  automaticSending: boolean;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Until when the company must go on sending, having begun; null when it is free.' })
+  boundUntil: string | null;
+
+  @Field(() => Int, { description: 'Records sealed so far.' })
+  records: number;
+
+  @Field(() => Int, { description: 'Records that wait to be sent or to be answered.' })
+  waiting: number;
+
+  @Field(() => Int, { description: 'Records that wait for somebody to say so.' })
+  held: number;
+
+  @Field(() => Int, { description: 'Invoices whose last record was rejected or cannot be sent.' })
+  toFix: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the oldest one that waits was sealed.' })
+  oldestWaitingAt: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the next message may leave; null: at once.' })
+  nextSendAt: Date | null;
+
+  @Field(() => VerifactuPause, { nullable: true, description: 'Set while sending is paused.' })
+  pause: VerifactuPause | null;
+
+  @Field(() => VerifactuIncident, { nullable: true, description: 'Set while an incident lasts.' })
+  incident: VerifactuIncident | null;
+}

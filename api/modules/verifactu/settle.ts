@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import type { AeatDelivery } from '../../edges/aeat';
+import { judge, type Verdict } from './answers';
+import type { Batch } from './claim';
+import { policyOf } from './codes';
+import { closeIncident, openIncident } from './incidents';
+
+const MINUTE_S = 60;
+/** At least every hour (Orden HAC/1177/2024, art. 16.4). */
+const HOUR_S = 3_600;
+const MAX_WAIT_S = 9_999;
+
+/** What is to happen with a company's sending after a message. */
+interface Outcome {
+  verdicts: Verdict[];
+  /** Seconds until the next message, from this one; null: as long as the AEAT asked for last. */
+  waitSeconds: number | null;
+  failed: string | null;
+  pause: { code: number | null; reason: string; retry: boolean } | null;
+  batchLimit: number | null;
+}
+
+const NOTHING: Outcome = { verdicts: [], waitSeconds: null, failed: null, pause: null, batchLimit: null };
+
+function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }>['answer']): Outcome {
+  const { verdicts, pause, unanswered } = judge(batch.records, answer);
+  const resent = verdicts.filter(verdict => verdict.status === 'waiting').length;
+  const silent = unanswered === batch.records.length;
+  return {
+    ...NOTHING, verdicts, waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
+    failed: silent ? 'La AEAT contestó sin decir nada de estos registros.' : resent > 0 && !pause ? 'La AEAT tuvo un problema técnico con algunos registros.' : null,
+    pause: pause && { code: pause.code, reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.', retry: false },
+  };
+}
+
+/** A fault refuses the whole message. Of a message that breaks the schema the halves are sent, until the one record is found. */
+function ofFault(batch: Batch, { side, code, text }: Extract<AeatDelivery, { kind: 'fault' }>): Outcome {
+  const policy = code === null ? 'pause' : policyOf(code);
+  if (side === 'server' || policy === 'resend') return { ...NOTHING, failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.` };
+  if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: false } };
+  if (batch.records.length > 1) return { ...NOTHING, batchLimit: Math.ceil(batch.records.length / 2) };
+  return { ...NOTHING, verdicts: [{ id: batch.records[0]!.id, status: 'rejected', code: code ?? 4102, message: text, csv: null }] };
+}
+
+function outcomeOf(batch: Batch, delivery: AeatDelivery): Outcome {
+  switch (delivery.kind) {
+    case 'answer': return ofAnswer(batch, delivery.answer);
+    case 'fault': return ofFault(batch, delivery);
+    case 'silence': return { ...NOTHING, failed: delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason };
+    default: return { ...NOTHING, pause: { code: null, reason: delivery.reason, retry: true } };
+  }
+}
+
+const noteOf = (delivery: AeatDelivery): [code: number | null, detail: string | null, csv: string | null, raw: string | null] => {
+  switch (delivery.kind) {
+    case 'answer': return [null, delivery.answer.state, delivery.answer.csv, delivery.answer.raw];
+    case 'fault': return [delivery.code, delivery.text, null, delivery.raw];
+    default: return [null, delivery.reason, null, delivery.raw];
+  }
+};
+
+async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, verdicts: Verdict[], now: Date): Promise<void> {
+  const column = <K extends keyof Verdict>(name: K) => verdicts.map(verdict => verdict[name]);
+  await em.query(
+    `UPDATE submissions s SET status = v.status, code = v.code, message = v.message, csv = v.csv, answered_at = CASE WHEN v.status = 'waiting' THEN NULL ELSE $3::timestamptz END
+       FROM unnest($4::uuid[], $5::text[], $6::int[], $7::text[], $8::text[]) AS v (id, status, code, message, csv)
+      WHERE s.tenant_id = $1 AND s.record_id = v.id AND s.message_id = $2 AND s.status = 'sending'`,
+    [tenantId, messageId, now, column('id'), column('status'), column('code'), column('message'), column('csv')]);
+  // Whatever got no verdict is sent again as it is.
+  await em.query(`UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND message_id = $2 AND status = 'sending'`, [tenantId, messageId]);
+}
+
+const backoffSeconds = (failures: number) => Math.min(HOUR_S, MINUTE_S * 2 ** Math.min(failures - 1, 10));
+
+async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { wait_seconds: number; last_sent_at: Date; failures: number; batch_limit: number }, outcome: Outcome, now: Date): Promise<void> {
+  const failures = outcome.failed ? sender.failures + 1 : 0;
+  const wait = outcome.waitSeconds ?? sender.wait_seconds;
+  const pace = sender.last_sent_at.getTime() + wait * 1000;
+  const retry = outcome.failed ? Math.max(pace, now.getTime() + backoffSeconds(failures) * 1000) : pace;
+  const next = outcome.pause ? (outcome.pause.retry ? now.getTime() + HOUR_S * 1000 : null) : retry;
+  const limit = outcome.batchLimit ?? (outcome.failed || outcome.pause ? sender.batch_limit : Math.min(1_000, sender.batch_limit * 2));
+  await em.query(
+    `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5, paused_at = $6, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
+    [tenantId, wait, next === null ? null : new Date(next), failures, limit, outcome.pause ? now : null, outcome.pause?.code ?? null, outcome.pause?.reason ?? null]);
+}
+
+/**
+ * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
+ * sent the same records since, and the AEAT's word on those counts. False: that was so.
+ */
+export async function settle(em: EntityManager, batch: Batch, delivery: AeatDelivery, now: Date): Promise<boolean> {
+  const { tenantId, messageId, fence } = batch;
+  const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
+  await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
+    [tenantId, messageId, delivery.kind, now, ...noteOf(delivery)]);
+  if (sender.fence !== fence) return false;
+  const outcome = outcomeOf(batch, delivery);
+  await applyVerdicts(em, batch, outcome.verdicts, now);
+  await applyToSender(em, batch, sender, outcome, now);
+  if (outcome.failed || outcome.pause) await openIncident(em, tenantId, outcome.failed ?? outcome.pause!.reason, now);
+  else await closeIncident(em, tenantId, now);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * waiting: to be sent · held: automatic sending is off · blocked: the AEAT would not take it as it is · sending: in a message
+ * under way · the rest: answered.
+ */
+export type SubmissionStatus = 'waiting' | 'held' | 'blocked' | 'sending' | 'accepted' | 'accepted_with_errors' | 'rejected';
+
+/** What became of a record at the AEAT. Records that are not sent (NO VERI*FACTU) have none. */
+@Entity('submissions')
+export class Submission {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId: string;
+
+  @PrimaryColumn('uuid', { name: 'record_id' })
+  recordId: string;
+
+  @Column('integer')
+  sequence: number;
+
+  @Column('text')
+  status: SubmissionStatus;
+
+  /** Messages that it went out in. */
+  @Column('integer')
+  attempts: number;
+
+  /** The last of them. */
+  @Column('uuid', { name: 'message_id', nullable: true })
+  messageId: string | null;
+
+  @Column('timestamptz', { name: 'first_sent_at', nullable: true })
+  firstSentAt: Date | null;
+
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt: Date | null;
+
+  /** The AEAT's code; null without one. */
+  @Column('integer', { nullable: true })
+  code: number | null;
+
+  /** The AEAT's words, or why it is blocked. */
+  @Column('text', { nullable: true })
+  message: string | null;
+
+  /** Código seguro de verificación of the answer. */
+  @Column('text', { nullable: true })
+  csv: string | null;
+}

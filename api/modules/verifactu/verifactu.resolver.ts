@@ -1,0 +1,75 @@
+import { Arg, Args, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { qrDataUrl } from '../../edges/qr';
+import { ADMIN, TENANT } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { requirePro } from '../plans/plans';
+import { verifyChain } from './chain-check';
+import { resumeVerifactu, setAutomaticSending, viewOverview } from './overview';
+import { VerifactuOverview } from './overview.types';
+import { beginRecordExport, findRecord, listRecords } from './records';
+import { RecordExportArgs, RecordListArgs } from './records.inputs';
+import { ChainCheck, RecordExport, RecordPage, RecordWhole } from './records.types';
+import { Verifactu } from './verifactu.types';
+
+@Resolver(() => Verifactu)
+export class VerifactuResolver {
+  @Authorized(TENANT)
+  @Query(() => VerifactuOverview, { description: 'How the company\'s records stand with the AEAT.' })
+  verifactuOverview(@Context() ctx: Ctx): Promise<VerifactuOverview> {
+    return ctx.read(em => viewOverview(em, ctx));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => RecordPage, { description: 'The chain of records, newest first. PRO.' })
+  verifactuRecords(@Args(() => RecordListArgs) args: RecordListArgs, @Context() ctx: Ctx): Promise<RecordPage> {
+    return ctx.read(async em => {
+      await requirePro(em, ctx.me.tenantId);
+      return listRecords(em, ctx, args);
+    });
+  }
+
+  @Authorized(TENANT)
+  @Query(() => RecordWhole, { description: 'One record with its text and the answers to it. PRO.' })
+  verifactuRecord(@Arg('id', () => ID, { description: 'UUID of the record.' }) id: string, @Context() ctx: Ctx): Promise<RecordWhole> {
+    return ctx.read(async em => {
+      await requirePro(em, ctx.me.tenantId);
+      return findRecord(em, ctx, id);
+    });
+  }
+
+  @Authorized(TENANT)
+  @Query(() => ChainCheck, { description: 'Walks the whole chain and reckons every hash again. PRO.' })
+  async verifyChain(@Context() ctx: Ctx): Promise<ChainCheck> {
+    await ctx.read(em => requirePro(em, ctx.me.tenantId));
+    return verifyChain(ctx);
+  }
+
+  @Authorized(TENANT)
+  @Query(() => RecordExport, { description: 'Begins an export of the records of a period: leaves its trace. The file comes from GET /api/verifactu/records/export. PRO.' })
+  verifactuExport(@Args(() => RecordExportArgs) period: RecordExportArgs, @Context() ctx: Ctx): Promise<RecordExport> {
+    return ctx.tx(async em => {
+      await requirePro(em, ctx.me.tenantId);
+      return beginRecordExport(em, ctx, period);
+    });
+  }
+
+  @Authorized(ADMIN)
+  @Mutation(() => VerifactuOverview, { description: 'Switches automatic sending on (a certificate is needed) or off. PRO.' })
+  setAutomaticSending(@Arg('on', () => Boolean, { description: 'On or off.' }) on: boolean, @Context() ctx: Ctx): Promise<VerifactuOverview> {
+    return ctx.tx(async em => {
+      await requirePro(em, ctx.me.tenantId);
+      return setAutomaticSending(em, ctx, on);
+    });
+  }
+
+  @Authorized(ADMIN)
+  @Mutation(() => VerifactuOverview, { description: 'Sending goes on after somebody has seen to what paused it.' })
+  resumeVerifactu(@Context() ctx: Ctx): Promise<VerifactuOverview> {
+    return ctx.tx(em => resumeVerifactu(em, ctx));
+  }
+
+  @FieldResolver(() => String, { description: 'QR of the invoice as a PNG data URL.' })
+  qrCode(@Root() { qrUrl }: Verifactu): Promise<string> {
+    return qrDataUrl(qrUrl);
+  }
+}

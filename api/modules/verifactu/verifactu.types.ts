@@ -1,0 +1,93 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTimeScalar } from '../../platform/scalars';
+import { Explanation } from './explanation.types';
+
+export enum VerifactuStatus { pending = 'pending', sent = 'sent', accepted = 'accepted', rejected = 'rejected' }
+registerEnumType(VerifactuStatus, {
+  name: 'VerifactuStatus', description: 'What became of an invoice\'s record at the AEAT.',
+  valuesConfig: {
+    pending: { description: 'Pendiente de envío: never sent.' }, sent: { description: 'Enviada: sent, not answered yet.' },
+    accepted: { description: 'Aceptada; with an errorMessage: accepted with errors.' }, rejected: { description: 'Rechazada.' },
+  },
+});
+
+export enum VerifactuMode { VERIFACTU = 'VERIFACTU', NO_VERIFACTU = 'NO_VERIFACTU' }
+registerEnumType(VerifactuMode, {
+  name: 'VerifactuMode', description: 'Whether a record is for the AEAT.',
+  valuesConfig: { VERIFACTU: { description: 'Sent to the AEAT.' }, NO_VERIFACTU: { description: 'Sealed and kept, not sent.' } },
+});
+
+@ObjectType({ description: 'What became of the anulación of a cancelled invoice.' })
+export class VerifactuAnnulment {
+  @Field(() => VerifactuStatus, { description: 'State.' })
+  status: VerifactuStatus;
+
+  @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT.' })
+  aeatCsv: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
+  errorMessage: string | null;
+
+  @Field(() => Explanation, { nullable: true, description: 'The same in plain words.' })
+  explanation: Explanation | null;
+}
+
+@ObjectType({ description: 'The record (registro de alta) of an invoice: its last one, and what became of it at the AEAT.' })
+export class Verifactu {
+  @Field(() => VerifactuStatus, { description: 'State.' })
+  status: VerifactuStatus;
+
+  @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT. Null on an accepted record whose answer was lost on the way.' })
+  aeatCsv: string | null;
+
+  @Field(() => String, { description: 'Huella of the record: SHA-256, 64 hexadecimal digits.' })
+  hash: string;
+
+  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of, or why the record cannot be sent.' })
+  errorMessage: string | null;
+
+  @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s answer in plain words; null without a code.' })
+  explanation: Explanation | null;
+
+  @Field(() => VerifactuMode, { description: 'Whether it is for the AEAT.' })
+  mode: VerifactuMode;
+
+  @Field({ description: 'True where the AEAT will not take the record as it is: errorMessage says why, a correction may help.' })
+  blocked: boolean;
+
+  @Field({ description: 'True while automatic sending is off and nobody has said to send it.' })
+  held: boolean;
+
+  @Field(() => ID, { description: 'UUID of the record.' })
+  recordId: string;
+
+  @Field(() => Int, { description: 'Its place in the company\'s chain, from 1.' })
+  sequence: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was sealed.' })
+  generatedAt: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was first sent.' })
+  sentAt: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the AEAT answered.' })
+  answeredAt: Date | null;
+
+  @Field(() => VerifactuAnnulment, { nullable: true, description: 'The anulación of a cancelled invoice that the AEAT knows; else null.' })
+  annulment: VerifactuAnnulment | null;
+
+  /** The field of the same name makes a picture of it. */
+  qrUrl: string;
+}
+
+@ObjectType({ description: 'What is known a few seconds after asking to send.' })
+export class VerifactuSend {
+  @Field({ description: 'False only where the AEAT refused it or sending is paused.' })
+  success: boolean;
+
+  @Field({ description: 'What happened, for people.' })
+  message: string;
+
+  @Field(() => String, { nullable: true, description: 'Verification code (CSV) when accepted.' })
+  csv: string | null;
+}

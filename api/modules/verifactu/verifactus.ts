@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { explanationOf, messageOf } from './explanation';
+import type { SubmissionStatus } from './submission.entity';
+import { VerifactuStatus, type Verifactu, type VerifactuAnnulment, type VerifactuMode } from './verifactu.types';
+
+interface Row {
+  invoice_id: string; kind: 'alta' | 'anulacion'; id: string; sequence: number; mode: VerifactuMode; hash: string; generated_at: Date;
+  status: SubmissionStatus | null; attempts: number; first_sent_at: Date | null; answered_at: Date | null; code: number | null; message: string | null; csv: string | null;
+}
+
+/** The last alta and the last anulación of each invoice, for tenants whose plan shows them. */
+const LAST = `
+  SELECT DISTINCT ON (r.invoice_id, r.kind) r.invoice_id, r.kind, r.id, r.sequence, r.mode, r.hash, r.generated_at, x.status, coalesce(x.attempts, 0) AS attempts,
+         x.first_sent_at, x.answered_at, x.code, x.message, x.csv
+    FROM records r LEFT JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
+   WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2) AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.tenant_id = $1 AND s.plan = 'pro')
+   ORDER BY r.invoice_id, r.kind, r.sequence DESC`;
+
+/** Sent and not answered is 'sent', also while it waits to be sent again. */
+function statusOf({ status, attempts }: Row): VerifactuStatus {
+  if (status === 'accepted' || status === 'accepted_with_errors') return VerifactuStatus.accepted;
+  if (status === 'rejected') return VerifactuStatus.rejected;
+  return attempts > 0 ? VerifactuStatus.sent : VerifactuStatus.pending;
+}
+
+function annulmentOf(row: Row | undefined): VerifactuAnnulment | null {
+  if (!row?.status) return null;
+  return { status: statusOf(row), aeatCsv: row.csv, errorMessage: messageOf(row.code, row.message), explanation: explanationOf(row.code) };
+}
+
+export type VerifactuOf = Omit<Verifactu, 'qrUrl'>;
+
+function verifactuOf(alta: Row, anulacion: Row | undefined): VerifactuOf {
+  return {
+    status: statusOf(alta), aeatCsv: alta.csv, hash: alta.hash, errorMessage: messageOf(alta.code, alta.message), explanation: explanationOf(alta.code),
+    mode: alta.mode, blocked: alta.status === 'blocked', held: alta.status === 'held', recordId: alta.id, sequence: alta.sequence,
+    generatedAt: alta.generated_at, sentAt: alta.first_sent_at, answeredAt: alta.answered_at, annulment: annulmentOf(anulacion),
+  };
+}
+
+/** What the records of invoices say, by invoice; nothing for a company whose plan does not show it. One statement. */
+export async function verifactusOf(em: EntityManager, tenantId: string, invoiceIds: readonly string[]): Promise<Map<string, VerifactuOf>> {
+  const rows: Row[] = await em.query(LAST, [tenantId, invoiceIds]);
+  const annulled = new Map(rows.filter(row => row.kind === 'anulacion').map(row => [row.invoice_id, row]));
+  return new Map(rows.filter(row => row.kind === 'alta').map(row => [row.invoice_id, verifactuOf(row, annulled.get(row.invoice_id))]));
+}
