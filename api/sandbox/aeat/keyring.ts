@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeAuthority, makeClientCertificate, makeServerCertificate, type Authority } from './certificates';
+
+export const DEMO_PASSWORD = 'demo';
+export type ServerCertificate = 'valid' | 'expired' | 'wrong-host' | 'self-signed' | 'unknown-authority';
+export interface Company { nif: string; name: string }
+export interface Keyring { authority: Authority; server: Authority; demo: string }
+
+const write = (path: string, content: string | Buffer) => writeFileSync(path, content, { mode: 0o600 });
+
+function pair(dir: string, name: string, make: () => Authority): Authority {
+  const [cert, key] = [join(dir, `${name}.pem`), join(dir, `${name}.key`)];
+  if (!existsSync(cert) || !existsSync(key)) {
+    const made = make();
+    write(key, made.key);
+    write(cert, made.cert);
+  }
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+}
+
+/** Certificates of the sandbox's own, made when it first starts in a folder: authority, server, and the company of the demo. */
+export function keyringIn(dir: string, company: Company): Keyring {
+  mkdirSync(dir, { recursive: true });
+  const authority = pair(dir, 'ca', makeAuthority);
+  const server = pair(dir, 'server', () => makeServerCertificate({ authority }));
+  const demo = join(dir, 'demo.p12');
+  const [seal, personal] = [join(dir, 'demo-seal.p12'), join(dir, 'demo-person.p12')];
+  if (!existsSync(demo)) write(demo, makeClientCertificate({ ...company, password: DEMO_PASSWORD, authority }).p12);
+  if (!existsSync(seal)) write(seal, makeClientCertificate({ ...company, kind: 'seal', password: DEMO_PASSWORD, authority }).p12);
+  if (!existsSync(personal)) write(personal, makeClientCertificate({ nif: '00000000T', name: 'PERSONA DE PRUEBAS', kind: 'personal', password: DEMO_PASSWORD, authority }).p12);
+  return { authority, server, demo };
+}
+
+/** A server's certificate with something wrong about it. */
+export function serverCertificate({ authority, server }: Keyring, which: ServerCertificate): Authority {
+  if (which === 'expired') return makeServerCertificate({ authority, notBefore: new Date(Date.now() - 10 * 86_400_000), days: 5 });
+  if (which === 'wrong-host') return makeServerCertificate({ authority, hosts: { dns: ['otro.ejemplo'], ips: ['192.0.2.1'] } });
+  if (which === 'self-signed') return makeServerCertificate({ authority: null });
+  return which === 'unknown-authority' ? makeServerCertificate({ authority: makeAuthority('AC que nadie conoce') }) : server;
+}

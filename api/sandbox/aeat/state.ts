@@ -1,0 +1,41 @@
+import { Script } from './faults/script';
+import { Journal } from './journal';
+import { Ledger } from './ledger';
+import type { Options } from './options';
+
+/** All that a running sandbox knows, beside its sockets. */
+export class State {
+  readonly journal: Journal;
+  readonly ledger: Ledger;
+  readonly script = new Script();
+  /** NIFs and other numbers that nobody has heard of. */
+  readonly missing = new Set<string>();
+  /** Holders of certificates and those for whom they may act. */
+  readonly represented = new Map<string, Set<string>>();
+  readonly lastAnswer = new Map<string, { at: number; wait: number }>();
+  clockOffsetSeconds = 0;
+  waitSeconds: number;
+  private next: number;
+
+  constructor(private readonly options: Options) {
+    this.journal = new Journal(options.dir);
+    this.ledger = new Ledger(this.journal);
+    this.waitSeconds = options.waitSeconds;
+    this.next = this.ledger.nextMessage();
+  }
+
+  now(): Date { return new Date(Date.now() + this.clockOffsetSeconds * 1000); }
+  nextMessage(): number { return this.next++; }
+  mayAct(holder: string | null, nif: string): boolean { return holder !== null && (holder === nif || (this.represented.get(holder)?.has(nif) ?? false)); }
+
+  reset(): void {
+    this.ledger.clear();
+    this.script.clear();
+    this.missing.clear();
+    this.represented.clear();
+    this.lastAnswer.clear();
+    this.clockOffsetSeconds = 0;
+    this.waitSeconds = this.options.waitSeconds;
+    this.next = 1;
+  }
+}
