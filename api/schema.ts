@@ -13,6 +13,7 @@ import { PlansResolver } from './modules/plans/plans.resolver';
 import { ProductsResolver } from './modules/products/products.resolver';
 import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
 import { VerifactuResolver } from './modules/verifactu/verifactu.resolver';
+import { CertificatesResolver } from './modules/verifactu/certificates.resolver';
 import { DeclaracionResolver } from './modules/verifactu/declaracion.resolver';
 import { authChecker } from './platform/auth';
 import { coerceVariables } from './platform/coerce';
@@ -29,7 +30,7 @@ let built: GraphQLSchema | undefined;
 export function schema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
-      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, SuperadminResolver, DeclaracionResolver,
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, DeclaracionResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

@@ -16,6 +16,7 @@ const LIMITS = {
   resetAddress: { points: 10, duration: HOUR },
   ownPassword: { points: 5, duration: 15 * MINUTE },
   exportTenant: { points: 6, duration: HOUR },
+  certificateTenant: { points: 10, duration: HOUR },
   pdfTenant: { points: 60, duration: MINUTE },
   generalTenant: { points: 200, duration: 2 },
   generalAddress: { points: 20, duration: 1 },

@@ -10,6 +10,7 @@ type Json = Record<string, unknown>;
 const SCALARS: Record<string, Json> = {
   Decimal: { type: 'number' }, Date: { type: 'string', format: 'date' }, DateTime: { type: 'string', format: 'date-time' },
   ID: { type: 'string', format: 'uuid' }, Int: { type: 'integer' }, Float: { type: 'number' }, String: { type: 'string' }, Boolean: { type: 'boolean' },
+  CertificateFile: { type: 'string', format: 'binary' },
 };
 
 const nullable = (json: Json): Json => (typeof json.type === 'string' ? { ...json, type: [json.type, 'null'] } : { oneOf: [json, { type: 'null' }] });
@@ -94,7 +95,7 @@ function pathItem(schema: GraphQLSchema, route: Route): Json {
   return {
     tags: [route.tag], summary: route.summary, operationId: operation.name!.value,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: input !== undefined, content: { 'application/json': { schema: body } } } }),
+    ...(body && { requestBody: { required: input !== undefined || route.multipart !== undefined, content: { [route.multipart ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
     security: route.public ? [] : [{ bearer: [] }],
     responses: { [status]: status === '204' ? { description: 'Hecho' } : { description: 'Hecho', content }, default: errorAnswer('Error') },
   };

@@ -23,6 +23,8 @@ export interface Route {
   /** Path of the pagination, answered too when the call asks for a page or a limit. */
   paged?: string;
   status?: 200 | 201 | 204;
+  /** Takes a form (multipart/form-data) instead of JSON: its parts fill the variables by name. */
+  multipart?: { maxFileBytes: number };
   /** Needs no session. */
   public?: boolean;
   /** Answers a file instead of JSON: `send` streams it. What it throws before its first byte is answered as any refusal. */

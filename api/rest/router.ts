@@ -6,6 +6,7 @@ import { grouped } from '../platform/grouped';
 import { AppError, type Code, type Fields } from '../platform/errors';
 import { execute, schema } from '../schema';
 import { callerOf, sendError } from './http';
+import { readMultipart } from './multipart';
 import { asNumbers, decimalPaths } from './numbers';
 import type { Data, Route } from './route';
 
@@ -25,6 +26,11 @@ function queryValue(value: unknown, type: GraphQLInputType): unknown {
   return typeof value === 'string' && /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
+const TICKS: Record<string, boolean> = { true: true, on: true, 1: true, false: false, off: false, 0: false, '': false };
+
+/** A form's text as its declared type wants it: ticked boxes become booleans. */
+const formValue = (value: unknown, type: GraphQLInputType): unknown => (typeof value === 'string' && /^Boolean!?$/.test(String(type)) ? TICKS[value] ?? value : value);
+
 function variablesOf(row: Row, req: Request): Record<string, unknown> {
   const body: unknown = req.body;
   const keys = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
@@ -35,7 +41,8 @@ function variablesOf(row: Row, req: Request): Record<string, unknown> {
     const value = name in req.params ? req.params[name]
       : name === 'input' ? knownKeys(type, body)
       : row.method === 'get' ? queryValue(req.query[name], type)
-      : Object.hasOwn(keys, name) ? keys[name] : undefined;
+      : !Object.hasOwn(keys, name) ? undefined
+      : row.multipart ? formValue(keys[name], type) : keys[name];
     if (value !== undefined) variables[name] = value;
   }
   if (row.operation.variableDefinitions?.some(each => each.variable.name.value === 'input') && (typeof body !== 'object' || body === null || Array.isArray(body))) {
@@ -72,10 +79,11 @@ const sends = ({ headers }: Request) => Number(headers['content-length'] ?? 0) >
 function handler(row: Row, services: Services): RequestHandler {
   return async (req, res) => {
     try {
-      if (row.method !== 'get' && req.body === undefined && sends(req)) {
+      if (!row.multipart && row.method !== 'get' && req.body === undefined && sends(req)) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON (Content-Type: application/json)');
       }
       const ctx = await contextFor(services, callerOf(req, res));
+      if (row.multipart) req.body = await readMultipart(req, row.multipart.maxFileBytes);
       const data = await run(row.ast, variablesOf(row, req), ctx).finally(() => res.set(ctx.answer.headers));
       if (row.file) await row.file.send(data, { res, ctx, run: (document, variables) => run(parse(document), variables, ctx) });
       else reply(row, asNumbers(data, row.numbers) as Data, req, res);

@@ -6,11 +6,12 @@ import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { productRoutes } from '../modules/products/products.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
+import { certificateRoutes } from '../modules/verifactu/certificates.rest';
 import { declaracionRoutes } from '../modules/verifactu/declaracion.rest';
 import { verifactuRoutes } from '../modules/verifactu/verifactu.rest';
 import type { Route } from './route';
 
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
-  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...verifactuRoutes, ...declaracionRoutes,
+  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
 ];

@@ -8,7 +8,7 @@ import type { Action, Risk } from './activity.entity';
 
 export interface Act {
   action: Action;
-  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings' | 'user' | 'api_key';
+  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings' | 'user' | 'api_key' | 'certificate';
   entityId: string | null;
   /** Spanish, without personal data. */
   description: string;

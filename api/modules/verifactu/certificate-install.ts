@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { AppError, notFound } from '../../platform/errors';
+import { record } from '../activity/activity';
+import { requirePro } from '../plans/plans';
+import { diagnose, NOTHING_CHOSEN, tellFlaw } from './certificate-doctor';
+import type { Opened } from './certificate-open';
+import { readCertificate } from './certificate-reader';
+import { Trouble } from './certificate-trouble';
+import type { CertificateStatus, UploadCertificateArgs } from './certificate.types';
+import { certificateStatus } from './certificates';
+import { resumeSending } from './pause';
+
+interface Chosen { file: Buffer; key: Buffer | null; password: string | null }
+
+function chosen({ certificate, key, password, noPassword }: UploadCertificateArgs): Chosen {
+  const missing = [...(certificate?.length ? [] : ['certificate']), ...(password || noPassword ? [] : ['password'])];
+  if (!certificate || missing.length > 0) throw new AppError('BAD_USER_INPUT', NOTHING_CHOSEN, Object.fromEntries(missing.map(field => [field, NOTHING_CHOSEN])));
+  return { file: certificate, key: key?.length ? key : null, password: noPassword ? null : password ?? null };
+}
+
+interface Company { name: string; nif: string }
+
+async function customerOf(em: EntityManager, ctx: Ctx): Promise<Company> {
+  await requirePro(em, ctx.me.tenantId);
+  const [company] = await em.query('SELECT name, nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]);
+  return company as Company;
+}
+
+async function opened(file: Chosen, company: Company, represents: boolean, now: Date): Promise<Opened> {
+  const found = await readCertificate(file).catch((error: unknown) => { throw error instanceof Trouble ? tellFlaw(error.flaw) : error; });
+  const complaint = diagnose(found, company, represents, now);
+  if (complaint) throw complaint;
+  return found;
+}
+
+/**
+ * Installs the company's certificate, in the place of the one before. The file is opened outside of any transaction, in a
+ * thread: it may take seconds, and longer in a queue.
+ */
+export async function uploadCertificate(args: UploadCertificateArgs, ctx: Ctx): Promise<CertificateStatus> {
+  const { tenantId } = ctx.user;
+  const company = await ctx.read(em => customerOf(em, ctx));
+  const file = chosen(args);
+  await ctx.services.limits.take('certificateTenant', tenantId);
+  const found = await opened(file, company, args.represents ?? false, ctx.now());
+  return ctx.tx(async em => {
+    await requirePro(em, tenantId);
+    await install(em, ctx, found, found.locked ? file.password : null, args);
+    return certificateStatus(em, ctx);
+  });
+}
+
+async function install(em: EntityManager, ctx: Ctx, found: Opened, password: string | null, { represents, confirmed }: UploadCertificateArgs): Promise<void> {
+  const { tenantId, userId } = ctx.user;
+  const { vault } = ctx.services;
+  const sealed = vault.seal(tenantId, 'certificate', JSON.stringify({ key: found.key, cert: found.cert }));
+  const passwordSealed = password === null ? null : vault.seal(tenantId, 'certificate password', password);
+  // Of two at once the second waits here and takes the first one's place.
+  await em.query('SELECT 1 FROM tenants WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
+  const [, replaced] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
+  await em.query(
+    `INSERT INTO certificates (tenant_id, key_id, sealed, password_sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint,
+       not_before, not_after, represents, uploaded_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [tenantId, sealed.keyId, sealed.bytes, passwordSealed?.bytes ?? null, found.kind, found.holderName, found.holderNif, found.companyName, found.companyNif, found.issuer,
+      found.serial, found.fingerprint, new Date(found.notBefore), new Date(found.notAfter), represents ?? false, userId, ctx.now()]);
+  await resumeSending(em, tenantId);
+  const said = [`Certificado digital ${replaced ? 'sustituido' : 'instalado'}`, ...(represents ? ['con representación declarada'] : []), ...(confirmed ? ['NIF y nombre confirmados como en la tarjeta de la AEAT'] : [])];
+  await record(em, ctx, { action: replaced ? 'update' : 'create', entityType: 'certificate', entityId: null, description: said.join('; '), riskLevel: 'high' });
+}
+
+/** Takes the company's certificate away: nothing more is sent until there is another. */
+export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<boolean> {
+  const { tenantId } = ctx.user;
+  await requirePro(em, tenantId);
+  const [, deleted] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
+  if (!deleted) throw notFound('No hay ningún certificado instalado');
+  await record(em, ctx, { action: 'delete', entityType: 'certificate', entityId: null, description: 'Certificado digital eliminado', riskLevel: 'high' });
+  return true;
+}

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openCertificate, type Opened, type Uploaded } from './certificate-open';
+import { Trouble, type Flaw } from './certificate-trouble';
+
+export type Told = { opened: Opened } | { flaw: Flaw };
+
+/** Bytes cross to a thread as plain arrays. */
+const bytes = (array: Uint8Array) => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+
+async function answer({ file, key, password }: Uploaded): Promise<Told> {
+  try {
+    return { opened: await openCertificate({ file: bytes(file), key: key && bytes(key), password }) };
+  } catch (error) {
+    return { flaw: error instanceof Trouble ? error.flaw : 'damaged' };
+  }
+}
+
+void answer(workerData as Uploaded).then(told => parentPort!.postMessage(told));
