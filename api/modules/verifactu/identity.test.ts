@@ -1,0 +1,25 @@
+import { identityOf } from './identity';
+
+const of = (nif: string, country: string | null = null, idKind: string | null = null) => identityOf({ name: 'x', nif, country, idKind });
+const other = (country: string | null, kind: string, id: string) =>
+  `<sf:IDOtro>${country ? `<sf:CodigoPais>${country}</sf:CodigoPais>` : ''}<sf:IDType>${kind}</sf:IDType><sf:ID>${id}</sf:ID></sf:IDOtro>`;
+
+test.each<[string, [string, (string | null)?, (string | null)?], string]>([
+  ['a Spanish company', ['b-98.241.573'], '<sf:NIF>B98241573</sf:NIF>'],
+  ['with its country in front', ['ESB98241573'], '<sf:NIF>B98241573</sf:NIF>'],
+  ['a Spaniard whose country was chosen', ['48213960A', 'ES'], '<sf:NIF>48213960A</sf:NIF>'],
+  ['a German company', ['DE123456789', 'DE'], other('DE', '02', 'DE123456789')],
+  ['whose prefix is missing', ['123456789', 'DE'], other('DE', '02', 'DE123456789')],
+  ['a Greek one bears EL', ['123456789', 'GR'], other('GR', '02', 'EL123456789')],
+  ['known by its prefix alone', ['FR40303265045'], other('FR', '02', 'FR40303265045')],
+  ['a company outside of the Union', ['GB123456789', 'GB'], other('GB', '04', 'GB123456789')],
+  ['a passport', ['X1234567', 'US', '03'], other('US', '03', 'X1234567')],
+  ['a person who is not in the census', ['48213960A', 'ES', '07'], other('ES', '07', '48213960A')],
+  ['a Spanish shape abroad', ['B98241573', 'PT'], other('PT', '02', 'PTB98241573')],
+])('%s', (_name, [nif, country, kind], xml) => expect(of(nif, country, kind)).toEqual({ xml, problem: null }));
+
+test.each<[string, [string, (string | null)?, (string | null)?], RegExp]>([
+  ['a wrong check digit', ['B98241570'], /no es válido/],
+  ['a wrong check digit outside of the census', ['48213960B', 'ES', '07'], /no es válido/],
+  ['a number of nowhere', ['123'], /elige su país/],
+])('%s: sealed, and not sent', (_name, [nif, country, kind], problem) => expect(of(nif, country, kind).problem).toMatch(problem));
