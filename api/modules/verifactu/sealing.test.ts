@@ -1,0 +1,197 @@
+import { buildCustomer, buildInvoice, buildTenant, invoicePayload, setSubscription, type Person } from '../../test/build';
+import { HAS_SCHEMAS, schemaErrors } from '../../test/aeat-schema';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { asSuperuser } from '../../test/superuser';
+import { messageText } from './message-text';
+
+let app: TestApp;
+beforeAll(async () => { app = await startTestApp(); });
+afterAll(() => app.close());
+if (!HAS_SCHEMAS) process.stdout.write('sin ../shared: los registros no se validan con los esquemas oficiales\n');
+
+interface Row { id: string; sequence: number; kind: string; invoice_id: string; xml: string; hash: string; previous_hash: string | null; mode: string; number: string; status: string | null; message: string | null }
+
+const chainOf = (person: Person): Promise<Row[]> => app.services.db.read(person.tenantId, em => em.query(
+  `SELECT r.id, r.sequence, r.kind, r.invoice_id, r.xml, r.hash, r.previous_hash, r.mode, r.number, s.status, s.message FROM records r
+     LEFT JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence`));
+const check = async (person: Person) => (await app.rest('GET', '/verifactu/chain', { token: person.token })).body.chain;
+const lastOf = async (person: Person) => (await chainOf(person)).at(-1)!;
+
+/** A company that sends: PRO, and a certificate in its table. */
+async function buildSender(given = {}): Promise<Person> {
+  const person = await buildTenant(app, given);
+  await setSubscription(app, person, { plan: 'pro', status: 'active' });
+  await app.services.db.tx(person.tenantId, em => em.query(
+    `INSERT INTO certificates (tenant_id, sealed, password_sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
+     VALUES ($1, '', '', 'k', 'Ana', '48213960A', 'representative', 'CA', '1', 'f', now(), now() + interval '1 year', false, $2, now())`, [person.tenantId, person.userId]));
+  return person;
+}
+
+async function expectValid(rows: Row[]): Promise<void> {
+  if (HAS_SCHEMAS) expect(await schemaErrors([messageText({ name: 'Empresa', nif: 'B98241573' }, true, rows.map(row => row.xml))])).toEqual([]);
+}
+
+test('issuing seals an alta in the same transaction, whatever the plan and the door', async () => {
+  const ana = await buildTenant(app);
+  const first = await buildInvoice(app, ana);
+  const { body } = await app.gql('mutation($input: InvoiceInput!) { createInvoice(input: $input) { id mode qrUrl verifactu { hash } } }', {
+    input: { date: '2026-11-20', customerManual: { name: 'Ana', nif: '48213960A' }, lines: [{ description: 'Trabajo', quantity: '1', price: '10', ivaRate: 21 }] } }, { token: ana.token });
+  const chain = await chainOf(ana);
+  expect(chain.map(row => [row.sequence, row.kind, row.invoice_id, row.mode, row.status])).toEqual([
+    [1, 'alta', first.id, 'NO_VERIFACTU', null], [2, 'alta', body.data.createInvoice.id, 'NO_VERIFACTU', null]]);
+  expect(chain[1]!.previous_hash).toBe(chain[0]!.hash);
+  // Not PRO: sealed all the same, and nothing of it shown but the QR's address.
+  expect(body.data.createInvoice).toMatchObject({ mode: 'NO_VERIFACTU', verifactu: null, qrUrl: expect.stringContaining('/ValidarQRNoVerifactu?nif=B98241573&numserie=A-2026-0002&fecha=20-11-2026&importe=12.10') });
+  await expectValid(chain);
+});
+
+test('a draft has no record until it is issued; refused issues leave none', async () => {
+  const ana = await buildTenant(app);
+  const draft = await buildInvoice(app, ana, { status: 'draft' });
+  expect(await chainOf(ana)).toEqual([]);
+  expect((await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload({ date: '2126-01-01' }) })).status).toBe(400);
+  expect(await chainOf(ana)).toEqual([]);
+  await app.rest('POST', `/invoices/${draft.id}/issue`, { token: ana.token });
+  expect((await chainOf(ana)).map(row => row.invoice_id)).toEqual([draft.id]);
+});
+
+test('the text of a record says what the invoice says, in the schema\'s order', async () => {
+  const ana = await buildTenant(app, { companyName: 'Cañas & Barro <S.L.>' });
+  app.at(new Date('2026-11-20T09:15:30.500Z'));
+  await buildInvoice(app, ana, {
+    customerManual: { name: 'Ñoño "y" Cía', nif: 'B26304188' }, lines: [
+      { description: 'Diseño & maquetación', quantity: 3, price: 33.33, ivaRate: 21 }, { description: 'Libro', quantity: 1, price: 10, ivaRate: 4 },
+      { description: 'Exportación', quantity: 1, price: 50, ivaRate: 0, ivaCause: 'E2' }, { description: 'Fuera', quantity: 1, price: 20, ivaRate: 0, ivaCause: 'N2' },
+      { description: 'ISP', quantity: 1, price: 30, ivaRate: 0, ivaCause: 'S2' }],
+  });
+  app.at(null);
+  const { xml, id, hash } = await lastOf(ana);
+  const { version } = require('../../../package.json') as { version: string };
+  const neutral = xml.replace(id, 'ID').replaceAll(hash, 'HASH').replace(/(<sf:NumeroInstalacion>)[^<]+/, '$1INSTALACION').replace(`<sf:Version>${version}<`, '<sf:Version>V<');
+  expect(neutral.replaceAll('><', '>\n<').split('\n')).toMatchSnapshot();
+  await expectValid(await chainOf(ana));
+});
+
+test('cancelling seals an anulación behind it', async () => {
+  const ana = await buildSender();
+  const invoice = await buildInvoice(app, ana);
+  await app.rest('POST', `/invoices/${invoice.id}/cancel`, { token: ana.token });
+  const [alta, anulacion] = await chainOf(ana);
+  expect([anulacion!.kind, anulacion!.invoice_id, anulacion!.previous_hash, anulacion!.status]).toEqual(['anulacion', invoice.id, alta!.hash, 'waiting']);
+  expect(anulacion!.xml).toContain('<sf:NumSerieFacturaAnulada>A-2026-0001</sf:NumSerieFacturaAnulada>');
+  expect(anulacion!.xml).not.toContain('SinRegistroPrevio');
+  await expectValid([alta!, anulacion!]);
+  expect(await check(ana)).toEqual({ records: 2, intact: true, brokenAt: null, problem: null });
+});
+
+describe('what is sent', () => {
+  test('a PRO company with a certificate sends; automatic sending off holds', async () => {
+    const ana = await buildSender();
+    await buildInvoice(app, ana);
+    expect(await lastOf(ana)).toMatchObject({ mode: 'VERIFACTU', status: 'waiting' });
+    expect((await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: false } })).body.verifactu.automaticSending).toBe(false);
+    const second = await buildInvoice(app, ana);
+    expect(await lastOf(ana)).toMatchObject({ mode: 'VERIFACTU', status: 'held' });
+    expect(second.verifactu).toMatchObject({ status: 'pending', aeatCsv: null, errorMessage: null, hash: (await lastOf(ana)).hash, qrCode: expect.stringMatching(/^data:image\/png;base64,/) });
+    expect((await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: true } })).body.verifactu).toMatchObject({ waiting: 2, held: 0 });
+  });
+
+  test('switching it on needs a certificate', async () => {
+    const ana = await buildTenant(app);
+    await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+    expect((await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: true } })).body.fields).toEqual({ on: 'Sube antes tu certificado digital' });
+  });
+
+  test('whoever has begun to send goes on until 31 December, whatever becomes of plan and certificate', async () => {
+    const ana = await buildSender();
+    await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE senders SET last_sent_at = '2026-03-01T10:00:00Z' WHERE tenant_id = $1`, [ana.tenantId]));
+    await app.services.db.tx(ana.tenantId, em => em.query('DELETE FROM certificates WHERE tenant_id = $1', [ana.tenantId]));
+    await setSubscription(app, ana, { plan: 'basic' });
+    app.at(new Date('2026-12-31T22:59:00Z'));
+    ana.token = (await app.rest('POST', '/auth/login', { body: { email: ana.email, password: 'secreta-123' } })).body.token;
+    await buildInvoice(app, ana);
+    expect(await lastOf(ana)).toMatchObject({ mode: 'VERIFACTU', status: 'waiting' });
+    expect((await app.rest('GET', '/verifactu/status', { token: ana.token })).body.verifactu).toMatchObject({ active: true, boundUntil: '2026-12-31', waiting: 1 });
+    app.at(new Date('2026-12-31T23:01:00Z'));
+    await buildInvoice(app, ana);
+    expect(await lastOf(ana)).toMatchObject({ mode: 'NO_VERIFACTU', status: null });
+    app.at(null);
+  });
+
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ['older than the AEAT takes', { date: '2024-10-27' }, /anterior al 28\/10\/2024/],
+    ['to a NIF with a wrong check digit', { customerManual: { name: 'Ana', nif: '48213960B' } }, /B\) no es válido/],
+    ['to a number of nowhere', { customerManual: { name: 'Ana', nif: 'X-1' } }, /elige su país/],
+  ])('an invoice %s is sealed, valid and kept back', async (_name, given, why) => {
+    const ana = await buildSender();
+    const invoice = await buildInvoice(app, ana, given);
+    const row = await lastOf(ana);
+    expect([row.status, row.message]).toEqual(['blocked', expect.stringMatching(why)]);
+    const sent = await app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
+    expect([sent.status, sent.body.error]).toEqual([409, expect.stringMatching(why)]);
+    await expectValid([row]);
+  });
+
+  test('a foreign customer goes by country, kind and number', async () => {
+    const ana = await buildSender();
+    const customer = await buildCustomer(app, ana, { name: 'Müller GmbH', nif: '123456789', country: 'de' });
+    await buildInvoice(app, ana, { customerManual: undefined, customerId: customer.id });
+    const row = await lastOf(ana);
+    expect([row.status, row.xml]).toEqual(['waiting', expect.stringContaining('<sf:IDOtro><sf:CodigoPais>DE</sf:CodigoPais><sf:IDType>02</sf:IDType><sf:ID>DE123456789</sf:ID></sf:IDOtro>')]);
+    await expectValid([row]);
+  });
+
+  test('names and descriptions are cut and cleaned to what the schema takes, amounts never', async () => {
+    const ana = await buildSender({ companyName: `${'Ñ'.repeat(119)}&` });
+    const lines = Array.from({ length: 4 }, () => ({ description: `${'<&>"\u{1F600}'.repeat(80)}`, quantity: 1, price: 100_000_000, ivaRate: 21 }));
+    await buildInvoice(app, ana, { customerManual: { name: '\u{1F600}'.repeat(120), nif: 'B26304188' }, lines });
+    const row = await lastOf(ana);
+    expect([row.status, row.xml]).toEqual(['waiting', expect.stringContaining('<sf:Macrodato>S</sf:Macrodato>')]);
+    expect(row.xml).toContain('<sf:ImporteTotal>484000000.00</sf:ImporteTotal>');
+    await expectValid([row]);
+  });
+});
+
+test('a chain whose end cannot be read fails the issue, and begins no other', async () => {
+  const ana = await buildTenant(app);
+  await buildInvoice(app, ana);
+  await asSuperuser(app.database, client => client.query('DELETE FROM app.chains WHERE tenant_id = $1', [ana.tenantId]));
+  const refused = await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() });
+  expect([refused.status, refused.body.code]).toEqual([500, 'INTERNAL']);
+  expect((await chainOf(ana)).length).toBe(1);
+  expect((await app.rest('GET', '/invoices', { token: ana.token })).body.pagination.total).toBe(1);
+});
+
+test('a clock that goes back takes no record behind the one before it', async () => {
+  const ana = await buildTenant(app);
+  app.at(new Date('2026-11-20T10:00:00Z'));
+  await buildInvoice(app, ana);
+  app.at(new Date('2026-11-20T09:50:00Z'));
+  await buildInvoice(app, ana);
+  app.at(null);
+  for (const row of await chainOf(ana)) expect(row.xml).toContain('<sf:FechaHoraHusoGenRegistro>2026-11-20T11:00:00+01:00<');
+});
+
+test('records of another environment are not followed by others', async () => {
+  const ana = await buildTenant(app);
+  await buildInvoice(app, ana);
+  await asSuperuser(app.database, client => client.query(`UPDATE app.chains SET environment = 'production' WHERE tenant_id = $1`, [ana.tenantId]));
+  expect((await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() })).status).toBe(409);
+});
+
+describe('walking the chain finds', () => {
+  test.each<[string, string, string, number]>([
+    ['a changed text', `UPDATE app.records SET xml = replace(xml, '121.00', '122.00') WHERE sequence = 2 AND tenant_id = $1`, 'Su huella no corresponde a su contenido.', 2],
+    ['a changed hash', `UPDATE app.records SET hash = repeat('A', 64) WHERE sequence = 2 AND tenant_id = $1`, 'Su huella no corresponde a su contenido.', 2],
+    ['a missing record', 'DELETE FROM app.records WHERE sequence = 2 AND tenant_id = $1', 'Falta un registro.', 2],
+    ['a missing end', 'DELETE FROM app.records WHERE sequence = 3 AND tenant_id = $1', 'Falta el final de la cadena.', 3],
+    ['a missing whole', 'DELETE FROM app.records WHERE tenant_id = $1', 'Falta el final de la cadena.', 1],
+  ])('%s', async (_name, sql, problem, brokenAt) => {
+    const ana = await buildTenant(app);
+    await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+    for (let n = 0; n < 3; n += 1) await buildInvoice(app, ana);
+    expect(await check(ana)).toEqual({ records: 3, intact: true, brokenAt: null, problem: null });
+    await asSuperuser(app.database, client => client.query(sql, [ana.tenantId]));
+    expect(await check(ana)).toEqual({ records: 3, intact: false, brokenAt, problem });
+  });
+});
