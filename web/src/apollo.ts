@@ -4,12 +4,11 @@ import { tap } from 'rxjs';
 import { connection } from './connection';
 import { failureOf } from './failure';
 import { paths } from './paths';
-import { outdated, refused } from './signal';
+import { NOT_ALLOWED, outdated, refused } from './signal';
 import { token } from './token';
 
 // At these doors a 401 is an answer about a password, not about the session.
 const DOORS = ['Login', 'Register', 'Logout'];
-const NOT_ALLOWED = ['FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'];
 
 const bearerOf = (stored: string | null) => (stored ? `Bearer ${stored}` : undefined);
 

@@ -1,6 +1,6 @@
 import { download } from './download';
 import { errorText } from './failure';
-import { refused } from './signal';
+import { outdated, refused } from './signal';
 
 const clicked = jest.fn();
 let answer: () => Promise<unknown>;
@@ -45,6 +45,15 @@ test('a 401 ends the session, as on any other call', async () => {
   const off = refused.on(heard);
   answer = refusal(401, '{"error":"La sesión no vale","code":"UNAUTHENTICATED"}');
   await expect(download('/x', 'x')).rejects.toThrow('La sesión no vale');
+  expect(heard).toHaveBeenCalledTimes(1);
+  off();
+});
+
+test.each(['FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'])('a %s has the account read again, as on any other call', async code => {
+  const heard = jest.fn();
+  const off = outdated.on(heard);
+  answer = refusal(403, JSON.stringify({ error: 'No tienes permiso para hacer esto', code }));
+  await expect(download('/x', 'x')).rejects.toThrow('No tienes permiso para hacer esto');
   expect(heard).toHaveBeenCalledTimes(1);
   off();
 });

@@ -1,6 +1,6 @@
 import { connection } from './connection';
 import { FileRefused, failureOfBody } from './failure';
-import { refused } from './signal';
+import { NOT_ALLOWED, outdated, refused } from './signal';
 import { token } from './token';
 
 interface DownloadOptions {
@@ -19,6 +19,7 @@ export async function download(url: string, filename: string, options: DownloadO
   if (!response.ok) {
     const failure = failureOfBody(response.status, await response.text());
     if (failure.code === 'UNAUTHENTICATED') refused.send();
+    if (NOT_ALLOWED.includes(failure.code)) outdated.send();
     throw new FileRefused(failure);
   }
   const [, given] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];

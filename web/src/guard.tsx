@@ -5,11 +5,13 @@ import { OfflinePage } from './ui/OfflinePage';
 import { PageSpinner } from './ui/PageSpinner';
 import { paths } from './paths';
 import { useRoleNews } from './roleNews';
+import { useFreshAccount } from './useFreshAccount';
 
 /** Lets only the signed-in through, and only to what their role may open. */
 export function Guard() {
   const { user, loading, offline, ended } = useAuth();
   useRoleNews();
+  useFreshAccount();
   const { pathname, search } = useLocation();
   if (loading) return <PageSpinner />;
   if (offline) return <OfflinePage />;

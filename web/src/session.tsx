@@ -25,6 +25,8 @@ export interface Auth extends State {
   leave(): void;
   /** Fetches the account again. */
   reload(): Promise<void>;
+  /** The same, while nobody waits for it: without an answer everything stays as it is. */
+  refresh(): Promise<void>;
 }
 
 const NOBODY: State = { user: null, tenant: null, subscription: null, loading: false, offline: false, ended: null };
@@ -65,6 +67,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [end]);
 
+  const refresh = useCallback(async () => {
+    const asked = token.read();
+    // A token that is no longer taken is heard of through `refused`, as on any call.
+    const found = await (await account()).fetchAccount().catch(() => null);
+    if (found && token.read() === asked) setState(now => (now.user ? { ...now, ...found } : now));
+  }, []);
+
   useEffect(() => void reload(), [reload]);
   useEffect(() => token.onCleared(() => end('left')), [end]);
   useEffect(() => outdated.on(() => void reload()), [reload]);
@@ -87,6 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return {
       ...state,
       reload,
+      refresh,
       leave,
       login: async input => begin(await (await account()).signIn(input)),
       register: async input => begin(await (await account()).signUp(input)),
@@ -95,7 +105,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         leave();
       },
     };
-  }, [end, reload, state]);
+  }, [end, reload, refresh, state]);
 
   return <Context value={auth}>{children}</Context>;
 }
