@@ -1,9 +1,9 @@
 import { paths } from './paths';
 
 test('addresses', () => {
-  const { customers, products, invoices, settings, tenants, invoice, invoicePdf, invoicesCsv, ...plain } = paths;
+  const { customers, products, invoices, settings, tenants, usersPage, invoice, invoicePdf, invoicesCsv, ...plain } = paths;
   expect({
-    ...plain, customers: customers(), products: products(), invoices: invoices(), settings: settings(), tenants: tenants(), invoice: invoice('a/b'), invoicePdf: invoicePdf('a/b'), invoicesCsv: invoicesCsv(),
+    ...plain, customers: customers(), products: products(), invoices: invoices(), settings: settings(), tenants: tenants(), usersPage: usersPage(), invoice: invoice('a/b'), invoicePdf: invoicePdf('a/b'), invoicesCsv: invoicesCsv(),
   }).toMatchSnapshot();
 });
 
@@ -13,4 +13,5 @@ test('queries leave out what says nothing', () => {
   expect(paths.invoices({ status: 'paid', dateFrom: '2026-01-01' })).toBe('/app/invoices?status=paid&dateFrom=2026-01-01');
   expect(paths.settings('verifactu')).toBe('/app/settings?tab=verifactu');
   expect(paths.invoicesCsv({ search: 'a' })).toBe('/api/invoices/export/csv?search=a');
+  expect(paths.invoicesCsv({ ids: ['a', 'b'] })).toBe('/api/invoices/export/csv?ids=a&ids=b');
 });

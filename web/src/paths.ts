@@ -1,15 +1,18 @@
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | string[] | undefined>;
 
 /** Empty values and page 1 stay out of the address. */
 function withQuery(path: string, query: Query = {}): string {
   const kept = Object.entries(query).filter(([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) <= 1));
-  const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(kept.flatMap(([key, value]) => [value].flat().map(each => [key, String(each)]))).toString();
   return text ? `${path}?${text}` : path;
 }
 
+export interface UsersQuery { page?: number }
 export interface CustomersQuery { search?: string; page?: number }
 export interface ProductsQuery { search?: string; page?: number }
 export interface TenantsQuery { search?: string; page?: number }
+/** What an export takes of the list: what the filters leave, or the chosen ones. */
+export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
 /** The tab that shows first stays out of the address. */
 export type SettingsTab = 'verifactu' | 'api';
 export interface InvoicesQuery { search?: string; status?: string; dateFrom?: string; dateTo?: string; page?: number }
@@ -28,6 +31,7 @@ export const paths = {
   dashboard: '/app/dashboard',
   superadmin: '/app/superadmin',
   users: '/app/users',
+  usersPage: (query?: UsersQuery) => withQuery('/app/users', { ...query }),
   changePassword: '/app/change-password',
   tenants: (query?: TenantsQuery) => withQuery('/app/superadmin', { ...query }),
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
@@ -46,5 +50,5 @@ export const paths = {
   invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
   /** Takes the ids of several by POST. */
   invoicesZip: '/api/invoices/pdf',
-  invoicesCsv: (query?: Omit<InvoicesQuery, 'page'>) => withQuery('/api/invoices/export/csv', { ...query }),
+  invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
 };

@@ -7,6 +7,9 @@ import { newId } from '../../platform/ids';
 export type TokenKind = 'reset' | 'invitation';
 const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72 };
 
+/** When a token made at that moment stops working. */
+export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.getTime() + HOURS[kind] * 3_600_000);
+
 /**
  * The secret of a token's row: HMAC of the master key and the row's id. Only its hash is kept; the worker that mails it
  * makes it again, so that no token lies in a queue.
@@ -19,7 +22,7 @@ export async function makeToken(em: EntityManager, ctx: Ctx, kind: TokenKind, te
   const id = newId(now.getTime());
   await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2 AND kind = $3', [tenantId, userId, kind]);
   await em.query('INSERT INTO one_time_tokens (id, hash, kind, tenant_id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [id, hashToken(tokenOf(ctx.services.appSecret, id)), kind, tenantId, userId, now, new Date(now.getTime() + HOURS[kind] * 3_600_000)]);
+    [id, hashToken(tokenOf(ctx.services.appSecret, id)), kind, tenantId, userId, now, expiryOf(kind, now)]);
   return id;
 }
 

@@ -91,6 +91,31 @@ test('a temporary password allows nothing but changing it', async () => {
   expect((await send('GET', '/customers', undefined, pau)).status).toBe(200);
 });
 
+test('the list says when an invitation went out and until when its link works, also after that', async () => {
+  const eva = await buildTenant(app);
+  const before = Date.now();
+  const { id } = await invited({}, eva);
+  const ask = async () => (await app.gql('{ users { items { invitation invitationSentAt invitationExpiresAt } } }', {}, { token: eva.token })).body.data.users.items;
+  const [pau] = await ask();
+  expect(pau).toEqual({ invitation: 'queued', invitationSentAt: null, invitationExpiresAt: expect.any(String) });
+  const hours = (Date.parse(pau.invitationExpiresAt) - before) / 3_600_000;
+  expect(hours).toBeGreaterThan(71.9);
+  expect(hours).toBeLessThan(72.1);
+  await app.services.db.tx(eva.tenantId, em => em.query(
+    `UPDATE mails SET status = 'sent', created_at = $1, sent_at = $1`, [new Date('2026-11-01T10:00:00Z')]));
+  await app.services.db.global(em => em.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]));
+  const [late, admin] = await ask();
+  expect(late).toEqual({ invitation: 'sent', invitationSentAt: '2026-11-01T10:00:00.000Z', invitationExpiresAt: '2026-11-04T10:00:00.000Z' });
+  expect(admin).toEqual({ invitation: null, invitationSentAt: null, invitationExpiresAt: null });
+});
+
+test('a page of users comes with how many there are', async () => {
+  const eva = await buildTenant(app);
+  for (const name of ['Ana', 'Bea', 'Clara']) await invited({ name }, eva);
+  const { users } = (await app.gql('{ users(page: 2, limit: 3) { items { name } pagination { page limit total totalPages } } }', {}, { token: eva.token })).body.data;
+  expect(users).toEqual({ items: [{ name: expect.stringMatching(/^Persona/) }], pagination: { page: 2, limit: 3, total: 4, totalPages: 2 } });
+});
+
 test('inviting somebody who has a password is a conflict', async () => {
   const pau = await buildUser(app, ana);
   expect((await send('POST', `/users/${pau.userId}/invite`)).body).toMatchObject({ code: 'CONFLICT', error: 'Este usuario ya eligió su contraseña' });

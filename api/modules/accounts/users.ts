@@ -7,7 +7,7 @@ import type { PageArgs } from '../../platform/search-args';
 import { record } from '../activity/activity';
 import { queueMail } from '../mail/mails';
 import { claimEmail, emailKey } from './accounts';
-import { makeToken } from './one-time-tokens';
+import { expiryOf, makeToken } from './one-time-tokens';
 import { User, UserRole } from './user.entity';
 import type { NewUserInput, UserInput } from './users.inputs';
 import { CompanyUser, type CompanyUserPage, type InvitationStatus } from './users.types';
@@ -45,12 +45,20 @@ export async function listUsers(em: EntityManager, ctx: Ctx, args: PageArgs): Pr
   const [users, total] = await em.findAndCount(User, {
     where: { tenantId, deletedAt: IsNull() }, order: { name: 'ASC', email: 'ASC' }, skip: window.offset, take: window.limit,
   });
-  const mails: { user_id: string; status: InvitationStatus }[] = await em.query(
-    `SELECT DISTINCT ON (user_id) user_id, status FROM mails WHERE tenant_id = $1 AND kind = 'invitation' ORDER BY user_id, created_at DESC`, [tenantId]);
-  const status = new Map(mails.map(mail => [mail.user_id, mail.status]));
-  const items = users.map(user => Object.assign(new CompanyUser(), user, { invitation: user.isTemporaryPassword ? status.get(user.id) ?? null : null }));
+  const mails: Invited[] = await em.query(
+    `SELECT DISTINCT ON (user_id) user_id, status, created_at, sent_at FROM mails
+      WHERE tenant_id = $1 AND user_id = ANY($2) AND kind = 'invitation' ORDER BY user_id, created_at DESC`, [tenantId, users.map(user => user.id)]);
+  const invited = new Map(mails.map(mail => [mail.user_id, mail]));
+  const items = users.map(user => asCompanyUser(user, user.isTemporaryPassword ? invited.get(user.id) : undefined));
   return { items, pagination: pagination(window, total) };
 }
+
+interface Invited { user_id: string; status: InvitationStatus; created_at: Date; sent_at: Date | null }
+
+// The link's token is made with the mail's row, in the same moment.
+const asCompanyUser = (user: User, mail?: Invited): CompanyUser => Object.assign(new CompanyUser(), user, {
+  invitation: mail?.status ?? null, invitationSentAt: mail?.sent_at ?? null, invitationExpiresAt: mail ? expiryOf('invitation', mail.created_at) : null,
+});
 
 /** A new user without a password: the invitation's link lets them set one. */
 export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInput, id: string): Promise<User> {

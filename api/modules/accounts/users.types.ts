@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Pagination } from '../../platform/page';
+import { DateTimeScalar } from '../../platform/scalars';
 import { User } from './user.entity';
 
 export enum InvitationStatus { queued = 'queued', sending = 'sending', sent = 'sent', doubtful = 'doubtful', failed = 'failed' }
@@ -15,6 +16,12 @@ registerEnumType(InvitationStatus, {
 export class CompanyUser extends User {
   @Field(() => InvitationStatus, { nullable: true, description: 'The last invitation\'s mail; null once it was accepted, or when there was none.' })
   invitation: InvitationStatus | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the last invitation\'s mail went out; null where `invitation` is, and until it is sent.' })
+  invitationSentAt: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the link of the last invitation stops working; null where `invitation` is.' })
+  invitationExpiresAt: Date | null;
 }
 
 @ObjectType({ description: 'Users and which page of them.' })

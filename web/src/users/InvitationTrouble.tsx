@@ -1,12 +1,15 @@
 import type { CompanyUserFieldsFragment } from '../gql/users';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
+import { formatInstant } from '../ui/dates';
 import { isIn, type Trouble } from './invitation';
 import { calledOf } from './userValues';
 
 const and = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const AGAIN = 'el enlace anterior dejará de valer';
+
+const sentOn = ({ invitationSentAt }: CompanyUserFieldsFragment) => (invitationSentAt ? `, enviada el ${formatInstant(invitationSentAt)},` : '');
 
 function words(trouble: Trouble, users: CompanyUserFieldsFragment[]): string {
   const names = and.format(users.map(calledOf));
@@ -15,6 +18,10 @@ function words(trouble: Trouble, users: CompanyUserFieldsFragment[]): string {
   if (trouble === 'doubtful') {
     return `No sabemos si ${mails} ${one ? 'llegó' : 'llegaron'}: el servidor de correo ${one ? 'la' : 'las'} recogió y no contestó. `
       + `Pregunta si ${one ? 'la' : 'las'} tienen, también en el correo no deseado. Si no, invita de nuevo: ${AGAIN}.`;
+  }
+  if (trouble === 'expired') {
+    const what = one ? `La invitación de ${names}${sentOn(users[0])} ha caducado` : `Las invitaciones de ${names} han caducado`;
+    return `${what}: el enlace valía 72 horas. ${one ? 'Reenvíala' : 'Reenvíalas'} y valdrá otras 72.`;
   }
   return `El servidor de correo rechazó ${mails}. Comprueba ${one ? `la dirección ${users[0].email}` : 'las direcciones'}: si está bien, invita de nuevo; `
     + 'si está mal, elimina el usuario y créalo con la correcta.';
@@ -26,10 +33,10 @@ interface InvitationTroubleProps {
   onInvite(user: CompanyUserFieldsFragment): void;
 }
 
-/** Invitations that may not have arrived: what happened, and what to do. */
+/** Invitations that may not have arrived, or that nobody took in time: what happened, and what to do. */
 export function InvitationTrouble({ trouble, users, onInvite }: InvitationTroubleProps) {
   const troubled = users.filter(isIn(trouble));
   if (troubled.length === 0) return null;
-  const again = troubled.length === 1 && <Button size="sm" onClick={() => onInvite(troubled[0])}>Invitar de nuevo</Button>;
-  return <Banner kind={trouble === 'doubtful' ? 'warning' : 'danger'} action={again}>{words(trouble, troubled)}</Banner>;
+  const again = troubled.length === 1 && <Button size="sm" onClick={() => onInvite(troubled[0])}>{trouble === 'expired' ? 'Reenviar' : 'Invitar de nuevo'}</Button>;
+  return <Banner kind={trouble === 'failed' ? 'danger' : 'warning'} action={again}>{words(trouble, troubled)}</Banner>;
 }

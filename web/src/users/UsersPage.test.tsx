@@ -6,12 +6,15 @@ import { setWidth } from '../test/screen';
 import { data, never, refusal, serve } from '../test/server';
 
 const companyUser = (over: object = {}) => ({
-  __typename: 'CompanyUser', id: 'u2', name: 'Pau Serra', email: 'pau@estudio.example', role: 'user', lastLoginAt: '2026-11-20T09:00:00Z', isTemporaryPassword: false, invitation: null, ...over,
+  __typename: 'CompanyUser', id: 'u2', name: 'Pau Serra', email: 'pau@estudio.example', role: 'user', lastLoginAt: '2026-11-20T09:00:00Z', isTemporaryPassword: false, invitation: null, invitationSentAt: null, invitationExpiresAt: null, ...over,
 });
 const lucia = companyUser({ id: 'u1', name: 'Lucía Ferrer', email: 'lucia@estudio.example', role: 'admin' });
 const pau = companyUser();
-const marta = companyUser({ id: 'u3', name: 'Marta Gil', email: 'marta@estudio.example', lastLoginAt: null, isTemporaryPassword: true, invitation: 'sent' });
-const list = (...users: object[]) => data({ users: { __typename: 'CompanyUserPage', items: users } });
+const marta = companyUser({ id: 'u3', name: 'Marta Gil', email: 'marta@estudio.example', lastLoginAt: null, isTemporaryPassword: true, invitation: 'sent', invitationSentAt: '2026-11-20T09:00:00Z', invitationExpiresAt: '2999-01-01T00:00:00Z' });
+const page = (items: object[], total = items.length, number = 1) => data({
+  users: { __typename: 'CompanyUserPage', items, pagination: { __typename: 'Pagination', page: number, limit: 50, total, totalPages: Math.ceil(total / 50) } },
+});
+const list = (...users: object[]) => page(users);
 const broken = () => refusal('INTERNAL', 'Error interno');
 
 type Handlers = Parameters<typeof serve>[0];
@@ -98,6 +101,23 @@ describe('the list', () => {
     expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   });
 
+  test('comes in pages of 50, which the address holds', async () => {
+    const calls = await open({ Users: ({ page: number }: { page: number }) => page(number === 1 ? [lucia, pau] : [marta], 51, number) });
+    await row(/Pau Serra/);
+    await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+    await row(/Marta Gil/);
+    expect(address()).toBe('/app/users?page=2');
+    expect(asked(calls, 'Users').map(call => call.variables)).toEqual([{ page: 1, limit: 50 }, { page: 2, limit: 50 }]);
+    expect(screen.getByText('51–51 de 51 usuarios')).toBeInTheDocument();
+  });
+
+  test('beyond its last page leads back to the first', async () => {
+    serve({ Me: me('admin'), Users: ({ page: number }: { page: number }) => page(number === 1 ? [lucia, pau] : [], 2, number) });
+    openApp('/app/users?page=2', 'stored');
+    await userEvent.click(await screen.findByRole('link', { name: 'Ir a la primera página' }));
+    await row(/Pau Serra/);
+  });
+
   test('with nobody else says what it is for, and offers the first', async () => {
     await open({ Users: () => list(lucia) });
     expect(await screen.findByRole('heading', { name: 'De momento estás solo tú' })).toBeInTheDocument();
@@ -120,6 +140,17 @@ describe('invitations', () => {
     expect(told).toHaveTextContent('No sabemos si la invitación de Marta Gil llegó: el servidor de correo la recogió y no contestó. Pregunta si la tienen');
     await userEvent.click(within(told).getByRole('button', { name: 'Invitar de nuevo' }));
     await waitFor(() => expect(asked(calls, 'InviteUser')[0].variables).toEqual({ id: 'u3' }));
+  });
+
+  test('one that nobody took in time shows as expired, and is sent again', async () => {
+    const late = { invitationSentAt: '2026-11-17T09:00:00Z', invitationExpiresAt: '2026-11-20T09:00:00Z' };
+    const calls = await open({ Users: () => list(lucia, invited('sent', late)), InviteUser: () => data({ inviteUser: true }) });
+    expect(within(await row(/Marta Gil/)).getByText('Invitación caducada')).toBeInTheDocument();
+    const told = screen.getByRole('alert');
+    expect(told).toHaveTextContent('La invitación de Marta Gil, enviada el 17/11/2026, ha caducado: el enlace valía 72 horas. Reenvíala y valdrá otras 72.');
+    await userEvent.click(within(told).getByRole('button', { name: 'Reenviar' }));
+    await waitFor(() => expect(asked(calls, 'InviteUser')[0].variables).toEqual({ id: 'u3' }));
+    expect(await news().findByText('Invitación enviada')).toBeInTheDocument();
   });
 
   test('refused ones are told of together', async () => {

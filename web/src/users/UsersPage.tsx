@@ -1,11 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../paths';
 import { useAuth } from '../session';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { DataTable } from '../ui/DataTable';
+import { EmptyState } from '../ui/EmptyState';
 import { Page } from '../ui/Page';
+import { Pager } from '../ui/Pager';
 import { useLoadError } from '../ui/useLoadError';
+import { usePageNumber } from '../ui/useSearchText';
 import { InvitationTrouble } from './InvitationTrouble';
 import { OnlyYou } from './OnlyYou';
 import { UserCard } from './UserCard';
@@ -16,13 +20,13 @@ import { useUsers } from './useUsers';
 
 export function UsersPage() {
   const ownId = useAuth().user?.id ?? '';
-  const { users, error, retry } = useUsers();
+  const { users, pagination, error, retry } = useUsers(usePageNumber());
   const failed = useLoadError(error, 'Error cargando usuarios');
   const [editing, setEditing] = useState<Editing>(null);
   const { invite, inviting, remove } = useUserActions();
 
   const on = { edit: setEditing, invite, inviting, remove };
-  const alone = users?.length === 1;
+  const alone = pagination?.total === 1;
   const create = () => setEditing('new');
   return (
     <Page title="Usuarios" subtitle="Quién entra en los datos de tu empresa, y qué puede hacer." actions={!alone && <Button variant="accent" icon={<Plus />} onClick={create}>Nuevo usuario</Button>}>
@@ -30,15 +34,26 @@ export function UsersPage() {
         <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}>
           <InvitationTrouble trouble="failed" users={users} onInvite={invite} />
           <InvitationTrouble trouble="doubtful" users={users} onInvite={invite} />
+          <InvitationTrouble trouble="expired" users={users} onInvite={invite} />
         </Box>
       )}
       <DataTable
         label="Usuarios" columns={userColumns(ownId, on)} rows={users} rowKey={user => user.id}
         card={user => <UserCard user={user} own={user.id === ownId} on={on} />}
-        error={failed} onRetry={retry} empty={null}
+        error={failed} onRetry={retry} empty={<NobodyHere />}
       />
+      {pagination && <Pager pagination={pagination} noun="usuarios" to={page => paths.usersPage({ page })} />}
       {alone && <OnlyYou onCreate={create} />}
       <UserModal editing={editing} onClose={() => setEditing(null)} />
     </Page>
+  );
+}
+
+/** There is always oneself: a page without anybody lies beyond the last. */
+function NobodyHere() {
+  return (
+    <EmptyState drawing={false} title="En esta página no hay usuarios" actions={<ButtonLink to={paths.users}>Ir a la primera página</ButtonLink>}>
+      La lista se ha quedado más corta de lo que dice la dirección.
+    </EmptyState>
   );
 }
