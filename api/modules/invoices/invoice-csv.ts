@@ -7,7 +7,7 @@ import { IVA_RATES } from '../../platform/validation';
 import type { Data, FileAnswer } from '../../rest/route';
 import { filtered } from './invoice-list';
 import type { InvoiceRate, InvoiceStatus } from './invoice.types';
-import type { InvoiceFilter } from './invoices.inputs';
+import type { InvoiceExport } from './invoices.inputs';
 
 const STATUS: Record<InvoiceStatus, string> = { draft: 'Borrador', issued: 'Emitida', paid: 'Pagada', cancelled: 'Anulada' };
 const RATES = [...IVA_RATES].reverse();
@@ -34,7 +34,7 @@ const cells = (row: CsvRow): string[] => [
 /** Lines of a CSV that a Spanish Excel opens right; a text that could be a formula is defused with an apostrophe. */
 const lines = (rows: string[][]): string => stringify(rows, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
 
-async function* csv(ctx: Ctx, filter: InvoiceFilter): AsyncGenerator<string> {
+async function* csv(ctx: Ctx, filter: InvoiceExport): AsyncGenerator<string> {
   yield `\uFEFF${lines([HEAD])}`;
   const batches = ctx.stream<CsvRow>(em => filtered(em, ctx, filter)
     .select(['i.full_number AS full_number', 'i.date::text AS date', 'i.customer_nif AS nif', 'i.customer_name AS name', 'i.rates AS rates', 'i.total AS total', 'i.status AS status'])
@@ -44,7 +44,7 @@ async function* csv(ctx: Ctx, filter: InvoiceFilter): AsyncGenerator<string> {
 
 /** Streams the list as facturas_YYYY-MM-DD.csv, as fast as it is read: nothing waits in memory. */
 export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Promise<void> {
-  const filter = data.invoiceExport as InvoiceFilter;
+  const filter = data.invoiceExport as InvoiceExport;
   res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="facturas_${dayOf(ctx.now())}.csv"` });
   // Whoever leaves half-way ends the generator, and with it the cursor.
   await pipeline(Readable.from(csv(ctx, filter)), res).catch(() => res.destroy());

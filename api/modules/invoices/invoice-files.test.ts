@@ -51,6 +51,19 @@ describe('the CSV', () => {
     expect(trace.n).toBeGreaterThanOrEqual(3);
   });
 
+  test('of a selection holds only those, and refuses one that is not there or too many', async () => {
+    const eva = await buildTenant(app);
+    const [one, two] = [await buildInvoice(app, eva), await buildInvoice(app, eva), await buildInvoice(app, eva)];
+    const strange = await buildInvoice(app, ana);
+    const numbers = (text: string) => text.split('\r\n').slice(1, -1).map(line => line.split(';')[0]);
+    expect(numbers((await csv(eva, `?ids=${one.id}&ids=${two.id}&ids=${one.id}`)).text)).toEqual([two.fullNumber, one.fullNumber]);
+    expect(numbers((await csv(eva, `?ids=${one.id}`)).text)).toEqual([one.fullNumber]);
+    expect(numbers((await csv(eva, `?ids=${one.id}&status=paid`)).text)).toEqual([]);
+    expect((await csv(eva, `?ids=${one.id}&ids=${strange.id}`)).body).toEqual({ error: 'Factura no encontrada', code: 'NOT_FOUND' });
+    expect((await csv(eva, '?ids=1')).body).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect((await csv(eva, `?${Array.from({ length: 101 }, () => `ids=${one.id}`).join('&')}`)).body).toMatchObject({ fields: { ids: 'Elige de 1 a 100 facturas' } });
+  });
+
   const injected: string[] = existsSync(FORMULAS) ? JSON.parse(readFileSync(FORMULAS, 'utf8')).payloads : [];
   const payloads = [...new Set(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '=HYPERLINK("http://x";"y")', ...injected].map(each => each.trim()))]
     .filter(each => each && [...each].length <= 120 && !/\p{Cc}/u.test(each));

@@ -11,7 +11,7 @@ import { InvoiceLine } from './invoice-line.entity';
 import { listInvoices } from './invoice-list';
 import { NextNumber } from './invoice.types';
 import { beginExport, cancelInvoice, createInvoice, deleteInvoice, findInvoice, findInvoices, issueDraft, payInvoice, payInvoices, updateInvoice } from './invoices';
-import { AcceptedFilter, InvoiceFilter, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
+import { InvoiceExport, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
 import { nextNumber } from './numbering';
 
 const UUID = { description: 'UUID.' };
@@ -37,9 +37,9 @@ export class InvoicesResolver {
   }
 
   @Authorized(TENANT)
-  @Query(() => AcceptedFilter, { description: 'Begins an export of the list: checks the filter and leaves its trace. The rows come from GET /api/invoices/export/csv.' })
-  invoiceExport(@Args(() => InvoiceFilter) filter: InvoiceFilter, @Context() ctx: Ctx): Promise<AcceptedFilter> {
-    return ctx.tx(em => beginExport(em, ctx, filter));
+  @Query(() => InvoiceExport, { description: 'Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv.' })
+  invoiceExport(@Args(() => InvoiceExport) asked: InvoiceExport, @Context() ctx: Ctx): Promise<InvoiceExport> {
+    return ctx.tx(em => beginExport(em, ctx, asked));
   }
 
   @Authorized(TENANT)

@@ -18,9 +18,9 @@ export const invoiceRoutes: Route[] = [
     reply: { invoices: 'invoices.items', pagination: 'invoices.pagination' },
   },
   {
-    method: 'get', path: '/invoices/export/csv', tag: 'Facturas', summary: 'La lista con sus filtros, como CSV',
-    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $dateFrom: Date, $dateTo: Date) {
-      invoiceExport(search: $search, status: $status, dateFrom: $dateFrom, dateTo: $dateTo) { search status dateFrom dateTo } }`,
+    method: 'get', path: '/invoices/export/csv', tag: 'Facturas', summary: 'La lista con sus filtros, o las facturas elegidas, como CSV',
+    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
+      invoiceExport(search: $search, status: $status, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status dateFrom dateTo ids } }`,
     reply: {}, file: { type: 'text/csv', send: sendInvoicesCsv },
   },
   {

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { Check, Download, X } from 'lucide-react';
+import { Check, Download, Sheet, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { useBulkActions } from './useBulkActions';
+import { useCsv } from './useCsv';
 import { dialogOpen } from './usePageKeys';
 import { mayPay, mayPrint, type Selection } from './useSelection';
 import { useStable } from './useStable';
@@ -11,9 +12,12 @@ import { useStable } from './useStable';
 /** Takes the filters' place while rows are ticked. */
 export function SelectionBar({ selection, desktop }: { selection: Selection; desktop: boolean }) {
   const { chosen, clear } = selection;
-  const { pay, print, busy } = useBulkActions(selection);
+  const { pay, print, busy: acting } = useBulkActions(selection);
+  const { fetchCsv, done } = useCsv({ ids: chosen.map(({ id }) => id) }, chosen.length);
+  const busy = done === null ? acting : 'csv';
   const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
-  // Both fit beside each other on a phone only without their pictures.
+  const wired = (action: typeof busy) => ({ busy: busy === action, off: busy !== null && busy !== action });
+  // They fit beside each other on a phone only without their pictures.
   const looks = desktop ? { size: 'sm' } as const : { paddingX: '2', flexGrow: 1 };
   const leave = useStable(clear);
   useEffect(() => {
@@ -32,9 +36,9 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
     >
       <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">{chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}</Box>
       <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }} paddingInlineEnd={{ base: '2', lg: 0 }} paddingBottom={{ base: '2', lg: 0 }}>
-        {payable && <Button {...looks} icon={desktop && <Check />} busy={busy === 'pay'} off={busy === 'print'} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
-        {printable && <Button {...looks} icon={desktop && <Download />} busy={busy === 'print'} off={busy === 'pay'} busyLabel="Generando..." onClick={print}>Descargar PDF</Button>}
-        {!payable && !printable && <Box color="muted" textStyle="small">Nada de lo que se puede hacer sirve para todas.</Box>}
+        {payable && <Button {...looks} icon={desktop && <Check />} {...wired('pay')} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
+        {printable && <Button {...looks} icon={desktop && <Download />} {...wired('print')} busyLabel="Generando..." onClick={print}>Descargar PDF</Button>}
+        <Button {...looks} icon={desktop && <Sheet />} {...wired('csv')} busyLabel="Exportando..." onClick={fetchCsv}>Descargar CSV</Button>
       </Box>
       <Box marginInlineStart="auto"><IconButton label="Quitar la selección" icon={<X />} onClick={leave} /></Box>
     </Box>

@@ -21,7 +21,7 @@ async function openList(handlers: Parameters<typeof serve>[0] = {}) {
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const tickAll = () => tick('Seleccionar todas las facturas de la página');
 const bar = () => screen.queryByRole('region', { name: 'Selección' });
-const offered = () => within(bar()!).getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent?.replace(/(Guardando|Generando)\.\.\./, ''));
+const offered = () => within(bar()!).getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent?.replace(/(Guardando|Generando|Exportando)\.\.\./, ''));
 
 test('ticked rows are counted in the filters’ place, and the head is half ticked', async () => {
   await openList();
@@ -43,12 +43,11 @@ test('ticked rows are counted in the filters’ place, and the head is half tick
 test('only the actions that fit all ticked rows are offered', async () => {
   await openList();
   await userEvent.click(tick('Seleccionar A-2026-0062'));
-  expect(offered()).toEqual(['Marcar como pagadas', 'Descargar PDF', 'Quitar la selección']);
+  expect(offered()).toEqual(['Marcar como pagadas', 'Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
   await userEvent.click(tick('Seleccionar A-2026-0060'));
-  expect(offered()).toEqual(['Descargar PDF', 'Quitar la selección']);
+  expect(offered()).toEqual(['Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
   await userEvent.click(tick('Seleccionar borrador de Bodegas Larrañaga, S.L.'));
-  expect(offered()).toEqual(['Quitar la selección']);
-  expect(bar()).toHaveTextContent('Nada de lo que se puede hacer sirve para todas.');
+  expect(offered()).toEqual(['Descargar CSV', 'Quitar la selección']);
 });
 
 test('by keyboard: the space bar ticks, Esc takes all ticks away and stays at the rows', async () => {
@@ -91,6 +90,27 @@ test('the PDFs of the ticked ones come as one ZIP, under the server’s name', a
   await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
   await waitFor(() => expect(saved).toEqual(['facturas.zip']));
   expect(asked).toEqual([{ url: '/api/invoices/pdf', method: 'POST', body: { ids: ['i1', 'i3'] }, authorization: 'Bearer t' }]);
+});
+
+test('the ticked ones come as a CSV too, drafts among them', async () => {
+  await openList();
+  const saved = savedFiles();
+  const asked = serveFiles(async () => file('Número;Fecha\n', 'facturas_2026-11-21.csv'));
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(tick('Seleccionar borrador de Bodegas Larrañaga, S.L.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  expect(await screen.findByText('CSV exportado correctamente')).toBeInTheDocument();
+  expect(saved).toEqual(['facturas_2026-11-21.csv']);
+  expect(asked.map(({ url, method }) => [url, method])).toEqual([['/api/invoices/export/csv?ids=i1&ids=i4', 'GET']]);
+  expect(bar()).toHaveTextContent('2 seleccionadas');
+});
+
+test('a CSV of the ticked ones that fails says so', async () => {
+  await openList();
+  serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  expect(await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText('Error exportando CSV')).toBeInTheDocument();
 });
 
 test('a ZIP that fails is told in an alert', async () => {
