@@ -45,7 +45,7 @@ export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument,
   const identity = [issuer.name, `NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
   pen.rule(LEFT, FOOT_TOP);
   pen.decoration(() => {
-    const left = qr ? [setter.cut(qr.footnote, style, width), setter.cut(identity, style, width)] : twoLines(pen, identity, width);
+    const left = qr?.footnote ? [setter.cut(qr.footnote, style, width), setter.cut(identity, style, width)] : twoLines(pen, identity, width);
     pen.lines(left, style, LEFT, FOOT_TOP + 8);
     pen.text(fullNumber, style, RIGHT, FOOT_TOP + 8, 'right');
     pen.text(`Página ${page} de ${pages}`, style, RIGHT, FOOT_TOP + 8 + style.leading, 'right');

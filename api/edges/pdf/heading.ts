@@ -4,12 +4,12 @@ import { drawLogo, logoHeight } from './logo';
 import type { Block } from './paginate';
 import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen } from './pen';
-import { drawQr, QR_COLUMN, QR_HEIGHT } from './qr';
+import { drawQr, QR_COLUMN, QR_TOP, qrHeight } from './qr';
 import { Stack } from './stack';
 
 const GAP = 24;
-/** Beside the code, both columns hang from its upper edge. */
-const BESIDE_QR = 13;
+/** Beside the code, the capitals of both columns hang from its upper edge. */
+const BESIDE_QR = QR_TOP - 5.5;
 const STAMP = { height: 21, inset: 8, line: 1.25, gap: 8 };
 
 /** Who issues, and on the right which invoice of which day. */
@@ -22,7 +22,7 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
     .space(2).add('P', issuer.name, STYLES.name).space(1.5).add('P', `NIF ${issuer.nif}`, STYLES.quiet);
   if (issuer.address) left.add('P', issuer.address, STYLES.quiet);
   const brand = logoHeight(invoice);
-  const height = Math.max(brand + left.height + down, right.height + down, qr ? QR_HEIGHT : 0) + GAP;
+  const height = Math.max(brand + left.height + down, right.height + down, qr ? qrHeight(qr) : 0) + GAP;
   return {
     height,
     draw: (y) => {

@@ -23,8 +23,11 @@ export interface InvoiceDocument {
   notes: string | null;
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
-  /** Drawn 35 mm wide at the top of the first page; `modules` are rows of dark cells without the quiet zone. */
-  qr?: { modules: readonly (readonly boolean[])[]; legend: string; footnote: string };
+  /**
+   * Drawn 35 mm wide at the top of the first page; `modules` are rows of dark cells without the quiet zone. Legend and footnote
+   * only where the agency can verify the invoice; `mark` tells whoever reads the paper that it was only a trial.
+   */
+  qr?: { modules: readonly (readonly boolean[])[]; legend: string | null; footnote: string | null; mark: string | null };
 }
 
 const orNull = (text: string | null | undefined) => (text ? printable(text) : null);

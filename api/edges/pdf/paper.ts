@@ -29,7 +29,6 @@ export const STYLES = {
   date: { weight: 'regular', size: 11.25, leading: 16.5, colour: text },
   total: { weight: 'semibold', size: 11.25, leading: 28, colour: text },
   grand: { weight: 'semibold', size: 21, leading: 28, colour: text, tracking: -0.02 },
-  legend: { weight: 'semibold', size: 8.5, leading: 12, colour: text },
   alert: { weight: 'semibold', size: 11.25, leading: 15, colour: alert, tracking: 0.04 },
   alertSmall: { weight: 'semibold', size: 7.875, leading: 12, colour: alert, tracking: 0.04 },
 } satisfies Record<string, Style>;

@@ -2,11 +2,22 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ROOT } from '../../platform/config';
 
+/** Millimetres from the page's upper left corner; `y` of a word is the foot of its line. */
+export interface PdfDrawing {
+  width: number;
+  height: number;
+  /** Filled rectangles, with red, green and blue. */
+  boxes: { x: number; y: number; width: number; height: number; colour: string }[];
+  words: { text: string; x: number; y: number; width: number; points: number }[];
+}
+
 export interface PdfContent {
   /** Text of each page as a program reads it. */
   pages: string[];
   /** Roles of each page's tags, in reading order. */
   tags: string[][];
+  /** What is painted on each page; only where asked for. */
+  drawings: PdfDrawing[];
   title: string;
   language: string;
   marked: boolean;
@@ -32,11 +43,11 @@ export class PdfReader {
     this.worker.on('error', (error: Error) => this.waiting.forEach(({ reject }) => reject(error)));
   }
 
-  read(pdf: Buffer): Promise<PdfContent> {
+  read(pdf: Buffer, drawn = false): Promise<PdfContent> {
     const id = this.asked++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, data: new Uint8Array(pdf) });
+      this.worker.postMessage({ id, data: new Uint8Array(pdf), drawn });
     });
   }
 

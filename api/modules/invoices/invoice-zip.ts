@@ -28,7 +28,7 @@ export async function sendInvoicesZip(data: Data, { res, ctx, run }: FileAnswer)
     // A PDF is compressed already.
     const options = { mtime: new Date(`${date}T12:00:00Z`), compress: false };
     zip.addReadStreamLazy(pdfName(fullNumber!), options, give => {
-      run(ONE, { id }).then(one => give(null, pdfOf(one.invoice).pdf)).catch(error => zip.emit('error', error));
+      run(ONE, { id }).then(one => give(null, pdfOf(one.invoice, ctx.services.aeat).pdf)).catch(error => zip.emit('error', error));
     });
   }
   zip.end();
