@@ -5,7 +5,7 @@ import { ScopeStack } from './scopes';
 /** An element with its name resolved; `start` and `end` are its place in the text, to know its literal bytes. */
 export interface XmlElement { ns: string; name: string; attributes: string[]; children: XmlElement[]; text: string; start: number; end: number }
 
-const NAME = /[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?/y;
+const NAME = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;
 const ATTRIBUTE = /\s+([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const DEEPEST = 40;
@@ -57,12 +57,9 @@ function comment(text: string, from: number): number {
   return end + 3;
 }
 
-function start(text: string, from: number, scopes: ScopeStack) {
-  NAME.lastIndex = from + 1;
-  const name = NAME.exec(text)?.[0];
-  if (!name) throw new NotXml('etiqueta mal formada');
+function attributesOf(text: string, from: number): { given: Map<string, string>; at: number } {
   const given = new Map<string, string>();
-  let at = NAME.lastIndex;
+  let at = from;
   for (;;) {
     ATTRIBUTE.lastIndex = at;
     const found = ATTRIBUTE.exec(text);
@@ -72,20 +69,43 @@ function start(text: string, from: number, scopes: ScopeStack) {
     at = ATTRIBUTE.lastIndex;
   }
   while (at < text.length && ' \t\r\n'.includes(text[at])) at++;
+  return { given, at };
+}
+
+const NONE = new Map<string, string>();
+const ENDS = new Set([...' \t\r\n/>'].map(end => end.charCodeAt(0)));
+/** Few names come again and again: each is looked at once. */
+const names = new Set<string>();
+
+function nameAt(text: string, from: number): string {
+  let end = from;
+  while (end < text.length && !ENDS.has(text.charCodeAt(end))) end++;
+  const name = text.slice(from, end);
+  if (!names.has(name)) {
+    if (!NAME.test(name)) throw new NotXml('etiqueta mal formada');
+    if (names.size < 1000) names.add(name);
+  }
+  return name;
+}
+
+function start(text: string, from: number, scopes: ScopeStack) {
+  const name = nameAt(text, from + 1);
+  const rest = from + 1 + name.length;
+  const { given, at } = text[rest] === '>' ? { given: NONE, at: rest } : attributesOf(text, rest);
   const empty = text.startsWith('/>', at);
   if (!empty && text[at] !== '>') throw new NotXml('etiqueta mal formada');
   const attributes = scopes.push(name, given);
+  const { ns, name: local } = scopes.resolve(name);
   const end = at + (empty ? 2 : 1);
-  const element: XmlElement = { ...scopes.resolve(name), attributes, children: [], text: '', start: from, end };
+  const element: XmlElement = { ns, name: local, attributes, children: [], text: '', start: from, end };
   return { element, empty, at: end };
 }
 
 function close(text: string, from: number, open: XmlElement[], scopes: ScopeStack): number {
-  NAME.lastIndex = from + 2;
-  const name = NAME.exec(text)?.[0];
+  const name = nameAt(text, from + 2);
   const end = after(text, '>', from);
   const element = open.pop();
-  if (!element || name !== scopes.pop() || text.slice(NAME.lastIndex, end - 1).trim()) throw new NotXml('etiquetas que no casan');
+  if (!element || name !== scopes.pop() || text.slice(from + 2 + name.length, end - 1).trim()) throw new NotXml('etiquetas que no casan');
   element.end = end;
   if (element.children.length && element.text.trim()) throw new NotXml('texto entre elementos');
   return end;
