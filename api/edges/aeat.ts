@@ -1,0 +1,84 @@
+import type { AeatEnvironment } from '../platform/config';
+import { TenantAgents, type Lease } from './aeat/agents';
+import { answerOf } from './aeat/answer';
+import { silence, Undelivered, type AeatCredentials, type AeatDelivery } from './aeat/delivery';
+import { checkEnvelope } from './aeat/envelope';
+import { faultOf } from './aeat/fault';
+import { post, type Limits } from './aeat/post';
+import { openService, portOf, type Port, type Reading, type Service } from './aeat/service';
+
+export type { AeatAnswer, AeatCredentials, AeatDelivery, AeatLine } from './aeat/delivery';
+
+/** The AEAT's VERI*FACTU service. */
+export interface Aeat {
+  /**
+   * Sends one RegFactuSistemaFacturacion element, byte for byte as given, once: whoever gets silence decides about another try.
+   * Never throws for anything that happens outside.
+   */
+  send(tenantId: string, credentials: AeatCredentials, body: string): Promise<AeatDelivery>;
+  close(): void;
+}
+
+export interface AeatOptions {
+  environment: AeatEnvironment;
+  /** Instead of the AEAT's own address. */
+  url: string | null;
+  /** An authority to trust beside the usual ones (PEM): the sandbox's. */
+  ca: string | null;
+  connectMs?: number;
+  totalMs?: number;
+  maxBytes?: number;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const LIMITS: Limits = { connectMs: 10_000, totalMs: 60_000, maxBytes: 5_000_000 };
+
+function isPlain(address: string | null): boolean {
+  if (address === null) return false;
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname))) throw new Error(`No address for invoices: ${address}`);
+  return protocol === 'http:';
+}
+
+function deliveryOf({ parsed, thrown, posted }: Reading): AeatDelivery {
+  const fault = faultOf(thrown, posted.text);
+  if (fault) return fault;
+  if (posted.status < 200 || posted.status > 299) throw silence(`La AEAT ha respondido con un error (HTTP ${posted.status})`, posted.text);
+  const answer = thrown ? null : answerOf(parsed, posted.text);
+  if (!answer) throw silence('La respuesta de la AEAT no se entiende', posted.text);
+  return { kind: 'answer', answer };
+}
+
+/** Opens the way to the AEAT. Throws for an address that is neither https nor on this machine. */
+export function openAeat({ environment, url, ca, ...given }: AeatOptions): Aeat {
+  const limits = { ...LIMITS, ...given };
+  const plain = isPlain(url);
+  const agents = new TenantAgents(ca);
+  let service: Promise<Service> | null = null;
+
+  async function deliver(lease: Lease | null, port: Port, body: string): Promise<AeatDelivery> {
+    const sendBy = await (service ??= openService(url));
+    return deliveryOf(await sendBy(port, body, async (address, envelope, headers) => {
+      const posted = await post(address, envelope, headers, lease && lease.agent, limits);
+      checkEnvelope(posted);
+      return posted;
+    }));
+  }
+
+  return {
+    async send(tenantId, credentials, body) {
+      let lease: Lease | null = null;
+      try {
+        if (environment === 'sandbox' && url === null) throw silence('No hay ninguna dirección a la que enviar en el entorno de pruebas');
+        lease = plain ? null : agents.lease(tenantId, credentials);
+        return await deliver(lease, portOf(environment, credentials.seal), body);
+      } catch (error) {
+        if (error instanceof Undelivered) return error.delivery;
+        throw error;
+      } finally {
+        lease?.release();
+      }
+    },
+    close: () => agents.close(),
+  };
+}
