@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import jsQR from 'jsqr';
 import { ROOT } from '../platform/config';
+import { scan } from '../test/scan';
 import { invoicePdf, type InvoiceDocument } from './pdf';
 import { PdfReader, type PdfDrawing } from './pdf/read-back';
 import { specimen } from './pdf/specimen';
@@ -34,20 +34,6 @@ function frame(page: PdfDrawing) {
   return { left, top, right: Math.max(...cells.map(({ x, width }) => x + width)), bottom: Math.max(...cells.map(({ y, height }) => y + height)) };
 }
 
-/** The whole page as a printer lays it down, 6 dots to the millimetre, and what a reader finds on it. */
-function decoded(page: PdfDrawing): string | undefined {
-  const dots = (mm: number) => Math.round(mm * 6);
-  const [width, height] = [dots(page.width), dots(page.height)];
-  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (const box of page.boxes) {
-    const colour = [...box.colour.split(',').map(Number), 255];
-    for (let y = dots(box.y); y < dots(box.y + box.height); y += 1) {
-      for (let x = dots(box.x); x < dots(box.x + box.width); x += 1) pixels.set(colour, (y * width + x) * 4);
-    }
-  }
-  return jsQR(pixels, width, height)?.data;
-}
-
 // A capital's height, and what hangs below the line, in parts of the size.
 const [CAPITAL, TAIL] = [0.71, 0.02];
 const mm = (points: number) => points * 25.4 / 72;
@@ -71,7 +57,7 @@ function air(page: PdfDrawing) {
 
 test.each([['short', url()], ['of sixty signs', url('&'.repeat(60))]])('the QR of a number %s reads back from the page, 35 mm wide, with its white around it', async (_name, text) => {
   const [page] = await drawn(specimen({ qr: sent(text) }));
-  expect(decoded(page)).toBe(text);
+  expect(scan(page)).toBe(text);
   const { left, top, right, bottom } = frame(page);
   expect(right - left).toBeCloseTo(35, 2);
   expect(bottom - top).toBeCloseTo(35, 2);
@@ -108,7 +94,7 @@ test('above it stands what it is and below it the legend, centred, as large as t
 
 test('where nothing is sent, no legend stands anywhere', async () => {
   const [page] = await drawn(specimen({ qr: unsent() }));
-  expect(decoded(page)).toBe(url('A-1', false));
+  expect(scan(page)).toBe(url('A-1', false));
   expect(word(page, 'QR tributario:')).toBeDefined();
   expect(page.words.map(({ text }) => text).join(' ')).not.toMatch(/VERI\*FACTU|verificable/i);
   for (const side of Object.values(air(page))) expect(side).toBeGreaterThanOrEqual(2);

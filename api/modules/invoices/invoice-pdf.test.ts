@@ -1,5 +1,7 @@
+import { PdfReader } from '../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { scan } from '../../test/scan';
 
 let app: TestApp;
 let ana: Person;
@@ -29,4 +31,17 @@ test('a draft has none, a cancelled one has', async () => {
   const { id } = await buildInvoice(app, ana);
   await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
   expect((await download(id)).response.status).toBe(200);
+});
+
+test('its QR is the invoice\'s own, of its mode; a trial says so, and nothing is called verifiable that is not sent', async () => {
+  const reader = new PdfReader();
+  const { id } = await buildInvoice(app, ana);
+  const { body } = await app.gql('query ($id: ID!) { invoice(id: $id) { mode qrUrl } }', { id }, { token: ana.token });
+  const { pages, drawings } = await reader.read((await download(id)).bytes, true).finally(() => reader.close());
+  expect(body.data.invoice.mode).toBe('NO_VERIFACTU');
+  expect(scan(drawings[0])).toBe(body.data.invoice.qrUrl);
+  expect(body.data.invoice.qrUrl).toMatch(/^https:\/\/prewww2\.aeat\.es\/wlpl\/TIKE-CONT\/ValidarQRNoVerifactu\?nif=/);
+  expect(pages[0]).toMatch(/^QR tributario:$/m);
+  expect(pages[0]).toMatch(/^Entorno de pruebas$/m);
+  expect(pages[0]).not.toMatch(/VERI\*FACTU|verificable/);
 });

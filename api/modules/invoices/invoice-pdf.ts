@@ -14,12 +14,12 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
   customerName: string | null;
   customerNif: string | null;
   customerAddress: string | null;
-  mode?: string;
-  qrUrl?: string | null;
+  mode: string;
+  qrUrl: string | null;
 }
 
 /** What the PDF of an invoice needs of it. */
-export const PDF_FIELDS = `id fullNumber series date status notes issuer { name nif address } customer { name nif email address city postalCode }
+export const PDF_FIELDS = `id fullNumber series date status notes mode qrUrl issuer { name nif address } customer { name nif email address city postalCode }
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
   rates { ivaRate ivaCause base quota } subtotal totalIva total`;
 
