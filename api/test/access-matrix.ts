@@ -1,4 +1,5 @@
 import type { Code } from '../platform/errors';
+import { certificateUpload } from './certificate-upload';
 import type { Variables } from './operations';
 
 /** Who asks. `ghost` carries a token that nobody was given, `key` and `readKey` are API keys. */
@@ -40,6 +41,8 @@ export interface Things {
   record(): Promise<string>;
   colleague(): Promise<string>;
   apiKey(): Promise<string>;
+  /** The company's one certificate, in the place of the one before. */
+  certificate(): Promise<string>;
   /** One of the viewer's own sessions. */
   session(): Promise<string>;
   /** Secret of a link that was mailed. */
@@ -121,6 +124,10 @@ export const OPERATIONS: Record<string, Row> = {
   setAutomaticSending: { right: 'admin write', given: () => ({ on: false }) },
   resumeVerifactu: { right: 'admin write', given: () => ({}) },
 
+  verifactuCertificate: { right: 'read' },
+  uploadCertificate: { right: 'admin write', given: () => certificateUpload() },
+  deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
+
   declaracionResponsable: { right: 'public', given: () => ({ version: '0.1.0' }) },
   declaracionVersions: { right: 'public' },
 };
@@ -173,6 +180,9 @@ export const ROWS: Record<string, Right> = {
   'GET /verifactu/records/export': 'read',
   'GET /verifactu/records/:id': 'read',
   'GET /verifactu/chain': 'read',
+  'GET /verifactu/certificate/status': 'read',
+  'POST /verifactu/certificate': 'admin write',
+  'DELETE /verifactu/certificate': 'admin write',
   'GET /declaracion-responsable': 'public',
   'GET /declaracion-responsable/pdf': 'public',
 };

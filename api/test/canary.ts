@@ -43,12 +43,13 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
     customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
-    draft: '', issued: '', rejected: '', record: '',
+    draft: '', issued: '', rejected: '', record: '', certificate: '',
   };
   const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
   ids.rejected = await refuseRecord(app, person, (await buildInvoice(app, person, invoice)).id);
+  ids.certificate = await made.certificate();
   ids.record = await recordOf(app, person, ids.rejected);
   await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
   const planted = await asSuperuser(app.database, async client => {

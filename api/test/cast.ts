@@ -3,6 +3,7 @@ import { hashPassword } from '../modules/accounts/passwords';
 import { newId } from '../platform/ids';
 import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
+import { buildCertificate } from './certificate-upload';
 import type { TestApp } from './harness';
 import { asSuperuser } from './superuser';
 
@@ -46,7 +47,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)), issued: made(() => buildInvoice(app, owner).then(idOf)),
     rejected: made(() => buildInvoice(app, owner).then(invoice => refuseRecord(app, owner, invoice.id))),
     record: made(async () => recordOf(app, owner, (await buildInvoice(app, owner)).id)),
-    colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)),
+    colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
     session: () => anotherSession(app, viewer).then(idOf),
   };

@@ -3,7 +3,7 @@ import { staleContracts } from '../cli';
 import { ROUTES } from '../rest/routes';
 import { schema } from '../schema';
 import { OPERATIONS, ROWS } from './access-matrix';
-import { buildSuperadmin, buildTenant, type Person } from './build';
+import { buildSuperadmin, buildTenant, setSubscription, type Person } from './build';
 import { freshThings } from './cast';
 import { restDoor } from './doors';
 import { startTestApp, type Body, type TestApp } from './harness';
@@ -17,6 +17,7 @@ let document: Body;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   boss = await buildSuperadmin(app);
   document = (await app.rest('GET', '/openapi.json')).body;
 });

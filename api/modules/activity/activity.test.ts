@@ -1,5 +1,5 @@
 import { OPERATIONS, type Things } from '../../test/access-matrix';
-import { buildTenant, buildUser, type Person } from '../../test/build';
+import { buildTenant, buildUser, setSubscription, type Person } from '../../test/build';
 import { freshThings } from '../../test/cast';
 import { graphqlDoor } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
@@ -19,6 +19,7 @@ let things: Things;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   boss = await buildUser(app, ana, 'admin');
   things = freshThings(app, ana, 'active', boss);
   await asSuperuser(app.database, client => client.query('UPDATE app.users SET password_hash = (SELECT password_hash FROM app.users WHERE id = $1) WHERE id = $2', [ana.userId, boss.userId]));

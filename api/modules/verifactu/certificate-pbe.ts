@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash, pbkdf2Sync } from 'node:crypto';
+import { createDecipheriv, createHash, hash as hashOnce, pbkdf2Sync } from 'node:crypto';
 import { child, integer, octets, oid, OCTETS, SEQUENCE, type Ber } from './certificate-ber';
 import { Trouble } from './certificate-trouble';
 
@@ -53,7 +53,7 @@ export function pkcs12Key(hash: string, password: Buffer, salt: Buffer, iteratio
   const made: Buffer[] = [];
   for (let have = 0; have < length; have += made.at(-1)!.length) {
     let digest = createHash(hash).update(Buffer.alloc(block, purpose)).update(state).digest();
-    for (let round = 1; round < iterations; round += 1) digest = createHash(hash).update(digest).digest();
+    for (let round = 1; round < iterations; round += 1) digest = hashOnce(hash, digest, 'buffer');
     made.push(digest);
     addToBlocks(state, digest, block);
   }

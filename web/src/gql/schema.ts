@@ -7,6 +7,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A certificate's or key's file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only. */
+  CertificateFile: { input: unknown; output: unknown; }
   /** Calendar date YYYY-MM-DD; the fiscal day is that of Europe/Madrid. */
   Date: { input: string; output: string; }
   /** Instant in UTC, ISO 8601. */
@@ -78,6 +80,43 @@ export type ApiKeyInput = {
   name: Scalars['String']['input'];
   /** What it may do. */
   scope?: KeyScope;
+};
+
+/** Whose a certificate is. */
+export type CertificateKind =
+  /** A person's (persona física). */
+  | 'person'
+  /** A person's who represents a company (representante). */
+  | 'representative'
+  /** A company's seal (sello). */
+  | 'seal';
+
+/** The certificate with which the company sends to the AEAT. The file itself never leaves. */
+export type CertificateStatus = {
+  /** Company that it acts for, as it says. */
+  companyName?: Maybe<Scalars['String']['output']>;
+  /** NIF of that company. */
+  companyNif?: Maybe<Scalars['String']['output']>;
+  /** Days left, the one under way included; negative once it has expired. */
+  daysUntilExpiration?: Maybe<Scalars['Int']['output']>;
+  /** End of its validity. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** True when one is installed. */
+  hasCertificate: Scalars['Boolean']['output'];
+  /** Name of its holder. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** NIF of its holder. */
+  holderNif?: Maybe<Scalars['String']['output']>;
+  /** True once it has expired. */
+  isExpired: Scalars['Boolean']['output'];
+  /** True when less than 30 days are left. */
+  isExpiringSoon: Scalars['Boolean']['output'];
+  /** Who issued it. */
+  issuer?: Maybe<Scalars['String']['output']>;
+  /** Whose it is. */
+  kind?: Maybe<CertificateKind>;
+  /** True when it is of another NIF and an admin has said to represent the company. */
+  represents: Scalars['Boolean']['output'];
 };
 
 /** Result of walking a whole chain and reckoning every hash again. */
@@ -561,6 +600,8 @@ export type Mutation = {
   createProduct: Product;
   /** Adds a user and mails the invitation. */
   createUser: User;
+  /** Takes the company's certificate away: nothing is sent until there is another. PRO plan. */
+  deleteCertificate: Scalars['Boolean']['output'];
   /** Takes a customer out of the lists; its invoices keep it. */
   deleteCustomer: Scalars['Boolean']['output'];
   /** Deletes a draft. */
@@ -607,6 +648,8 @@ export type Mutation = {
   updateSettings: Settings;
   /** Changes a user's name and role; not one's own. */
   updateUser: User;
+  /** Installs the company's certificate, in the place of the one before. PRO plan. */
+  uploadCertificate: CertificateStatus;
 };
 
 
@@ -789,6 +832,17 @@ export type MutationUpdateUserArgs = {
   input: UserInput;
 };
 
+
+/** What can be done; each field is one transaction. */
+export type MutationUploadCertificateArgs = {
+  certificate?: InputMaybe<Scalars['CertificateFile']['input']>;
+  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  key?: InputMaybe<Scalars['CertificateFile']['input']>;
+  noPassword?: InputMaybe<Scalars['Boolean']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  represents?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** A key just made. */
 export type NewApiKey = {
   /** The key. */
@@ -952,6 +1006,8 @@ export type Query = {
   tenants: TenantPage;
   /** The company's users by name. */
   users: CompanyUserPage;
+  /** The certificate with which the company sends to the AEAT. PRO plan. */
+  verifactuCertificate: CertificateStatus;
   /** What correcting an invoice's record would do. PRO. */
   verifactuCorrection: Correction;
   /** Begins an export of the records of a period: leaves its trace. The file comes from GET /api/verifactu/records/export. PRO. */
