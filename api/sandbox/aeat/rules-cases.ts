@@ -23,6 +23,8 @@ const exempt = (as: string, regime = '01') => ({ ...line({ as, regime }), quotaT
 const marked = (name: string, text = 'S') => ({ afterDescription: tag(name, text) });
 const huge = { details: vat('21', '100000000.00', '21000000.00'), quotaTotal: '21000000.00', total: '121000000.00' };
 
+export const IPSI_WITHOUT_KEY = line({ tax: '02', regime: '', rate: '21', quota: '21.00' });
+
 /** Each is the example with one thing wrong, and the code that says so. */
 export const REFUSED: [code: number, what: string, parts: Parts][] = [
   [1108, 'another issuer', { nif: 'A58818501' }], [1100, 'a NIF of ten characters', { nif: 'ESB9824157' }], [1104, 'an empty number', { number: '' }],
@@ -65,7 +67,7 @@ const previous = (hash: string) => ({ previous: { nif: 'B98241573', number: 'F-0
 export const NOTED: [code: number | null, what: string, parts: Parts][] = [
   [2000, 'a hash of something else', { hash: 'A'.repeat(64) }], [2001, 'a customer of type 07', other('07', '12345678Z', 'ES')], [2002, 'a short hash before', previous('ABC')], [2003, 'a hash before in small letters', previous('a'.repeat(64))],
   [2004, 'ten minutes late', { generatedAt: new Date(Date.now() - 600_000).toISOString().replace(/\.\d+/, '') }], [2004, 'ten minutes early', { generatedAt: new Date(Date.now() + 600_000).toISOString().replace(/\.\d+/, '') }],
-  [2005, 'a total eleven euros off', { total: '132.01' }], [2006, 'a quota eleven euros off', { quotaTotal: '32.01' }], [2009, 'IPSI without a key', line({ tax: '02', regime: '', rate: '21', quota: '21.00' })],
+  [2005, 'a total eleven euros off', { total: '132.01' }], [2006, 'a quota eleven euros off', { quotaTotal: '32.01' }],
   [null, 'ten euros off', { total: '131.00' }], [null, 'a quota of the rate ten euros off', { ...line({ rate: '21', quota: '31.00' }), quotaTotal: '31.00', total: '131.00' }], [null, 'export', exempt('E2', '02')], [null, 'exempt', exempt('E1')],
   [null, 'services abroad', { ...line({ as: 'N2' }), quotaTotal: '0.00', total: '100.00', ...other('02', 'FRXX123456789', 'FR') }], [null, 'goods to Greece', { ...exempt('E5'), ...other('02', 'EL123456789', 'GR') }], [null, 'a passport', other('03', 'P-1', 'US')],
   [null, 'reverse charge', { ...line({ as: 'S2', rate: '0', quota: '0' }), quotaTotal: '0.00', total: '100.00' }], [null, 'a surcharge', { ...line({ ...S1, surcharge: ['5.2', '5.20'] }), quotaTotal: '26.20', total: '126.20' }],

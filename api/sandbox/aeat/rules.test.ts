@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alta, anulacion, COMPANY, message, type Parts, type Sealed } from './example';
 import { exchange } from './exchange';
-import { REFUSED, NOTED, REFUSED_ANULACION } from './rules-cases';
+import { readMessage } from './message';
+import { refusalOfIpsi, warningOf } from './rules/warnings';
+import { IPSI_WITHOUT_KEY, NOTED, REFUSED, REFUSED_ANULACION } from './rules-cases';
 import { State } from './state';
 
 const dir = mkdtempSync(join(tmpdir(), 'aeat-'));
@@ -50,4 +52,11 @@ test('one record is refused and the others are taken', () => {
   const three = alta({ number: 'A3', previous: two });
   expect(lines(one, two, three)).toEqual([['Correcto', null], ['Incorrecto', 1189], ['Correcto', null]]);
   expect(state.ledger.view().chainBreaks).toEqual([]);
+});
+
+test('IPSI without a key is noted until the end of 2026, and refused from then on', () => {
+  const { header, records: [record] } = readMessage(message([alta(IPSI_WITHOUT_KEY)]));
+  expect(refusalOfIpsi(record, '2026-12-31')).toBeNull();
+  expect(refusalOfIpsi(record, '2027-01-01')).toBe(1245);
+  expect(warningOf(record, false, { header, now: new Date(), today: '2026-12-31', missing: new Set() })).toBe(2009);
 });
