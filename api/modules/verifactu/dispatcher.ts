@@ -3,12 +3,10 @@ import type { Aeat, AeatDelivery } from '../../edges/aeat';
 import type { Db } from '../../platform/db';
 import type { Log } from '../../platform/log';
 import { claim, type Batch } from './claim';
+import type { Credentials } from './credentials';
 import { messageText } from './message-text';
 import { pauseSending } from './pause';
 import { settle } from './settle';
-
-/** What a company signs its connection with; the words say why there is nothing. */
-export type Credentials = { ok: true; key: string; cert: string; fingerprint: string; seal: boolean } | { ok: false; reason: string };
 
 export interface Post {
   db: Db;

@@ -1,0 +1,132 @@
+import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/aeat';
+import { HAS_SCHEMAS, schemaErrors } from '../../test/aeat-schema';
+import { buildCustomer, buildInvoice } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { asSuperuser } from '../../test/superuser';
+
+let app: TestApp;
+let aeat: AeatKit;
+beforeAll(async () => {
+  app = await startTestApp();
+  aeat = await startAeat(app);
+}, 60_000);
+afterAll(async () => {
+  await aeat.stop();
+  await app.close();
+});
+
+const states = async (sender: Sender) => (await aeat.statuses(sender)).map(({ status, code }) => (code ? `${status} ${code}` : status));
+const shown = async (sender: Sender, id: string) => (await app.rest('GET', `/invoices/${id}`, { token: sender.token })).body.invoice.verifactu;
+const overview = async (sender: Sender) => (await app.rest('GET', '/verifactu/status', { token: sender.token })).body.verifactu;
+
+test('what waits leaves in the order of the chain and comes back accepted', async () => {
+  const ana = await aeat.buildSender();
+  const first = await buildInvoice(app, ana);
+  const second = await buildInvoice(app, ana, { series: 'B' });
+  await app.rest('POST', `/invoices/${first.id}/cancel`, { token: ana.token });
+  expect(await shown(ana, second.id)).toMatchObject({ status: 'pending', aeatCsv: null });
+  await aeat.drain(ana);
+  expect(await states(ana)).toEqual(['accepted', 'accepted', 'accepted']);
+  expect(await shown(ana, second.id)).toMatchObject({ status: 'accepted', aeatCsv: expect.stringMatching(/^SIM-[A-Z0-9]{12}$/), errorMessage: null });
+  await expectSameLedger(aeat, ana);
+  expect(await overview(ana)).toMatchObject({ waiting: 0, toFix: 0, pause: null, incident: null, boundUntil: expect.stringMatching(/-12-31$/) });
+});
+
+test('every message so far keeps to the official schema', async () => {
+  if (!HAS_SCHEMAS) return void process.stdout.write('sin ../shared: los mensajes no se validan con los esquemas oficiales\n');
+  const bodies = (await aeat.control('GET', '/messages') as { raw: string }[]).map(({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!);
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(await schemaErrors(bodies)).toEqual([]);
+});
+
+test('POST …/send answers within 5 s with what is known', async () => {
+  const ana = await aeat.buildSender();
+  const invoice = await buildInvoice(app, ana);
+  const sending = app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
+  await aeat.drain(ana);
+  const { status, body } = await sending;
+  expect([status, body]).toEqual([200, { success: true, message: 'Aceptada por la AEAT', csv: expect.stringMatching(/^SIM-/) }]);
+  const again = await app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
+  expect(again.body).toEqual(body);
+});
+
+test('with nobody to send it, it says that it waits', async () => {
+  const ana = await aeat.buildSender();
+  const invoice = await buildInvoice(app, ana);
+  const from = performance.now();
+  const { body } = await app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
+  expect(body).toEqual({ success: true, message: 'En cola: se envía en unos segundos.', csv: null });
+  expect(performance.now() - from).toBeLessThan(5_000);
+}, 10_000);
+
+test('a rejection is explained, and corrected with S/X once the customer\'s card is right', async () => {
+  const ana = await aeat.buildSender();
+  const customer = await buildCustomer(app, ana, { name: 'Eva Ruiz', nif: '12345678Z' });
+  await aeat.control('POST', '/census', { missing: ['12345678Z'] });
+  const invoice = await buildInvoice(app, ana, { customerManual: undefined, customerId: customer.id });
+  await aeat.drain(ana);
+  const rejected = await shown(ana, invoice.id);
+  expect(rejected).toMatchObject({ status: 'rejected', errorMessage: expect.any(String) });
+  expect((await overview(ana)).toFix).toBe(1);
+  const sent = await app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
+  expect(sent.body).toMatchObject({ success: false, message: expect.stringContaining('Rechazada por la AEAT') });
+  const plan = async () => (await app.rest('GET', `/verifactu/invoices/${invoice.id}/correction`, { token: ana.token })).body.correction;
+  expect(await plan()).toMatchObject({ way: 'correct', subsanacion: true, rechazoPrevio: 'X', changes: [], explanation: { action: 'edit_customer' } });
+  await app.rest('PUT', `/customers/${customer.id}`, { token: ana.token, body: { name: 'Eva Ruiz Gil', nif: '12345678Z', idKind: '07' } });
+  expect((await plan()).changes).toEqual([
+    { what: 'Nombre del cliente', before: 'Eva Ruiz', after: 'Eva Ruiz Gil' }, { what: 'Tipo de documento', before: 'NIF', after: 'No censado' }]);
+  const corrected = app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token });
+  await corrected;
+  await aeat.drain(ana);
+  expect(await states(ana)).toEqual(['rejected 1110', 'accepted_with_errors 2001']);
+  expect(await shown(ana, invoice.id)).toMatchObject({ status: 'accepted', errorMessage: expect.any(String) });
+  expect((await overview(ana)).toFix).toBe(0);
+  await expectSameLedger(aeat, ana);
+}, 15_000);
+
+test('an invoice sealed without VERI*FACTU is sent by a record of its own, once there is a certificate', async () => {
+  const ana = await aeat.buildSender();
+  const take = (on: boolean) => app.services.db.tx(ana.tenantId, em => em.query(`UPDATE subscriptions SET plan = $2 WHERE tenant_id = $1`, [ana.tenantId, on ? 'pro' : 'basic']));
+  await take(false);
+  const invoice = await buildInvoice(app, ana);
+  await take(true);
+  expect(await aeat.statuses(ana)).toEqual([]);
+  const sending = app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
+  await new Promise(done => setTimeout(done, 300));
+  await aeat.drain(ana);
+  expect((await sending).body).toEqual({ success: true, message: 'Aceptada por la AEAT', csv: expect.stringMatching(/^SIM-/) });
+  expect(await states(ana)).toEqual(['accepted']);
+});
+
+describe('a company that cannot send is paused and told why', () => {
+  test('without a certificate, until there is one', async () => {
+    const ana = await aeat.buildSender();
+    await aeat.drain(ana);
+    await buildInvoice(app, ana);
+    const [kept] = await app.services.db.read(ana.tenantId, em => em.query('SELECT not_after FROM certificates'));
+    const until = (date: Date) => asSuperuser(app.database, client => client.query(`UPDATE app.certificates SET not_before = '2026-01-01', not_after = $2 WHERE tenant_id = $1`, [ana.tenantId, date]));
+    await until(new Date('2026-10-01T10:00:00Z'));
+    expect(await aeat.sendNext(ana)).toBe(false);
+    expect((await overview(ana)).pause).toMatchObject({ reason: 'El certificado digital caducó el 01/10/2026: sube el nuevo en Configuración › Verifactu.', explanation: null });
+    expect((await overview(ana)).incident).toMatchObject({ cause: expect.stringContaining('caducó') });
+    await until(kept.not_after);
+    expect((await app.rest('POST', '/verifactu/resume', { token: ana.token })).body.verifactu).toMatchObject({ pause: null, waiting: 1 });
+    await aeat.drain(ana);
+    expect([await states(ana), (await overview(ana)).incident]).toEqual([['accepted'], null]);
+  });
+
+  test('when the AEAT does not know the certificate for it (4112), and no machine tries again', async () => {
+    const ana = await aeat.buildSender();
+    const invoice = await buildInvoice(app, ana);
+    await aeat.control('POST', '/script', [{ mode: 'fault', side: 'client', code: 4112, nif: ana.nif }]);
+    await aeat.sendNext(ana);
+    expect((await overview(ana)).pause).toMatchObject({ explanation: { code: 4112, action: 'certificate' } });
+    expect(await aeat.sendNext(ana)).toBe(false);
+    const sent = await app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
+    expect(sent.body).toMatchObject({ success: false, message: expect.stringContaining('Los envíos están en pausa') });
+    await app.rest('POST', '/verifactu/resume', { token: ana.token });
+    await aeat.drain(ana);
+    expect(await states(ana)).toEqual(['accepted']);
+    await expectSameLedger(aeat, ana);
+  });
+});
