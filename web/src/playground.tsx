@@ -1,40 +1,55 @@
 import { GraphiQL } from 'graphiql';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from './paths';
 import { token as session } from './token';
+import { useDebounced } from './ui/useDebounced';
 
-const WELCOME = `# La página es pública; para leer el esquema y ejecutar hace falta un token.
-# Si has entrado en Folio en este navegador, ya está puesto arriba.
+const WELCOME = `# Para leer el esquema y ejecutar hace falta arriba
+# un token de sesión o una clave de API.
+# Si has entrado en Folio aquí, ya está puesto.
 
-query MiCuenta {
-  me {
-    user { name email role }
-    tenant { name nif }
+query UltimasFacturas {
+  invoices(limit: 5) {
+    items {
+      fullNumber
+      date
+      customer { name }
+      total
+      status
+    }
   }
 }
 `;
 
+const SETTLED_MS = 250;
+
 function Playground() {
-  const [token, setToken] = useState(() => session.read() ?? '');
+  const [token, setToken] = useState(() => session.read()?.trim() ?? '');
+  const settled = useDebounced(token, SETTLED_MS);
+  const sent = useRef(token);
+  sent.current = token;
+  // Another fetcher has the schema asked for again.
   const fetcher = useMemo(() => async (params: object) => {
-    const authorization = token.trim() ? { authorization: `Bearer ${token.trim()}` } : undefined;
+    const authorization = sent.current ? { authorization: `Bearer ${sent.current}` } : undefined;
     const response = await fetch(paths.graphql, {
       method: 'POST', headers: { 'content-type': 'application/json', ...authorization }, body: JSON.stringify(params),
     });
     return response.json();
-  }, [token]);
+  }, [settled]);
   return (
     <div className="playground">
       <header className="playground-bar">
         <h1>GraphQL de Folio</h1>
         <label htmlFor="token">Token</label>
-        <input id="token" type="password" autoComplete="off" spellCheck={false} value={token} onChange={event => setToken(event.target.value)} placeholder="Token de sesión" />
+        <input
+          id="token" type="password" autoComplete="off" spellCheck={false} value={token} placeholder="Token de sesión o clave de API"
+          onChange={event => setToken(event.target.value.trim())}
+        />
         <small>Se envía como «Authorization: Bearer …» y no se guarda.</small>
       </header>
       <main>
-        {/* The schema is asked for once, so another token begins anew. */}
-        <GraphiQL key={token} fetcher={fetcher} defaultQuery={WELCOME} />
+        <GraphiQL schema={settled ? undefined : null} fetcher={fetcher} defaultQuery={WELCOME} />
       </main>
     </div>
   );

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { launch, visit } from './browser';
+import { buildCompany } from './company';
+import { startProduct, type Product } from './product';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 60_000);
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
+
+async function makeKey(token: string): Promise<string> {
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: 'mutation { createApiKey(input: { name: "Tienda", scope: read }) { token } }' }),
+  });
+  return (await response.json()).data.createApiKey.token;
+}
+
+test('an API key put into the playground reads the schema and runs what is written there', async () => {
+  const { token } = await buildCompany(product, 'consola');
+  const customer = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188' };
+  await product.rest('POST', '/invoices', { date: '2026-01-15', customerManual: customer, lines: [{ description: 'x', quantity: 1, price: 100 }] }, token);
+  const key = await makeKey(token);
+  const { page, complaints, close } = await visit(browser, product.url);
+  await page.goto('/playground');
+  await page.getByLabel('Token').fill(key);
+  await page.getByRole('button', { name: /Execute query/ }).click();
+  const answer = page.getByRole('region', { name: 'Result Window' }).or(page.locator('.result-window'));
+  await answer.getByText('A-2026-0001').waitFor();
+  await answer.getByText('121.00').waitFor();
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).or(page.getByText('Root Types')).first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+}, 60_000);
