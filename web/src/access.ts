@@ -4,8 +4,8 @@ import { paths } from './paths';
 
 const SUPERADMIN = [paths.superadmin];
 const ADMIN = [paths.users];
-/** One's own account. */
-const EVERYBODY = [paths.changePassword];
+/** One's own account, and what the law puts before everybody. */
+const EVERYBODY = [paths.changePassword, paths.appDeclaracion()];
 
 const isUnder = (patterns: string[], path: string) => patterns.some(pattern => matchPath({ path: pattern, end: false }, path));
 

@@ -1,9 +1,10 @@
 import { paths } from './paths';
 
 test('addresses', () => {
-  const { customers, products, invoices, settings, tenants, usersPage, invoice, invoicePdf, invoicesCsv, ...plain } = paths;
+  const { customers, products, invoices, settings, tenants, usersPage, invoice, invoicePdf, invoicesCsv, declaracion, appDeclaracion, declaracionPdf, ...plain } = paths;
   expect({
     ...plain, customers: customers(), products: products(), invoices: invoices(), settings: settings(), tenants: tenants(), usersPage: usersPage(), invoice: invoice('a/b'), invoicePdf: invoicePdf('a/b'), invoicesCsv: invoicesCsv(),
+    declaracion: declaracion(), appDeclaracion: appDeclaracion(), declaracionPdf: declaracionPdf('0.1.0'),
   }).toMatchSnapshot();
 });
 

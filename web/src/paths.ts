@@ -27,6 +27,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** The pattern of the mailed links, for the table of screens. */
   anyReset: '/reset-password/:token?',
+  /** For anybody; the same inside the product is below. */
+  declaracion: (version?: string) => withQuery('/declaracion-responsable', { version }),
   app: '/app',
   dashboard: '/app/dashboard',
   superadmin: '/app/superadmin',
@@ -44,9 +46,11 @@ export const paths = {
   invoice: (invoiceId: string) => `/app/invoices/${id(invoiceId)}`,
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',
+  appDeclaracion: (version?: string) => withQuery('/app/declaracion-responsable', { version }),
   graphql: '/graphql',
   playground: '/playground',
   apiDocs: '/api/docs',
+  declaracionPdf: (version?: string) => withQuery('/api/declaracion-responsable/pdf', { version }),
   invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
   /** Takes the ids of several by POST. */
   invoicesZip: '/api/invoices/pdf',

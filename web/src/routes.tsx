@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
   },
   { path: paths.forgotPassword, element: screen(async () => (await import('./auth/ForgotPasswordPage')).ForgotPasswordPage) },
   { path: paths.anyReset, element: screen(async () => (await import('./auth/ResetPasswordPage')).ResetPasswordPage) },
+  { path: paths.declaracion(), element: screen(async () => (await import('./declaracion/PublicDeclaracionPage')).PublicDeclaracionPage) },
   {
     element: <Guard />,
     children: [{
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
         { path: paths.superadmin, element: screen(async () => (await import('./superadmin/SuperadminPage')).SuperadminPage) },
         { path: paths.users, element: screen(async () => (await import('./users/UsersPage')).UsersPage) },
         { path: paths.changePassword, element: screen(async () => (await import('./account/ChangePasswordPage')).ChangePasswordPage) },
+        { path: paths.appDeclaracion(), element: screen(async () => (await import('./declaracion/DeclaracionPage')).DeclaracionPage) },
         { path: paths.customers(), element: screen(async () => (await import('./customers/CustomersPage')).CustomersPage) },
         { path: paths.products(), element: screen(async () => (await import('./products/ProductsPage')).ProductsPage) },
         { path: paths.invoices(), element: screen(async () => (await import('./invoices/InvoicesPage')).InvoicesPage) },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { ColorModeButton } from '../ui/ColorModeButton';
 import { Copyright } from '../ui/Copyright';
+import { FootLink } from '../ui/FootLink';
 import { Logo } from '../ui/Logo';
 import { useTitle } from '../ui/Page';
 
@@ -31,7 +32,9 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
             {children}
           </Box>
         </Box>
-        <Box as="footer" textStyle="small" color="muted" paddingBottom="6"><Copyright /></Box>
+        <Box as="footer" textStyle="small" color="muted" paddingBottom="6" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2">
+          <span><Copyright /></span><FootLink to={paths.declaracion()}>Declaración responsable</FootLink>
+        </Box>
       </Box>
       <Box as="aside" hideBelow="lg" bg="bg" borderStartWidth="1px" display="grid" placeItems="center" padding="10">{aside}</Box>
     </Box>

@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react';
+import { paths } from '../paths';
 import { Copyright } from '../ui/Copyright';
+import { FootLink } from '../ui/FootLink';
 
 export function Footer() {
   return (
     <Box as="footer" borderTopWidth="1px" textStyle="small" color="muted">
       <Box
         maxWidth="calc({sizes.page} + 64px)" marginX="auto" paddingX={{ base: '4', lg: '8' }} paddingY="5"
-        display="flex" flexWrap="wrap" justifyContent="space-between" gap="2"
+        display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2"
       >
-        <span><Copyright /></span><span>Soporte: lunes a viernes, 9:00–18:00 CET</span>
+        <span><Copyright /></span><FootLink to={paths.appDeclaracion()}>Declaración responsable</FootLink><span>Soporte: lunes a viernes, 9:00–18:00 CET</span>
       </Box>
     </Box>
   );

@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { download } from '../download';
+import { errorText, failureOf } from '../failure';
+import { useDeclaracionQuery } from '../gql/declaracion';
+import { paths } from '../paths';
+import { Banner } from '../ui/Banner';
+import { Button, ButtonLink } from '../ui/Button';
+import { Page } from '../ui/Page';
+import { Select } from '../ui/Select';
+import { Skeleton } from '../ui/Skeleton';
+import { toast } from '../ui/toast';
+import { DeclaracionSkeleton } from './DeclaracionSkeleton';
+import { DeclaracionText } from './DeclaracionText';
+
+interface Version { version: string; current: boolean }
+
+/** The producer's declaration of one version, the one in use unless the address says another. `to`: its own address. */
+export function Declaracion({ to }: { to(version?: string): string }) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('version') ?? undefined;
+  const { data, error, refetch } = useDeclaracionQuery({ variables: { version: asked } });
+  const shown = data?.declaracionResponsable;
+  const choose = (version: string) => {
+    const current = data?.declaracionVersions.find(each => each.current)?.version;
+    setQuery(version === current ? {} : { version });
+  };
+  const actions = !error && (
+    <>
+      {data ? <Versions value={data.declaracionResponsable.version} versions={data.declaracionVersions} onChange={choose} /> : <Skeleton width="180px" height="36px" borderRadius="sm" />}
+      <DownloadButton version={shown?.version} />
+    </>
+  );
+  return (
+    <Page title="Declaración responsable" subtitle="Lo que declara quien produce Folio de cada una de sus versiones." actions={actions}>
+      {error && <Failed error={error} to={to()} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!error && !shown && <DeclaracionSkeleton />}
+      {shown && <Noticed notice={shown.notice}><DeclaracionText {...shown} /></Noticed>}
+    </Page>
+  );
+}
+
+function Versions({ value, versions, onChange }: { value: string; versions: readonly Version[]; onChange(version: string): void }) {
+  const options = versions.map(({ version, current }) => ({ value: version, label: current ? `Versión ${version} (en uso)` : `Versión ${version}` }));
+  return <Select aria-label="Versión" width="180px" value={value} options={options} onChange={onChange} />;
+}
+
+function DownloadButton({ version }: { version?: string }) {
+  const [busy, setBusy] = useState(false);
+  const fetchPdf = async () => {
+    setBusy(true);
+    try {
+      await download(paths.declaracionPdf(version), `declaracion-responsable-folio-${version}.pdf`);
+    } catch (error) {
+      toast.error(errorText(error, 'Error generando PDF'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button variant="accent" icon={<Download />} busy={busy} busyLabel="Generando..." off={!version} onClick={() => void fetchPdf()}>Descargar PDF</Button>;
+}
+
+function Failed({ error, to, onRetry }: { error: unknown; to: string; onRetry(): void }) {
+  const unknown = failureOf(error).code === 'NOT_FOUND';
+  const way = unknown ? <ButtonLink size="sm" to={to}>Ver la versión en uso</ButtonLink> : <Button size="sm" onClick={onRetry}>Reintentar</Button>;
+  return <Banner kind="danger" action={way}>{errorText(error, 'Error cargando datos')}</Banner>;
+}
+
+function Noticed({ notice, children }: { notice: string | null; children: ReactNode }) {
+  return <>{notice && <Box marginBottom="4"><Banner kind="warning">{notice}</Banner></Box>}{children}</>;
+}
