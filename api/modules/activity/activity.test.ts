@@ -10,7 +10,7 @@ interface Trace { id: string; tenant_id: string; actor_kind: string; user_id: st
 
 const ACTIONS = ['login', 'logout', 'create', 'update', 'delete', 'view', 'export', 'consent_granted', 'consent_revoked', 'data_request_created', 'data_request_verified', 'data_request_processed', 'data_deletion'];
 /** The reads that leave a trace. */
-const WATCHED = ['settings', 'invoiceExport'];
+const WATCHED = ['settings', 'invoiceExport', 'verifactuExport'];
 
 let app: TestApp;
 let ana: Person;
