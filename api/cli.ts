@@ -49,7 +49,7 @@ const seed = () => withDatabase(async urls => {
   const config = readConfig();
   const services = await openServices(config, urls, createLog(config.logLevel));
   await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
-  if (config.demo) await seedDemo(services);
+  if (config.demo) await seedDemo(services, null);
   await services.db.close();
 });
 

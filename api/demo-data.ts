@@ -14,6 +14,9 @@ export const CUSTOMERS: CustomerInput[] = [
   { name: 'José Ángel Núñez Rey', nif: '33456781S', address: 'Rúa do Franco, 21', city: 'Santiago de Compostela', postalCode: '15702' },
 ];
 
+/** Somebody whom the demo's AEAT does not know: the record of her invoice is refused. */
+export const UNREGISTERED: CustomerInput = { name: 'Irina Volkova Petrova', nif: 'Y1234567X', email: 'irina@volkova.example', address: 'Calle de Cádiz, 41', city: 'València', postalCode: '46006' };
+
 export const PRODUCTS: ProductInput[] = [
   { name: 'Identidad visual', description: 'Diseño de identidad visual', sku: 'DIS-01', price: '1850', ivaRate: 21 },
   { name: 'Maquetación', description: 'Maquetación de catálogo, por página', sku: 'DIS-02', price: '18.50', ivaRate: 21 },

@@ -10,7 +10,8 @@ import { cancelInvoice, createInvoice, payInvoice } from './modules/invoices/inv
 import { InvoiceStatus } from './modules/invoices/invoice.types';
 import { PRICES } from './modules/plans/plans';
 import { createProduct } from './modules/products/products';
-import { CUSTOMERS, PRODUCTS } from './demo-data';
+import { uploadCertificate } from './modules/verifactu/certificate-install';
+import { CUSTOMERS, PRODUCTS, UNREGISTERED } from './demo-data';
 
 export const DEMO_PASSWORD = 'demo1234';
 export const DEMO_ACCOUNTS: [email: string, what: string][] = [
@@ -22,6 +23,9 @@ export const DEMO_ACCOUNTS: [email: string, what: string][] = [
 
 const INVOICES = 60;
 const MONTHS = 14;
+
+/** The certificate that the demo's company installs: its AEAT's own sandbox made it. */
+export interface DemoCertificate { file: Buffer; password: string }
 
 /** A context that acts as a demo user at a given instant. */
 function actingAs(services: Services, signedIn: SignedIn, at: Date): Ctx {
@@ -38,7 +42,7 @@ async function registerDemo(services: Services, email: string, name: string, com
 }
 
 /** Companies, catalogue and invoices of the demo, made by the product's own verbs. Does nothing when they are there. */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedDemo(services: Services, certificate: DemoCertificate | null): Promise<void> {
   const { db } = services;
   const [there] = await db.global(em => em.query(`SELECT 1 FROM login_identities WHERE email = 'admin@demo.test'`));
   if (there) return;
@@ -56,6 +60,7 @@ export async function seedDemo(services: Services): Promise<void> {
       [tenantId, userId, await hashPassword(DEMO_PASSWORD), addDays(now, -200)]);
     await em.query(`INSERT INTO login_identities (email, tenant_id, user_id) VALUES ('user@demo.test', $1, $2)`, [tenantId, userId]);
   });
+  if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, actingAs(services, admin, now));
   await seedInvoices(services, admin, now);
 }
 
@@ -69,10 +74,19 @@ async function seedInvoices(services: Services, admin: SignedIn, now: Date): Pro
     const at = addDays(now, -MONTHS * 30.4 * (1 - (index + 1) / INVOICES));
     await seedInvoice(actingAs(services, admin, at), index, customers, products);
   }
+  await seedRefused(actingAs(services, admin, now));
   const last = actingAs(services, admin, now);
   await last.tx(em => createInvoice(em, last, {
     date: dayOf(now), customerId: customers[1], notes: 'Pendiente de confirmar las horas.', status: InvoiceStatus.draft,
     lines: [{ description: 'Consultoría de marca, por hora', quantity: '8', price: '65', ivaRate: 21 }],
+  }, newId()));
+}
+
+/** An invoice whose record the demo's AEAT will refuse, for whoever wants to see what then. */
+async function seedRefused(ctx: Ctx): Promise<void> {
+  const customer = await ctx.tx(em => createCustomer(em, ctx, UNREGISTERED, newId()));
+  await ctx.tx(em => createInvoice(em, ctx, {
+    date: dayOf(ctx.now()), customerId: customer.id, lines: [{ description: 'Sesión de fotografía de producto', quantity: '1', price: '420', ivaRate: 21 }],
   }, newId()));
 }
 

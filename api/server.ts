@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MIGRATIONS } from '../migrations/list';
 import { createApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
+import { DEMO_CERTIFICATE_PASSWORD, startDemoSandbox, type DemoSandbox } from './demo-sandbox';
 import { ensureSuperadmin } from './modules/accounts/accounts';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import type { Services } from './platform/context';
@@ -13,6 +14,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres';
 import { migrateJobs } from './platform/jobs';
 import { createLog, type Log } from './platform/log';
 import { startBackground } from './background';
+import { startSending } from './sending';
 import { openServices } from './services';
 
 /** Requests under way get this long to finish on a stop. */
@@ -75,7 +77,7 @@ async function openDatabase(config: Config, log: Log, closers: Closers): Promise
 }
 
 /** Migrations, the first superadmin and the demo, under one lock: of two processes that start at once the second finds them done. */
-async function prepare(config: Config, urls: Urls, log: Log, closers: Closers): Promise<Services> {
+async function prepare(config: Config, urls: Urls, sandbox: DemoSandbox | null, log: Log, closers: Closers): Promise<Services> {
   let services!: Services;
   await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
     async after() {
@@ -83,7 +85,7 @@ async function prepare(config: Config, urls: Urls, log: Log, closers: Closers): 
       services = await openServices(config, urls, log);
       closers.add(() => services.db.close());
       await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
-      if (config.demo) await seedDemo(services);
+      if (config.demo) await seedDemo(services, sandbox && { file: sandbox.certificate, password: DEMO_CERTIFICATE_PASSWORD });
     },
   });
   return services;
@@ -92,10 +94,14 @@ async function prepare(config: Config, urls: Urls, log: Log, closers: Closers): 
 async function open(config: Config, closers: Closers): Promise<Running> {
   const log = createLog(config.logLevel);
   const urls = await openDatabase(config, log, closers);
-  const services = await prepare(config, urls, log, closers);
+  const sandbox = await startDemoSandbox(config);
+  if (sandbox) closers.add(() => sandbox.stop());
+  const services = await prepare(config, urls, sandbox, log, closers);
   if (config.workers) {
     const background = await startBackground(config, services, urls.app);
     closers.add(() => background.stop());
+    const sending = startSending(config, urls, sandbox, log);
+    closers.add(() => sending.stop());
   }
   const server = limited(createServer({ maxHeaderSize: 16_384 }, await createApp(config, services)));
   await listen(server, config.port, config.host);
