@@ -2,7 +2,8 @@ import { parse, type OperationDefinitionNode } from 'graphql';
 import type { Code } from '../platform/errors';
 import { ROUTES } from '../rest/routes';
 import { OPERATIONS, ROWS, type Right } from './access-matrix';
-import type { Answer, Ask, Body, TestApp } from './harness';
+import { formAsk } from './forms';
+import type { Answer, Body, TestApp } from './harness';
 import { documentOf, operations, rows, type Variables } from './operations';
 
 /** What a call through either door came to. `code` is null when it was done. */
@@ -25,17 +26,6 @@ export function ofGraphql({ status, text, body }: Answer<Body>): Outcome {
 export const ofRest = ({ status, text, body }: Answer<Body>): Outcome =>
   ({ status, text, body, code: body?.code ?? (status >= 400 ? 'INTERNAL' : null), error: body?.error ?? null, fields: body?.fields });
 
-/** A form as bytes, with its heading; values of a file's length are files. */
-async function formOf(variables: Variables): Promise<Pick<Ask, 'raw' | 'headers'>> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(variables)) {
-    if (String(value).length > 1_000) form.append(name, new Blob([Buffer.from(String(value), 'base64')]), name);
-    else form.append(name, String(value));
-  }
-  const response = new Response(form);
-  return { raw: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type')! } };
-}
-
 /** The same operation through its REST row: the router's own mapping, turned round. */
 export function restDoor(key: string): Door {
   const route = ROUTES.find(each => `${each.method.toUpperCase()} ${each.path}` === key)!;
@@ -45,7 +35,7 @@ export function restDoor(key: string): Door {
     const loose = Object.entries(variables).filter(([name]) => declared.includes(name) && !route.path.includes(`:${name}`) && name !== 'input');
     const query = route.method === 'get' && loose.length > 0 ? `?${new URLSearchParams(Object.fromEntries(loose.map(([name, value]) => [name, String(value)]))).toString()}` : '';
     if (route.multipart) {
-      const { raw, headers } = await formOf(Object.fromEntries(loose));
+      const { raw, headers } = await formAsk(Object.fromEntries(loose.map(([name, value]) => [name, String(value).length > 1_000 ? Buffer.from(String(value), 'base64') : String(value)])));
       return ofRest(await app.rest('POST', path, { ...asking, raw, headers: { ...asking.headers, ...headers } }));
     }
     const body = 'input' in variables ? variables.input : route.method !== 'get' && loose.length > 0 ? Object.fromEntries(loose) : undefined;
