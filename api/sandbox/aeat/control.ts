@@ -80,6 +80,8 @@ async function handle(state: State, service: Service, request: IncomingMessage, 
   const url = new URL(request.url ?? '/', 'http://localhost');
   const action = ACTIONS[`${request.method} ${url.pathname}`];
   const answer = (status: number, body: unknown) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  // A page in a browser has no business here.
+  if (request.headers.origin) return answer(403, { error: 'not from a browser' });
   if (!action) return answer(404, { error: 'no such action', actions: Object.keys(ACTIONS) });
   try {
     const text = Buffer.concat(chunks).toString('utf8');

@@ -25,10 +25,7 @@ export function keyringIn(dir: string, company: Company): Keyring {
   const authority = pair(dir, 'ca', makeAuthority);
   const server = pair(dir, 'server', () => makeServerCertificate({ authority }));
   const demo = join(dir, 'demo.p12');
-  const [seal, personal] = [join(dir, 'demo-seal.p12'), join(dir, 'demo-person.p12')];
   if (!existsSync(demo)) write(demo, makeClientCertificate({ ...company, password: DEMO_PASSWORD, authority }).p12);
-  if (!existsSync(seal)) write(seal, makeClientCertificate({ ...company, kind: 'seal', password: DEMO_PASSWORD, authority }).p12);
-  if (!existsSync(personal)) write(personal, makeClientCertificate({ nif: '00000000T', name: 'PERSONA DE PRUEBAS', kind: 'personal', password: DEMO_PASSWORD, authority }).p12);
   return { authority, server, demo };
 }
 
