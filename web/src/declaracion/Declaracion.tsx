@@ -15,6 +15,8 @@ import { toast } from '../ui/toast';
 import { DeclaracionSkeleton } from './DeclaracionSkeleton';
 import { DeclaracionText } from './DeclaracionText';
 
+const WIDTH = { base: '176px', lg: '156px' };
+
 interface Version { version: string; current: boolean }
 
 /** The producer's declaration of one version, the one in use unless the address says another. `to`: its own address. */
@@ -29,7 +31,7 @@ export function Declaracion({ to }: { to(version?: string): string }) {
   };
   const actions = !error && (
     <>
-      {data ? <Versions value={data.declaracionResponsable.version} versions={data.declaracionVersions} onChange={choose} /> : <Skeleton width="180px" height="36px" borderRadius="sm" />}
+      {data ? <Versions value={data.declaracionResponsable.version} versions={data.declaracionVersions} onChange={choose} /> : <Skeleton width={WIDTH} height={{ base: '44px', lg: '36px' }} borderRadius="sm" />}
       <DownloadButton version={shown?.version} />
     </>
   );
@@ -43,8 +45,8 @@ export function Declaracion({ to }: { to(version?: string): string }) {
 }
 
 function Versions({ value, versions, onChange }: { value: string; versions: readonly Version[]; onChange(version: string): void }) {
-  const options = versions.map(({ version, current }) => ({ value: version, label: current ? `Versión ${version} (en uso)` : `Versión ${version}` }));
-  return <Select aria-label="Versión" width="180px" value={value} options={options} onChange={onChange} />;
+  const options = versions.map(({ version, current }) => ({ value: version, label: current ? `${version} (en uso)` : version }));
+  return <Select aria-label="Versión" width={WIDTH} value={value} options={options} onChange={onChange} />;
 }
 
 function DownloadButton({ version }: { version?: string }) {
