@@ -9,7 +9,7 @@ const CUSTOMER = '<sf:Destinatarios><sf:IDDestinatario><sf:NombreRazon>Cliente, 
 /** What an example says; each part that the schema leaves optional is XML, so that a test can put anything there. */
 export interface Parts {
   nif?: string; number?: string; date?: string; ref?: string; flags?: string; kind?: string; afterKind?: string; operationDate?: string; afterDescription?: string; customers?: string; coupon?: string;
-  details?: string; quotaTotal?: string; total?: string; previous?: Sealed | null; chain?: string; producer?: string; systemId?: string; installation?: string;
+  details?: string; quotaTotal?: string; total?: string; previous?: Sealed | null; chain?: string; producer?: string; systemId?: string; systemName?: string; installation?: string;
   generatedAt?: string; acuerdo?: string; hash?: string;
 }
 export interface Sealed { nif: string; number: string; date: string; hash: string; xml: string }
@@ -19,9 +19,9 @@ export const now = (): string => inMadrid(new Date()).stamp;
 export const detail = (inside: string): string => `<sf:DetalleDesglose>${inside}</sf:DetalleDesglose>`;
 export const vat = (rate: string, base: string, quota: string): string => detail(`<sf:Impuesto>01</sf:Impuesto><sf:ClaveRegimen>01</sf:ClaveRegimen><sf:CalificacionOperacion>S1</sf:CalificacionOperacion><sf:TipoImpositivo>${rate}</sf:TipoImpositivo><sf:BaseImponibleOimporteNoSujeto>${base}</sf:BaseImponibleOimporteNoSujeto><sf:CuotaRepercutida>${quota}</sf:CuotaRepercutida>`);
 
-function tail({ previous = null, chain, producer = '<sf:NIF>B98241573</sf:NIF>', systemId = 'FO', installation = 'una', generatedAt = now(), acuerdo = '' }: Parts, hash: string): string {
+function tail({ previous = null, chain, producer = '<sf:NIF>B98241573</sf:NIF>', systemId = 'FO', systemName = 'Ejemplo', installation = 'una', generatedAt = now(), acuerdo = '' }: Parts, hash: string): string {
   const link = chain ?? (previous ? `<sf:RegistroAnterior><sf:IDEmisorFactura>${previous.nif}</sf:IDEmisorFactura><sf:NumSerieFactura>${escapeXml(previous.number)}</sf:NumSerieFactura><sf:FechaExpedicionFactura>${previous.date}</sf:FechaExpedicionFactura><sf:Huella>${previous.hash}</sf:Huella></sf:RegistroAnterior>` : '<sf:PrimerRegistro>S</sf:PrimerRegistro>');
-  return `<sf:Encadenamiento>${link}</sf:Encadenamiento><sf:SistemaInformatico><sf:NombreRazon>Quien lo hizo</sf:NombreRazon>${producer}<sf:NombreSistemaInformatico>Ejemplo</sf:NombreSistemaInformatico><sf:IdSistemaInformatico>${systemId}</sf:IdSistemaInformatico><sf:Version>1.0</sf:Version><sf:NumeroInstalacion>${installation}</sf:NumeroInstalacion><sf:TipoUsoPosibleSoloVerifactu>S</sf:TipoUsoPosibleSoloVerifactu><sf:TipoUsoPosibleMultiOT>S</sf:TipoUsoPosibleMultiOT><sf:IndicadorMultiplesOT>N</sf:IndicadorMultiplesOT></sf:SistemaInformatico><sf:FechaHoraHusoGenRegistro>${generatedAt}</sf:FechaHoraHusoGenRegistro>${acuerdo}<sf:TipoHuella>01</sf:TipoHuella><sf:Huella>${hash}</sf:Huella>`;
+  return `<sf:Encadenamiento>${link}</sf:Encadenamiento><sf:SistemaInformatico><sf:NombreRazon>Quien lo hizo</sf:NombreRazon>${producer}<sf:NombreSistemaInformatico>${systemName}</sf:NombreSistemaInformatico><sf:IdSistemaInformatico>${systemId}</sf:IdSistemaInformatico><sf:Version>1.0</sf:Version><sf:NumeroInstalacion>${installation}</sf:NumeroInstalacion><sf:TipoUsoPosibleSoloVerifactu>S</sf:TipoUsoPosibleSoloVerifactu><sf:TipoUsoPosibleMultiOT>S</sf:TipoUsoPosibleMultiOT><sf:IndicadorMultiplesOT>N</sf:IndicadorMultiplesOT></sf:SistemaInformatico><sf:FechaHoraHusoGenRegistro>${generatedAt}</sf:FechaHoraHusoGenRegistro>${acuerdo}<sf:TipoHuella>01</sf:TipoHuella><sf:Huella>${hash}</sf:Huella>`;
 }
 
 /** A record of alta that the service takes, but for what a test says otherwise. */

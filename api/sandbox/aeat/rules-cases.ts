@@ -20,6 +20,7 @@ function line({ tax, regime = '01', as = 'S1', rate, base = '100.00', cost, quot
 }
 const S1 = { rate: '21', quota: '21.00' };
 const exempt = (as: string, regime = '01') => ({ ...line({ as, regime }), quotaTotal: '0.00', total: '100.00' });
+const previousOn = (date: string): Parts => ({ previous: { nif: 'B98241573', number: 'F-0', date, hash: 'A'.repeat(64), xml: '' } });
 const marked = (name: string, text = 'S') => ({ afterDescription: tag(name, text) });
 const huge = { details: vat('21', '100000000.00', '21000000.00'), quotaTotal: '21000000.00', total: '121000000.00' };
 
@@ -57,6 +58,12 @@ export const REFUSED: [code: number, what: string, parts: Parts][] = [
   [1127, 'no such surcharge', line({ ...S1, surcharge: ['3', '3.00'] })], [1162, '21 with 1.4', line({ ...S1, surcharge: ['1.4', '1.40'] })], [1163, '10 with 5.2', line({ rate: '10', quota: '10.00', surcharge: ['5.2', '5.20'] })], [1164, '4 with 1.4', line({ rate: '4', quota: '4.00', surcharge: ['1.4', '1.40'] })],
   [1142, 'a quota eleven euros off', line({ rate: '21', quota: '32.01' })], [1143, 'a quota of the other sign', line({ rate: '21', quota: '-21.00' })], [1144, 'a quota off its cost', line({ ...S1, regime: '06', cost: '500.00' })], [1140, 'a quota and a cost of two signs', line({ ...S1, regime: '06', cost: '-100.00' })],
   [1289, 'E5 for a Spanish NIF', exempt('E5')], [1150, 'a simplified one of 3011', { kind: 'F2', ...NOBODY, details: vat('21', '2488.44', '522.57'), quotaTotal: '522.57', total: '3011.01' }],
+  [1148, '14 in an F3', { ...line({ ...S1, regime: '14' }), kind: 'F3', operationDate: inDays(40), ...nif('Q2826000H') }], [1209, '06 without a rate', line({ regime: '06', cost: '100.00', quota: '21.00' })],
+  [1170, '0 with 0 today', line({ rate: '0', quota: '0', surcharge: ['0', '0'] })], [1165, '0 with 0.5 in 2023', { ...line({ rate: '0', quota: '0', surcharge: ['0.5', '0.50'] }), operationDate: '15-03-2023' }], [1277, '0 with 0.5 in 2022', { ...line({ rate: '0', quota: '0', surcharge: ['0.5', '0.50'] }), operationDate: '15-03-2022' }],
+  [1167, '5 with 0.62 in 2022', { ...line({ rate: '5', quota: '5.00', surcharge: ['0.62', '0.62'] }), operationDate: '15-08-2022' }], [1168, '5 with 0.5 in 2023', { ...line({ rate: '5', quota: '5.00', surcharge: ['0.5', '0.50'] }), operationDate: '15-03-2023' }],
+  [1166, '2 with 1', { ...line({ rate: '2', quota: '2.00', surcharge: ['1', '1.00'] }), operationDate: '15-11-2024' }], [1169, '7.5 with 0.5', { ...line({ rate: '7.5', quota: '7.50', surcharge: ['0.5', '0.50'] }), operationDate: '15-11-2024' }],
+  [1254, 'XI before its time', { ...other('02', 'XI123456789'), operationDate: '15-11-2020' }], [1274, 'a first record that is none', { chain: '<sf:PrimerRegistro>N</sf:PrimerRegistro>' }], [1174, 'a record before on no day', previousOn('31-02-2026')], [1221, 'a producer of type 07', { producer: otherId('07', '12345678Z', 'ES') }],
+  [1232, 'a Spanish producer of type 04', { producer: otherId('04', 'X', 'ES') }], [1220, 'a system of a long name', { producer: '<sf:NIF>B98241573</sf:NIF>', systemName: 'x'.repeat(31) }],
   [1177, 'a system of small letters', { systemId: 'fo' }], [1100, 'a system of three letters', { systemId: 'FOL' }], [1244, 'a fraction of a second', { generatedAt: now().replace('+', '.5+') }], [1244, 'an offset without colon', { generatedAt: now().replace(/:(\d\d)$/, '$1') }],
   [1100, 'an amount with a comma', { total: '121,00' }], [1100, 'three decimals', { total: '121.000' }], [1262, 'a hash that is too long', { hash: 'A'.repeat(65) }], [3002, 'correcting what is not kept', { flags: '<sf:Subsanacion>S</sf:Subsanacion>' }],
   [3002, 'S/S of what is not kept', { flags: '<sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>S</sf:RechazoPrevio>' }],
