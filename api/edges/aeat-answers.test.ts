@@ -115,9 +115,10 @@ test('1,000 lines are read in a moment', async () => {
 });
 
 const GOLDEN = join(ROOT, '../shared/aeat/golden/responses');
-const golden = existsSync(GOLDEN) ? readdirSync(GOLDEN).filter(name => /^\d\d-(?!consulta)/.test(name)) : [];
-(golden.length > 0 ? describe : describe.skip)(`the AEAT's own samples (${golden.length > 0 ? golden.length : 'not here'})`, () => {
-  test.each(golden)('%s', async name => {
+const golden = existsSync(GOLDEN) ? readdirSync(GOLDEN).filter(name => !name.includes('consulta')) : [];
+
+(golden.length > 0 ? describe : describe.skip)("the AEAT's own samples", () => {
+  test.each(golden.length > 0 ? golden : [`${GOLDEN} is not here`])('%s', async name => {
     const delivery = await read(readFileSync(join(GOLDEN, name), 'utf8'));
     const told = delivery.kind === 'answer'
       ? [delivery.answer.state, delivery.answer.waitSeconds, ...delivery.answer.lines.map(line => [line.operation, line.date, line.state, line.code, line.duplicate?.state ?? null].join(' '))]

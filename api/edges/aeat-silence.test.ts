@@ -127,6 +127,11 @@ describe('limits', () => {
     expect(await sendTo(() => undefined, { totalMs: 300 })).toEqual(silent('La AEAT no ha respondido en 0.3 s'));
   });
 
+  test('of time to connect end with the connection', async () => {
+    const late: Answer = (...given) => { setTimeout(() => xml(whole)(...given), 600); };
+    expect(await sendTo(late, { connectMs: 400 })).toMatchObject({ kind: 'answer' });
+  });
+
   test('of time, when a byte comes now and then', async () => {
     const begun = Date.now();
     const aeat = await serve(forever('x', 20));

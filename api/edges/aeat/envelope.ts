@@ -2,7 +2,7 @@ import { refusal, silence } from './delivery';
 import type { Posted } from './post';
 
 /** A whole answer of 1,000 lines has some 40,000 tags; millions in 5 MB would only keep the parser busy. */
-const MOST_TAGS = 200_000;
+const MOST_TAGS = 100_000;
 
 const BEFORE_ROOT = /<\?.*?\?>|<!--.*?-->/gs;
 
