@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { stepOf } from './faults/step';
 import type { Connecting, Front } from './front';
-import type { ServerCertificate } from './keyring';
+import { SERVER_CERTIFICATES, type ServerCertificate } from './keyring';
 import type { State } from './state';
 
 export interface Tls { certificate?: ServerCertificate; old?: boolean; connecting?: Connecting }
@@ -53,7 +53,14 @@ function reset(state: State, { useTls }: Service) {
   return { ok: true };
 }
 
+const oneOf = (body: unknown, name: string, allowed: string[]) => {
+  const value = (body as Body)[name];
+  if (value !== undefined && !allowed.includes(String(value))) throw new Error(`${name} is one of ${allowed.join(', ')}`);
+};
+
 function tls({ useTls }: Service, body: unknown) {
+  oneOf(body, 'certificate', SERVER_CERTIFICATES);
+  oneOf(body, 'connecting', ['normal', 'silent', 'reset']);
   useTls(body as Tls);
   return body;
 }

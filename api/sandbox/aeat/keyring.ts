@@ -4,6 +4,7 @@ import { makeAuthority, makeClientCertificate, makeServerCertificate, type Autho
 
 export const DEMO_PASSWORD = 'demo';
 export type ServerCertificate = 'valid' | 'expired' | 'wrong-host' | 'self-signed' | 'unknown-authority';
+export const SERVER_CERTIFICATES: string[] = ['valid', 'expired', 'wrong-host', 'self-signed', 'unknown-authority'] satisfies ServerCertificate[];
 export interface Company { nif: string; name: string }
 export interface Keyring { authority: Authority; server: Authority; demo: string }
 
