@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { MIGRATIONS } from '../migrations/list';
 import { ensureSuperadmin } from './modules/accounts/accounts';
+import { rotateKeys } from './modules/verifactu/certificate-keys';
 import { readConfig, ROOT } from './platform/config';
 import { migrate, roleOf } from './platform/db';
 import { startEmbeddedPostgres } from './platform/embedded-postgres';
@@ -53,8 +54,16 @@ const seed = () => withDatabase(async urls => {
   await services.db.close();
 });
 
+const rotate = () => withDatabase(async urls => {
+  const config = readConfig();
+  const services = await openServices(config, urls, createLog(config.logLevel));
+  const { done, lost } = await rotateKeys(services.db, services.vault).finally(() => services.db.close());
+  process.stdout.write(`Certificados cifrados de nuevo: ${done}\n`);
+  if (lost > 0) throw new Error(`Certificados que ninguna de las dos claves abre: ${lost}. Pon en APP_SECRET_PREVIOUS la clave con que se cifraron y repite la orden.`);
+});
+
 const COMMANDS: Record<string, () => void | Promise<void>> = {
-  emit, migrate: () => runMigrations(false), rollback: () => runMigrations(true), seed,
+  emit, migrate: () => runMigrations(false), rollback: () => runMigrations(true), seed, 'rotate-keys': rotate,
   fresh: () => {
     const stale = staleContracts();
     if (stale.length > 0) throw new Error(`Hay que volver a escribir ${stale.join(' y ')}: npm run emit`);

@@ -7,6 +7,7 @@ import { createApp } from './app';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
 import { DEMO_CERTIFICATE_PASSWORD, startDemoSandbox, type DemoSandbox } from './demo-sandbox';
 import { ensureSuperadmin } from './modules/accounts/accounts';
+import { checkKeys } from './modules/verifactu/certificate-keys';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import type { Services } from './platform/context';
 import { migrate, roleOf } from './platform/db';
@@ -84,6 +85,7 @@ async function prepare(config: Config, urls: Urls, sandbox: DemoSandbox | null, 
       await migrateJobs(urls.app, log);
       services = await openServices(config, urls, log);
       closers.add(() => services.db.close());
+      await checkKeys(services.db, services.vault);
       await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
       if (config.demo) await seedDemo(services, sandbox && { file: sandbox.certificate, password: DEMO_CERTIFICATE_PASSWORD });
     },

@@ -26,14 +26,17 @@ export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
   await utils.migrate().finally(() => utils.release());
 }
 
-/** Runs background jobs until stopped. Any number of processes may. */
-export async function startJobs(appUrl: string, tasks: Record<string, Task>, log: Log): Promise<{ stop(): Promise<void> }> {
+/**
+ * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC), each once
+ * whatever the number of processes.
+ */
+export async function startJobs(appUrl: string, tasks: Record<string, Task>, log: Log, crontab = ''): Promise<{ stop(): Promise<void> }> {
   const pool = new Pool({ connectionString: appUrl, max: 8 });
   pool.on('error', error => log.warn({ reason: error.message }, 'trabajos sin base de datos'));
   pool.on('connect', client => client.on('error', () => { /* the pool drops it; what was running fails by itself */ }));
   const mine = new Set<string>();
   const taskList: TaskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, payload => task(payload as JobIds)]));
-  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab: '', logger: quiet(log) });
+  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab, logger: quiet(log) });
   runner.events.on('worker:create', ({ worker }) => { mine.add(worker.workerId); });
   const beat = () => heartbeat(pool, mine).catch((error: Error) => log.warn({ reason: error.message }, 'latido de trabajos'));
   void beat();

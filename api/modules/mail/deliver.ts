@@ -6,7 +6,7 @@ import type { MailKind } from './mails';
 
 export interface Post { db: Db; mailer: Mailer; publicUrl: string; tokenOf(tokenId: string): string; now(): Date }
 
-interface Claimed { kind: MailKind; attempts: number; unanswered: number; token_id: string; to: string; name: string | null; company: string; valid: boolean }
+interface Claimed { kind: MailKind; attempts: number; unanswered: number; token_id: string | null; to: string; name: string | null; company: string; ends_on: string | null; valid: boolean }
 
 /** Longer than a try can take: two workers never hold one mail at a time. */
 const LEASE = '90 seconds';
@@ -25,9 +25,11 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
         RETURNING kind, attempts, unanswered, token_id, user_id`, [tenantId, id]);
     if (!mail) return null;
     const [user] = await em.query(
-      `SELECT u.email AS to, u.name, t.name AS company,
-              u.deleted_at IS NULL AND EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4) AS valid
-         FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id WHERE u.tenant_id = $1 AND u.id = $2`, [tenantId, mail.user_id, mail.token_id, now()]);
+      `SELECT u.email AS to, u.name, t.name AS company, (c.not_after AT TIME ZONE 'Europe/Madrid')::date::text AS ends_on,
+              u.deleted_at IS NULL AND CASE WHEN $3::uuid IS NULL THEN u.role = 'admin' AND c.not_after > $4 AND c.not_after <= $4::timestamptz + interval '31 days'
+                ELSE EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4) END AS valid
+         FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id LEFT JOIN certificates c ON c.tenant_id = u.tenant_id
+        WHERE u.tenant_id = $1 AND u.id = $2`, [tenantId, mail.user_id, mail.token_id, now()]);
     return { ...mail, ...user };
   });
 }
@@ -42,11 +44,11 @@ const settle = ({ db, now }: Post, { tenantId, id }: JobIds, mail: Claimed, stat
 export async function deliver(post: Post, ids: JobIds): Promise<void> {
   const mail = await claim(post, ids);
   if (!mail) return;
-  if (!mail.valid) return void await settle(post, ids, mail, 'failed', 'el enlace ya no vale');
+  if (!mail.valid) return void await settle(post, ids, mail, 'failed', 'ya no viene al caso');
   if (mail.unanswered >= MAX_UNANSWERED) return void await settle(post, ids, mail, 'doubtful', mail.kind);
-  const link = `${post.publicUrl}/reset-password/${post.tokenOf(mail.token_id)}`;
+  const link = post.publicUrl + (mail.token_id ? `/reset-password/${post.tokenOf(mail.token_id)}` : '/app/settings?tab=verifactu');
   try {
-    await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...writeLetter(mail.kind, { name: mail.name, company: mail.company, link }) });
+    await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...writeLetter(mail.kind, { name: mail.name, company: mail.company, link, endsOn: mail.ends_on }) });
     await settle(post, ids, mail, 'sent', null);
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);

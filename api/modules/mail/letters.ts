@@ -1,12 +1,20 @@
+import { spanishDate } from '../../platform/dates';
 import type { MailKind } from './mails';
 
 /** What a letter is written from. */
-export interface Occasion { name: string | null; company: string; link: string }
+export interface Occasion { name: string | null; company: string; link: string; /** Last day of the certificate, YYYY-MM-DD. */ endsOn: string | null }
 export interface Written { subject: string; text: string; html: string }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 
 interface Words { subject: string; opening: string; button: string; closing: string }
+
+const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
+  subject: `El certificado de ${company} caduca en menos de ${days} días`,
+  opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. A partir de entonces no se podrá enviar ninguna: los registros esperarán a que haya otro. Renuévalo con tu prestador y súbelo en Configuración.`,
+  button: 'Ver el certificado',
+  closing: 'Lo reciben los administradores de la empresa, una vez a los 30 días y otra a los 7.',
+});
 
 const WORDS: Record<MailKind, (occasion: Occasion) => Words> = {
   reset: () => ({
@@ -21,6 +29,8 @@ const WORDS: Record<MailKind, (occasion: Occasion) => Words> = {
     button: 'Aceptar la invitación',
     closing: 'Si no esperabas esta invitación, no hagas nada.',
   }),
+  certificate_30: expiring(30),
+  certificate_7: expiring(7),
 };
 
 /** A line break in a name must never begin a header. */
