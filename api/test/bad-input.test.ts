@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { grouped } from '../platform/grouped';
 import { CASES, GOOD } from './bad-input-cases';
-import { buildTenant, type Person } from './build';
+import { buildTenant, setSubscription, type Person } from './build';
 import { graphqlDoor, restDoor, type Outcome } from './doors';
 import { startTestApp, type TestApp } from './harness';
 import { operations, rows, withValueAt, type Variables } from './operations';
@@ -13,6 +13,7 @@ let superuser: Client;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   superuser = new Client({ connectionString: app.database.superuser });
   await superuser.connect();
 });

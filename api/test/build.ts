@@ -106,3 +106,13 @@ export async function refuseRecord(app: TestApp, person: Person, invoiceId: stri
      ON CONFLICT (tenant_id, record_id) DO UPDATE SET status = 'rejected', code = $2, message = 'Valor incorrecto'`, [invoiceId, code]));
   return invoiceId;
 }
+
+/** As if a message had gone unanswered: an incident is open, and the message is kept. */
+export async function leaveIncident(app: TestApp, person: Person): Promise<void> {
+  await app.services.db.tx(person.tenantId, async em => {
+    await em.query(`INSERT INTO incidents (tenant_id, id, cause, started_at) VALUES ($1, $2, 'Sin respuesta', now())`, [person.tenantId, newId()]);
+    await em.query(
+      `INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident, outcome, detail, raw) VALUES ($1, $2, 1, now(), 1, false, 'silence', 'Sin respuesta', 'nada')`,
+      [person.tenantId, newId()]);
+  });
+}

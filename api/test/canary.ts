@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Things } from './access-matrix';
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, recordOf, refuseRecord, setSubscription, type Person } from './build';
+import { buildCustomer, buildInvoice, buildProduct, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
 import { freshThings } from './cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
@@ -51,6 +51,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   ids.rejected = await refuseRecord(app, person, (await buildInvoice(app, person, invoice)).id);
   ids.certificate = await made.certificate();
   ids.record = await recordOf(app, person, ids.rejected);
+  await leaveIncident(app, person);
   await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
   const planted = await asSuperuser(app.database, async client => {
     await client.query('BEGIN');

@@ -3,7 +3,7 @@ import { ENTITIES } from '../entities';
 import { Customer } from '../modules/customers/customer.entity';
 import { Db } from '../platform/db';
 import type { Things } from './access-matrix';
-import { buildCustomer, buildTenant, invoicePayload, setSubscription, type Person } from './build';
+import { buildCustomer, buildTenant, invoicePayload, leaveIncident, setSubscription, type Person } from './build';
 import { buildCanary, sings, type Canary } from './canary';
 import { freshThings } from './cast';
 import { CALLS } from './doors';
@@ -24,7 +24,8 @@ beforeAll(async () => {
   bob = await buildCanary(app);
   own = freshThings(app, ana);
   await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload({ customerManual: undefined, customerId: await own.customer() }), headers: { 'idempotency-key': 'una' } });
-  for (const make of [own.product, own.colleague, own.apiKey, own.certificate]) await make();
+  for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected]) await make();
+  await leaveIncident(app, ana);
   tables = await asSuperuser(app.database, tenantTables);
 });
 afterAll(() => app.close());

@@ -4,6 +4,7 @@ import { conflict } from '../../platform/errors';
 import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
+import { resumeSending } from '../verifactu/pause';
 import { companyNif } from './accounts';
 import type { Settings, SettingsInput } from './settings.types';
 import { Tenant } from './tenant.entity';
@@ -31,6 +32,8 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });
   const change = { name: input.companyName.trim(), nif, address: blankToNull(input.companyAddress) };
   await em.update(Tenant, { id: tenantId }, change);
+  // The AEAT may have refused the company for its name: what was put right is tried again.
+  if (tenant.name !== change.name) await resumeSending(em, tenantId);
   await record(em, ctx, { action: 'update', entityType: 'settings', entityId: null, description: 'Configuración de la empresa cambiada', riskLevel: 'medium' });
   return settingsOf(Object.assign(tenant, change), issued);
 }
