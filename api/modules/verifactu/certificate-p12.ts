@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { child, integer, octets, oid, OCTETS, readBer, SEQUENCE, type Ber } from './certificate-ber';
-import { decrypt, HASHES, MAC, pkcs12Key, spend, type Budget, type Password } from './certificate-pbe';
+import { decrypt, HASHES, isCostly, MAC, pkcs12Key, spend, type Budget, type Password } from './certificate-pbe';
 import { Trouble } from './certificate-trouble';
 
 /** What a file holds: private keys (PKCS#8) and certificates (X.509), in DER. */
@@ -85,7 +85,8 @@ async function openWith(content: Buffer, mac: Ber | undefined, password: string,
   throw new Trouble('wrongPassword');
 }
 
-const opensEmpty = (content: Buffer, mac: Ber | undefined, budget: Budget) => openWith(content, mac, '', budget).then(() => true, () => false);
+/** Not asked of files that are slow to open: the answer would come too late to tell of the wrong password either. */
+const opensEmpty = async (content: Buffer, mac: Ber | undefined, budget: Budget) => !isCostly(budget) && openWith(content, mac, '', budget).then(() => true, () => false);
 
 /** Opens a PKCS#12 file (.p12, .pfx). `password` null: it is said to have none. */
 export async function openP12(pfx: Ber, password: string | null, budget: Budget): Promise<Contents> {

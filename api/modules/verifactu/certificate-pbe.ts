@@ -8,7 +8,10 @@ export interface Password { wide: Buffer; narrow: Buffer }
 /** Iterations that a file may still ask for. Firefox writes 600,000 for each of its three parts. */
 export interface Budget { left: number }
 const MAX_ITERATIONS = 1_000_000;
-export const newBudget = (): Budget => ({ left: 3_000_000 });
+const ALL = 3_000_000;
+export const newBudget = (): Budget => ({ left: ALL });
+/** True when opening has taken more than a moment. */
+export const isCostly = ({ left }: Budget): boolean => ALL - left > 100_000;
 
 /** Pays for a derivation; refused before anything is reckoned. */
 export function spend(budget: Budget, iterations: number): number {
