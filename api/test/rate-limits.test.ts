@@ -1,4 +1,5 @@
-import { buildInvoice } from './build';
+import { buildInvoice, setSubscription } from './build';
+import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
 
 let app: TestApp;
@@ -86,6 +87,16 @@ test('exports: six an hour per company; PDF: sixty a minute', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) statuses.push((await app.rest('GET', `/invoices/${id}/pdf`, { token: ana.token })).status);
   expect([statuses.filter(status => status === 200).length, statuses[60]]).toEqual([60, 429]);
+}, 60_000);
+
+test('certificates: ten uploads an hour per company, whatever became of them', async () => {
+  const [ana, eva] = [await account(60), await account(61)];
+  for (const person of [ana, eva]) await setSubscription(app, person, { plan: 'pro', status: 'active' });
+  const form = await formAsk({ certificate: Buffer.from('no es un certificado'), password: 'x' });
+  const upload = (person: typeof ana) => app.rest('POST', '/verifactu/certificate', { token: person.token, ...form });
+  for (let n = 0; n < 10; n += 1) expect((await upload(ana)).status).toBe(400);
+  expectRefused(await upload(ana));
+  expect((await upload(eva)).status).toBe(400);
 }, 60_000);
 
 test('in general: 200 root fields in two seconds per company, 20 a second per stranger, others untouched', async () => {
