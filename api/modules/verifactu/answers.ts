@@ -57,7 +57,7 @@ function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
   // Annulled already: what was asked for is so.
   if (code === 3001 && record.kind === 'anulacion') return record.attempts > 1 ? accepted(record.id, null) : { id: record.id, status: 'accepted_with_errors', code, message: line.text, csv };
   const again = ['resend', 'pause', 'header'].includes(policyOf(code));
-  return { id: record.id, status: again ? 'waiting' : 'rejected', code: line.code, message: line.text, csv: null };
+  return { id: record.id, status: again ? 'waiting' : 'rejected', code, message: line.text, csv: null };
 }
 
 function verdictOf(record: Carried, line: AeatLine, csv: string | null): Verdict {

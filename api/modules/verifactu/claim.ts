@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids';
 import type { Carried } from './answers';
+import { openIncident } from './incidents';
 import { MAX_RECORDS } from './message-text';
 import { clean } from './xml';
 
@@ -27,12 +28,6 @@ async function lockSender(em: EntityManager, tenantId: string): Promise<SenderRo
   return row ?? null;
 }
 
-const due = ({ lease_until: lease, next_at: next, paused_at: paused, failures }: SenderRow, full: boolean, now: Date) => {
-  if (lease && lease > now) return false;
-  if (paused) return next !== null && next <= now;
-  return !next || next <= now || (full && failures === 0);
-};
-
 interface Waiting {
   id: string; kind: Carried['kind']; issuer_nif: string; number: string; date: string; xml: string; generated_at: Date; attempts: number; annulled_by_us: boolean;
 }
@@ -52,11 +47,21 @@ function alike(waiting: Waiting[], now: Date): { incident: boolean; run: Waiting
   return { incident, run: end < 0 ? waiting : waiting.slice(0, end) };
 }
 
-/** Records that wait, with a thousand of them a message leaves at once. */
-async function isFull(em: EntityManager, tenantId: string): Promise<boolean> {
-  const [{ count }] = await em.query(
-    `SELECT count(*)::int FROM (SELECT 1 FROM submissions WHERE tenant_id = $1 AND status IN ('waiting', 'sending') LIMIT $2) w`, [tenantId, MAX_RECORDS]);
-  return count === MAX_RECORDS;
+/** With a thousand that wait a message leaves before its time; not if it would carry fewer. */
+async function isFull(em: EntityManager, { batch_limit: limit, failures }: SenderRow, tenantId: string, now: Date): Promise<boolean> {
+  if (limit < MAX_RECORDS || failures > 0) return false;
+  const [{ count, late }] = await em.query(
+    `SELECT count(*)::int, count(*) FILTER (WHERE w.generated_at < $3)::int AS late
+       FROM (SELECT r.generated_at FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id
+              WHERE s.tenant_id = $1 AND s.status IN ('waiting', 'sending') ORDER BY s.sequence LIMIT $2) w`, [tenantId, MAX_RECORDS, new Date(now.getTime() - LATE_MS)]);
+  return count === MAX_RECORDS && (late === 0 || late === MAX_RECORDS);
+}
+
+async function isDue(em: EntityManager, sender: SenderRow, tenantId: string, now: Date): Promise<boolean> {
+  const { lease_until: lease, next_at: next, paused_at: paused } = sender;
+  if (lease && lease > now) return false;
+  if (paused) return next !== null && next <= now;
+  return !next || next <= now || isFull(em, sender, tenantId, now);
 }
 
 /**
@@ -65,7 +70,7 @@ async function isFull(em: EntityManager, tenantId: string): Promise<boolean> {
  */
 export async function claim(em: EntityManager, tenantId: string, now: Date): Promise<Batch | null> {
   const sender = await lockSender(em, tenantId);
-  if (!sender || !due(sender, sender.next_at !== null && sender.next_at > now && await isFull(em, tenantId), now)) return null;
+  if (!sender || !await isDue(em, sender, tenantId, now)) return null;
   const waiting: Waiting[] = await em.query(WAITING, [tenantId, Math.min(sender.batch_limit, MAX_RECORDS)]);
   if (waiting.length === 0) return null;
   const { incident, run } = alike(waiting, now);
@@ -80,6 +85,7 @@ export async function claim(em: EntityManager, tenantId: string, now: Date): Pro
     [tenantId, fence, new Date(now.getTime() + LEASE_MS), new Date(now.getTime() + sender.wait_seconds * 1000), now]);
   await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
     [tenantId, messageId, fence, now, run.length, incident]);
+  if (incident) await openIncident(em, tenantId, 'Los registros esperaban desde hacía más de tres minutos y medio.', run[0]!.generated_at);
   return { tenantId, messageId, fence, incident, company: { name: clean(name, 120), nif }, records: run.map(carried) };
 }
 

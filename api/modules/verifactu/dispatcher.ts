@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Aeat, AeatDelivery } from '../../edges/aeat';
 import type { Db } from '../../platform/db';
+import { isOutage } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { claim, type Batch } from './claim';
 import type { Credentials } from './credentials';
 import { messageText } from './message-text';
-import { pauseSending } from './pause';
-import { settle } from './settle';
+import { pauseSending, resumeSending } from './pause';
+import { settle, type Settled } from './settle';
 
 export interface Post {
   db: Db;
@@ -20,6 +21,8 @@ export interface Post {
 const AT_ONCE = 64;
 const POLL_MS = 400;
 const STOP_MS = 4_000;
+/** How long a database that is away is waited for with an answer in hand: the AEAT tells its CSV once. */
+const KEEP_MS = 30_000;
 
 /** Companies whose next message is due. Walks the companies that have something waiting, not all of them, nor all that waits. */
 const DUE = `
@@ -31,7 +34,7 @@ const DUE = `
   SELECT d.tenant_id FROM waiting w JOIN senders d ON d.tenant_id = w.tenant_id
    WHERE (d.lease_until IS NULL OR d.lease_until <= $1)
      AND (d.paused_at IS NULL OR d.next_at <= $1)
-     AND (d.next_at IS NULL OR d.next_at <= $1 OR (d.failures = 0 AND
+     AND (d.next_at IS NULL OR d.next_at <= $1 OR (d.failures = 0 AND d.batch_limit = 1000 AND
           (SELECT count(*) FROM (SELECT 1 FROM submissions s WHERE s.tenant_id = d.tenant_id AND s.status IN ('waiting', 'sending') LIMIT 1000) f) = 1000))
    ORDER BY d.next_at NULLS FIRST LIMIT $2`;
 
@@ -40,20 +43,39 @@ export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
   const { db } = post;
   const credentials = await post.credentialsOf(tenantId);
   if (!credentials.ok) {
-    await db.tx(tenantId, em => pauseSending(em, tenantId, credentials.reason, post.now()));
+    await pauseWithoutCredentials(post, tenantId, credentials.reason);
     return false;
   }
   const batch = await db.tx(tenantId, em => claim(em, tenantId, post.now()));
   if (!batch) return false;
   const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, batch.incident, batch.records.map(record => record.xml)));
-  const counted = await db.tx(tenantId, em => settle(em, batch, delivery, post.now()));
-  note(post.log, batch, delivery, counted);
+  note(post.log, batch, delivery, await keep(post, batch, delivery));
   return true;
 }
 
-function note(log: Log, { tenantId, messageId, records, incident }: Batch, delivery: AeatDelivery, counted: boolean): void {
-  const told = { tenantId, messageId, records: records.length, incident, outcome: delivery.kind, counted };
-  if (delivery.kind === 'answer') log.info(told, 'envío a la AEAT');
+/** A certificate that came between looking and pausing would be paused for ever: nobody has a reason to resume. */
+async function pauseWithoutCredentials({ db, now, credentialsOf }: Post, tenantId: string, reason: string): Promise<void> {
+  const paused = await db.tx(tenantId, em => pauseSending(em, tenantId, reason, now()));
+  if (paused && (await credentialsOf(tenantId)).ok) await db.tx(tenantId, em => resumeSending(em, tenantId));
+}
+
+async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery): Promise<Settled> {
+  const end = performance.now() + KEEP_MS;
+  for (;;) {
+    try {
+      return await db.tx(batch.tenantId, em => settle(em, batch, delivery, now()));
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > end) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+function note(log: Log, { tenantId, messageId, records, incident }: Batch, delivery: AeatDelivery, settled: Settled): void {
+  const told = { tenantId, messageId, records: records.length, incident, outcome: delivery.kind, ...settled };
+  if (settled.chainFaults > 0) log.error(told, 'la AEAT ve un fallo en la huella o en la cadena');
+  else if (settled.extra > 0) log.warn(told, 'la AEAT contesta sobre registros que no iban en el envío');
+  else if (delivery.kind === 'answer') log.info(told, 'envío a la AEAT');
   else log.warn({ ...told, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason }, 'envío a la AEAT sin respuesta válida');
 }
 
@@ -74,7 +96,7 @@ export class Dispatcher {
     this.stopping.abort();
     await this.loop;
     const all = Promise.all(this.underWay.values());
-    await Promise.race([all, sleep(STOP_MS)]);
+    await Promise.race([all, sleep(STOP_MS, undefined, { ref: false })]);
     this.post.aeat.close();
     await all;
   }

@@ -10,5 +10,5 @@ export async function hurry(em: EntityManager, tenantId: string, invoiceId: stri
         AND sequence <= (SELECT max(sequence) FROM records WHERE tenant_id = $1 AND invoice_id = $2)`, [tenantId, invoiceId]);
   await em.query(
     `UPDATE senders SET failures = 0, next_at = last_sent_at + make_interval(secs => wait_seconds)
-      WHERE tenant_id = $1 AND failures > 0 AND paused_at IS NULL AND (lease_until IS NULL OR lease_until < now())`, [tenantId]);
+      WHERE tenant_id = $1 AND failures > 0 AND paused_at IS NULL`, [tenantId]);
 }

@@ -13,6 +13,8 @@ const MAX_WAIT_S = 9_999;
 /** What is to happen with a company's sending after a message. */
 interface Outcome {
   verdicts: Verdict[];
+  /** Lines about nothing that was in it. */
+  extra: number;
   /** Seconds until the next message, from this one; null: as long as the AEAT asked for last. */
   waitSeconds: number | null;
   failed: string | null;
@@ -20,15 +22,16 @@ interface Outcome {
   batchLimit: number | null;
 }
 
-const NOTHING: Outcome = { verdicts: [], waitSeconds: null, failed: null, pause: null, batchLimit: null };
+const NOTHING: Outcome = { verdicts: [], extra: 0, waitSeconds: null, failed: null, pause: null, batchLimit: null };
 
 function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }>['answer']): Outcome {
-  const { verdicts, pause, unanswered } = judge(batch.records, answer);
+  const { verdicts, pause, unanswered, extra } = judge(batch.records, answer);
   const resent = verdicts.filter(verdict => verdict.status === 'waiting').length;
-  const silent = unanswered === batch.records.length;
+  // Whatever is sent again because of them waits longer each time: an answer that keeps saying nothing is no reason to hurry.
+  const failed = unanswered > 0 ? 'La AEAT contestó sin decir nada de algunos registros.' : resent > 0 ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
   return {
-    ...NOTHING, verdicts, waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
-    failed: silent ? 'La AEAT contestó sin decir nada de estos registros.' : resent > 0 && !pause ? 'La AEAT tuvo un problema técnico con algunos registros.' : null,
+    ...NOTHING, verdicts, extra: extra.length, waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
+    failed: pause ? null : failed,
     pause: pause && { code: pause.code, reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.', retry: false },
   };
 }
@@ -36,7 +39,9 @@ function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }
 /** A fault refuses the whole message. Of a message that breaks the schema the halves are sent, until the one record is found. */
 function ofFault(batch: Batch, { side, code, text }: Extract<AeatDelivery, { kind: 'fault' }>): Outcome {
   const policy = code === null ? 'pause' : policyOf(code);
-  if (side === 'server' || policy === 'resend') return { ...NOTHING, failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.` };
+  // A code that says what to do says so from either side; without one, what is theirs is tried again.
+  const told = code !== null && ['pause', 'header', 'split'].includes(policy);
+  if (policy === 'resend' || (side === 'server' && !told)) return { ...NOTHING, failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.` };
   if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: false } };
   if (batch.records.length > 1) return { ...NOTHING, batchLimit: Math.ceil(batch.records.length / 2) };
   return { ...NOTHING, verdicts: [{ id: batch.records[0]!.id, status: 'rejected', code: code ?? 4102, message: text, csv: null }] };
@@ -51,6 +56,9 @@ function outcomeOf(batch: Batch, delivery: AeatDelivery): Outcome {
   }
 }
 
+/** The one character that text in PostgreSQL cannot hold. */
+const storable = (text: string | null): string | null => text?.replaceAll('\u0000', '\uFFFD') ?? null;
+
 const noteOf = (delivery: AeatDelivery): [code: number | null, detail: string | null, csv: string | null, raw: string | null] => {
   switch (delivery.kind) {
     case 'answer': return [null, delivery.answer.state, delivery.answer.csv, delivery.answer.raw];
@@ -60,7 +68,7 @@ const noteOf = (delivery: AeatDelivery): [code: number | null, detail: string | 
 };
 
 async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, verdicts: Verdict[], now: Date): Promise<void> {
-  const column = <K extends keyof Verdict>(name: K) => verdicts.map(verdict => verdict[name]);
+  const column = (name: keyof Verdict) => verdicts.map(verdict => verdict[name]).map(value => (typeof value === 'string' ? storable(value) : value));
   await em.query(
     `UPDATE submissions s SET status = v.status, code = v.code, message = v.message, csv = v.csv, answered_at = CASE WHEN v.status = 'waiting' THEN NULL ELSE $3::timestamptz END
        FROM unnest($4::uuid[], $5::text[], $6::int[], $7::text[], $8::text[]) AS v (id, status, code, message, csv)
@@ -77,27 +85,33 @@ async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { w
   const wait = outcome.waitSeconds ?? sender.wait_seconds;
   const pace = sender.last_sent_at.getTime() + wait * 1000;
   const retry = outcome.failed ? Math.max(pace, now.getTime() + backoffSeconds(failures) * 1000) : pace;
-  const next = outcome.pause ? (outcome.pause.retry ? now.getTime() + HOUR_S * 1000 : null) : retry;
+  const next = outcome.pause ? (outcome.pause.retry ? Math.max(pace, now.getTime() + HOUR_S * 1000) : null) : retry;
   const limit = outcome.batchLimit ?? (outcome.failed || outcome.pause ? sender.batch_limit : Math.min(1_000, sender.batch_limit * 2));
   await em.query(
     `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5, paused_at = $6, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
-    [tenantId, wait, next === null ? null : new Date(next), failures, limit, outcome.pause ? now : null, outcome.pause?.code ?? null, outcome.pause?.reason ?? null]);
+    [tenantId, wait, next === null ? null : new Date(next), failures, limit, outcome.pause ? now : null, outcome.pause?.code ?? null, storable(outcome.pause?.reason ?? null)]);
 }
+
+/** What somebody should look at: of a record that was taken, the AEAT says that its hash or its chain is wrong. */
+const CHAIN_FAULTS = [2000, 2002, 2003, 2007, 2008];
+
+/** Whether an answer counted, and what in it should not be there. */
+export interface Settled { counted: boolean; extra: number; chainFaults: number }
 
 /**
  * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
- * sent the same records since, and the AEAT's word on those counts. False: that was so.
+ * sent the same records since, and the AEAT's word on those counts.
  */
-export async function settle(em: EntityManager, batch: Batch, delivery: AeatDelivery, now: Date): Promise<boolean> {
+export async function settle(em: EntityManager, batch: Batch, delivery: AeatDelivery, now: Date): Promise<Settled> {
   const { tenantId, messageId, fence } = batch;
   const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
-    [tenantId, messageId, delivery.kind, now, ...noteOf(delivery)]);
-  if (sender.fence !== fence) return false;
+    [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
+  if (sender.fence !== fence) return { counted: false, extra: 0, chainFaults: 0 };
   const outcome = outcomeOf(batch, delivery);
   await applyVerdicts(em, batch, outcome.verdicts, now);
   await applyToSender(em, batch, sender, outcome, now);
-  if (outcome.failed || outcome.pause) await openIncident(em, tenantId, outcome.failed ?? outcome.pause!.reason, now);
+  if (outcome.failed || outcome.pause) await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);
-  return true;
+  return { counted: true, extra: outcome.extra, chainFaults: outcome.verdicts.filter(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length };
 }
