@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smtpMailer } from '../../edges/mail';
+import { readConfig } from '../../platform/config';
 import { startJobs } from '../../platform/jobs';
 import { buildTenant, buildUser, type Person } from '../../test/build';
 import { buildCertificate } from '../../test/certificate-upload';
+import { testDataDir } from '../../test/database';
+import { start } from '../../server';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { SmtpProcess } from '../../test/smtp';
 import { deliver, type Post } from '../mail/deliver';
@@ -106,6 +109,18 @@ test('two workers at once write once', async () => {
   app.at(before(30));
   await Promise.all(Array.from({ length: 6 }, () => warnOfExpiry(app.services)));
   expect(await mails(ana)).toHaveLength(1);
+});
+
+test('a server with workers looks every day', async () => {
+  const { app: url, owner, platform } = app.database;
+  const server = await start(readConfig({
+    DATABASE_URL: url, DATABASE_OWNER_URL: owner, DATABASE_PLATFORM_URL: platform, DATA_DIR: testDataDir(), DEMO: '0', PORT: '0', LOG_LEVEL: 'silent',
+    APP_SECRET: app.services.appSecret.toString('base64'),
+  }));
+  const known = () => app.services.db.global(em => em.query('SELECT identifier FROM graphile_worker._private_known_crontabs'));
+  for (let tries = 0; tries < 50 && (await known()).length === 0; tries += 1) await sleep(100);
+  expect(await known()).toContainEqual({ identifier: 'certificateExpiry' });
+  await server.stop();
 });
 
 test('the queue runs it by its name', async () => {

@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import { readConfig, ROOT } from '../../platform/config';
 import { Unreadable, Vault } from '../../platform/crypto';
 import { buildTenant, setSubscription, type Person } from '../../test/build';
+import { testDataDir } from '../../test/database';
 import { formAsk } from '../../test/forms';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { start } from '../../server';
 import { makeLeaf } from '../../test/leaf';
 import { writeP12 } from '../../test/p12';
 import { asSuperuser } from '../../test/superuser';
@@ -104,5 +109,24 @@ describe('another master key', () => {
     await expect(checkKeys(app.services.db, stranger)).rejects.toThrow(/^APP_SECRET: certificados cifrados con otra clave: 2;/);
     expect(await rotateKeys(app.services.db, stranger)).toEqual({ done: 0, lost: 2 });
     expect(await rows()).toEqual(before);
+  });
+
+  /** The environment of a process of its own on this test's database. */
+  const environment = (secret: Buffer, previous?: Buffer): Record<string, string> => ({
+    DATABASE_URL: app.database.app, DATABASE_OWNER_URL: app.database.owner, DATABASE_PLATFORM_URL: app.database.platform, DATA_DIR: testDataDir(),
+    DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', WORKERS: '0', APP_SECRET: secret.toString('base64'), ...(previous && { APP_SECRET_PREVIOUS: previous.toString('base64') }),
+  });
+
+  test('a server does not start with a key that opens nothing', async () => {
+    await expect(start(readConfig(environment(randomBytes(32))))).rejects.toThrow(/^APP_SECRET: /);
+  });
+
+  test('is brought in by one command, which says what it did and what it could not', async () => {
+    const secret = randomBytes(32);
+    const rotate = (env: Record<string, string>) => promisify(execFile)(process.execPath, ['-r', '@swc-node/register', 'api/cli.ts', 'rotate-keys'], { cwd: ROOT, env: { PATH: process.env.PATH, ...env } });
+    expect((await rotate(environment(secret, app.services.appSecret))).stdout).toBe('Certificados cifrados de nuevo: 2\n');
+    expect((await rows()).map(row => row.key_id)).toEqual(Array(2).fill(new Vault(secret, null).keyId));
+    await expect(rotate(environment(app.services.appSecret))).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/ninguna de las dos claves abre: 2\..*APP_SECRET_PREVIOUS/) });
+    expect((await rotate(environment(app.services.appSecret, secret))).stdout).toBe('Certificados cifrados de nuevo: 2\n');
   });
 });
