@@ -24,6 +24,8 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
     `INSERT INTO tenants (tenant_id, name, nif, email, address, status, installation_number, created_at)
      SELECT "tenantId", 'Empresa de prueba, S.L.', 'B98241573', 'banco@empresa.example', 'Calle Mayor, 1', 'active', '1', now() FROM ${from}`,
     `INSERT INTO subscriptions (tenant_id, plan, status, price_monthly, manual) SELECT "tenantId", 'pro', 'active', 49, true FROM ${from}`,
+    `INSERT INTO chains (tenant_id) SELECT "tenantId" FROM ${from}`,
+    `INSERT INTO senders (tenant_id) SELECT "tenantId" FROM ${from}`,
     `INSERT INTO users (tenant_id, id, name, email, role, created_at) SELECT "tenantId", "userId", 'Ana', 'banco@empresa.example', 'admin', now() FROM ${from}`,
     `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at)
      SELECT decode(hash, 'hex'), 'user', "tenantId", "userId", now(), now(), now() + interval '1 day' FROM ${from}`,

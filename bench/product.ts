@@ -24,13 +24,13 @@ function cpuMs(pid: number): number {
 }
 
 /** The compiled server as its own process, on the cluster given. BENCH_NODE_FLAGS='--cpu-prof --cpu-prof-dir=…' profiles it. */
-export async function startProduct(urls: EmbeddedPostgres['urls'], dataDir: string): Promise<Product> {
+export async function startProduct(urls: EmbeddedPostgres['urls'], dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const child = spawn(process.execPath, [...flags, join(ROOT, 'dist/api/server.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH, NODE_ENV: 'development', DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir,
-      DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner, DATABASE_PLATFORM_URL: urls.platform,
+      DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner, DATABASE_PLATFORM_URL: urls.platform, ...env,
     },
   });
   process.once('exit', () => child.kill('SIGKILL'));

@@ -31,6 +31,18 @@ export const INSERT_ACTIVITY = `
   INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id)
   VALUES ($1, $2, $3, 'user', $4, 'create', 'invoice', $5, $6, 'low', '127.0.0.1', $7)`;
 
+export const LOCK_HEAD = `
+  SELECT c.records, c.last_hash, c.last_number, c.last_date, t.installation_number FROM chains c JOIN tenants t ON t.tenant_id = c.tenant_id
+   WHERE c.tenant_id = $1 FOR UPDATE OF c`;
+
+export const INSERT_RECORD = `
+  INSERT INTO records (tenant_id, id, sequence, kind, invoice_id, mode, issuer_nif, number, date, subsanacion, rechazo_previo, sin_registro_previo, xml, hash,
+                       previous_hash, generated_at)
+  VALUES ($1, $2, $3, 'alta', $4, 'NO_VERIFACTU', $5, $6, $7, false, 'N', false, $8, $9, $10, $11)`;
+
+export const ADVANCE_CHAIN = `
+  UPDATE chains SET records = $2, environment = 'sandbox', last_hash = $3, last_nif = $4, last_number = $5, last_date = $6, last_generated_at = $7 WHERE tenant_id = $1`;
+
 const SUMMARY = `id, number, full_number, series, date, notes, status, customer_id, customer_name, customer_nif, customer_email, customer_address,
   customer_city, customer_postal_code, subtotal, total_iva, total`;
 const NEWEST = 'ORDER BY date DESC, number DESC, id DESC LIMIT 50';

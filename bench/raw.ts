@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { hashToken } from '../api/platform/auth';
 import { newId } from '../api/platform/ids';
@@ -8,6 +9,9 @@ import * as sql from './raw-sql';
 const url = process.argv[2]!;
 const SETTINGS = '-c search_path=app,public -c timezone=UTC';
 
+/** As long as the text of a sealed record. */
+const RECORD = 'x'.repeat(2_000);
+
 async function createInvoice(client: Client, { tenantId, userId, customerId }: Target): Promise<void> {
   const now = new Date();
   const date = now.toISOString().slice(0, 10);
@@ -16,11 +20,15 @@ async function createInvoice(client: Client, { tenantId, userId, customerId }: T
   const { rows: [parties] } = await client.query(sql.READ_PARTIES, [tenantId, customerId]);
   const { rows: [{ last }] } = await client.query(sql.TAKE_NUMBER, [tenantId, year, date]);
   const fullNumber = `A-${year}-${String(last).padStart(4, '0')}`;
+  const { rows: [head] } = await client.query(sql.LOCK_HEAD, [tenantId]);
   await client.query(sql.INSERT_INVOICE, [
     tenantId, id, year, last, fullNumber, date, parties.name, parties.nif, customerId, parties.customer_name, parties.customer_nif,
     '460.50', '96.71', '557.21', '[{"base":"460.50","quota":"96.71","ivaRate":21,"ivaCause":null}]', userId, now, `${fullNumber} ${parties.customer_name}`]);
   const line = (text: string) => [text, '2', '76.75', 21, '153.50', '185.74'];
   await client.query(sql.INSERT_LINES, [tenantId, id, ...line('Diseño'), ...line('Maquetación'), ...line('Impresión')]);
+  const hash = createHash('sha256').update(`${fullNumber}${head.last_hash}`).digest('hex').toUpperCase();
+  await client.query(sql.INSERT_RECORD, [tenantId, newId(), head.records + 1, id, parties.nif, fullNumber, date, RECORD, hash, head.last_hash, now]);
+  await client.query(sql.ADVANCE_CHAIN, [tenantId, head.records + 1, hash, parties.nif, fullNumber, date, now]);
   await client.query(sql.INSERT_ACTIVITY, [tenantId, newId(), now, userId, id, `Factura ${fullNumber} emitida`, newId()]);
 }
 

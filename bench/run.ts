@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
+import { aeat } from './aeat';
 import { csv } from './csv';
 import { fairness } from './fairness';
 import { measure, warmUp } from './measure';
@@ -9,7 +10,7 @@ import { closeWorld, openWorld, type Opened } from './world';
 
 /** Seconds that each side runs per round. */
 const SECONDS = { create: 3, other: 1.5, quick: 0.4 };
-const PARTS = ['create', 'list', 'search', 'pdf', 'fairness', 'csv'];
+const PARTS = ['create', 'list', 'search', 'pdf', 'fairness', 'csv', 'aeat'];
 
 const say = (text: string) => process.stdout.write(text);
 const load = () => loadavg().map(each => each.toFixed(1)).join(' ');
@@ -27,6 +28,7 @@ async function run(parts: string[], quick: boolean): Promise<void> {
     }
     if (parts.includes('fairness')) say(`\n${await fairness(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
     if (parts.includes('csv')) say(`\n${await csv(world)}`);
+    if (parts.includes('aeat')) say(`\n${await aeat(world)}`);
     say(`\nCarga de la máquina: ${load()}\n`);
   } finally {
     await closeWorld(opened);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { MIGRATIONS } from '../migrations/list';
 import { migrate, roleOf } from '../api/platform/db';
-import { startEmbeddedPostgres } from '../api/platform/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../api/platform/embedded-postgres';
 import { discard, makeTestDir } from '../api/test/cluster';
 import { fillCompanies, fillLongInvoice, fillRows, type Company } from './fill';
 import { startProduct, type Product } from './product';
@@ -15,6 +15,8 @@ export interface World {
   longInvoice: string;
   /** For what is filled only when it is measured. */
   superuserUrl: string;
+  urls: EmbeddedPostgres['urls'];
+  dir: string;
   product: Product;
   http: Worker;
   raw: Worker;
@@ -44,7 +46,7 @@ export async function openWorld(opened: Opened): Promise<World> {
   opened.push(() => http.end());
   const raw = startWorker('raw.ts', urls.app);
   opened.push(() => raw.end());
-  return { companies, big, longInvoice, superuserUrl: urls.superuser, product, http, raw };
+  return { companies, big, longInvoice, superuserUrl: urls.superuser, urls, dir, product, http, raw };
 }
 
 async function fill(url: string): Promise<Pick<World, 'companies' | 'big' | 'longInvoice'>> {

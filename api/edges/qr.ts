@@ -45,11 +45,18 @@ export function qrPng(text: string): Buffer {
 }
 
 let before: Promise<unknown> = Promise.resolve();
+/** The same list is asked for again and again, and an invoice's address never changes. A picture is about 1 kB. */
+const KEPT = 5_000;
+const kept = new Map<string, Promise<string>>();
 
 /** One takes a millisecond: a list of them is drawn one per turn, so that no other request waits for all. */
 export function qrDataUrl(text: string): Promise<string> {
+  const known = kept.get(text);
+  if (known) return known;
   const drawn = before.then(() => turn()).then(() => `data:image/png;base64,${qrPng(text).toString('base64')}`);
-  before = drawn.catch(() => undefined);
+  before = drawn.catch(() => kept.delete(text));
+  kept.set(text, drawn);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
   return drawn;
 }
 
