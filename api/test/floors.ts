@@ -34,7 +34,7 @@ const NO_FEATURE = ['ui', 'gql', 'theme', 'test'];
 const PACKAGES: Record<string, RegExp> = {
   pg: /^api\/platform\//, typeorm: /^(api\/(platform|modules)|migrations)\//, '@apollo/server': /^api\/graphql$/, '@as-integrations/express5': /^api\/graphql$/,
   express: /^api\/(rest\/|app$|graphql$|dev-outbox$|platform\/)/, pdfkit: /^api\/edges\//, fontkit: /^api\/edges\//, nodemailer: /^api\/edges\//, qrcode: /^api\/edges\//,
-  soap: /^api\/edges\//, stripe: /^api\/edges\//, 'graphile-worker': /^api\/platform\//, pino: /^api\/platform\//, '@node-rs/argon2': /^api\/modules\/accounts\//,
+  soap: /^api\/edges\//, 'node-forge': /^api\/(modules\/verifactu\/certificate|sandbox\/)/, busboy: /^api\/rest\//, stripe: /^api\/edges\//, 'graphile-worker': /^api\/platform\//, pino: /^api\/platform\//, '@node-rs/argon2': /^api\/modules\/accounts\//,
 };
 
 const bare = (path: string) => path.replace(/\.tsx?$/, '');
