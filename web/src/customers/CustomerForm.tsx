@@ -4,7 +4,8 @@ import { useCreateCustomerMutation, useUpdateCustomerMutation, type CustomerFiel
 import { Banner } from '../ui/Banner';
 import { useForm } from '../ui/form';
 import { FormField } from '../ui/FormField';
-import { nifWarning } from '../ui/nif';
+import { ForeignFields } from '../ui/ForeignFields';
+import { nifNote } from '../ui/foreign';
 import { NifInput } from '../ui/NifInput';
 import { TextInput } from '../ui/TextInput';
 import { toast } from '../ui/toast';
@@ -41,7 +42,7 @@ export function CustomerForm({ id, editing: { customer, name }, onState, onSaved
         <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura"><TextInput {...field('name')} maxLength={120} /></FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="NIF" required error={problems.nif} warning={nifWarning(values.nif)}><NifInput {...field('nif')} maxLength={20} /></FormField>
+        <FormField label="NIF" required error={problems.nif} {...nifNote(values.nif, values)}><NifInput {...field('nif')} maxLength={20} /></FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
         <FormField label="Teléfono" optional error={problems.phone}><TextInput {...field('phone')} type="tel" /></FormField>
@@ -57,6 +58,9 @@ export function CustomerForm({ id, editing: { customer, name }, onState, onSaved
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 4' }}>
         <FormField label="Ciudad" optional error={problems.city}><TextInput {...field('city')} /></FormField>
+      </Box>
+      <Box gridColumn="span 6" borderTopWidth="1px">
+        <ForeignFields values={values} errors={problems} onCountry={field('country').onChange} onKind={field('idKind').onChange} />
       </Box>
     </chakra.form>
   );

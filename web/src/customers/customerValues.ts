@@ -1,7 +1,8 @@
 import type { CustomerFieldsFragment, CustomerInput } from '../gql/customers';
 import { emailProblem, problems } from '../ui/checks';
+import { fromAbroad, toAbroad } from '../ui/foreign';
 
-const FIELDS = ['name', 'nif', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
+const FIELDS = ['name', 'nif', 'email', 'phone', 'address', 'city', 'postalCode', 'country', 'idKind'] as const;
 
 export type CustomerValues = Record<(typeof FIELDS)[number], string>;
 
@@ -9,13 +10,13 @@ const fill = (value: (field: (typeof FIELDS)[number]) => string) =>
   Object.fromEntries(FIELDS.map(field => [field, value(field)])) as CustomerValues;
 
 export const valuesOf = (customer: CustomerFieldsFragment | null, name: string) =>
-  fill(field => (customer ? customer[field] ?? '' : field === 'name' ? name : ''));
+  ({ ...fill(field => (customer ? customer[field] ?? '' : field === 'name' ? name : '')), ...(customer && fromAbroad(customer)) });
 
 /** An empty field is null for the server. */
 export function inputOf(values: CustomerValues): CustomerInput {
   const { name, nif, ...rest } = fill(field => values[field].trim());
   const optional = Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value || null]));
-  return { name, nif, ...optional };
+  return { name, nif, ...optional, ...toAbroad(values) };
 }
 
 export const checkCustomer = ({ name, nif, email }: CustomerValues) => problems({

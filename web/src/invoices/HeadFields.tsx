@@ -22,7 +22,7 @@ interface HeadFieldsProps {
   customerRef: Ref<HTMLInputElement>;
 }
 
-const NOBODY: ManualCustomer = { name: '', nif: '', address: '' };
+const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
 
 /** Customer, date and series. */
 export const HeadFields = memo(function HeadFields({ customer, manual, date, series, errors, set, create, onward, customerRef }: HeadFieldsProps) {

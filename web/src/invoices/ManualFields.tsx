@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Button } from '../ui/Button';
 import { FormField } from '../ui/FormField';
-import { nifWarning } from '../ui/nif';
+import { ForeignFields } from '../ui/ForeignFields';
+import { nifNote } from '../ui/foreign';
 import { NifInput } from '../ui/NifInput';
 import { TextInput } from '../ui/TextInput';
 import type { Field, FieldErrors, ManualCustomer } from './form';
@@ -15,20 +16,21 @@ interface ManualFieldsProps {
 
 /** A customer written by hand, for this invoice only. */
 export function ManualFields({ manual, errors, set, goSaved }: ManualFieldsProps) {
-  const write = (field: 'name' | 'nif' | 'address') => (text: string) => set({ ...manual, [field]: text }, field);
+  const write = (field: 'name' | 'nif' | 'address' | 'country' | 'idKind') => (text: string) => set({ ...manual, [field]: text }, field === 'country' || field === 'idKind' ? 'nif' : field);
   const aside = <Button variant="ghost" size="sm" onClick={goSaved} marginY="-6px">Elegir un cliente guardado</Button>;
   return (
     <Box role="group" aria-label="Cliente en modo manual" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}>
       <FormField label="Nombre del cliente" aside={aside} error={errors.name} required>
         <TextInput value={manual.name} onChange={write('name')} maxLength={120} autoComplete="off" autoFocus />
       </FormField>
-      <FormField label="NIF del cliente" error={errors.nif} warning={nifWarning(manual.nif)} required>
+      <FormField label="NIF del cliente" error={errors.nif} {...nifNote(manual.nif, manual)} required>
         <NifInput value={manual.nif} onChange={write('nif')} maxLength={20} />
       </FormField>
       <Box gridColumn={{ lg: '1 / -1' }}>
         <FormField label="Dirección del cliente" optional error={errors.address}>
           <TextInput value={manual.address} onChange={write('address')} maxLength={200} autoComplete="off" />
         </FormField>
+        <ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} />
       </Box>
     </Box>
   );

@@ -1,11 +1,13 @@
 import type { InvoiceInput, InvoiceWholeFragment } from '../gql/invoices';
 import type { InvoiceStatus } from '../gql/schema';
 import { parseAmount } from '../ui/amounts';
+import { toAbroad } from '../ui/foreign';
 import { gridOf, type Grid } from './grid';
 import { asRate, blankLine, isBlank, isGood, settled, type Line } from './line';
 
 export interface ChosenCustomer { id: string; name: string; nif: string; address: string | null; city: string | null; postalCode: string | null }
-export interface ManualCustomer { name: string; nif: string; address: string }
+/** Country and kind of number: '' is Spain, and the usual kind. */
+export interface ManualCustomer { name: string; nif: string; address: string; country: string; idKind: string }
 
 export interface Form {
   customer: ChosenCustomer | null;
@@ -49,7 +51,7 @@ export function inputOf(form: Form, today: string, status: InvoiceStatus): Invoi
   return {
     date: date ?? today, series, notes: notes.trim() || null, status,
     ...(manual
-      ? { customerManual: { name: manual.name.trim(), nif: manual.nif.trim(), address: manual.address.trim() || null } }
+      ? { customerManual: { name: manual.name.trim(), nif: manual.nif.trim(), address: manual.address.trim() || null, ...toAbroad(manual) } }
       : { customerId: customer?.id }),
     lines: linesToSend(form).map(({ description, quantity, price, ivaRate, ivaCause, productId }) => ({
       description: description.trim(), quantity: parseAmount(quantity) ?? '', price: parseAmount(price) ?? '', ivaRate, ivaCause, productId,
@@ -60,7 +62,7 @@ export function inputOf(form: Form, today: string, status: InvoiceStatus): Invoi
 /** The form of a draft that goes on, or of a copy, which is of today. */
 export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
   const manual = invoice.customer ? null : {
-    name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress ?? '',
+    name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress ?? '', country: '', idKind: '',
   };
   return {
     customer: invoice.customer, manual, date: copy ? null : invoice.date, series: invoice.series, notes: invoice.notes ?? '',

@@ -6,6 +6,9 @@ import { asRate, blankLine, type Line } from './line';
 // Raised whenever the shape changes, so that an old browser's form is not misread.
 const VERSION = 1;
 
+/** What a form kept before there were countries says of them. */
+const ATHOME = { country: '', idKind: '' };
+
 /** A half-written form, and the key under which its invoice may be made once. */
 export interface Kept { form: Form; sendKey: string; at: string }
 
@@ -31,7 +34,7 @@ export function readKept(userId: string, slot: string): Kept | null {
   if (stored?.version !== VERSION || !Array.isArray(stored.lines) || typeof stored.sendKey !== 'string') return null;
   const { customer = null, manual = null, date = null, series = 'A', notes = '', sendKey, at = '' } = stored;
   const lines = stored.lines.map((line, i) => ({ ...blankLine(i + 1), ...line, key: i + 1, ivaRate: asRate(line.ivaRate ?? 21) }));
-  return { form: { ...blankForm(), customer, manual, date, series, notes, grid: gridOf(lines) }, sendKey, at };
+  return { form: { ...blankForm(), customer, manual: manual && { ...ATHOME, ...manual }, date, series, notes, grid: gridOf(lines) }, sendKey, at };
 }
 
 export const forget = (userId: string, slot: string) => drafts.forget(userId, slot);
