@@ -29,9 +29,16 @@ const failures = new ErrorLink(({ error, operation }) => {
   if (NOT_ALLOWED.includes(code) && current && operation.operationName !== 'Me') outdated.send();
 });
 
+/** A record goes by its own id; how the company stands with the tax agency, and with which certificate, there is only once. */
+const cache = () => new InMemoryCache({
+  typePolicies: {
+    Verifactu: { keyFields: ['recordId'] }, VerifactuAnnulment: { merge: true }, VerifactuOverview: { keyFields: [] }, CertificateStatus: { keyFields: [] },
+  },
+});
+
 /** The client of the data. No timeout: an answer is waited for as long as it takes. */
 export const apollo = new ApolloClient({
   link: ApolloLink.from([failures, bearer, new HttpLink({ uri: paths.graphql })]),
-  cache: new InMemoryCache(),
+  cache: cache(),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
 });

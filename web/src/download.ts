@@ -16,21 +16,26 @@ interface DownloadOptions {
  */
 export async function download(url: string, filename: string, options: DownloadOptions = {}): Promise<void> {
   const response = await answer(url, options.body);
-  if (!response.ok) {
-    const failure = failureOfBody(response.status, await response.text());
-    if (failure.code === 'UNAUTHENTICATED') refused.send();
-    if (NOT_ALLOWED.includes(failure.code)) outdated.send();
-    throw new FileRefused(failure);
-  }
+  if (!response.ok) throw await refusalOf(response);
   const [, given] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   save(await read(response, options.onPiece), given ?? filename);
 }
 
-async function answer(url: string, body?: object): Promise<Response> {
+/** What a refusal says; one about the session is told to whom it concerns. */
+export async function refusalOf(response: Response): Promise<FileRefused> {
+  const failure = failureOfBody(response.status, await response.text());
+  if (failure.code === 'UNAUTHENTICATED') refused.send();
+  if (NOT_ALLOWED.includes(failure.code)) outdated.send();
+  return new FileRefused(failure);
+}
+
+/** Asks with the session's token, by POST where there is a body: a form, or else JSON. */
+export async function answer(url: string, body?: object): Promise<Response> {
   const stored = token.read();
-  const headers = { ...(body && { 'content-type': 'application/json' }), ...(stored && { authorization: `Bearer ${stored}` }) };
+  const form = body instanceof FormData;
+  const headers = { ...(body && !form && { 'content-type': 'application/json' }), ...(stored && { authorization: `Bearer ${stored}` }) };
   try {
-    const response = await fetch(url, body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers });
+    const response = await fetch(url, body ? { method: 'POST', body: form ? body : JSON.stringify(body), headers } : { headers });
     connection.found();
     return response;
   } catch (error) {

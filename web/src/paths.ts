@@ -15,6 +15,7 @@ export interface TenantsQuery { search?: string; page?: number }
 export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
 /** The tab that shows first stays out of the address. */
 export type SettingsTab = 'verifactu' | 'api';
+export interface RecordsQuery { search?: string; status?: string; kind?: string; dateFrom?: string; dateTo?: string; page?: number; record?: string }
 export interface InvoicesQuery { search?: string; status?: string; dateFrom?: string; dateTo?: string; page?: number }
 
 const id = (value: string) => encodeURIComponent(value);
@@ -47,6 +48,8 @@ export const paths = {
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',
   appDeclaracion: (version?: string) => withQuery('/app/declaracion-responsable', { version }),
+  /** The chain of sealed records; `record` opens one. */
+  records: (query?: RecordsQuery) => withQuery('/app/verifactu', { ...query }),
   graphql: '/graphql',
   playground: '/playground',
   apiDocs: '/api/docs',
@@ -55,4 +58,6 @@ export const paths = {
   /** Takes the ids of several by POST. */
   invoicesZip: '/api/invoices/pdf',
   invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
+  certificate: '/api/verifactu/certificate',
+  recordsZip: (period: { dateFrom?: string; dateTo?: string }) => withQuery('/api/verifactu/records/export', { ...period }),
 };

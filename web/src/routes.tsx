@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
         { path: paths.customers(), element: screen(async () => (await import('./customers/CustomersPage')).CustomersPage) },
         { path: paths.products(), element: screen(async () => (await import('./products/ProductsPage')).ProductsPage) },
         { path: paths.invoices(), element: screen(async () => (await import('./invoices/InvoicesPage')).InvoicesPage) },
+        { path: paths.records(), element: screen(async () => (await import('./records/RecordsPage')).RecordsPage) },
         { path: paths.newInvoice, element: screen(async () => (await import('./invoices/NewInvoicePage')).NewInvoicePage) },
         { path: paths.anyInvoice, element: screen(async () => (await import('./invoices/InvoicePage')).InvoicePage) },
       ],

@@ -3,7 +3,7 @@ import { Check, CreditCard, Lock, Tag as TagIcon } from 'lucide-react';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 
-const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF listo para enviar, con el IVA desglosado', 'Soporte: respuesta en menos de 24 h'];
+const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF listo para enviar, con su QR tributario', 'Soporte: respuesta en menos de 24 h'];
 const PROMISES = [
   { icon: CreditCard, text: 'No pedimos tarjeta para empezar. Eliges plan cuando quieras.' },
   { icon: Lock, text: 'Tus datos son tuyos: los exportas o los borras cuando lo pidas.' },

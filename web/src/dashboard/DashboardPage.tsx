@@ -7,8 +7,9 @@ import { formatDateFull, today } from '../ui/dates';
 import { useDesktop, useMedia } from '../ui/media';
 import { Page } from '../ui/Page';
 import { TextLink } from '../ui/TextLink';
+import { SendingNotice } from '../verifactu/SendingNotice';
 import { ChartSkeleton } from './ChartSkeleton';
-import { Tip, VerifactuNote } from './Notes';
+import { Tip } from './Notes';
 import { Panel } from './Panel';
 import { NewInvoice, QuickActions, Ways } from './QuickActions';
 import { RecentInvoices } from './RecentInvoices';
@@ -17,6 +18,7 @@ import { StatCards } from './StatCards';
 import { TopCustomers } from './TopCustomers';
 import { noticeOf } from './trial';
 import { TrialBanner } from './TrialBanner';
+import { VerifactuNote } from './VerifactuNote';
 
 export function DashboardPage() {
   const session = useAuth();
@@ -48,7 +50,7 @@ export function DashboardPage() {
   );
   const top = <Panel title="Mejores clientes" failed={failed} onRetry={retry}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
   return (
-    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={notice && <TrialBanner {...notice} />}>
+    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<SendingNotice /></Above>}>
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
         {!desktop && <NewInvoice />}
         <StatCards dashboard={dashboard} failed={failed} onRetry={retry} />
@@ -61,6 +63,10 @@ export function DashboardPage() {
       </Box>
     </Page>
   );
+}
+
+function Above({ children }: { children: ReactNode }) {
+  return <Box display="grid" gap="3" _empty={{ display: 'none' }}>{children}</Box>;
 }
 
 /** Two columns from a width on: tables need more of it than the chart. */

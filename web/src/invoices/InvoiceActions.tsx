@@ -3,19 +3,19 @@ import { Ban, Check, Copy, Download, Pencil, Send, Trash2, Undo2 } from 'lucide-
 import type { InvoiceWholeFragment } from '../gql/invoices';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
-import { useInvoiceActions, type ActionName } from './useInvoiceActions';
+import type { ActionName, InvoiceActs } from './useInvoiceActions';
 import { usePdf } from './usePdf';
+import type { Seal } from './useSeal';
 
-interface InvoiceActionsProps { invoice: InvoiceWholeFragment; onWarnings(warnings: string[]): void }
+interface InvoiceActionsProps { invoice: InvoiceWholeFragment; acts: InvoiceActs; seal: Seal }
 
 /** Only what the invoice's state allows. */
-export function InvoiceActions({ invoice, onWarnings }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: InvoiceActionsProps) {
   const { status } = invoice;
-  const { actions, busy } = useInvoiceActions(invoice, onWarnings);
   const { fetchPdf, busy: printing } = usePdf(invoice);
   const button = (name: ActionName, busyLabel: string) => (
     { busy: busy === name, off: busy !== null && busy !== name, busyLabel, onClick: () => void actions[name]() });
-  const pdf = <Button variant="accent" icon={<Download />} busy={printing} busyLabel="Generando..." onClick={fetchPdf}>Descargar PDF</Button>;
+  const pdf = <Button variant={seal.urgent ? 'outline' : 'accent'} icon={<Download />} busy={printing} busyLabel="Generando..." onClick={fetchPdf}>Descargar PDF</Button>;
   return (
     <Box display="grid" gap="2" gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(140px, 1fr))', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} marginBottom={{ base: '4', lg: 0 }}>
       {(status === 'issued' || status === 'paid') && (
@@ -31,6 +31,11 @@ export function InvoiceActions({ invoice, onWarnings }: InvoiceActionsProps) {
       <Box display="grid" order={{ base: -1, lg: 0 }} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         {status === 'draft' ? <Button variant="accent" icon={<Send />} {...button('issue', 'Creando...')}>Emitir</Button> : pdf}
       </Box>
+      {seal.sendable && (
+        <Box display="grid" order={{ base: -2, lg: 0 }} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <Button variant="accent" icon={<Send />} busy={seal.sending.busy} busyLabel="Enviando..." onClick={() => void seal.sending.send()}>Enviar Verifactu</Button>
+        </Box>
+      )}
     </Box>
   );
 }

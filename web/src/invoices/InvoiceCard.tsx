@@ -7,11 +7,12 @@ import { RowTarget } from '../ui/RowTarget';
 import { StatusBadge } from '../ui/StatusBadge';
 import { customerOf } from './customerOf';
 import { NumberText } from './invoiceColumns';
+import { StandingMark } from './StandingMark';
 import { Tick } from './Tick';
 import type { Selection } from './useSelection';
 
 /** A row of the list below 992 px. */
-export function InvoiceCard({ invoice, selection }: { invoice: InvoiceRowFragment; selection: Selection }) {
+export function InvoiceCard({ invoice, selection, pro }: { invoice: InvoiceRowFragment; selection: Selection; pro: boolean }) {
   return (
     <>
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" layerStyle="figures">
@@ -26,6 +27,7 @@ export function InvoiceCard({ invoice, selection }: { invoice: InvoiceRowFragmen
         <Box color="muted">{formatDate(invoice.date)}</Box>
         <Box textStyle="h2">{formatMoney(invoice.total)}</Box>
       </Box>
+      {pro && invoice.status !== 'draft' && <Box marginTop="1" textStyle="small"><StandingMark invoice={invoice} /></Box>}
     </>
   );
 }

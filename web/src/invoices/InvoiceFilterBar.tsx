@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react';
+import { chipsOf, emptied, fromChip, toChip } from '../ui/chips';
+import { DateFilter } from '../ui/DateFilter';
+import { FilterSheet } from '../ui/FilterSheet';
 import { SearchInput } from '../ui/SearchInput';
 import { Select } from '../ui/Select';
 import { statusLabel } from '../ui/StatusBadge';
-import { DateFilter } from './DateFilter';
-import { FilterSheet } from './FilterSheet';
 import { STATUSES, type InvoiceFilters } from './useInvoiceFilters';
 
 const OPTIONS = [{ value: '', label: 'Todos los estados' }, ...STATUSES.map(value => ({ value, label: statusLabel(value) }))];
 
 /** Status and dates, for the bar and for the sheet of small screens. */
-export function FilterFields({ filters, set }: Pick<InvoiceFilters, 'filters' | 'set'>) {
+function FilterFields({ filters, set }: Pick<InvoiceFilters, 'filters' | 'set'>) {
   return (
     <>
       <Select aria-label="Estado" value={filters.status ?? ''} onChange={status => set({ status })} options={OPTIONS} />
@@ -22,7 +23,15 @@ export function FilterFields({ filters, set }: Pick<InvoiceFilters, 'filters' | 
 export function InvoiceFilterBar({ list, desktop }: { list: InvoiceFilters; desktop: boolean }) {
   const { typed, setTyped, filters, set } = list;
   const search = <SearchInput label="Buscar facturas" placeholder="Número, cliente o NIF" value={typed} onChange={setTyped} />;
-  if (!desktop) return <FilterSheet list={list} search={search} />;
+  if (!desktop) {
+    const chips = chipsOf([['status', filters.status && statusLabel(filters.status)], ['dateFrom', fromChip(filters.dateFrom)], ['dateTo', toChip(filters.dateTo)]]);
+    return (
+      <FilterSheet
+        search={search} fields={<FilterFields filters={filters} set={set} />} chips={chips} see="Ver facturas" names={['status', 'dateFrom', 'dateTo']}
+        drop={names => set(emptied(names))}
+      />
+    );
+  }
   return (
     <Box role="search" aria-label="Filtros" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 176px 188px 188px" marginBottom="4">
       {search}

@@ -9,37 +9,51 @@ import { ButtonLink } from '../ui/Button';
 import { useDesktop } from '../ui/media';
 import { Page } from '../ui/Page';
 import { StatusBadge } from '../ui/StatusBadge';
+import { SendingNotice } from '../verifactu/SendingNotice';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
 import { PaperSkeleton } from './PaperSkeleton';
+import { SendAlert } from './SendAlert';
 import { StateCard } from './StateCard';
+import { VerifactuSide } from './VerifactuSide';
+import { useInvoiceActions } from './useInvoiceActions';
 import { useMissingInvoice } from './useMissingInvoice';
+import { useSeal } from './useSeal';
 
 const back = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>Facturas</ButtonLink></Box>;
 
 export function InvoicePage() {
   const { id = '' } = useParams();
-  const { data, error } = useInvoiceQuery({ variables: { id } });
+  const { data: fresh, previousData, error, refetch } = useInvoiceQuery({ variables: { id } });
+  // A record that somebody else corrected meanwhile is fetched whole while the old one still shows.
+  const data = fresh ?? (previousData?.invoice.id === id ? previousData : undefined);
   useMissingInvoice(data ? undefined : error);
   if (!data) return <Page large title="Factura" above={back}><PaperSkeleton /></Page>;
-  return <Loaded key={id} invoice={data.invoice} />;
+  return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
 }
 
-function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
+function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): void }) {
   const { state } = useLocation();
   const [warnings, setWarnings] = useState<string[]>(state?.warnings ?? []);
   const desktop = useDesktop();
-  const actions = <InvoiceActions invoice={invoice} onWarnings={setWarnings} />;
+  const acts = useInvoiceActions(invoice, setWarnings);
+  const seal = useSeal(invoice, reload);
+  const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} />;
   return (
     <Page
       large title={invoice.fullNumber ? `Factura ${invoice.fullNumber}` : 'Borrador de factura'} above={back} mark={<StatusBadge status={invoice.status} />}
       actions={desktop && actions}
     >
       {!desktop && actions}
+      <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
+      <SendAlert sending={seal.sending} />
       {warnings.map(warning => <Box key={warning} marginBottom="3"><Banner kind="warning">{warning}</Banner></Box>)}
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
         <InvoicePaper invoice={invoice} />
-        <Box order={{ base: -1, xl: 0 }}><StateCard invoice={invoice} /></Box>
+        <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <VerifactuSide invoice={invoice} seal={seal} onCancel={() => void acts.actions.cancel()} />
+          <StateCard invoice={invoice} />
+        </Box>
       </Box>
     </Page>
   );

@@ -8,6 +8,8 @@ import { useDesktop } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { useLoadError } from '../ui/useLoadError';
+import { SendingNotice } from '../verifactu/SendingNotice';
+import { usePro } from '../verifactu/useOverview';
 import { ExportButton } from './ExportButton';
 import { InvoiceCard } from './InvoiceCard';
 import { invoiceColumns } from './invoiceColumns';
@@ -22,6 +24,7 @@ const PAGE = 50;
 export function InvoicesPage() {
   const list = useInvoiceFilters();
   const desktop = useDesktop();
+  const pro = usePro();
   const { search, status, dateFrom, dateTo } = list.filters;
   const variables = { search: search || null, status: status ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page: list.page, limit: PAGE };
   const { data, previousData, error, refetch } = useInvoicesQuery({ variables });
@@ -40,10 +43,11 @@ export function InvoicesPage() {
   );
   return (
     <Page title="Facturas" actions={!none && actions}>
+      <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
       {selection.chosen.length > 0 ? <SelectionBar selection={selection} desktop={desktop} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
       <DataTable
-        label="Facturas" columns={invoiceColumns(selection)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
-        selected={selection.has} card={invoice => <InvoiceCard invoice={invoice} selection={selection} />} error={failed}
+        label="Facturas" columns={invoiceColumns(selection, pro)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
+        selected={selection.has} card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} />} error={failed}
         onRetry={() => void refetch().catch(() => undefined)} empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
       />
       {found && <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />}

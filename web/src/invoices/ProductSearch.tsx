@@ -3,7 +3,7 @@ import { useSavedProductsQuery } from '../gql/invoices';
 import { splitMatch } from '../ui/match';
 import { useDebounced } from '../ui/useDebounced';
 import type { SavedProduct } from './grid';
-import { useLatest } from './useLatest';
+import { useLatest } from '../ui/useLatest';
 
 const shows = (text: string) => ({ name, description }: SavedProduct) => splitMatch(`${name} ${description ?? ''}`, text)[1] !== '';
 

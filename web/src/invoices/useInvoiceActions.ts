@@ -44,7 +44,8 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     unpay: () => run('unpay', issue, 'Pago deshecho', 'Error deshaciendo el pago'),
     async cancel() {
       const title = `¿Anular la factura ${invoice.fullNumber}?`;
-      const question = 'Conserva su número y queda marcada como anulada. No se puede deshacer.';
+      const told = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
+      const question = `Conserva su número y queda marcada como anulada.${told} No se puede deshacer.`;
       if (await confirm({ title, question, action: 'Anular factura', danger: true })) await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
     },
     async remove() {
@@ -57,3 +58,5 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
   };
   return { actions, busy };
 }
+
+export type InvoiceActs = ReturnType<typeof useInvoiceActions>;

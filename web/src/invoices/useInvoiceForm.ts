@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isUntouched, type Field, type FieldErrors, type Form } from './form';
 import type { Grid } from './grid';
 import { forget, keep, newSendKey, type Kept } from './kept';
-import { useLatest } from './useLatest';
+import { useLatest } from '../ui/useLatest';
 
 const PAUSE = 400;
 

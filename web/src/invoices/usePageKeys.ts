@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from './useLatest';
+import { useLatest } from '../ui/useLatest';
 
 interface PageKeys { help(): void; save(): void; issue(): void; helpOpen: boolean }
 

@@ -6,7 +6,7 @@ import { addLine, choose, enterCell, leave, removeLine, settle, write, type Effe
 import { press } from './keys';
 import type { Column } from './line';
 import { cellsOf, paste } from './paste';
-import { useLatest } from './useLatest';
+import { useLatest } from '../ui/useLatest';
 import { useUsualCause } from './useUsualCause';
 
 type CellEvent = KeyboardEvent<HTMLInputElement | HTMLSelectElement>;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLatest } from './useLatest';
+import { useLatest } from '../ui/useLatest';
 
 /** One function for ever that does what the last render's would do, so that memoised parts rest. */
 export function useStable<Args extends unknown[], Result>(act: (...args: Args) => Result): (...args: Args) => Result {

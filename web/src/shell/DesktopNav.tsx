@@ -12,12 +12,12 @@ const BarLink = chakra(RouterLink, {
   },
 });
 
-export function DesktopNav({ user }: { user: Parameters<typeof barLinks>[0] }) {
+export function DesktopNav({ user, plan }: { user: Parameters<typeof barLinks>[0]; plan?: Parameters<typeof barLinks>[1] }) {
   const { pathname } = useLocation();
   return (
     <Box as="nav" aria-label="Principal">
       <Box as="ul" display="flex" alignItems="center" gap="6" listStyleType="none">
-        {barLinks(user).map(item => (
+        {barLinks(user, plan).map(item => (
           <li key={item.label}>
             {isGroup(item)
               ? (

@@ -17,14 +17,14 @@ const RowLink = chakra(RouterLink, { base: row });
 const RowButton = chakra('button', { base: row });
 
 export function MobileMenu({ id, onDone }: { id: string; onDone(): void }) {
-  const { user, tenant, logout } = useAuth();
+  const { user, tenant, subscription, logout } = useAuth();
   const dark = useColorMode() === 'dark';
   if (!user) return null;
   const name = user.name || user.email;
   return (
     <Box as="nav" id={id} aria-label="Principal" height="calc(100dvh - 57px)" overflowY="auto" paddingX="4" paddingTop="1" paddingBottom="8">
       <Box as="ul" listStyleType="none">
-        {barLinks(user).map(item => (isGroup(item) ? <Group key={item.label} {...item} onDone={onDone} /> : <Item key={item.to} {...item} onDone={onDone} />))}
+        {barLinks(user, subscription?.plan).map(item => (isGroup(item) ? <Group key={item.label} {...item} onDone={onDone} /> : <Item key={item.to} {...item} onDone={onDone} />))}
       </Box>
       <Box display="flex" alignItems="center" gap="3" paddingTop="5" paddingBottom="3">
         <Avatar name={name} size={36} />

@@ -13,7 +13,7 @@ import { UserMenu } from './UserMenu';
 import { useDesktopAgain } from './useDesktopAgain';
 
 export function NavBar() {
-  const { user } = useAuth();
+  const { user, subscription } = useAuth();
   const desktop = useDesktop();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function NavBar() {
     >
       <Box maxWidth="calc({sizes.page} + 64px)" height="nav" marginX="auto" paddingX={{ base: '4', lg: '8' }} display="flex" alignItems="center" gap="10">
         <Link to={paths.dashboard} aria-label="Folio, dashboard" style={{ display: 'flex' }}><Logo /></Link>
-        {desktop && <DesktopNav user={user} />}
+        {desktop && <DesktopNav user={user} plan={subscription?.plan} />}
         <Box marginStart="auto" marginEnd={{ base: '-3', lg: 0 }}>
           {desktop
             ? <UserMenu />

@@ -1,5 +1,5 @@
-import { Database, FileText, KeyRound, LayoutDashboard, Package, Settings, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
-import type { Role } from '../gql/schema';
+import { Database, FileText, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import type { Plan, Role } from '../gql/schema';
 import { paths } from '../paths';
 
 export interface NavLink { label: string; to: string; icon: LucideIcon }
@@ -9,6 +9,8 @@ export type NavItem = NavLink | NavGroup;
 export const isGroup = (item: NavItem): item is NavGroup => 'links' in item;
 
 const dashboard: NavLink = { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard };
+
+const records: NavLink = { label: 'Registros', to: paths.records(), icon: ScrollText };
 
 const company: NavItem[] = [
   dashboard,
@@ -32,8 +34,14 @@ const USER_LINKS: Record<Role, NavLink[]> = { user: [settings, password], admin:
 
 interface Who { role: Role; isTemporaryPassword: boolean }
 
+/** The chain of records is for whom the plan shows it, after the invoices that it is of. */
+const withRecords = (links: NavItem[]) => links.flatMap(item => (item.label === 'Facturas' ? [item, records] : [item]));
+
 /** Whoever has a temporary password may only change it. */
-export const barLinks = ({ role, isTemporaryPassword }: Who): NavItem[] => (isTemporaryPassword ? [] : NAV[role]);
+export function barLinks({ role, isTemporaryPassword }: Who, plan?: Plan): NavItem[] {
+  if (isTemporaryPassword) return [];
+  return plan === 'pro' ? withRecords(NAV[role]) : NAV[role];
+}
 
 /** The user menu's links, above the colours and 'Cerrar Sesión'. */
 export const userLinks = ({ role, isTemporaryPassword }: Who): NavLink[] => (isTemporaryPassword ? [password] : USER_LINKS[role]);

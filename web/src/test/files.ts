@@ -12,9 +12,9 @@ export interface FileAsked { url: string; method: string; body: unknown; authori
 export function serveFiles(answer: () => Promise<unknown>): FileAsked[] {
   const graphql = globalThis.fetch;
   const asked: FileAsked[] = [];
-  globalThis.fetch = ((url: string, init: { method?: string; body?: string; headers: Record<string, string> }) => {
+  globalThis.fetch = ((url: string, init: { method?: string; body?: string | FormData; headers: Record<string, string> }) => {
     if (!url.startsWith('/api/')) return graphql(url, init as RequestInit);
-    asked.push({ url, method: init.method ?? 'GET', body: init.body && JSON.parse(init.body), authorization: init.headers.authorization });
+    asked.push({ url, method: init.method ?? 'GET', body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body && Object.fromEntries(init.body), authorization: init.headers.authorization });
     return answer();
   }) as typeof fetch;
   return asked;

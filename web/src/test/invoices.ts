@@ -17,7 +17,7 @@ export const invoice = (over: object = {}) => ({
     { __typename: 'InvoiceRate', ivaRate: 21, ivaCause: null, base: '1850.00', quota: '388.50' },
     { __typename: 'InvoiceRate', ivaRate: 10, ivaCause: null, base: '260.00', quota: '26.00' },
   ],
-  subtotal: '2110.00', totalIva: '414.50', total: '2524.50', paidOn: null, warnings: [],
+  subtotal: '2110.00', totalIva: '414.50', total: '2524.50', paidOn: null, warnings: [], qrUrl: null, verifactu: null,
   ...over,
 });
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from './IconButton';
 
 const ICONS = { info: Clock, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -11,9 +12,11 @@ export interface BannerProps {
   children: ReactNode;
   /** One small outline button. */
   action?: ReactNode;
+  /** It has been read and may go. */
+  onClose?(): void;
 }
 
-export function Banner({ kind, icon, children, action }: BannerProps) {
+export function Banner({ kind, icon, children, action, onClose }: BannerProps) {
   const urgent = kind === 'danger' || kind === 'warning';
   return (
     <Box
@@ -23,6 +26,7 @@ export function Banner({ kind, icon, children, action }: BannerProps) {
       <Box as={icon ?? ICONS[kind]} aria-hidden width="18px" height="18px" flexShrink={0} color={kind} strokeWidth={1.75} />
       <Box flex="1" minWidth="0" overflowWrap="anywhere">{children}</Box>
       {action && <Box width={{ base: 'full', md: 'auto' }} display="grid">{action}</Box>}
+      {onClose && <IconButton label="Cerrar aviso" icon={<X />} onClick={onClose} alignSelf="flex-start" marginY="-5px" marginEnd="-1.5" />}
     </Box>
   );
 }

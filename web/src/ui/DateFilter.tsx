@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DateInput } from '../ui/DateInput';
-import { useDebounced } from '../ui/useDebounced';
+import { DateInput } from './DateInput';
+import { useDebounced } from './useDebounced';
 import { useLatest } from './useLatest';
 
 interface DateFilterProps { word: string; label: string; value: string; onChange(value: string): void }

@@ -1,0 +1,59 @@
+import { Shield } from 'lucide-react';
+import type { Plan } from '../gql/schema';
+import { useVerifactuCertificateQuery, type CertificateFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
+import { paths } from '../paths';
+import { formatDateProse, formatInstant } from '../ui/dates';
+import { TextLink } from '../ui/TextLink';
+import { counted, waitingText } from '../verifactu/counts';
+import { EnvironmentMark } from '../verifactu/EnvironmentMark';
+import { useOverview } from '../verifactu/useOverview';
+import { Note } from './Notes';
+
+const settings = (text: string) => <TextLink to={paths.settings('verifactu')}>{text}</TextLink>;
+
+/** How sending stands, by plan and state. */
+export function VerifactuNote({ plan }: { plan: Plan }) {
+  return plan === 'pro' ? <ProNote /> : <BasicNote />;
+}
+
+function BasicNote() {
+  const bound = useOverview()?.boundUntil;
+  return (
+    <Note title="Verifactu" icon={Shield}>
+      {bound && `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando hasta el ${formatDateProse(bound)}, como pide la ley. `}
+      El envío a la AEAT está en el plan PRO, 49&nbsp;€/mes + IVA. {settings('Ver qué incluye')}
+    </Note>
+  );
+}
+
+function ProNote() {
+  const overview = useOverview();
+  const certificate = useVerifactuCertificateQuery().data?.verifactuCertificate;
+  return (
+    <Note title="Verifactu" icon={Shield} mark={<EnvironmentMark />}>
+      {overview && certificate ? <Said overview={overview} certificate={certificate} /> : <>Tu plan PRO incluye el envío de tus facturas a la AEAT. {settings('Ver cómo está')}</>}
+    </Note>
+  );
+}
+
+function Said({ overview, certificate }: { overview: OverviewFieldsFragment; certificate: CertificateFieldsFragment }) {
+  const { waiting, held, toFix } = overview;
+  return (
+    <>
+      {howItGoes(overview, certificate)}
+      {waiting > 0 && <> {waitingText(waiting)}.</>}
+      {held > 0 && <> {counted(held, 'factura espera', 'facturas esperan')} a que la envíes.</>}
+      {toFix > 0 && <> <TextLink to={paths.records({ status: 'rejected' })}>{counted(toFix, 'factura necesita', 'facturas necesitan')} que la corrijas</TextLink>.</>}
+    </>
+  );
+}
+
+function howItGoes({ pause, incident, automaticSending }: OverviewFieldsFragment, { hasCertificate, isExpired, isExpiringSoon, expiresAt }: CertificateFieldsFragment) {
+  if (!hasCertificate) return <>Tus facturas se sellan, pero no se envían: falta tu certificado digital. {settings('Subir certificado')}</>;
+  if (isExpired) return <>Tu certificado ha caducado: las facturas se sellan y esperan. {settings('Subir el nuevo')}</>;
+  if (pause) return <>Los envíos están en pausa. {settings('Ver qué hacer')}</>;
+  if (incident) return <>Hay una incidencia en los envíos: saldrán solos en cuanto pase.</>;
+  if (isExpiringSoon && expiresAt) return <>Tus facturas se envían a la AEAT. Tu certificado caduca el {formatInstant(expiresAt)}. {settings('Subir el nuevo')}</>;
+  if (!automaticSending) return <>El envío automático está desactivado: cada factura espera a que la envíes. {settings('Cambiarlo')}</>;
+  return <>Cada factura que emites se envía a la AEAT. {settings('Ver cómo está')}</>;
+}

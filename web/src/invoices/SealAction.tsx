@@ -1,0 +1,22 @@
+import { Send, RotateCw, Wrench } from 'lucide-react';
+import type { InvoiceWholeFragment } from '../gql/invoices';
+import { Button } from '../ui/Button';
+import { useOverview } from '../verifactu/useOverview';
+import { neverSent, type Standing } from './standing';
+import type { SendVerifactu } from './useSendVerifactu';
+
+interface SealActionProps { invoice: InvoiceWholeFragment; standing: Standing; sending: SendVerifactu; onCorrect(): void }
+
+/** The one thing to press on the card, if any. */
+export function SealAction({ invoice: { verifactu }, standing, sending, onCorrect }: SealActionProps) {
+  const active = useOverview()?.active ?? false;
+  if (standing === 'rejected') return <Button variant="accent" icon={<RotateCw />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">Reintentar</Button>;
+  if (standing === 'blocked') return <Button variant="accent" icon={<Wrench />} onClick={onCorrect}>Ver cómo corregirla</Button>;
+  if (standing === 'warned') {
+    const idle = verifactu?.explanation?.action === 'none';
+    return idle ? null : <Button icon={<Wrench />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">Ver cómo corregirla</Button>;
+  }
+  // While nothing was ever sent, the main button stands at the head of the page.
+  if (standing !== 'sent' && !neverSent(standing, active)) return null;
+  return <Button variant={standing === 'sent' ? 'accent' : 'outline'} icon={<Send />} onClick={() => void sending.send()} busy={sending.busy} busyLabel="Enviando...">Enviar Ahora</Button>;
+}

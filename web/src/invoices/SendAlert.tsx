@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react';
+import { Banner } from '../ui/Banner';
+import { focusContent } from '../ui/focusContent';
+import type { SendVerifactu } from './useSendVerifactu';
+
+/** What sending came to, until it has been read. */
+export function SendAlert({ sending: { result, dismiss } }: { sending: SendVerifactu }) {
+  if (!result) return null;
+  const { message, csv, good } = result;
+  const close = () => {
+    dismiss();
+    focusContent();
+  };
+  return (
+    <Box marginBottom="4">
+      <Banner kind={!good ? 'danger' : csv ? 'success' : 'info'} onClose={close}>
+        {message}{csv && <>{/[.!?]$/.test(message) ? '' : '.'} CSV: <Box as="strong" fontWeight="semibold" layerStyle="figures">{csv}</Box></>}
+      </Banner>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { Download, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { ExportDialog } from './ExportDialog';
+import type { Chain } from './useChain';
+
+/** Verifying the chain and taking the records away. */
+export function RecordActions({ chain, filters }: { chain: Chain; filters: { dateFrom: string; dateTo: string } }) {
+  const [exporting, setExporting] = useState(false);
+  return (
+    <>
+      <Button icon={<Link2 />} busy={chain.busy} busyLabel="Comprobando..." onClick={chain.check}>Comprobar cadena</Button>
+      <Button icon={<Download />} onClick={() => setExporting(true)}>Descargar XML</Button>
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} from={filters.dateFrom} to={filters.dateTo} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { useRecordsQuery } from '../gql/records';
+import { paths } from '../paths';
+import { useAuth } from '../session';
+import { DataTable } from '../ui/DataTable';
+import { useDesktop } from '../ui/media';
+import { Page } from '../ui/Page';
+import { Pager } from '../ui/Pager';
+import { useLoadError } from '../ui/useLoadError';
+import { EnvironmentMark } from '../verifactu/EnvironmentMark';
+import { SendingNotice } from '../verifactu/SendingNotice';
+import { ChainVerdict } from './ChainVerdict';
+import { NoRecords } from './NoRecords';
+import { RecordActions } from './RecordActions';
+import { RecordCard } from './RecordCard';
+import { recordColumns } from './recordColumns';
+import { RecordDialog } from './RecordDialog';
+import { RecordFilterBar } from './RecordFilterBar';
+import { useChain } from './useChain';
+import { useRecordFilters } from './useRecordFilters';
+
+const PAGE = 50;
+
+export function RecordsList() {
+  const list = useRecordFilters();
+  const desktop = useDesktop();
+  const navigate = useNavigate();
+  const { tenant } = useAuth();
+  const chain = useChain();
+  const { filters, page } = list;
+  const { search, status, kind, dateFrom, dateTo } = filters;
+  const variables = { search: search || null, status: status ?? null, kind: kind ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page, limit: PAGE };
+  const { data, previousData, error, refetch } = useRecordsQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const failed = useLoadError(error, 'Error cargando registros');
+
+  const found = (data ?? (error ? undefined : previousData))?.verifactuRecords;
+  const none = found?.pagination.total === 0 && !list.any;
+  const to = (query: { page?: number; record?: string }) => paths.records({ ...filters, page, ...query });
+  return (
+    <Page
+      title="Registros" mark={<EnvironmentMark />} subtitle={tenant && <>{tenant.name} · <Box as="span" layerStyle="figures">{tenant.nif}</Box></>}
+      actions={!none && <RecordActions chain={chain} filters={filters} />}
+    >
+      <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /><ChainVerdict chain={chain} /></Box>
+      {!none && <RecordFilterBar list={list} desktop={desktop} />}
+      <DataTable
+        label="Registros" columns={recordColumns} rows={found?.items} rowKey={record => record.id} rowLink={record => to({ record: record.id })}
+        card={record => <RecordCard record={record} to={to({ record: record.id })} />} error={failed} onRetry={() => void refetch().catch(() => undefined)}
+        empty={<NoRecords filtered={list.any} onClear={list.clear} />}
+      />
+      {found && <Pager pagination={found.pagination} noun="registros" to={number => to({ page: number })} />}
+      <RecordDialog id={list.open} onClose={() => navigate(to({}), { replace: true })} />
+    </Page>
+  );
+}

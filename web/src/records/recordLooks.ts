@@ -1,0 +1,21 @@
+import type { RecordKind, RecordStatus } from '../gql/schema';
+import type { Palette } from '../ui/Badge';
+
+export const STATUSES: RecordStatus[] = ['waiting', 'sending', 'held', 'accepted', 'accepted_with_errors', 'rejected', 'blocked', 'not_sent'];
+export const KINDS: RecordKind[] = ['alta', 'anulacion'];
+
+export const STATUS_LOOKS: Record<RecordStatus, { label: string; palette: Palette }> = {
+  waiting: { label: 'Pendiente', palette: 'amber' },
+  sending: { label: 'Enviándose', palette: 'blue' },
+  held: { label: 'Retenido', palette: 'amber' },
+  accepted: { label: 'Aceptado', palette: 'green' },
+  accepted_with_errors: { label: 'Con avisos', palette: 'amber' },
+  rejected: { label: 'Rechazado', palette: 'red' },
+  blocked: { label: 'Por corregir', palette: 'red' },
+  not_sent: { label: 'Sin enviar', palette: 'gray' },
+};
+
+export const KIND_LABELS: Record<RecordKind, string> = { alta: 'Alta', anulacion: 'Anulación' };
+
+/** 'Alta', 'Alta (subsanación)' */
+export const kindText = ({ kind, subsanacion }: { kind: RecordKind; subsanacion: boolean }) => `${KIND_LABELS[kind]}${subsanacion ? ' (subsanación)' : ''}`;

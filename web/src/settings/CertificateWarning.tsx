@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react';
+import type { CertificateFieldsFragment } from '../gql/verifactu';
+import { Banner } from '../ui/Banner';
+import { formatInstant } from '../ui/dates';
+import { counted } from '../verifactu/counts';
+
+/** Expired, or soon to be. */
+export function CertificateWarning({ certificate: { expiresAt, daysUntilExpiration, isExpired, isExpiringSoon } }: { certificate: CertificateFieldsFragment }) {
+  if (!expiresAt) return null;
+  const day = formatInstant(expiresAt);
+  if (isExpired) {
+    return (
+      <Banner kind="danger">
+        <Box as="strong" fontWeight="semibold">Tu certificado caducó el {day}.</Box> Tus facturas se siguen sellando, pero no se envían: esperan a que subas uno nuevo.
+      </Banner>
+    );
+  }
+  if (!isExpiringSoon) return null;
+  return (
+    <Banner kind="warning">
+      <Box as="strong" fontWeight="semibold">Tu certificado caduca en {counted(daysUntilExpiration ?? 0, 'día', 'días')}.</Box>{' '}
+      Renuévalo con quien te lo dio y sube el nuevo antes del {day}. Mientras tanto, todo se envía con normalidad.
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { CircleAlert, FileCheck2, FileKey2 } from 'lucide-react';
+import { useId, useState, type DragEvent } from 'react';
+
+interface FilePickerProps {
+  /** What it is called for readers. */
+  label: string;
+  hint: string;
+  accept: string;
+  file: File | null;
+  error?: string;
+  onPick(file: File): void;
+}
+
+const Zone = chakra('label', {
+  base: {
+    position: 'relative', display: 'grid', placeItems: 'center', gap: '1', paddingX: '4', paddingY: '6', textAlign: 'center', bg: 'bg', borderWidth: '1px', borderStyle: 'dashed',
+    borderColor: 'border.strong', borderRadius: 'sm', cursor: 'pointer', _hover: { bg: 'subtle' }, '&[data-over]': { bg: 'brand.subtle', borderColor: 'brand' },
+    '&:focus-within': { outline: '2px solid {colors.brand}', outlineOffset: '2px' }, '&[data-wrong]': { borderColor: 'danger' },
+  },
+});
+
+/** A file chosen or dropped. The browser's own field lies over the whole zone, so that keys and readers find it. */
+export function FilePicker({ label, hint, accept, file, error, onPick }: FilePickerProps) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onPick(dropped);
+  };
+  return (
+    <Box>
+      <Zone data-over={over ? '' : undefined} data-wrong={error ? '' : undefined} onDragOver={event => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <Box as={file ? FileCheck2 : FileKey2} aria-hidden width="24px" height="24px" color="brand" strokeWidth={1.5} />
+        <Box maxWidth="full" overflowWrap="anywhere">
+          {file
+            ? <><Box as="span" textStyle="name">{file.name}</Box> <Box as="span" color="brand">Cambiar</Box></>
+            : <><Box as="span" color="brand" textStyle="name" borderBottomWidth="1px" borderColor="brand.border">Elige el archivo</Box> o suéltalo aquí</>}
+        </Box>
+        <Box textStyle="small" color="muted" id={`${id}-hint`}>{hint}</Box>
+        <chakra.input
+          type="file" accept={accept} aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={`${id}-hint ${id}-error`} position="absolute" inset="0" opacity="0" cursor="pointer"
+          onChange={event => { const [picked] = event.currentTarget.files ?? []; if (picked) onPick(picked); }}
+        />
+      </Zone>
+      <Box id={`${id}-error`} aria-live="polite" textStyle="caption" color="danger" display="flex" gap="1.5" marginTop={error ? '1.5' : 0}>
+        {error && <><Box as={CircleAlert} aria-hidden width="14px" height="14px" flexShrink={0} marginTop="1px" /><span>{error}</span></>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react';
+import { CirclePause } from 'lucide-react';
+import { errorText } from '../failure';
+import { useResumeVerifactuMutation } from '../gql/verifactu';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { toast } from '../ui/toast';
+import { waitingText } from '../verifactu/counts';
+import { SendingNotice } from '../verifactu/SendingNotice';
+import { useAdmin, useOverview } from '../verifactu/useOverview';
+
+/** Why nothing is sent, and the button that makes it go on. */
+export function PauseNotice() {
+  const overview = useOverview();
+  const admin = useAdmin();
+  const [resume, { loading }] = useResumeVerifactuMutation();
+  if (!overview?.pause) return <SendingNotice />;
+  const { explanation, reason } = overview.pause;
+  const press = async () => {
+    try {
+      await resume();
+      toast.success('Envíos reanudados');
+    } catch (error) {
+      toast.error(errorText(error, 'Error reanudando los envíos'));
+    }
+  };
+  return (
+    <Banner kind="warning" icon={CirclePause} action={admin && <Button size="sm" busy={loading} busyLabel="Reanudando..." onClick={() => void press()}>Reanudar envíos</Button>}>
+      <Box as="strong" fontWeight="semibold">Los envíos a la AEAT están en pausa: {waitingText(overview.waiting)}.</Box>{' '}
+      {explanation ? `${explanation.whatHappened} ${explanation.whatToDo}` : reason}
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { Card } from '../ui/Card';
+import { ProNotice } from '../verifactu/ProNotice';
+import { DeclaracionLink } from './DeclaracionLink';
+import { Section } from './Section';
+
+const INCLUDED = [
+  'Envío de tus facturas al registro Verifactu de la Agencia Tributaria (AEAT).',
+  'Con tu certificado digital, el de persona física o el de representante de la empresa.',
+  'Cada respuesta de la AEAT explicada, y la cadena de registros a mano.',
+  'Todo lo del plan Básico: facturas, clientes y productos sin límite.',
+];
+
+/** What the PRO plan brings, for whom does not have it. */
+export function VerifactuOffer() {
+  return (
+    <Section title="Verifactu" about="El registro de la Agencia Tributaria al que un programa de facturación puede enviar cada factura al emitirla.">
+      <Box display="grid" gap="4">
+        <ProNotice />
+        <Card padding={{ base: '4', lg: '5' }}>
+          <Box textStyle="name" marginBottom="3" id="pro-plan">Qué incluye el plan PRO</Box>
+          <Box as="ul" aria-labelledby="pro-plan" listStyleType="none" display="grid" gap="2.5">
+            {INCLUDED.map(text => (
+              <Box as="li" key={text} display="flex" gap="2.5">
+                <Box as={Check} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="2px" color="success" strokeWidth={1.75} />{text}
+              </Box>
+            ))}
+          </Box>
+        </Card>
+        <Box textStyle="small" color="muted">Con cualquier plan, cada factura que emites queda sellada y encadenada. <DeclaracionLink /></Box>
+      </Box>
+    </Section>
+  );
+}

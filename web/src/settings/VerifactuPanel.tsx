@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react';
+import { errorText } from '../failure';
+import { useVerifactuCertificateQuery } from '../gql/verifactu';
+import { paths } from '../paths';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Skeleton } from '../ui/Skeleton';
+import { TextLink } from '../ui/TextLink';
+import { EnvironmentMark } from '../verifactu/EnvironmentMark';
+import { useAdmin, useOverview } from '../verifactu/useOverview';
+import { AutomaticSending } from './AutomaticSending';
+import { CertificatePanel } from './CertificatePanel';
+import { CertificateWarning } from './CertificateWarning';
+import { DeclaracionLink } from './DeclaracionLink';
+import { PauseNotice } from './PauseNotice';
+import { Section } from './Section';
+
+const ABOUT = 'Con él enviamos tus facturas a la AEAT. Sirve el de persona física o el de representante de la empresa.';
+
+/** Certificate, sending, records: the whole of Verifactu that can be set. */
+export function VerifactuPanel() {
+  const { data, error, refetch } = useVerifactuCertificateQuery();
+  const overview = useOverview();
+  const admin = useAdmin();
+  const certificate = data?.verifactuCertificate;
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <>
+      <Box display="grid" gap="3" _empty={{ display: 'none' }}>
+        <PauseNotice />
+        {certificate && <CertificateWarning certificate={certificate} />}
+      </Box>
+      <Section title="Certificado digital" about={<>{certificate && !certificate.hasCertificate && 'Aún no hay ninguno. '}{ABOUT}<Box marginTop="3" _empty={{ display: 'none' }}><EnvironmentMark /></Box></>}>
+        {certificate && <CertificatePanel certificate={certificate} overview={overview} admin={admin} />}
+        {!certificate && error && <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(error, 'Error cargando el certificado')}</Banner>}
+        {!certificate && !error && <Card padding="5" aria-busy><Skeleton width="40%" marginBottom="4" /><Skeleton width="70%" marginBottom="4" /><Skeleton width="55%" /></Card>}
+      </Section>
+      <Rule />
+      <Section title="Envío automático" about="Las facturas se sellan siempre. Aquí decides si además salen solas hacia la AEAT.">
+        <AutomaticSending overview={overview} hasCertificate={certificate?.hasCertificate ?? false} admin={admin} />
+      </Section>
+      <Rule />
+      <Section title="Registros" about="Cada factura emitida o anulada deja un registro sellado, encadenado al anterior.">
+        <Card padding="5" display="grid" gap="2">
+          <Box><TextLink to={paths.records()}>Ver los registros y comprobar la cadena</TextLink></Box>
+          <Box><DeclaracionLink /></Box>
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function Rule() {
+  return <Box as="hr" borderTopWidth="1px" borderColor="border" />;
+}

@@ -1,0 +1,40 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorText } from '../failure';
+import { useDeleteCertificateMutation } from '../gql/settings';
+import { VerifactuCertificateDocument, VerifactuOverviewDocument, type OverviewFieldsFragment } from '../gql/verifactu';
+import { useConfirm } from '../ui/confirm';
+import { formatDateProse } from '../ui/dates';
+import { focusContent } from '../ui/focusContent';
+import { toast } from '../ui/toast';
+import { whatWaits } from './whatWaits';
+
+/** What happens without one: what the law still asks, and what waits. */
+function consequences(overview: OverviewFieldsFragment | null): string {
+  const law = overview?.boundUntil
+    ? `Tu empresa ya ha enviado facturas, así que la ley le pide seguir haciéndolo hasta el ${formatDateProse(overview.boundUntil)}: las que emitas esperarán a que subas otro certificado.`
+    : 'Tus facturas se seguirán sellando, pero no se enviarán a la AEAT.';
+  return [law, whatWaits(overview)].filter(Boolean).join(' ');
+}
+
+export function useDeleteCertificate(overview: OverviewFieldsFragment | null) {
+  const confirm = useConfirm();
+  const client = useApolloClient();
+  const [send] = useDeleteCertificateMutation();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    if (!await confirm({ title: '¿Eliminar el certificado digital?', question: consequences(overview), action: 'Eliminar certificado', danger: true })) return;
+    setBusy(true);
+    try {
+      await send();
+      toast.success('Certificado eliminado');
+      await client.refetchQueries({ include: [VerifactuCertificateDocument, VerifactuOverviewDocument] });
+      focusContent();
+    } catch (error) {
+      toast.error(errorText(error, 'Error eliminando el certificado'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { remove, busy };
+}

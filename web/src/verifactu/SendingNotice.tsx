@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react';
+import { PauseCircle } from 'lucide-react';
+import { paths } from '../paths';
+import { Banner } from '../ui/Banner';
+import { ButtonLink } from '../ui/Button';
+import { formatInstant, formatTime } from '../ui/dates';
+import { waitingText } from './counts';
+import { useAdmin, useOverview } from './useOverview';
+
+/** While sending is paused or an incident lasts, how many records wait stands on every screen of invoices (Orden HAC/1177/2024, art. 16.4). */
+export function SendingNotice() {
+  const overview = useOverview();
+  const admin = useAdmin();
+  if (!overview || (!overview.pause && !overview.incident)) return null;
+  const { pause, incident, waiting } = overview;
+  const count = <Box as="strong" fontWeight="semibold">{waitingText(waiting)}.</Box>;
+  if (pause) {
+    const action = admin && <ButtonLink to={paths.settings('verifactu')} size="sm" variant="outline">Ver qué hacer</ButtonLink>;
+    return <Banner kind="warning" icon={PauseCircle} action={action}>Los envíos a la AEAT están en pausa: {sentence(pause.reason)} {count}{!admin && ' Avisa a un administrador de tu empresa.'}</Banner>;
+  }
+  return (
+    <Banner kind="warning">
+      Incidencia en los envíos a la AEAT desde el {formatInstant(incident!.since)}, {formatTime(incident!.since)}: {sentence(incident!.cause)} {count} Sigue facturando: saldrán solos.
+    </Banner>
+  );
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

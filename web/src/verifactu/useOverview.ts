@@ -1,0 +1,13 @@
+import { useVerifactuOverviewQuery, type OverviewFieldsFragment } from '../gql/verifactu';
+import { useAuth } from '../session';
+
+/** How the company stands with the tax agency; nothing until it is known. */
+export function useOverview(): OverviewFieldsFragment | null {
+  return useVerifactuOverviewQuery().data?.verifactuOverview ?? null;
+}
+
+/** Whether the plan shows what becomes of the records. */
+export const usePro = () => useAuth().subscription?.plan === 'pro';
+
+/** Whether the person may act for the company. */
+export const useAdmin = () => useAuth().user?.role === 'admin';
