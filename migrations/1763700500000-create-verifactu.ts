@@ -37,6 +37,8 @@ export class CreateVerifactu1763700500000 implements MigrationInterface {
         paused_reason text,
         CHECK ((paused_at IS NULL) = (paused_reason IS NULL))
       );
+      -- Whether a company sends follows from its plan, its certificate and what it has sent.
+      ALTER TABLE app.tenants DROP COLUMN mode;
       ALTER TABLE app.tenants NO FORCE ROW LEVEL SECURITY;
       INSERT INTO app.chains (tenant_id) SELECT tenant_id FROM app.tenants;
       INSERT INTO app.senders (tenant_id) SELECT tenant_id FROM app.tenants;
@@ -65,6 +67,7 @@ export class CreateVerifactu1763700500000 implements MigrationInterface {
         generated_at timestamptz NOT NULL,
         PRIMARY KEY (tenant_id, id),
         UNIQUE (tenant_id, sequence),
+        UNIQUE (tenant_id, hash),
         UNIQUE (tenant_id, previous_hash),
         FOREIGN KEY (tenant_id, invoice_id) REFERENCES app.invoices (tenant_id, id),
         CHECK ((sequence = 1) = (previous_hash IS NULL)),
@@ -94,6 +97,7 @@ export class CreateVerifactu1763700500000 implements MigrationInterface {
         CHECK (status <> 'rejected' OR code IS NOT NULL)
       );
       CREATE INDEX submissions_to_send ON app.submissions (tenant_id, sequence) WHERE status IN ('waiting', 'sending');
+      CREATE INDEX submissions_for_people ON app.submissions (tenant_id, sequence) WHERE status IN ('held', 'blocked', 'rejected');
       ${tenantPolicies('submissions', roles)}
       GRANT SELECT, INSERT, UPDATE ON app.submissions TO ${app};
       GRANT SELECT (tenant_id, sequence, status) ON app.submissions TO ${platform};
@@ -131,6 +135,10 @@ export class CreateVerifactu1763700500000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE app.incidents, app.messages, app.submissions, app.records, app.senders, app.chains');
+    const { app } = await rolesOf(runner);
+    await runner.query(`
+      DROP TABLE app.incidents, app.messages, app.submissions, app.records, app.senders, app.chains;
+      ALTER TABLE app.tenants ADD COLUMN mode text NOT NULL DEFAULT 'NO_VERIFACTU' CHECK (mode IN ('VERIFACTU', 'NO_VERIFACTU'));
+      GRANT UPDATE (mode) ON app.tenants TO ${app}`);
   }
 }

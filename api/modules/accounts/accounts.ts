@@ -36,7 +36,7 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
   const email = emailKey(input.email);
   const tenant = Object.assign(new Tenant(), {
     id: newId(now.getTime()), name: input.companyName.trim(), nif: companyNif(input.companyNif), email, address: null,
-    status: TenantStatus.trial, isPlatform: false, mode: 'NO_VERIFACTU', automaticSending: true, defaultCause: null,
+    status: TenantStatus.trial, isPlatform: false, automaticSending: true, defaultCause: null,
     installationNumber: newId(now.getTime()), createdAt: now,
   });
   const user = Object.assign(new User(), {
@@ -136,7 +136,7 @@ export async function ensureSuperadmin(em: EntityManager, now: Date, email: stri
   if (there) return;
   const tenant = Object.assign(new Tenant(), {
     id: newId(now.getTime()), name: 'Folio', nif: '', email, address: null, status: TenantStatus.active, isPlatform: true,
-    mode: 'NO_VERIFACTU', automaticSending: true, defaultCause: null, installationNumber: newId(now.getTime()), createdAt: now,
+    automaticSending: true, defaultCause: null, installationNumber: newId(now.getTime()), createdAt: now,
   });
   await em.insert(Tenant, tenant);
   const user = Object.assign(new User(), {

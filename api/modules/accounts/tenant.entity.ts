@@ -44,9 +44,6 @@ export class Tenant {
   @Column('boolean', { name: 'is_platform' })
   isPlatform: boolean;
 
-  @Column('text')
-  mode: 'VERIFACTU' | 'NO_VERIFACTU';
-
   @Column('boolean', { name: 'automatic_sending' })
   automaticSending: boolean;
 

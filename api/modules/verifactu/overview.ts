@@ -8,32 +8,32 @@ import type { AeatEnvironment, VerifactuOverview } from './overview.types';
 import { resumeSending } from './pause';
 import { boundUntil, sendingOf, sendingStanding, STANDING_COLUMNS } from './standing';
 
-const READ = `
-  SELECT ${STANDING_COLUMNS}, c.records, d.next_at, d.paused_at, d.paused_code, d.paused_reason, i.started_at, i.cause, w.*
-    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN chains c ON c.tenant_id = t.tenant_id JOIN senders d ON d.tenant_id = t.tenant_id
-    LEFT JOIN incidents i ON i.tenant_id = t.tenant_id AND i.ended_at IS NULL
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE x.status IN ('waiting', 'sending'))::int AS waiting, count(*) FILTER (WHERE x.status = 'held')::int AS held,
-             min(r.generated_at) FILTER (WHERE x.status IN ('waiting', 'sending')) AS oldest
-        FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
-       WHERE x.tenant_id = t.tenant_id AND x.status IN ('waiting', 'sending', 'held')) w
-   WHERE t.tenant_id = $1`;
-
 /** Invoices whose last record was refused, or cannot be sent as it is. */
 const TO_FIX = `
-  SELECT count(*)::int AS invoices FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id
-   WHERE s.tenant_id = $1 AND s.status IN ('rejected', 'blocked') AND r.kind = 'alta'
-     AND NOT EXISTS (SELECT 1 FROM records n WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.sequence > r.sequence)`;
+  (SELECT count(*)::int FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
+    WHERE x.tenant_id = $1 AND x.status IN ('rejected', 'blocked') AND r.kind = 'alta'
+      AND NOT EXISTS (SELECT 1 FROM records n WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.sequence > r.sequence))`;
+
+const READ = `
+  SELECT ${STANDING_COLUMNS}, c.records, d.next_at, d.paused_at, d.paused_code, d.paused_reason, i.started_at, i.cause,
+         (SELECT count(*)::int FROM submissions x WHERE x.tenant_id = $1 AND x.status IN ('waiting', 'sending')) AS waiting,
+         (SELECT count(*)::int FROM submissions x WHERE x.tenant_id = $1 AND x.status = 'held') AS held,
+         (SELECT r.generated_at FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
+           WHERE x.tenant_id = $1 AND x.status IN ('waiting', 'sending') ORDER BY x.sequence LIMIT 1) AS oldest,
+         ${TO_FIX} AS to_fix
+    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN chains c ON c.tenant_id = t.tenant_id JOIN senders d ON d.tenant_id = t.tenant_id
+    LEFT JOIN incidents i ON i.tenant_id = t.tenant_id AND i.ended_at IS NULL
+   WHERE t.tenant_id = $1`;
 
 export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<VerifactuOverview> {
   const { tenantId } = ctx.me;
-  const [[row], [toFix]] = await Promise.all([em.query(READ, [tenantId]), em.query(TO_FIX, [tenantId])]);
+  const [row] = await em.query(READ, [tenantId]);
   const standing = sendingStanding(row);
   const now = ctx.now();
   const today = dayOf(now);
   return {
     environment: ctx.services.aeat.environment as AeatEnvironment, active: sendingOf(standing, today) !== null, automaticSending: standing.automatic,
-    boundUntil: boundUntil(standing.lastSentAt, today), records: row.records, waiting: row.waiting, held: row.held, toFix: toFix.invoices,
+    boundUntil: boundUntil(standing.lastSentAt, today), records: row.records, waiting: row.waiting, held: row.held, toFix: row.to_fix,
     oldestWaitingAt: row.oldest, nextSendAt: row.next_at && row.next_at > now ? row.next_at : null,
     pause: row.paused_at && { since: row.paused_at, reason: row.paused_reason, explanation: explanationOf(row.paused_code) },
     incident: row.started_at && { since: row.started_at, cause: row.cause },

@@ -5,7 +5,7 @@ import { RecordKind, RecordStatus } from './records.types';
 
 @ArgsType()
 export class RecordListArgs {
-  @Field(() => String, { nullable: true, description: 'Part of an invoice number, or the beginning of a huella.' })
+  @Field(() => String, { nullable: true, description: 'Part of an invoice number, customer name or tax number; or the first 8 digits or more of a huella.' })
   @OptionalText(100)
   search?: string | null;
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { PAGE_SIZE, pageWindow, pagination } from '../../platform/page';
+import { containing } from '../../platform/search';
 import { record } from '../activity/activity';
 import { explanationOf, messageOf } from './explanation';
 import type { RecordExportArgs, RecordListArgs } from './records.inputs';
@@ -26,8 +27,10 @@ function conditions({ search, status, kind, dateFrom, dateTo }: RecordListArgs):
   const given: unknown[] = [];
   const parts: string[] = [];
   const add = (part: (at: string) => string, value: unknown) => { given.push(value); parts.push(part(`$${given.length + 1}`)); };
-  const text = search?.trim().toUpperCase().replace(/[\\%_]/g, '\\$&');
-  if (text) add(at => `(r.number LIKE '%' || ${at} || '%' OR r.hash LIKE ${at} || '%')`, text);
+  const text = search?.trim();
+  // A huella is found by its beginning, anything else by what the invoice is found by.
+  if (text && /^[0-9A-Fa-f]{8,64}$/.test(text)) add(at => `r.hash >= ${at} AND r.hash < ${at} || 'G'`, text.toUpperCase());
+  else if (text) add(at => `r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = $1 AND i.search LIKE ${at})`, containing(text));
   if (status) add(at => `coalesce(s.status, 'not_sent') = ${at}`, status);
   if (kind) add(at => `r.kind = ${at}`, kind);
   if (dateFrom) add(at => `r.generated_at >= ${at}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, dateFrom);

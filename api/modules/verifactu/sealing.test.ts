@@ -195,3 +195,34 @@ describe('walking the chain finds', () => {
     expect(await check(ana)).toEqual({ records: 3, intact: false, brokenAt, problem });
   });
 });
+
+test('the chain is listed newest first, filtered, and found by number, customer and huella', async () => {
+  const ana = await buildSender();
+  const first = await buildInvoice(app, ana, { customerManual: { name: 'Ñuñoa Ibérica', nif: 'B26304188' } });
+  await buildInvoice(app, ana);
+  await app.rest('POST', `/invoices/${first.id}/cancel`, { token: ana.token });
+  const list = async (query = '') => (await app.rest('GET', `/verifactu/records${query}`, { token: ana.token })).body;
+  const all = await list();
+  const sequences = async (query: string) => (await list(query)).records.map(({ sequence }: { sequence: number }) => sequence);
+  expect([all.records.map(({ sequence, kind }: { sequence: number; kind: string }) => `${sequence} ${kind}`), all.pagination.total]).toEqual([['3 anulacion', '2 alta', '1 alta'], 3]);
+  expect(await sequences('?search=nunoa')).toEqual([3, 1]);
+  expect(await sequences('?search=a-2026-0002')).toEqual([2]);
+  expect(await sequences(`?search=${all.records[1].hash.slice(0, 10).toLowerCase()}`)).toEqual([2]);
+  expect(await sequences('?kind=anulacion')).toEqual([3]);
+  expect(await sequences('?status=rejected')).toEqual([]);
+  expect(await sequences('?status=waiting&limit=2&page=2')).toEqual([1]);
+  expect(await sequences('?dateFrom=2026-01-01&dateTo=2026-01-31')).toEqual([]);
+  const { record } = (await app.rest('GET', `/verifactu/records/${all.records[0].id}`, { token: ana.token })).body;
+  expect(record).toMatchObject({ number: 'A-2026-0001', xml: expect.stringContaining('<sf:RegistroAnulacion'), answers: [], previousHash: all.records[1].hash });
+});
+
+test('the XML of a period comes as a ZIP, one file per record', async () => {
+  const ana = await buildSender();
+  for (let n = 0; n < 3; n += 1) await buildInvoice(app, ana);
+  const get = (query: string) => fetch(`${app.url}/api/verifactu/records/export${query}`, { headers: { authorization: `Bearer ${ana.token}` } });
+  const answer = await get('');
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'application/zip', 'attachment; filename="registros.zip"']);
+  const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  for (const name of ['000001-alta-A-2026-0001.xml', '000003-alta-A-2026-0003.xml']) expect(bytes).toContain(name);
+  expect(Buffer.from(await (await get('?dateTo=2026-01-01')).arrayBuffer()).toString('latin1')).not.toContain('.xml');
+});
