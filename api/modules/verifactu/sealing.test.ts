@@ -226,3 +226,24 @@ test('the XML of a period comes as a ZIP, one file per record', async () => {
   for (const name of ['000001-alta-A-2026-0001.xml', '000003-alta-A-2026-0003.xml']) expect(bytes).toContain(name);
   expect(Buffer.from(await (await get('?dateTo=2026-01-01')).arrayBuffer()).toString('latin1')).not.toContain('.xml');
 });
+
+test('without the PRO plan nothing of it opens but the overview: 402 at both doors', async () => {
+  const ana = await buildTenant(app);
+  const invoice = await buildInvoice(app, ana);
+  const calls: [string, string][] = [
+    ['POST', `/verifactu/invoices/${invoice.id}/send`], ['POST', `/verifactu/invoices/${invoice.id}/correct`], ['GET', `/verifactu/invoices/${invoice.id}/correction`],
+    ['GET', '/verifactu/records'], ['GET', `/verifactu/records/${invoice.id}`], ['GET', '/verifactu/records/export'], ['GET', '/verifactu/chain']];
+  for (const [method, path] of calls) expect([path, (await app.rest(method, path, { token: ana.token, body: method === 'POST' ? {} : undefined })).status]).toEqual([path, 402]);
+  const { body } = await app.gql('mutation($id: ID!) { sendVerifactu(id: $id) { success } }', { id: invoice.id }, { token: ana.token });
+  expect(body.errors[0].extensions.code).toBe('PLAN_REQUIRED');
+  expect((await app.rest('GET', `/invoices/${invoice.id}`, { token: ana.token })).body.invoice.verifactu).toBeNull();
+  expect((await app.rest('GET', '/verifactu/status', { token: ana.token })).body.verifactu).toMatchObject({ active: false, records: 1, waiting: 0 });
+});
+
+test('a draft is not sent, nor another company\'s invoice', async () => {
+  const ana = await buildSender();
+  const draft = await buildInvoice(app, ana, { status: 'draft' });
+  expect((await app.rest('POST', `/verifactu/invoices/${draft.id}/send`, { token: ana.token })).status).toBe(409);
+  const theirs = await buildInvoice(app, await buildTenant(app));
+  expect((await app.rest('POST', `/verifactu/invoices/${theirs.id}/send`, { token: ana.token })).status).toBe(404);
+});
