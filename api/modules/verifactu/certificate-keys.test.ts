@@ -84,6 +84,13 @@ test('a row of one company does not open for another, nor one with a bit turned;
   await upload(bob);
 });
 
+test('the platform role sees when certificates end and under which key they lie, nothing else', async () => {
+  const see = (columns: string) => app.services.db.acrossTenants(em => em.query(`SELECT ${columns} FROM certificates`));
+  expect(await see('tenant_id, key_id, not_after, warned_days')).toHaveLength(2);
+  for (const column of ['sealed', 'password_sealed', 'holder_nif', '*']) await expect(see(column)).rejects.toMatchObject({ code: '42501' });
+  await expect(app.services.db.acrossTenants(em => em.query('DELETE FROM certificates'))).rejects.toMatchObject({ code: '42501' });
+});
+
 describe('another master key', () => {
   test('reads what the one before has sealed, and after rotating is the only one in use', async () => {
     const { vault, db } = app.services;

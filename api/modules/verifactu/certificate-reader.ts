@@ -16,7 +16,7 @@ const ENDING = extname(__filename);
 const THREAD = join(__dirname, `certificate-thread${ENDING}`);
 /** From the sources the thread reads TypeScript as its process does; it is told nothing of the environment. */
 const OPTIONS = {
-  execArgv: ENDING === '.ts' ? ['-r', '@swc-node/register'] : [], env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [], env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
 };
 
 /** Opens a file in a thread of its own, which ends with it; `gone` once it has. */

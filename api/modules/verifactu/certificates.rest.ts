@@ -10,8 +10,8 @@ export const certificateRoutes: Route[] = [
   },
   {
     method: 'post', path: '/verifactu/certificate', tag: 'Verifactu', summary: 'Instalar el certificado (plan PRO): .p12, .pfx o PEM, como mucho 100 kB',
-    document: `mutation UploadCertificate($certificate: CertificateFile, $key: CertificateFile, $password: String, $noPassword: Boolean, $represents: Boolean) {
-      uploadCertificate(certificate: $certificate, key: $key, password: $password, noPassword: $noPassword, represents: $represents) { ${FIELDS.join(' ')} } }`,
+    document: `mutation UploadCertificate($certificate: CertificateFile, $key: CertificateFile, $password: String, $noPassword: Boolean, $represents: Boolean, $confirmed: Boolean) {
+      uploadCertificate(certificate: $certificate, key: $key, password: $password, noPassword: $noPassword, represents: $represents, confirmed: $confirmed) { ${FIELDS.join(' ')} } }`,
     multipart: { maxFileBytes: 100_000 }, reply: paths('uploadCertificate'), message: 'Certificado subido correctamente',
   },
   {
