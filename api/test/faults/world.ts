@@ -32,12 +32,19 @@ export async function startWorld(given: AeatGiven = {}, env: Record<string, stri
   const app = await startTestApp(env);
   const kit = await startAeat(app, given);
   let clock = new Date();
+  let since = Date.now();
+  // The product's clock stands between two moves, the AEAT's runs on: as far as it has run, so far it stays ahead.
   const to = async (instant: Date) => {
     clock = instant;
     app.at(instant);
-    await kit.control('POST', '/options', { clockOffsetSeconds: (instant.getTime() - Date.now()) / 1000 });
+    await kit.control('POST', '/options', { clockOffsetSeconds: (instant.getTime() - since) / 1000 });
   };
-  await to(clock);
+  const { buildSender } = kit;
+  kit.buildSender = async company => {
+    since = Date.now();
+    await to(clock);
+    return buildSender(company);
+  };
   const state = async ({ tenantId }: Sender): Promise<SenderState> => (await app.services.db.read(tenantId, em => em.query('SELECT * FROM senders')))[0];
   const waits = async (sender: Sender) => (await kit.statuses(sender)).some(({ status }) => status === 'waiting' || status === 'sending');
   const world: World = {

@@ -1,0 +1,79 @@
+import type { Sender } from '../aeat';
+import { buildInvoice } from '../build';
+import { Chance, seeds } from './chance';
+import { expectHeld } from './invariants';
+import { readRecord } from './second-hash';
+import { startWorld, type World } from './world';
+
+let world: World;
+beforeAll(async () => { world = await startWorld(); }, 60_000);
+afterAll(() => world.stop());
+
+const stamps = async ({ tenantId }: Sender): Promise<string[]> =>
+  (await world.app.services.db.read(tenantId, em => em.query('SELECT xml FROM records ORDER BY sequence'))).map(({ xml }: { xml: string }) => readRecord(xml).stamp);
+
+async function issuedAt(ana: Sender, instants: (string | number)[], date: string) {
+  const issued = [];
+  for (const instant of instants) {
+    await world.to(new Date(instant));
+    issued.push(await buildInvoice(world.app, ana, { date }));
+  }
+  return issued;
+}
+
+test('X17 the night that summer time ends: half past two comes twice, each with its offset', async () => {
+  await world.to(new Date('2026-10-24T20:00:00Z'));
+  const ana = await world.kit.buildSender();
+  await issuedAt(ana, ['2026-10-24T23:59:59Z', '2026-10-25T00:30:00Z', '2026-10-25T00:59:59.999Z', '2026-10-25T01:00:00Z', '2026-10-25T01:30:00Z'], '2026-10-24');
+  expect(await stamps(ana)).toEqual(['2026-10-25T01:59:59+02:00', '2026-10-25T02:30:00+02:00', '2026-10-25T02:59:59+02:00', '2026-10-25T02:00:00+01:00', '2026-10-25T02:30:00+01:00']);
+  await world.heal(ana);
+  await expectHeld(world, ana);
+});
+
+test('X17 the last tenth of the year is of the old one, and takes no number of the new', async () => {
+  await world.to(new Date('2026-12-31T20:00:00Z'));
+  const ana = await world.kit.buildSender();
+  const [old] = await issuedAt(ana, ['2026-12-31T22:59:59.900Z'], '2026-12-31');
+  expect((await world.app.rest('POST', '/invoices', { token: ana.token, body: { date: '2027-01-01', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } } })).status).toBe(400);
+  const [fresh] = await issuedAt(ana, ['2026-12-31T23:00:00Z'], '2027-01-01');
+  expect([old.fullNumber, fresh.fullNumber]).toEqual(['A-2026-0001', 'A-2027-0001']);
+  expect(await stamps(ana)).toEqual(['2026-12-31T23:59:59+01:00', '2027-01-01T00:00:00+01:00']);
+  await world.heal(ana);
+  await expectHeld(world, ana);
+});
+
+describe.each(seeds())('seed %i', seed => {
+  test('X17 a clock that jumps to and fro: the hours of the chain never go back, and all arrive', async () => {
+    const chance = new Chance(seed);
+    const start = Date.parse('2026-11-21T09:00:00Z');
+    await world.to(new Date(start));
+    const ana = await world.kit.buildSender();
+    for (let n = 0; n < 6; n += 1) {
+      await issuedAt(ana, [start + chance.pick([-600_000, -61_000, -1, 0, 999, 60_000, 600_000])], '2026-11-20');
+      if (chance.happens(40)) await world.kit.sendNext(ana);
+    }
+    const hours = (await stamps(ana)).map(stamp => Date.parse(stamp));
+    expect(hours).toEqual([...hours].sort((a, b) => a - b));
+    await world.to(new Date(start));
+    await world.heal(ana);
+    await expectHeldWithOddHours(ana);
+  });
+
+  test.each([-10, 10])('X17 a clock %i minutes off: taken, with a note that asks for nothing', async minutes => {
+    await world.to(new Date('2026-11-21T10:00:00Z'));
+    const ana = await world.kit.buildSender();
+    await buildInvoice(world.app, ana, { date: '2026-11-20' });
+    await world.kit.control('POST', '/options', { clockOffsetSeconds: (world.now().getTime() - Date.now()) / 1000 - minutes * 60 });
+    await world.kit.sendNext(ana);
+    expect((await world.kit.statuses(ana)).map(({ status, code }) => [status, code])).toEqual([['accepted_with_errors', 2004]]);
+    expect((await world.overview(ana)).toFix).toBe(0);
+    await expectHeld(world, ana, { withErrors: 1 });
+  });
+});
+
+/** The AEAT notes hours that are not its own (2004); how many depends on the jumps. */
+async function expectHeldWithOddHours(ana: Sender): Promise<void> {
+  const noted = (await world.kit.statuses(ana)).filter(({ status }) => status === 'accepted_with_errors');
+  expect(noted.filter(({ code }) => code !== 2004)).toEqual([]);
+  await expectHeld(world, ana, { withErrors: noted.length, inTime: false });
+}
