@@ -11,6 +11,8 @@ export interface P12 {
   family?: 'modern' | 'legacy';
   iterations?: number;
   macIterations?: number;
+  /** False: nothing seals it, so that only its padding tells a wrong password. */
+  mac?: boolean;
 }
 
 /** A bomb is not paid for by whoever writes it. */
@@ -36,7 +38,7 @@ function modern(plain: Buffer, password: string, iterations: number): Encrypted 
 function legacy(plain: Buffer, password: string, iterations: number, kind: 'rc2' | 'des'): Encrypted {
   const salt = randomBytes(8);
   const [id, length] = kind === 'rc2' ? ['1.2.840.113549.1.12.1.6', 5] as const : ['1.2.840.113549.1.12.1.3', 24] as const;
-  const [key, iv] = [derived(password, salt, 1, iterations, length, 'sha1'), derived(password, salt, 2, iterations, 8, 'sha1')];
+  const [key, iv] = [derived(password, salt, 1, payable(iterations), length, 'sha1'), derived(password, salt, 2, payable(iterations), 8, 'sha1')];
   const algorithm = seq(oid(id), seq(octets(salt), int(iterations)));
   if (kind === 'des') {
     const cipher = createCipheriv('des-ede3-cbc', key, iv);
@@ -57,12 +59,13 @@ export function lockedKey(key: KeyObject, password: string, family: 'modern' | '
 }
 
 /** A PKCS#12 file (.p12, .pfx). */
-export function writeP12({ keys = [], certificates = [], password, family = 'modern', iterations = 2048, macIterations = iterations }: P12): Buffer {
+export function writeP12({ keys = [], certificates = [], password, family = 'modern', iterations = 2048, macIterations = iterations, mac: sealed = true }: P12): Buffer {
   const certBags = seq(...certificates.map(each => seq(oid(`${BAG}3`), tagged(0, seq(oid('1.2.840.113549.1.9.22.1'), tagged(0, octets(each.der)))), set())));
   const keyBags = seq(...keys.map(key => seq(oid(`${BAG}2`), tagged(0, lockedKey(key, password, family, iterations)))));
   const { algorithm, data } = family === 'modern' ? modern(certBags, password, iterations) : legacy(certBags, password, iterations, 'rc2');
   const encrypted = seq(oid('1.2.840.113549.1.7.6'), tagged(0, seq(int(0), seq(DATA, algorithm, Buffer.concat([Buffer.from([0x80]), octets(data).subarray(1)])))));
   const safe = seq(encrypted, seq(DATA, tagged(0, octets(keyBags))));
+  if (!sealed) return seq(int(3), seq(DATA, tagged(0, octets(safe))));
   const hash = family === 'modern' ? 'sha256' : 'sha1';
   const salt = randomBytes(8);
   const mac = createHmac(hash, derived(password, salt, 3, payable(macIterations), hash === 'sha1' ? 20 : 32, hash)).update(safe).digest();

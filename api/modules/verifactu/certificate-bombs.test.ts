@@ -57,6 +57,16 @@ test.each([['that ask for seconds', slow], ['that ask for more than is allowed',
   expect(at(times, 0.99)).toBeLessThan(P99_MS);
 }, 60_000);
 
+test('a file within all limits that takes too long nevertheless is given up after five seconds, and its thread with it', async () => {
+  // Three ways to read its password, each of two million hashes.
+  const endless = writeP12({ keys: [leaf.key], certificates: [leaf], password: 'x', family: 'legacy', iterations: 1_000_000, mac: false });
+  const from = performance.now();
+  const { status, body } = await app.rest('POST', '/verifactu/certificate', { token: people[0]!.token, ...await formAsk({ certificate: endless, password: 'ñ' }) });
+  expect([status, body.error]).toEqual([400, expect.stringMatching(/mucho más cálculo/)]);
+  expect(performance.now() - from).toBeLessThan(12_000);
+  expect((await upload(writeP12({ keys: [leaf.key], certificates: [leaf], password: 'clave' }), people[0]!)).status).toBe(200);
+}, 60_000);
+
 test('more than a few are sent away with the seconds to wait, and afterwards there is room again', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(bomb, people[index % people.length]!)));
   const away = answers.filter(each => each.status === 503);

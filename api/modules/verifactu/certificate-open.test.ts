@@ -37,7 +37,7 @@ describe('what the tests write', () => {
 describe('opens', () => {
   test.each<[string, Partial<P12>, string | null]>([
     ['AES-256', {}, 'clave'], ['RC2-40 and 3DES', { family: 'legacy' }, 'clave'], ['a password beyond ASCII', { password: 'contraseña €' }, 'contraseña €'],
-    ['one beyond ASCII in the old way', { password: 'ñandú', family: 'legacy' }, 'ñandú'], ['no password', { password: '' }, null], ['no password in the old way', { password: '', family: 'legacy' }, null],
+    ['one beyond ASCII in the old way', { password: 'ñandú', family: 'legacy' }, 'ñandú'], ['no password', { password: '' }, null], ['no seal', { mac: false }, 'clave'], ['no seal, in the old way', { mac: false, family: 'legacy' }, 'clave'], ['no password in the old way', { password: '', family: 'legacy' }, null],
     ['as many iterations as Firefox writes', { iterations: 600_000, macIterations: 100_000 }, 'clave'],
   ])('a .p12 with %s', async (_name, given, password) => {
     const opened = await open(p12(given), password);
@@ -87,6 +87,7 @@ describe('tells what is wrong', () => {
   test.each<[flaw: string, what: string, uploaded: Partial<Uploaded>]>([
     ['wrongPassword', 'of a .p12', { password: 'otra' }],
     ['wrongPassword', 'of an old one', { file: p12({ family: 'legacy' }), password: 'otra' }],
+    ['wrongPassword', 'of one without a seal', { file: p12({ mac: false }), password: 'otra' }], ['wrongPassword', 'of an old one without a seal', { file: p12({ mac: false, family: 'legacy' }), password: 'otra' }],
     ['wrongPassword', 'of a locked key', { file: Buffer.from(leaf.pem), key: Buffer.from(armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave'))), password: 'otra' }],
     ['wrongPassword', 'of a key locked as OpenSSL did', { file: Buffer.from(leaf.pem + leaf.key.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'clave' })), password: 'otra' }],
     ['hasNoPassword', 'and one was written', { file: p12({ password: '' }) }],

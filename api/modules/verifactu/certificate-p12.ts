@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { child, integer, octets, oid, OCTETS, readBer, SEQUENCE, type Ber } from './certificate-ber';
+import { child, integer, Malformed, octets, oid, OCTETS, readBer, SEQUENCE, type Ber } from './certificate-ber';
 import { decrypt, HASHES, isCostly, MAC, pkcs12Key, spend, type Budget, type Password } from './certificate-pbe';
 import { Trouble } from './certificate-trouble';
 
@@ -79,7 +79,8 @@ async function openWith(content: Buffer, mac: Ber | undefined, password: string,
     try {
       if (!mac || macFits(mac, content, reading, budget)) return await openSafe(safe, reading, budget);
     } catch (error) {
-      if (!isWrong(error)) throw error;
+      // Where nothing seals it, a wrong password may also show as rubbish.
+      if (!isWrong(error) && (mac || !(error instanceof Malformed))) throw error;
     }
   }
   throw new Trouble('wrongPassword');
