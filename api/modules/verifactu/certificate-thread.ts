@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openCertificate, type Opened, type Uploaded } from './certificate-open';
 import { Trouble, type Flaw } from './certificate-trouble';
@@ -15,4 +16,6 @@ async function answer({ file, key, password }: Uploaded): Promise<Told> {
   }
 }
 
+/** Behind the requests that others wait for. On Linux this is the thread's own; elsewhere it would be the whole process's. */
+if (process.platform === 'linux') setPriority(0, 5);
 void answer(workerData as Uploaded).then(told => parentPort!.postMessage(told));
