@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discard, makeTestDir } from './cluster';
+import { chainFaults } from './faults/chain-faults';
 import type { Answer, Body } from './harness';
 import { look, newCustomer, registered, serve, type Served } from './served';
 
@@ -75,11 +76,12 @@ test('kill -9 under load loses no acknowledged invoice, leaves no gap and makes 
   process.stdout.write(`      ${repeated} retries found their invoice made before the kill\n`);
 
   expect(wrong).toEqual([]);
-  const { invoices, counters, traces, keys } = await look(dir, async db => ({
+  const { invoices, counters, traces, keys, faults } = await look(dir, async db => ({
     invoices: (await db.query('SELECT i.id, i.series, number, i.total::float, key FROM invoices i LEFT JOIN idempotency_keys ON made_id = i.id ORDER BY i.series, number')).rows,
     counters: (await db.query('SELECT series, last FROM counters ORDER BY series')).rows,
     traces: (await db.query(`SELECT count(*)::int AS traces, count(DISTINCT entity_id)::int AS invoices FROM activities WHERE entity_type = 'invoice'`)).rows,
     keys: (await db.query('SELECT count(*)::int AS kept FROM idempotency_keys')).rows,
+    faults: await chainFaults(db),
   }));
   expect(invoices.map(({ series, number }) => [series, number]))
     .toEqual(SERIES.flatMap(series => Array.from({ length: PER_SERIES }, (_, at) => [series, at + 1])));
@@ -88,4 +90,6 @@ test('kill -9 under load loses no acknowledged invoice, leaves no gap and makes 
   expect(counters).toEqual(SERIES.map(series => ({ series, last: PER_SERIES })));
   expect(traces).toEqual([{ traces: 240, invoices: 240 }]);
   expect(keys).toEqual([{ kept: 240 }]);
+  // One alta each, and one chain, linear to its head.
+  expect(faults).toEqual([]);
 }, 60_000);
