@@ -1,0 +1,61 @@
+// npm run faults:mutations: plants bugs one by one in a copy of the product and shows which scenario turns red for each.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PLANTS } from './plants.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const [only] = process.argv.slice(2);
+const plants = PLANTS.filter(({ bug }) => !only || bug.includes(only));
+const copy = mkdtempSync(join(tmpdir(), 'folio-mutations-'));
+
+/** Names of the tests that fail; null when none even ran. */
+function redTests(scenarios) {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const pattern = `api/test/faults/(${scenarios.join('|')})\\.test`;
+  const { stderr } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--testPathPatterns', pattern, '--maxWorkers=2', '--json', `--outputFile=${report}`, '--silent'],
+    { cwd: copy, env: { ...process.env, NODE_ENV: 'test' }, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    if (tests.length === 0) return null;
+    return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  } catch {
+    process.stderr.write(stderr.slice(-3_000));
+    return null;
+  }
+}
+
+function planted({ bug, scenario, file, find, replace }) {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(find).length !== 2) return { bug, red: null, why: `${file} does not say this once any more: ${find}` };
+  writeFileSync(path, text.replace(find, () => replace));
+  try {
+    const red = redTests([scenario]);
+    return { bug, scenario, red, why: red === null ? 'nothing ran' : '' };
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+let wrong = 0;
+try {
+  for (const part of ['api', 'migrations', 'schema', 'web/src/test', 'web/src/gql', 'package.json', 'jest.config.js', 'tsconfig.json']) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  const red = redTests([...new Set(plants.map(({ scenario }) => scenario))]);
+  process.stdout.write(`as it is: ${red === null ? 'nothing ran' : red.length === 0 ? 'green' : `RED: ${red.join(' · ')}`}\n`);
+  if (red === null || red.length > 0) wrong = plants.length;
+  else for (const each of plants) {
+    const { bug, scenario, red: found, why } = planted(each);
+    if (!found?.length) wrong += 1;
+    process.stdout.write(`${found?.length ? '✓' : '✗'} ${bug} → ${found?.length ? `${scenario}: ${found.length} red, first "${found[0]}"` : why || `${scenario} stays GREEN`}\n`);
+  }
+  process.stdout.write(`${plants.length - wrong} of ${plants.length} planted bugs turn a scenario red\n`);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+process.exitCode = wrong > 0 ? 1 : 0;
