@@ -102,7 +102,7 @@ describe('creating', () => {
     await fill();
     await userEvent.click(dialog().getByRole('button', { name: 'Crear cliente' }));
     expect(await news().findByText('Cliente creado correctamente')).toBeInTheDocument();
-    const input = { name: 'Nueva, S.L.', nif: 'B58402165', email: null, phone: null, address: null, city: null, postalCode: null };
+    const input = { name: 'Nueva, S.L.', nif: 'B58402165', email: null, phone: null, address: null, city: null, postalCode: null, country: null, idKind: null };
     expect(calls.find(c => c.operation === 'CreateCustomer')?.variables).toEqual({ input });
     await waitFor(() => expect(calls.filter(c => c.operation === 'Customers')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -4,6 +4,7 @@ import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { setWidth } from '../test/screen';
 import { never, refusal, serve } from '../test/server';
+import { certificate, certificateData, incident, noCertificate, overviewData, paused } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -125,13 +126,37 @@ test('there is a tip', async () => {
   expect(text(screen.getByRole('region', { name: 'Consejo' }))).toMatch(/Enter sobre un producto rellena precio e IVA con cantidad 1/);
 });
 
-test.each([
-  ['basic', /El envío a la AEAT está en el plan PRO, 49 €\/mes \+ IVA\./], ['pro', /Tu plan PRO incluye el envío a la AEAT\. Todavía no está activo/],
-] as const)('the Verifactu note of the plan %s', async (plan, note) => {
-  await open({ Me: meOn(plan), Dashboard: () => dashboardData({ subscription: { plan, status: 'active' } }) });
-  await loaded();
-  expect(text(screen.getByRole('region', { name: 'Verifactu' }))).toMatch(note);
-  expect(panel('Verifactu').getByRole('link', { name: 'Ver qué incluye' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
+describe('the Verifactu note', () => {
+  const note = () => text(screen.getByRole('region', { name: 'Verifactu' }));
+  const openPro = (handlers: Handlers = {}) => open({
+    Me: meOn('pro'), Dashboard: () => dashboardData({ subscription: { plan: 'pro', status: 'active' } }), VerifactuOverview: () => overviewData(), VerifactuCertificate: () => certificateData(), ...handlers,
+  });
+
+  test('of the plan basic', async () => {
+    await open({ Me: meOn('basic'), Dashboard: () => dashboardData({ subscription: { plan: 'basic', status: 'active' } }) });
+    await loaded();
+    expect(note()).toMatch(/El envío a la AEAT está en el plan PRO, 49 €\/mes \+ IVA\./);
+    expect(panel('Verifactu').getByRole('link', { name: 'Ver qué incluye' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
+  });
+
+  test.each([
+    ['sends', {}, certificate(), /^VerifactuEntorno de pruebasCada factura que emites se envía a la AEAT\./],
+    ['has no certificate', { active: false }, noCertificate(), /falta tu certificado digital\. Subir certificado$/],
+    ['has one that expires soon', {}, certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }), /Tu certificado caduca el 08\/12\/2026\./],
+    ['has one that expired', {}, certificate({ isExpired: true }), /Tu certificado ha caducado/],
+    ['is paused', paused, certificate(), /Los envíos están en pausa\..*3 registros pendientes de enviar\./],
+    ['has an incident', incident, certificate(), /Hay una incidencia.*12 registros pendientes de enviar\./],
+    ['sends by hand', { automaticSending: false, held: 2 }, certificate(), /El envío automático está desactivado.*2 facturas esperan a que las envíes\./],
+    ['has invoices to correct', { toFix: 1 }, certificate(), /1 factura por corregir/],
+  ])('of a company on PRO that %s', async (_, state, installed, said) => {
+    await openPro({ VerifactuOverview: () => overviewData(state), VerifactuCertificate: () => certificateData(installed) });
+    await waitFor(() => expect(note()).toMatch(said));
+  });
+
+  test('while an incident lasts the number of records that wait stands above everything', async () => {
+    await openPro({ VerifactuOverview: () => overviewData(incident) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incidencia en los envíos a la AEAT desde el 20/11/2026, 13:44: la AEAT no contesta. 12 registros pendientes de enviar. Sigue facturando: saldrán solos.');
+  });
 });
 
 describe('that could not be loaded', () => {

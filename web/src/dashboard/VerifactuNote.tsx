@@ -42,8 +42,8 @@ function Said({ overview, certificate }: { overview: OverviewFieldsFragment; cer
     <>
       {howItGoes(overview, certificate)}
       {waiting > 0 && <> {waitingText(waiting)}.</>}
-      {held > 0 && <> {counted(held, 'factura espera', 'facturas esperan')} a que la envíes.</>}
-      {toFix > 0 && <> <TextLink to={paths.records({ status: 'rejected' })}>{counted(toFix, 'factura necesita', 'facturas necesitan')} que la corrijas</TextLink>.</>}
+      {held > 0 && <> {counted(held, 'factura espera a que la envíes.', 'facturas esperan a que las envíes.')}</>}
+      {toFix > 0 && <> <TextLink to={paths.records({ status: 'rejected' })}>{counted(toFix, 'factura por corregir', 'facturas por corregir')}</TextLink>.</>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { CorrectionBody } from './CorrectionBody';
 import type { SendVerifactu } from './useSendVerifactu';
 
-interface CorrectionDialogProps { invoice: InvoiceWholeFragment; open: boolean; onClose(): void; sending: SendVerifactu; onCancel(): void }
+interface CorrectionDialogProps { invoice: InvoiceWholeFragment; open: boolean; onClose(): void; sending: SendVerifactu; onCancel(): Promise<void> }
 
 type Way = VerifactuCorrectionQuery['verifactuCorrection']['way'];
 
@@ -17,15 +17,17 @@ export function CorrectionDialog({ invoice, open, onClose, sending, onCancel }: 
   const { data, error, loading, refetch } = useVerifactuCorrectionQuery({ variables: { id: invoice.id }, skip: !open, fetchPolicy: 'network-only' });
   const again = () => void refetch().catch(() => undefined);
   const found = data?.verifactuCorrection;
-  const act = (does: () => void) => () => {
+  const correct = () => {
     onClose();
-    does();
+    void sending.correct();
   };
+  // The question comes over this dialog: one that closes would take it along.
+  const ask = (question: () => Promise<void>) => () => void question().then(onClose);
   const mayCancel = invoice.status === 'issued' || invoice.status === 'paid';
   const button = (way: Way) => {
-    if (way === 'correct') return <Button variant="accent" off={loading} onClick={act(() => void sending.correct())}>Corregir y enviar</Button>;
-    if (way === 'send') return <Button variant="accent" onClick={act(() => void sending.send())}>Enviar Ahora</Button>;
-    return way === 'rectify' && mayCancel && <Button variant="danger" onClick={act(onCancel)}>Anular factura</Button>;
+    if (way === 'correct') return <Button variant="accent" off={loading} onClick={correct}>Corregir y enviar</Button>;
+    if (way === 'send') return <Button variant="accent" busy={sending.busy} busyLabel="Enviando..." onClick={ask(sending.send)}>Enviar Ahora</Button>;
+    return way === 'rectify' && mayCancel && <Button variant="danger" onClick={ask(onCancel)}>Anular factura</Button>;
   };
   return (
     <Modal

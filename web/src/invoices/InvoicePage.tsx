@@ -51,7 +51,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
         <InvoicePaper invoice={invoice} />
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-          <VerifactuSide invoice={invoice} seal={seal} onCancel={() => void acts.actions.cancel()} />
+          <VerifactuSide invoice={invoice} seal={seal} onCancel={acts.actions.cancel} />
           <StateCard invoice={invoice} />
         </Box>
       </Box>

@@ -6,12 +6,12 @@ import { CopyText } from '../ui/CopyText';
 import { TextLink } from '../ui/TextLink';
 import type { Standing } from './standing';
 
+const CANCELLED = 'La factura está anulada: este código ya no la respalda.';
 const HINTS: Partial<Record<Standing, string>> = {
   accepted: 'Quien reciba la factura puede comprobarla con este código.',
   warned: 'Quien reciba la factura puede comprobarla con este código.',
   sealed: 'El código de la factura. La AEAT no podrá comprobarlo mientras no se envíe.',
-  annulled: 'La AEAT ya no la encuentra: está anulada.',
-  neverThere: 'La AEAT nunca la ha tenido.',
+  annulled: CANCELLED, annulmentRejected: CANCELLED, annulmentWaits: CANCELLED, neverThere: CANCELLED,
 };
 const BEFORE = 'El código de la factura ya es el definitivo: puedes entregarla.';
 

@@ -33,10 +33,10 @@ export function SealText({ invoice: { verifactu }, standing }: { invoice: Invoic
     case 'neverThere': return <p>La AEAT no llegó a tener esta factura, así que allí no hay nada que anular.</p>;
     case 'sealed': return overview?.active
       ? <p>Se emitió sin VERI*FACTU. Ahora puedes enviarla: se sellará un registro nuevo para la AEAT.</p>
-      : <p>La factura está sellada y encadenada, y no se envía porque tu empresa no tenía certificado. Para enviarla, <TextLink to={paths.settings('verifactu')}>sube tu certificado</TextLink>.</p>;
+      : <p>La factura está sellada y encadenada, y no se envía porque al emitirla no había certificado o plan PRO. Para enviarla, <TextLink to={paths.settings('verifactu')}>sube tu certificado</TextLink>.</p>;
     case 'held': return <p>La factura está sellada. El envío automático está desactivado, así que espera a que la envíes.</p>;
     case 'sent': return <p>La AEAT todavía no ha contestado. Se reintenta sola; también puedes volver a enviarla ya: no se registra dos veces.</p>;
-    case 'pending': return <p>{whenItGoes(overview)} Si no quieres esperar, envíala ya.</p>;
+    case 'pending': return <p>{whenItGoes(overview)}</p>;
   }
 }
 
@@ -47,5 +47,5 @@ function Told({ of: { explanation, errorMessage } }: { of: Pick<Record, 'explana
 function whenItGoes(overview: ReturnType<typeof useOverview>): string {
   if (overview?.pause) return 'Saldrá cuando se reanuden los envíos, que están en pausa.';
   if (overview?.nextSendAt) return `Se enviará sola a las ${formatTime(overview.nextSendAt)}: la AEAT pide esperar entre envíos.`;
-  return overview?.incident ? 'Se enviará sola en cuanto pase la incidencia.' : 'Se enviará sola en menos de un minuto.';
+  return overview?.incident ? 'Se enviará sola en cuanto pase la incidencia.' : 'Se enviará sola en menos de un minuto. Si no quieres esperar, envíala ya.';
 }

@@ -4,7 +4,7 @@ import { CorrectionDialog } from './CorrectionDialog';
 import type { Seal } from './useSeal';
 import { VerifactuCard } from './VerifactuCard';
 
-interface VerifactuSideProps { invoice: InvoiceWholeFragment; seal: Seal; onCancel(): void }
+interface VerifactuSideProps { invoice: InvoiceWholeFragment; seal: Seal; onCancel(): Promise<void> }
 
 /** The card beside the paper, for whom the plan shows it, and the dialog that corrects. */
 export function VerifactuSide({ invoice, seal: { standing, sending }, onCancel }: VerifactuSideProps) {

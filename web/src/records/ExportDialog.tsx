@@ -38,7 +38,7 @@ function Period({ from, to, onClose }: Omit<ExportDialogProps, 'open'>) {
   return (
     <form onSubmit={event => { event.preventDefault(); void fetchZip(); }}>
       <Box color="muted" marginBottom="4">Un ZIP con el XML de cada registro, tal como se selló. Sin fechas, todos.</Box>
-      <Box display="grid" gap="4" gridTemplateColumns="1fr 1fr">
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }}>
         <FormField label="Desde" optional><DateInput value={dateFrom} onChange={setFrom} /></FormField>
         <FormField label="Hasta" optional error={backwards}><DateInput value={dateTo} onChange={setTo} /></FormField>
       </Box>

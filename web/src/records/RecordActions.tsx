@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Download, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
@@ -8,10 +9,10 @@ import type { Chain } from './useChain';
 export function RecordActions({ chain, filters }: { chain: Chain; filters: { dateFrom: string; dateTo: string } }) {
   const [exporting, setExporting] = useState(false);
   return (
-    <>
-      <Button icon={<Link2 />} busy={chain.busy} busyLabel="Comprobando..." onClick={chain.check}>Comprobar cadena</Button>
-      <Button icon={<Download />} onClick={() => setExporting(true)}>Descargar XML</Button>
+    <Box display="grid" gap="2" gridAutoFlow="column" width={{ base: 'full', lg: 'auto' }}>
+      <Button paddingX="3" icon={<Link2 />} busy={chain.busy} busyLabel="Comprobando..." onClick={chain.check}>Comprobar cadena</Button>
+      <Button paddingX="3" icon={<Download />} onClick={() => setExporting(true)}>Descargar XML</Button>
       <ExportDialog open={exporting} onClose={() => setExporting(false)} from={filters.dateFrom} to={filters.dateTo} />
-    </>
+    </Box>
   );
 }

@@ -33,7 +33,7 @@ export function RecordFilterBar({ list, desktop }: { list: RecordFilters; deskto
     return <FilterSheet search={search} fields={<Fields filters={filters} set={set} />} chips={chips} see="Ver registros" names={NAMES} drop={names => set(emptied(names))} />;
   }
   return (
-    <Box role="search" aria-label="Filtros" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 176px 184px 176px 176px" marginBottom="4">
+    <Box role="search" aria-label="Filtros" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 168px 180px 188px 188px" marginBottom="4">
       {search}
       <Fields filters={filters} set={set} />
     </Box>

@@ -40,8 +40,9 @@ export function RecordsList() {
   return (
     <Page
       title="Registros" mark={<EnvironmentMark />} subtitle={tenant && <>{tenant.name} · <Box as="span" layerStyle="figures">{tenant.nif}</Box></>}
-      actions={!none && <RecordActions chain={chain} filters={filters} />}
+      actions={desktop && !none && <RecordActions chain={chain} filters={filters} />}
     >
+      {!desktop && !none && <Box marginBottom="4"><RecordActions chain={chain} filters={filters} /></Box>}
       <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /><ChainVerdict chain={chain} /></Box>
       {!none && <RecordFilterBar list={list} desktop={desktop} />}
       <DataTable

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
+import { overviewData } from '../test/verifactu';
 import { meOn, settings } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -131,16 +132,17 @@ describe('the company', () => {
 });
 
 describe('Verifactu', () => {
-  const said = () => screen.getByText(/Verifactu necesita|Tu plan PRO/).textContent?.replace(/\u00a0/g, ' ');
+  const said = () => screen.getByText(/Verifactu necesita/).textContent?.replace(/\u00a0/g, ' ');
 
   test('without the PRO plan says that it is needed, and its price', async () => {
     await open({ Me: meOn('basic') }, '/app/settings?tab=verifactu');
-    expect(said()).toMatch(/^Verifactu necesita el plan PRO, 49 €\/mes \+ IVA\./);
+    expect(said()).toBe('Verifactu necesita el plan PRO, 49 €/mes + IVA. Con tu plan, ninguna factura se envía a la AEAT.');
+    expect(screen.getByRole('list', { name: 'Qué incluye el plan PRO' })).toBeInTheDocument();
+    expect(screen.queryByText('Certificado digital')).not.toBeInTheDocument();
   });
 
-  test('with it says what is so: nothing is sent yet', async () => {
-    await open({ Me: meOn('pro') }, '/app/settings?tab=verifactu');
-    expect(said()).toBe('Tu plan PRO incluye Verifactu. El envío todavía no está activo en tu empresa: por ahora no se envía ninguna factura a la AEAT.');
-    expect(screen.getByRole('list', { name: 'Qué incluye el plan PRO' })).toBeInTheDocument();
+  test('without it any more, a company that has begun to send goes on until the end of the year', async () => {
+    await open({ Me: meOn('basic'), VerifactuOverview: () => overviewData({ boundUntil: '2026-12-31' }) }, '/app/settings?tab=verifactu');
+    await waitFor(() => expect(said()).toMatch(/como pide la ley, sus facturas se siguen enviando hasta el 31 de diciembre de 2026\.$/));
   });
 });

@@ -5,6 +5,7 @@ import { openApp } from '../test/app';
 import { customerPage, me } from '../test/people';
 import { setWidth } from '../test/screen';
 import { serve } from '../test/server';
+import { meOn } from '../test/workspace';
 
 async function open(role: Role = 'admin', name: string | null = 'Lucía Ferrer') {
   serve({ Me: me(role, name), Customers: () => customerPage([]) });
@@ -36,6 +37,16 @@ test('a superadmin finds neither invoices nor data', async () => {
   await open('superadmin');
   expect(bar().getAllByRole('link').map(link => link.textContent)).toEqual(['Dashboard', 'Superadmin']);
   expect(bar().queryByRole('button', { name: 'Datos' })).not.toBeInTheDocument();
+});
+
+test('the records are for whom the plan shows them, after the invoices', async () => {
+  await open('user');
+  expect(bar().queryByRole('link', { name: 'Registros' })).not.toBeInTheDocument();
+  cleanup();
+  serve({ Me: meOn('pro', 'user'), Customers: () => customerPage([]) });
+  openApp('/app/customers', 'stored');
+  expect(await screen.findByRole('link', { name: 'Registros' })).toHaveAttribute('href', '/app/verifactu');
+  expect(within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link').slice(0, 3).map(link => link.textContent)).toEqual(['Dashboard', 'Facturas', 'Registros']);
 });
 
 test('the logo leads to the dashboard', async () => {

@@ -25,7 +25,7 @@ const kindOf = ({ country, idKind }: Abroad) => idKind || (!country ? '' : isInU
 
 /** What the country allows: a Spanish number is a NIF, a passport, or a NIF that the census does not have yet. */
 export function kindOptions({ country, idKind }: Abroad) {
-  const usual = country ? `El habitual: ${KINDS[kindOf({ country, idKind: '' })]}` : 'El habitual: NIF';
+  const usual = !country ? 'El habitual: NIF' : isInUnion(country) ? 'El habitual: NIF-IVA' : 'El habitual: el de su país';
   const allowed = !country ? ['03', '07'] : isInUnion(country) ? ['02', '03', '04', '05', '06'] : ['03', '04', '05', '06'];
   const kinds = idKind && !allowed.includes(idKind) ? [...allowed, idKind] : allowed;
   return [{ value: '', label: usual }, ...kinds.map(value => ({ value, label: KINDS[value] ?? value }))];

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../test/app';
+import { openForm, sent, writeLine } from '../test/invoiceForm';
+import { customer, customerPage, me } from '../test/people';
+import { data, serve } from '../test/server';
+
+const FOLD = 'Cliente extranjero o sin NIF español';
+
+async function edit(over: object = {}) {
+  const calls = serve({ Me: me(), Customers: () => customerPage([customer(over)]), UpdateCustomer: () => data({ updateCustomer: customer(over) }) });
+  openApp('/app/customers', 'stored');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bodegas Larrañaga, S.L.' }));
+  return { calls, modal: within(await screen.findByRole('dialog')) };
+}
+
+const saved = (calls: ReturnType<typeof serve>) => calls.find(call => call.operation === 'UpdateCustomer')?.variables;
+
+test('country and kind of document lie folded, and Spain is what nobody says', async () => {
+  const { calls, modal } = await edit();
+  expect(modal.queryByLabelText('País')).not.toBeInTheDocument();
+  await userEvent.click(modal.getByText(FOLD));
+  expect(await modal.findByLabelText('País')).toHaveDisplayValue('España');
+  await userEvent.click(modal.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: null, idKind: null } }));
+});
+
+test('the country tells which kinds there are, and what the number is', async () => {
+  const { calls, modal } = await edit();
+  await userEvent.click(modal.getByText(FOLD));
+  const kinds = () => within(modal.getByLabelText('Tipo de documento')).getAllByRole('option').map(option => option.getAttribute('value'));
+  expect(kinds()).toEqual(['', '03', '07']);
+  await userEvent.selectOptions(modal.getByLabelText('País'), 'FR');
+  expect(kinds()).toEqual(['', '02', '03', '04', '05', '06']);
+  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription('Su número de IVA; el prefijo del país se añade si falta');
+  await userEvent.selectOptions(modal.getByLabelText('Tipo de documento'), '03');
+  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription('Número de su pasaporte');
+  await userEvent.click(modal.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: 'FR', idKind: '03' } }));
+});
+
+test('they stand open where something was said, and a Spanish passport names its country', async () => {
+  const { calls, modal } = await edit({ country: 'ES', idKind: '03' });
+  expect(modal.getByLabelText('País')).toHaveDisplayValue('España');
+  expect(modal.getByLabelText('Tipo de documento')).toHaveDisplayValue('Pasaporte');
+  await userEvent.click(modal.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: 'ES', idKind: '03' } }));
+});
+
+test('a number that is not Spanish leads to the country', async () => {
+  const { modal } = await edit({ nif: 'FR12345678901' });
+  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription('No parece un NIF español. Si es extranjero, di abajo de qué país es.');
+});
+
+test('a customer written by hand has both too', async () => {
+  const calls = await openForm();
+  await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
+  await userEvent.type(screen.getByLabelText('Nombre del cliente'), 'Maison Roux');
+  await userEvent.type(screen.getByLabelText('NIF del cliente'), '12345678901');
+  await userEvent.click(screen.getByText(FOLD));
+  await userEvent.selectOptions(await screen.findByLabelText('País'), 'FR');
+  await writeLine(1, 'Consultoría', '1', '100');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(sent(calls, 'CreateInvoice')).toMatchObject([{ input: { customerManual: { country: 'FR', idKind: null } } }]));
+});

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../test/app';
+import { invoice } from '../test/invoices';
+import { data, serve } from '../test/server';
+import { accepted, annulment, answers, CSV, explanation, HASH, overview, overviewData, rejected, sealed } from '../test/verifactu';
+import { meOn } from '../test/workspace';
+
+async function open(verifactu: object, over: object = {}, company: object = {}) {
+  serve({
+    Me: meOn('pro'), Invoice: () => data({ invoice: invoice({ qrUrl: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B98241573', verifactu, ...over }) }), VerifactuOverview: () => overviewData(company),
+    InvoiceVerifactu: () => data({ invoice: invoice({ verifactu, ...over }), verifactuOverview: overview(company) }), RecordAnswers: () => answers,
+  });
+  openApp('/app/invoices/i1', 't');
+  return within(await screen.findByRole('region', { name: 'Verifactu' }));
+}
+
+const steps = (card: Awaited<ReturnType<typeof open>>) => within(card.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem').map(step => step.textContent);
+
+test("accepted: 'Aceptada por AEAT' with its CSV, hash and QR", async () => {
+  const card = await open(accepted());
+  expect(card.getByRole('heading', { name: 'Aceptada por AEAT' })).toBeInTheDocument();
+  expect(card.getByText('20/11/2026, 13:46')).toBeInTheDocument();
+  expect(card.getByText(CSV)).toBeInTheDocument();
+  expect(card.getByText(HASH)).toBeInTheDocument();
+  expect(card.getByRole('img', { name: 'Código QR de la factura A-2026-0062' })).toHaveAttribute('src', 'data:image/png;base64,AA');
+  expect(card.getByRole('link', { name: 'Ver en la sede de la AEAT' })).toHaveAttribute('href', expect.stringContaining('ValidarQR'));
+  expect(steps(card)).toEqual(['Sellada: hecho', 'Enviada: hecho', 'Aceptada: hecho']);
+});
+
+test('CSV and hash can be copied', async () => {
+  const user = userEvent.setup();
+  const card = await open(accepted());
+  await user.click(card.getByRole('button', { name: 'Copiar: CSV de verificación' }));
+  expect(await navigator.clipboard.readText()).toBe(CSV);
+  await user.click(card.getByRole('button', { name: 'Copiar: Huella (SHA-256)' }));
+  expect(await navigator.clipboard.readText()).toBe(HASH);
+});
+
+test('accepted with errors is accepted, and explains what the agency noticed', async () => {
+  const said = explanation({ code: 2001, whatHappened: 'La AEAT lo ha aceptado, pero tu cliente no está en su censo.' });
+  const card = await open(accepted({ errorMessage: said.whatHappened, explanation: said }));
+  expect(card.getByRole('heading', { name: 'Aceptada por AEAT' })).toBeInTheDocument();
+  expect(card.getByText(said.whatHappened)).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Ver cómo corregirla' })).toBeInTheDocument();
+});
+
+test("rejected: 'Rechazada por AEAT', what happened, whose fault, what to do, and 'Reintentar'", async () => {
+  const card = await open(rejected());
+  expect(card.getByRole('heading', { name: 'Rechazada por AEAT' })).toBeInTheDocument();
+  for (const text of ['La AEAT no tiene en su censo a tu cliente.', 'De los datos de tu cliente.', 'Corrige su ficha y pulsa Reintentar.']) expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(card.queryByText('Código 1110')).not.toBeInTheDocument();
+});
+
+test('the code and the raw answer lie folded', async () => {
+  const card = await open(rejected());
+  await userEvent.click(card.getByText('Código y respuesta de la AEAT'));
+  expect(await card.findByText('Código 1110')).toBeInTheDocument();
+  expect(await card.findByText('<Estado>Incorrecto</Estado>')).toBeInTheDocument();
+});
+
+test.each([
+  ['one that waits', sealed(), /Se enviará sola en menos de un minuto/],
+  ['one that was sent', sealed({ status: 'sent', sentAt: '2026-11-20T12:45:00Z' }), /La AEAT todavía no ha contestado/],
+  ['one that is held', sealed({ held: true }), /El envío automático está desactivado/],
+])("otherwise 'Pendiente de Envío' with 'Enviar Ahora': %s", async (_, verifactu, text) => {
+  const card = await open(verifactu);
+  expect(card.getByRole('heading', { name: 'Pendiente de Envío' })).toBeInTheDocument();
+  expect(await card.findByText(text)).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Enviar Ahora' })).toBeInTheDocument();
+});
+
+test('QR and hash stand from the moment of issue', async () => {
+  const card = await open(sealed());
+  expect(card.getByRole('img', { name: /Código QR/ })).toBeInTheDocument();
+  expect(card.getByText(HASH)).toBeInTheDocument();
+  expect(card.queryByText('CSV de verificación')).not.toBeInTheDocument();
+});
+
+test('one that cannot be sent says why and offers what helps', async () => {
+  const card = await open(sealed({ blocked: true, errorMessage: 'El NIF del cliente no es válido.' }));
+  expect(card.getByRole('heading', { name: 'No se puede enviar a la AEAT' })).toBeInTheDocument();
+  expect(card.getByText('El NIF del cliente no es válido.')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Ver cómo corregirla' })).toBeInTheDocument();
+});
+
+test('one sealed outside VERI*FACTU says that it is not sent, and what to do', async () => {
+  const card = await open(sealed({ mode: 'NO_VERIFACTU' }), {}, { active: false });
+  expect(card.getByRole('heading', { name: 'Sellada, sin enviar a la AEAT' })).toBeInTheDocument();
+  expect(await card.findByRole('link', { name: 'sube tu certificado' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
+  expect(card.queryByRole('button', { name: 'Enviar Ahora' })).not.toBeInTheDocument();
+});
+
+test('and once the company sends, it can be sent too', async () => {
+  const card = await open(sealed({ mode: 'NO_VERIFACTU' }));
+  expect(await card.findByRole('button', { name: 'Enviar Ahora' })).toBeInTheDocument();
+});
+
+test.each([
+  ['is on its way', annulment(), 'Anulación pendiente de envío'],
+  ['is accepted', annulment({ status: 'accepted', aeatCsv: 'SIM-ANULADA' }), 'Anulación aceptada por AEAT'],
+  ['is rejected', annulment({ status: 'rejected', errorMessage: 'No consta.', explanation: explanation({ whatHappened: 'No consta.' }) }), 'Anulación rechazada por AEAT'],
+  ['was not needed', null, 'Anulada sin enviar a la AEAT'],
+])('the annulment of a cancelled invoice %s', async (_, told, title) => {
+  const card = await open(accepted({ annulment: told }), { status: 'cancelled' });
+  expect(card.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: /Enviar|Reintentar/ })).not.toBeInTheDocument();
+});
+
+test("'Entorno de pruebas' stands there, but not before the true agency", async () => {
+  expect(await (await open(accepted())).findByText('Entorno de pruebas')).toBeInTheDocument();
+});
+
+test('before the true agency it does not', async () => {
+  const card = await open(accepted(), {}, { environment: 'production' });
+  expect(card.queryByText('Entorno de pruebas')).not.toBeInTheDocument();
+});
