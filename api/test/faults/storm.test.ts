@@ -1,0 +1,109 @@
+import type { Sender } from '../aeat';
+import { buildCustomer, buildInvoice } from '../build';
+import type { Body } from '../harness';
+import { hurry } from '../../modules/verifactu/hurry';
+import { Chance, seeds } from './chance';
+import { expectHeld } from './invariants';
+import { dayBefore, startWorld, type Step, type World } from './world';
+
+let world: World;
+beforeAll(async () => { world = await startWorld(); }, 60_000);
+afterAll(() => world.stop());
+
+const STEPS = 40;
+const UNKNOWN = '12345678Z';
+const FAULTS: Step[] = [
+  { mode: 'reset' }, { mode: 'accept_then_reset' }, { mode: 'accept_then_half' }, { mode: 'accept_then_html' }, { mode: 'accept_then_fault', side: 'server' }, { mode: 'http', status: 503 }, { mode: 'http', status: 403 },
+  { mode: 'fault', side: 'server' }, { mode: 'fault', side: 'client', code: 4112 }, { mode: 'answer', order: 'shuffle', missing: [1, 3] }, { mode: 'answer', order: 'reverse', extra: [{}] }, { mode: 'answer', wait: 0 }, { mode: 'answer', wait: 240 }];
+
+/** A day of a company on which everything happens, drawn by the seed. */
+class Day {
+  private readonly issued: Body[] = [];
+  private readonly customers: Body[] = [];
+
+  constructor(readonly ana: Sender, private readonly chance: Chance) {}
+
+  private readonly acts: [weight: number, act: () => Promise<unknown>][] = [
+    [22, async () => this.issued.push(await buildInvoice(world.app, this.ana, { series: this.chance.pick(['A', 'B']), date: dayBefore(world.now()) }))],
+    [8, () => this.issueToUnknown()],
+    [10, () => this.ask('cancel')],
+    [8, () => this.correct()],
+    [20, () => world.script(this.ana, this.chance.pick(FAULTS))],
+    [40, () => world.kit.sendNext(this.ana)],
+    [6, () => this.die()],
+    [20, () => world.forward(this.chance.pick([1_000, 30_000, 70_000, 125_000, 220_000, 3_700_000]))],
+    [6, () => this.post('/verifactu/resume')],
+    [5, () => this.hurryOne()],
+  ];
+
+  async live(): Promise<void> {
+    const all = this.acts.reduce((sum, [weight]) => sum + weight, 0);
+    for (let n = 0; n < STEPS; n += 1) {
+      let drawn = this.chance.below(all);
+      const [, act] = this.acts.find(([weight]) => (drawn -= weight) < 0)!;
+      await act();
+    }
+  }
+
+  private post(path: string) {
+    return world.app.rest('POST', path, { token: this.ana.token });
+  }
+
+  /** An invoice that the AEAT refuses until its customer's card says that nobody knows the number. */
+  private async issueToUnknown(): Promise<void> {
+    const customer = await buildCustomer(world.app, this.ana, { name: 'Eva Ruiz', nif: UNKNOWN });
+    this.customers.push(customer);
+    this.issued.push(await buildInvoice(world.app, this.ana, { customerManual: undefined, customerId: customer.id, date: dayBefore(world.now()) }));
+  }
+
+  private async ask(what: string): Promise<void> {
+    if (this.issued.length > 0) await this.post(`/invoices/${this.chance.pick(this.issued).id}/${what}`);
+  }
+
+  /** Seals the corrected record and does not wait for its answer. */
+  private async correct(): Promise<void> {
+    const customer = this.customers.shift();
+    if (!customer) return;
+    await world.app.rest('PUT', `/customers/${customer.id}`, { token: this.ana.token, body: { name: 'Eva Ruiz', nif: UNKNOWN, idKind: '07' } });
+    const invoice = this.issued.find(({ customerId }) => customerId === customer.id);
+    if (!invoice) return;
+    const answer = this.post(`/verifactu/invoices/${invoice.id}/correct`);
+    await world.kit.sendNext(this.ana);
+    void answer;
+    this.answers.push(answer);
+  }
+
+  readonly answers: Promise<unknown>[] = [];
+
+  /** The worker is gone with the message, on its way out or with its answer in hand. */
+  private async die(): Promise<void> {
+    const { post } = world.kit;
+    const { aeat } = post;
+    const sent = this.chance.happens(60);
+    Object.assign(post, { aeat: { ...aeat, async send(...message: Parameters<typeof aeat.send>) { if (sent) await aeat.send(...message); throw new Error('gone'); } } });
+    await world.kit.sendNext(this.ana).catch(() => undefined).finally(() => Object.assign(post, { aeat }));
+  }
+
+  private async hurryOne(): Promise<void> {
+    if (this.issued.length > 0) await world.app.services.db.tx(this.ana.tenantId, em => hurry(em, this.ana.tenantId, this.chance.pick(this.issued).id));
+  }
+}
+
+test.each(seeds(3))('seed %i: a day on which everything happens ends with product and AEAT of one mind', async seed => {
+  await world.kit.control('POST', '/census', { missing: [UNKNOWN] });
+  const chance = new Chance(seed * 7_919);
+  const ana = await world.kit.buildSender();
+  const day = new Day(ana, chance);
+  await day.live();
+  await world.kit.control('DELETE', '/script');
+  await Promise.all(day.answers);
+  const { paused_at: paused } = await world.state(ana);
+  if (paused) await world.app.rest('POST', '/verifactu/resume', { token: ana.token });
+  await world.heal(ana);
+  const all = await world.kit.statuses(ana);
+  const [rejected, noted] = [all.filter(({ status }) => status === 'rejected'), all.filter(({ status }) => status === 'accepted_with_errors')];
+  // Refused for the customer, or cancelled although it was; noted for the customer.
+  expect(rejected.filter(({ code }) => code !== 1110 && code !== 3002).map(({ code, kind }) => [code, kind])).toEqual([]);
+  expect(noted.filter(({ code }) => code !== 2001)).toEqual([]);
+  await expectHeld(world, ana, { rejected: rejected.length, withErrors: noted.length, inTime: false });
+}, 60_000);
