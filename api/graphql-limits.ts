@@ -17,7 +17,8 @@ const reported = (errorMessage: string) => ({
 
 /** Limits of a document, as validation rules (contract §5). */
 export const LIMIT_RULES: ValidationRule[] = [
-  maxDepthRule({ n: MAX_DEPTH, ...reported(`más de ${MAX_DEPTH} niveles`) }),
+  // A fragment is a way of writing, not a level of the answer.
+  maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...reported(`más de ${MAX_DEPTH} niveles`) }),
   maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported(`más de ${MAX_ALIASES} alias`) }),
   maxDirectivesRule({ n: MAX_DIRECTIVES, ...reported(`más de ${MAX_DIRECTIVES} directivas`) }),
 ] as unknown as ValidationRule[];

@@ -18,7 +18,7 @@ const LIMITS: [what: string, within: string | null, over: string, message: strin
   ['10 directives', `{ ${times(10, () => `... @include(if: true) { __typename }`)} }`, `{ ${times(11, () => `... @include(if: true) { __typename }`)} }`, 'Consulta no válida: más de 10 directivas'],
   ['10 directives that are none', null, `{ __typename ${times(11, () => '@aa')} }`, 'Consulta no válida: más de 10 directivas'],
   ['8 levels', null, '{ a { b { c { d { e { f { g { h { i } } } } } } } } }', 'Consulta no válida: más de 8 niveles'],
-  ['8 levels, hidden in fragments', null, '{ a { b { c { d { ...F } } } } } fragment F on Query { e { f { g { h { i } } } } }', 'Consulta no válida: más de 8 niveles'],
+  ['8 levels, hidden in fragments', null, '{ a { b { c { d { ...F } } } } } fragment F on Query { e { f { g { h { i { j } } } } } }', 'Consulta no válida: más de 8 niveles'],
   ['1,000 tokens', times(200, n => `query A${n} { __typename }`), times(201, n => `query A${n} { __typename }`), 'El documento tiene más de 1000 elementos'],
   ['100 kB', `{ __typename } #${'x'.repeat(99_984)}`, `{ __typename } #${'x'.repeat(99_986)}`, 'El documento es demasiado largo'],
 ];
