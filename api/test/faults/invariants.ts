@@ -1,10 +1,10 @@
-import type { Sender } from '../aeat';
+import type { Sender, Status } from '../aeat';
 import { HAS_SCHEMAS, schemaErrors } from '../aeat-schema';
 import { asSuperuser } from '../superuser';
 import { chainFaults } from './chain-faults';
 import type { World } from './world';
 
-interface Entry { hash: string; csv: string; code: number | null; again: 'same' | 'different' | null; number: string; operation: string }
+interface Entry { hash: string; csv: string; state: string; code: number | null; again: 'same' | 'different' | null; number: string; operation: string }
 interface Sent { raw: string; records: number }
 
 const FRAGMENT = /<(?:\w+:)?RegistroFactura>(.*?)<\/(?:\w+:)?RegistroFactura>/gs;
@@ -24,6 +24,13 @@ const open = ({ services }: World['app'], { tenantId }: Sender) => services.db.r
   paused: await em.query('SELECT paused_reason FROM senders WHERE paused_at IS NOT NULL'),
 }));
 
+/** Records taken with another note than the ledger's. Of a record that was annulled before its answer came, only that is told. */
+function toldOtherwise(taken: Status[], once: Entry[]): object[] {
+  const annulled = new Set(taken.filter(({ kind }) => kind === 'anulacion').map(({ number }) => number));
+  return taken.map(({ number, status, code }, index) => ({ number, told: [status, code], was: once[index]! }))
+    .filter(({ number, told, was }) => !annulled.has(number) && `${told}` !== `${was.state === 'Correcto' ? ['accepted', null] : ['accepted_with_errors', was.code]}`);
+}
+
 export interface Expected { rejected?: number; withErrors?: number; oneAltaEach?: boolean; inTime?: boolean }
 
 /** After every scenario: product and AEAT tell the same story, and nothing is left lying about. */
@@ -40,6 +47,7 @@ export async function expectHeld(world: World, sender: Sender, { rejected = 0, w
   const once = records.filter(({ again }) => again === null);
   expect(once.map(({ hash }) => hash)).toEqual(taken.map(({ hash }) => hash));
   for (const [index, { csv }] of taken.entries()) if (csv !== null) expect(records.filter(({ hash }) => hash === once[index]!.hash).map(entry => entry.csv)).toContain(csv);
+  expect(toldOtherwise(taken, once)).toEqual([]);
   expect({ rejected: mine.filter(({ status }) => status === 'rejected').length, withErrors: mine.filter(({ status }) => status === 'accepted_with_errors').map(({ code }) => code) })
     .toEqual({ rejected, withErrors: Array(withErrors).fill(expect.any(Number)) });
   expect({ resends: resends.different, tooEarly: inTime ? tooEarly : 0 }).toEqual({ resends: 0, tooEarly: 0 });
