@@ -27,8 +27,10 @@ const SHOWS_ALL = ['dashboard', 'lopd', 'superadmin'];
 /** Arrows between features of the web, each for a reason. */
 const FEATURES: Record<string, string> = {
   'web/src/invoices/InvoiceForm -> web/src/customers/CustomerModal': 'a customer is made without leaving the invoice',
+  'web/src/invoices/CorrectionCustomer -> web/src/customers/CustomerModal': 'a customer is corrected without leaving the record',
 };
-const NO_FEATURE = ['ui', 'gql', 'theme', 'test'];
+/** Building blocks; `verifactu` says how a company stands with the tax agency, which many screens do. */
+const NO_FEATURE = ['ui', 'gql', 'theme', 'test', 'verifactu'];
 
 /** Packages whose types stop where they are used. */
 const PACKAGES: Record<string, RegExp> = {

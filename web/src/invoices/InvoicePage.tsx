@@ -36,8 +36,11 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
   const { state } = useLocation();
   const [warnings, setWarnings] = useState<string[]>(state?.warnings ?? []);
   const desktop = useDesktop();
-  const acts = useInvoiceActions(invoice, setWarnings);
   const seal = useSeal(invoice, reload);
+  const acts = useInvoiceActions(invoice, found => {
+    setWarnings(found);
+    seal.sending.dismiss();
+  });
   const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} />;
   return (
     <Page

@@ -108,6 +108,11 @@ test.each([
   expect(card.queryByRole('button', { name: /Enviar|Reintentar/ })).not.toBeInTheDocument();
 });
 
+test('an annulment that does not go by itself can be sent', async () => {
+  const card = await open(accepted({ annulment: annulment() }), { status: 'cancelled' }, { automaticSending: false });
+  expect(await card.findByRole('button', { name: 'Enviar Ahora' })).toBeInTheDocument();
+});
+
 test("'Entorno de pruebas' stands there, but not before the true agency", async () => {
   expect(await (await open(accepted())).findByText('Entorno de pruebas')).toBeInTheDocument();
 });

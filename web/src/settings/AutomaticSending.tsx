@@ -37,7 +37,7 @@ export function AutomaticSending({ overview, hasCertificate, admin }: AutomaticS
       toast.error(errorText(error, 'Error guardando'));
     }
   };
-  const hint = !hasCertificate ? 'Se activa al subir el certificado.' : on ? 'Si falla la conexión, se reintenta sola.' : 'Las facturas se sellan y esperan a que las envíes una a una.';
+  const hint = !hasCertificate ? (on ? 'Sin certificado, las facturas esperan a que subas uno.' : 'Se activa al subir el certificado.') : on ? 'Si falla la conexión, se reintenta sola.' : 'Las facturas se sellan y esperan a que las envíes una a una.';
   return (
     <Card padding="5" display="flex" alignItems="center" justifyContent="space-between" gap="4">
       <Box minWidth="0">
