@@ -15,6 +15,7 @@ export interface Batch {
   tenantId: string;
   messageId: string;
   fence: number;
+  leaseUntil: Date;
   incident: boolean;
   company: { name: string; nif: string };
   records: (Carried & { xml: string })[];
@@ -76,17 +77,18 @@ export async function claim(em: EntityManager, tenantId: string, now: Date): Pro
   const { incident, run } = alike(waiting, now);
   const messageId = newId(now.getTime());
   const fence = sender.fence + 1;
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const [{ name, nif }] = await em.query('SELECT name, nif FROM tenants WHERE tenant_id = $1', [tenantId]);
   await em.query(
     `UPDATE submissions SET status = 'sending', attempts = attempts + 1, message_id = $3, first_sent_at = coalesce(first_sent_at, $4)
       WHERE tenant_id = $1 AND record_id = ANY ($2)`, [tenantId, run.map(row => row.id), messageId, now]);
   await em.query(
     `UPDATE senders SET fence = $2, lease_until = $3, next_at = $4, last_sent_at = $5, first_sent_at = coalesce(first_sent_at, $5) WHERE tenant_id = $1`,
-    [tenantId, fence, new Date(now.getTime() + LEASE_MS), new Date(now.getTime() + sender.wait_seconds * 1000), now]);
+    [tenantId, fence, leaseUntil, new Date(now.getTime() + sender.wait_seconds * 1000), now]);
   await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
     [tenantId, messageId, fence, now, run.length, incident]);
   if (incident) await openIncident(em, tenantId, 'Los registros esperaban desde hacía más de tres minutos y medio.', run[0]!.generated_at);
-  return { tenantId, messageId, fence, incident, company: { name: clean(name, 120), nif }, records: run.map(carried) };
+  return { tenantId, messageId, fence, leaseUntil, incident, company: { name: clean(name, 120), nif }, records: run.map(carried) };
 }
 
 const carried = (row: Waiting): Batch['records'][number] => ({

@@ -69,6 +69,7 @@ describe.each(seeds(1))('seed %i', seed => {
       await busy(world, ana, chance, 2);
       await killedAt(chance.pick(['before sending', 'after reading', 'before the commit'] as const), await newWorker(), ana);
       // The lease outlives whoever had it.
+      await world.forward(60_000);
       expect(await world.kit.sendNext(ana)).toBe(false);
       await world.to((await world.state(ana)).lease_until!);
     }
@@ -128,7 +129,9 @@ describe('X18 several at once', () => {
     const stuck = heldUp(world);
     const first = world.kit.sendNext(ana);
     await stuck.sent;
-    await world.forward(121_000);
+    await world.forward(60_000);
+    expect(await world.kit.sendNext(ana)).toBe(false);
+    await world.forward(61_000);
     await busy(world, ana, new Chance(5), 1);
     await world.kit.sendNext(ana);
     stuck.go();
@@ -136,6 +139,18 @@ describe('X18 several at once', () => {
     await world.heal(ana);
     await expectHeld(world, ana);
   });
+});
+
+test('X18 whoever wakes with a lease that is over sends nothing at all: what it has may be old', async () => {
+  const ana = await world.kit.buildSender();
+  await busy(world, ana, new Chance(6), 2);
+  const { db } = world.kit.post;
+  const slept = new Proxy(db, { get: (target, name) => (name === 'tx' ? async (...given: Parameters<typeof db.tx>) => { const done = await target.tx(...given); await world.forward(121_000); return done; } : Reflect.get(target, name)) });
+  Object.assign(world.kit.post, { db: slept });
+  expect(await world.kit.sendNext(ana).finally(() => Object.assign(world.kit.post, { db }))).toBe(false);
+  expect(await messages(ana)).toEqual([]);
+  await world.heal(ana);
+  await expectHeld(world, ana);
 });
 
 const rows = ({ tenantId }: Sender) => world.app.services.db.read(tenantId, async em => [
