@@ -6,19 +6,22 @@ import { SessionProvider } from './session';
 import { system } from './theme';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { PageSpinner } from './ui/PageSpinner';
+import { StyleTags } from './ui/StyleTags';
 import { Toaster } from './ui/Toaster';
 
 // In a transition two trees ask with different variables at once, and each answer of the one makes Apollo ask again for the other, without end.
 export function App() {
   return (
-    <ChakraProvider value={system}>
-      <BrowserRouter useTransitions={false}>
-        <SessionProvider>
-          <Screens />
-          <Toaster />
-        </SessionProvider>
-      </BrowserRouter>
-    </ChakraProvider>
+    <StyleTags>
+      <ChakraProvider value={system}>
+        <BrowserRouter useTransitions={false}>
+          <SessionProvider>
+            <Screens />
+            <Toaster />
+          </SessionProvider>
+        </BrowserRouter>
+      </ChakraProvider>
+    </StyleTags>
   );
 }
 

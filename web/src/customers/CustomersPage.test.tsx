@@ -145,6 +145,11 @@ describe('creating', () => {
     await userEvent.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByRole('heading', { name: '¿Descartar los cambios?' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(dialog().getByLabelText('NIF')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog');
     await userEvent.click(question.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

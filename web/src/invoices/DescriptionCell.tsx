@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useCell, type CellProps } from './cells';
 import type { SavedProduct } from './grid';
 import { ProductList } from './ProductList';
@@ -14,7 +14,13 @@ export function DescriptionCell(props: CellProps & { placeholder?: string }) {
   const field = useCell<HTMLInputElement>('description', props);
   const open = active && searching && products.length > 0;
 
+  // The row is not held in its frame while the list hangs out of it.
+  useLayoutEffect(() => {
+    field.ref.current?.closest('.row')?.toggleAttribute('data-listing', open);
+  }, [field.ref, open]);
+
   const close = () => {
+    if (!searching) return;
     setSearching(false);
     setProducts([]);
   };

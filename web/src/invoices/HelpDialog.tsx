@@ -1,8 +1,9 @@
-import { Box, chakra, Heading, Portal } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { IconButton } from '../ui/IconButton';
 import { Kbd } from '../ui/Kbd';
+import { Overlay } from '../ui/Overlay';
 
 const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
   { title: 'Moverse', rows: [[['Enter'], 'Celda siguiente'], [['↑', '↓'], 'Línea anterior o siguiente'], [['←', '→'], 'Celda vecina, al borde del texto'], [['Tab'], 'Celda siguiente; en una línea vacía, salir']] },
@@ -11,50 +12,19 @@ const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
   { title: 'Factura', rows: [[['Ctrl', 'S'], 'Guardar borrador'], [['Ctrl', 'Enter'], 'Emitir factura'], [['F1'], 'Abrir y cerrar esta ayuda']] },
 ];
 
-const Dim = chakra('div', {
-  base: { position: 'fixed', inset: 0, zIndex: 'popover', display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto', bg: 'overlay', '&[hidden]': { display: 'none' } },
-});
-
-/**
- * The keys, laid over the page. No modal of the library: that one makes the page inert, and with two hundred lines below
- * the browser works out every style anew, on opening and on closing. It is always there, so that its own are known by then.
- */
+/** The keys, laid over the page. */
 export const HelpDialog = memo(function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, [open]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && event.key !== 'Tab') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Escape') return onClose();
-    // There is one thing to stop at; the page below is out of reach.
-    panel.current?.querySelector('button')?.focus();
-  };
   return (
-    <Portal>
-      <Dim hidden={!open} onMouseDown={event => event.target === event.currentTarget && onClose()} onKeyDown={onKeyDown}>
-        <Box
-          ref={panel} role="dialog" aria-modal="true" aria-labelledby="help-title" data-state={open ? 'open' : 'closed'} tabIndex={-1} outline="0" width="full" maxWidth="760px"
-          bg="surface" borderRadius="lg" borderWidth="1px" boxShadow="pop" overflow="hidden"
-        >
-          <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" paddingX="6" paddingY="4" borderBottomWidth="1px">
-            <Heading as="h2" id="help-title" textStyle="h3">Teclas del modo Excel</Heading>
-            <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
-          </Box>
-          <Keys />
-          <Box bg="subtle" borderTopWidth="1px" paddingX="6" paddingY="4" color="muted" textStyle="small">
-            Al escribir en Descripción aparecen tus productos guardados. <Kbd>Esc</Kbd> cierra esta ayuda y vuelves a la misma celda.
-          </Box>
-        </Box>
-      </Dim>
-    </Portal>
+    <Overlay open={open} role="dialog" labelledBy="help-title" maxWidth="760px" onClose={onClose}>
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" paddingX="6" paddingY="4" borderBottomWidth="1px">
+        <Heading as="h2" id="help-title" textStyle="h3">Teclas del modo Excel</Heading>
+        <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
+      </Box>
+      <Keys />
+      <Box bg="subtle" borderTopWidth="1px" paddingX="6" paddingY="4" color="muted" textStyle="small">
+        Al escribir en Descripción aparecen tus productos guardados. <Kbd>Esc</Kbd> cierra esta ayuda y vuelves a la misma celda.
+      </Box>
+    </Overlay>
   );
 });
 

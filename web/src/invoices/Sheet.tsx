@@ -6,6 +6,7 @@ import { COLUMNS } from './line';
 import type { Reckoning } from './reckoning';
 import { SheetRow } from './SheetRow';
 import { sheet } from './sheetStyle';
+import { useLineNumbers } from './useLineNumbers';
 import type { SheetActions } from './useSheetActions';
 
 const Root = chakra('div', sheet);
@@ -16,6 +17,7 @@ const Lines = createContext<LinesProps | null>(null);
 
 /** The line grid of 'Excel mode'. Tab enters and leaves it; inside, Enter and the arrows move. */
 export function Sheet(props: LinesProps) {
+  useLineNumbers(props.root, props.grid.lines, props.grid.cell.row);
   return <Lines value={props}><Frame root={props.root} act={props.act} /></Lines>;
 }
 
@@ -23,7 +25,7 @@ export function Sheet(props: LinesProps) {
 const Frame = memo(function Frame({ root, act }: Pick<LinesProps, 'root' | 'act'>) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
-    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog]')) act.leave();
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]')) act.leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== root.current || !['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
@@ -34,9 +36,7 @@ const Frame = memo(function Frame({ root, act }: Pick<LinesProps, 'root' | 'act'
 });
 
 function Rows() {
-  const props = useContext(Lines);
-  if (!props) return null;
-  const { amounts, act, grid: { lines, cell, inside } } = props;
+  const { amounts, act, grid: { lines, cell, inside } } = useContext(Lines) as LinesProps;
   return (
     <>
       <div role="row" className="row head">
@@ -52,7 +52,7 @@ function Rows() {
       {lines.map((line, row) => {
         const here = cell.row === row ? cell.column : null;
         const { subtotal, total } = amounts.get(line.key) ?? {};
-        return <SheetRow key={line.key} line={line} row={row} subtotal={subtotal} total={total} active={inside ? here : null} stop={here} act={act} />;
+        return <SheetRow key={line.key} line={line} subtotal={subtotal} total={total} active={inside ? here : null} stop={here} act={act} />;
       })}
     </>
   );

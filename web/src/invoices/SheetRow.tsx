@@ -4,7 +4,6 @@ import { formatAmount } from '../ui/amounts';
 import { AmountCell, CauseCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { isBlank, shownProblems, type Column, type Line } from './line';
-import { useRowLabels } from './useRowLabels';
 import type { SheetActions } from './useSheetActions';
 
 interface SheetCellsProps {
@@ -19,22 +18,22 @@ interface SheetCellsProps {
   act: SheetActions;
 }
 
-export const SheetRow = memo(function SheetRow({ row, ...cells }: SheetCellsProps & { row: number }) {
+/** Its number stands where `useLineNumbers` writes it: a row is not drawn again because one above it goes. */
+export const SheetRow = memo(function SheetRow(cells: SheetCellsProps) {
   const { line, active, act } = cells;
   const blank = isBlank(line);
   return (
-    <div ref={useRowLabels(row)} role="row" className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={(blank && !active) || undefined}>
+    <div data-line="" role="row" className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={(blank && !active) || undefined}>
       <div role="rowheader" className="gutter" data-lit={active ? '' : undefined}>
-        {!blank && <button type="button" className="remove" tabIndex={-1} aria-label={`Eliminar línea ${row + 1}`} title="Eliminar línea" onClick={() => act.remove(line.key)} />}
-        <span className="index">{row + 1}</span>
+        {!blank && <button type="button" className="remove" tabIndex={-1} title="Eliminar línea" onClick={() => act.remove(line.key)} />}
+        <span className="index" />
       </div>
       <SheetCells {...cells} />
     </div>
   );
 });
 
-// Apart from the row and without its number, so that they rest when only that changes.
-const SheetCells = memo(function SheetCells({ line, subtotal, total, active, stop, act }: SheetCellsProps) {
+function SheetCells({ line, subtotal, total, active, stop, act }: SheetCellsProps) {
   const open = isBlank(line) && !active;
   const cell = (column: Column) => ({ line, act, active: active === column, stop: stop === column });
   const wrong = shownProblems(line);
@@ -58,4 +57,4 @@ const SheetCells = memo(function SheetCells({ line, subtotal, total, active, sto
       )}
     </>
   );
-});
+}

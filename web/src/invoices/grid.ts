@@ -101,5 +101,6 @@ export function tryAll(grid: Grid): Grid {
     return tried === line.tried ? line : { ...line, tried };
   });
   const row = lines.findIndex(line => line.tried);
+  if (lines.every((line, i) => line === grid.lines[i]) && row < 0) return grid;
   return row < 0 ? { ...grid, lines } : { ...grid, lines, cell: { row, column: firstWrong(lines[row]) } };
 }

@@ -43,7 +43,7 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
     const apply = ({ grid: next, effect }: Outcome) => {
       change(() => next);
       if (effect === 'left') latest.current.onLeft();
-      else if (effect) TOLD[effect]?.();
+      else if (effect) afterPaint(() => TOLD[effect]?.());
     };
     return {
       enter: (key, column) => change(now => enterCell(now, { row: rowOf(now, key), column })),
@@ -58,6 +58,7 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
         const outcome = event.defaultPrevented || isOpen(event.currentTarget) ? null : press(latest.current.grid, strokeOf(event));
         if (!outcome) return;
         event.preventDefault();
+        if (outcome.effect === 'deleted') stepDown(event.currentTarget);
         apply(outcome);
       },
       paste(event) {
@@ -71,6 +72,16 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
       remove: key => apply(removeLine(latest.current.grid, rowOf(latest.current.grid, key))),
     };
   }, [latest, usual]);
+}
+
+// A toast may be a moment late, the cell may not.
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+
+/** From a row that goes to the next: where the focused field itself is taken away, the browser lays out the page twice. */
+function stepDown(field: Element): void {
+  const next = field.closest('[role=row]')?.nextElementSibling?.querySelector<HTMLInputElement>('[data-column=description]');
+  next?.focus({ preventScroll: true });
+  next?.select();
 }
 
 const rowOf = (grid: Grid, key: number) => Math.max(0, grid.lines.findIndex(line => line.key === key));

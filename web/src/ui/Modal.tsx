@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { useConfirm } from './confirm';
+import { isAsking, useConfirm } from './confirm';
 import { IconButton } from './IconButton';
 import { toastRegions } from './toastRegions';
 
@@ -28,7 +28,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
   return (
     <Dialog.Root
       open={open} onOpenChange={() => void leave()} size={size} closeOnInteractOutside={!dirty}
-      persistentElements={toastRegions} initialFocusEl={firstField}
+      persistentElements={toastRegions} initialFocusEl={firstField} onEscapeKeyDown={event => isAsking() && event.preventDefault()}
     >
       <Portal>
         <Dialog.Backdrop />

@@ -1,7 +1,8 @@
-import { Dialog, Portal } from '@chakra-ui/react';
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { createContext, useCallback, useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { dialog } from '../theme/dialog';
 import { Button } from './Button';
-import { toastRegions } from './toastRegions';
+import { Overlay } from './Overlay';
 
 export interface Question {
   /** Literal question, or a title where `question` carries it. */
@@ -18,6 +19,13 @@ export interface Question {
 
 type Ask = (question: Question) => Promise<boolean>;
 
+const NOTHING: Question = { title: '', action: '' };
+
+const [Header, Title, Body, Text, Footer] = [
+  chakra('div', { base: dialog.base?.header }), chakra('h2', { base: { ...dialog.base?.title, overflowWrap: 'anywhere' } }), chakra('div', { base: dialog.base?.body }),
+  chakra('div', { base: dialog.base?.description }), chakra('div', { base: dialog.base?.footer }),
+];
+
 const Context = createContext<Ask | null>(null);
 
 /** `if (await confirm({ title: '¿Eliminar…?', action: 'Eliminar' }))` */
@@ -27,8 +35,11 @@ export function useConfirm(): Ask {
   return ask;
 }
 
+/** A question lies over everything: its keys are its own. */
+export const isAsking = () => document.querySelector('[role=alertdialog][data-state=open]') !== null;
+
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState(NOTHING);
   const [open, setOpen] = useState(false);
   const resolve = useRef<(yes: boolean) => void>(undefined);
   const ask = useCallback<Ask>(question => {
@@ -47,33 +58,31 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={ask}>
       {children}
-      {asked && <ConfirmDialog open={open} asked={asked} answer={answer} />}
+      <ConfirmDialog open={open} asked={asked} answer={answer} />
     </Context>
   );
 }
 
+// Over a modal it lies within it, or the modal would take the focus back.
+const openModal = () => document.querySelector<HTMLElement>('[role=dialog][data-scope=dialog][data-state=open]');
+
 function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question; answer(yes: boolean): void }) {
-  const first = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const below = open ? openModal() : null;
+  // What cannot be undone is not what Enter does.
+  const first = () => buttons.current?.querySelector<HTMLElement>(asked.danger ? 'button' : 'button:last-child');
   return (
-    // Not the library's modal: it makes the page inert, for which the browser works out every style anew; over an invoice of
-    // two hundred lines that takes a second. The backdrop takes the clicks, and the focus is held all the same.
-    <Dialog.Root
-      role="alertdialog" size="sm" open={open} onOpenChange={() => answer(false)} persistentElements={toastRegions} initialFocusEl={() => first.current}
-      modal={false} trapFocus
+    <Overlay
+      open={open} role="alertdialog" labelledBy={id} describedBy={asked.question ? `${id}-question` : undefined} maxWidth="420px"
+      onClose={() => answer(false)} first={first} container={below}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content aria-modal="true">
-            <Dialog.Header><Dialog.Title as="h2" overflowWrap="anywhere">{asked.title}</Dialog.Title></Dialog.Header>
-            <Dialog.Body>{asked.question && <Dialog.Description>{asked.question}</Dialog.Description>}</Dialog.Body>
-            <Dialog.Footer>
-              {!asked.only && <Button onClick={() => answer(false)} ref={asked.danger ? first : undefined}>{asked.back ?? 'Volver'}</Button>}
-              <Button variant={asked.danger ? 'dangerSolid' : 'accent'} onClick={() => answer(true)} ref={asked.danger ? undefined : first}>{asked.action}</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Header><Title id={id}>{asked.title}</Title></Header>
+      <Body>{asked.question && <Text id={`${id}-question`}>{asked.question}</Text>}</Body>
+      <Footer ref={buttons}>
+        {!asked.only && <Button onClick={() => answer(false)}>{asked.back ?? 'Volver'}</Button>}
+        <Button variant={asked.danger ? 'dangerSolid' : 'accent'} onClick={() => answer(true)}>{asked.action}</Button>
+      </Footer>
+    </Overlay>
   );
 }

@@ -1,0 +1,26 @@
+import { withEmotionCache, type EmotionCache } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+type Sheet = EmotionCache['sheet'];
+
+const split = new WeakSet<Sheet>();
+
+/**
+ * Chromium works out every style of the page anew when a rule with @layer or @media joins a style sheet that others stand
+ * in: over an invoice of two hundred lines that is felt. In a sheet of its own the rule costs next to nothing.
+ */
+export function splitTags(sheet: Sheet): void {
+  if (split.has(sheet)) return;
+  split.add(sheet);
+  const insert = sheet.insert.bind(sheet);
+  sheet.insert = rule => {
+    // At zero, Emotion begins another tag.
+    if (rule.startsWith('@')) sheet.ctr = 0;
+    insert(rule);
+  };
+}
+
+export const StyleTags = withEmotionCache<{ children: ReactNode }, unknown>(({ children }, cache) => {
+  splitTags(cache.sheet);
+  return children;
+});
