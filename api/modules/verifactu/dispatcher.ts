@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Aeat, AeatDelivery } from '../../edges/aeat';
 import type { Db } from '../../platform/db';
-import { isOutage } from '../../platform/errors';
+import { AppError, isOutage } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { claim, type Batch } from './claim';
 import type { Credentials } from './credentials';
@@ -60,13 +60,16 @@ async function pauseWithoutCredentials({ db, now, credentialsOf }: Post, tenantI
   if (paused && (await credentialsOf(tenantId)).ok) await db.tx(tenantId, em => resumeSending(em, tenantId));
 }
 
+/** The database is away, or the company's own writes have a queue. */
+const passes = (error: unknown) => isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE');
+
 async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery): Promise<Settled> {
   const end = performance.now() + KEEP_MS;
   for (;;) {
     try {
       return await db.tx(batch.tenantId, em => settle(em, batch, delivery, now()));
     } catch (error) {
-      if (!isOutage(error) || performance.now() > end) throw error;
+      if (!passes(error) || performance.now() > end) throw error;
       await sleep(POLL_MS);
     }
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../platform/errors';
 import type { Sender } from '../aeat';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
@@ -150,6 +151,21 @@ test('X18 whoever wakes with a lease that is over sends nothing at all: what it 
   expect(await world.kit.sendNext(ana).finally(() => Object.assign(world.kit.post, { db }))).toBe(false);
   expect(await messages(ana)).toEqual([]);
   await world.heal(ana);
+  await expectHeld(world, ana);
+});
+
+test('X06 an answer in hand outlives a database that is away and a company that is busy: its CSV comes once', async () => {
+  const ana = await world.kit.buildSender();
+  await busy(world, ana, new Chance(7), 2);
+  const { db } = world.kit.post;
+  const trouble = [null, Object.assign(new Error('terminating connection'), { code: '57P01' }), new AppError('UNAVAILABLE', 'busy')];
+  const away = new Proxy(db, { get: (target, name) => (name !== 'tx' ? Reflect.get(target, name) : (...given: Parameters<typeof db.tx>) => {
+    const error = trouble.shift();
+    return error ? Promise.reject(error) : target.tx(...given);
+  }) });
+  Object.assign(world.kit.post, { db: away });
+  expect(await world.kit.sendNext(ana).finally(() => Object.assign(world.kit.post, { db }))).toBe(true);
+  expect((await world.kit.statuses(ana)).every(({ attempts, csv }) => attempts === 1 && csv?.startsWith('SIM-'))).toBe(true);
   await expectHeld(world, ana);
 });
 

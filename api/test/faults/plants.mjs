@@ -24,6 +24,8 @@ export const PLANTS = [
   plant('Incidencia never set', 'pace', `${M}/message-text.ts`, 'const late = incident ?', 'const late = incident && !incident ?'),
   plant('fence not checked', 'kills', `${M}/settle.ts`, 'if (sender.fence !== fence) return', 'if (sender.fence < 0) return'),
   plant('lease not checked', 'kills', `${M}/claim.ts`, 'if (lease && lease > now) return false;', ''),
+  plant('whoever wakes with an old lease sends all the same', 'kills', `${M}/dispatcher.ts`, 'if (!batch || batch.leaseUntil <= post.now()) return false;', 'if (!batch) return false;'),
+  plant('an answer in hand is dropped when the database is away', 'kills', `${M}/dispatcher.ts`, 'if (!passes(error) || performance.now() > end) throw error;', 'throw error;'),
   plant('3000 never trusted', 'silence', `${M}/answers.ts`, 'const ours = attempts > 1 && held !== null;', 'const ours = attempts < 0 && held !== null;'),
   plant('3000 always trusted', 'lines', `${M}/answers.ts`, 'if (code === 3000) return duplicate(record, line);', 'if (code === 3000) return accepted(record.id, null);'),
   plant('the wait that the AEAT asks for is forgotten', 'pace', `${M}/settle.ts`, 'const wait = outcome.waitSeconds ?? sender.wait_seconds;', 'const wait = 0;'),
