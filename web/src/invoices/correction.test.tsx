@@ -58,6 +58,15 @@ test("the customer's card opens in place, and the correction is reckoned again",
   expect(calls.find(call => call.operation === 'UpdateCustomer')?.variables).toMatchObject({ input: { country: 'FR', idKind: null } });
 });
 
+test('leaving the customer half-written asks over both dialogs', async () => {
+  const { dialog } = await open();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Editar cliente' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
+  await userEvent.type(modal.getByLabelText('Nombre'), 'Otra');
+  await userEvent.click(modal.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeInTheDocument();
+});
+
 test('a customer written by hand has no card, and it says what to do', async () => {
   const { dialog } = await open({}, { customer: null, customerName: 'Ana Roca', customerNif: '12345678Z' });
   expect(await dialog.findByText(/se escribió a mano/)).toBeInTheDocument();

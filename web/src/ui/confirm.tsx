@@ -63,8 +63,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// Over a modal it lies within it, or the modal would take the focus back.
-const openModal = () => document.querySelector<HTMLElement>('[role=dialog][data-scope=dialog][data-state=open]');
+// Over a modal it lies within it, or the modal would take the focus back; of two on each other, within the upper one.
+const openModal = () => [...document.querySelectorAll<HTMLElement>('[role=dialog][data-scope=dialog][data-state=open]')].at(-1) ?? null;
 
 function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question; answer(yes: boolean): void }) {
   const buttons = useRef<HTMLDivElement>(null);
