@@ -2,7 +2,7 @@ import { formatMoney } from '../ui/amounts';
 import { useConfirm } from '../ui/confirm';
 import { today } from '../ui/dates';
 import { toast } from '../ui/toast';
-import { errorsOf, INCOMPLETE } from './form';
+import { errorsOf, INCOMPLETE, type FieldErrors } from './form';
 import { tryAll } from './grid';
 import type { Reckoning } from './reckoning';
 import type { ComingNumber } from './useComingNumber';
@@ -10,6 +10,8 @@ import type { InvoiceFormState } from './useInvoiceForm';
 import type { Sending } from './useSend';
 
 interface Checks { state: InvoiceFormState; coming?: ComingNumber; reckoning: Reckoning; send(what: Sending): Promise<void>; showWrong(): void }
+
+const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 
 /** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
 export function useChecks({ state, coming, reckoning, send, showWrong }: Checks) {
@@ -20,11 +22,11 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
     const errors = errorsOf(form);
     // A draft may wait for its day; an issued invoice may not.
     if (what === 'issue' && form.date && form.date > today()) errors.date = 'La fecha de una factura emitida no puede ser futura';
-    state.show({ ...form, grid: tryAll(form.grid) }, errors);
+    const grid = tryAll(form.grid);
+    if (grid !== form.grid || isAny(errors) || isAny(state.errors)) state.show({ ...form, grid }, errors);
     if (errors.lines === INCOMPLETE) toast.warning(INCOMPLETE);
-    const good = Object.keys(errors).length === 0;
-    if (!good) showWrong();
-    return good;
+    if (isAny(errors)) showWrong();
+    return !isAny(errors);
   };
 
   const issue = async () => {
