@@ -28,7 +28,7 @@ async function main({ urls, secret, previousSecret, aeat, logLevel }: SendingDat
   await db.open();
   const vault = new Vault(Buffer.from(secret), previousSecret && Buffer.from(previousSecret));
   const now = () => new Date();
-  const dispatcher = new Dispatcher({ db, log, now, aeat: openAeat(aeat), credentialsOf: tenantId => credentialsOf({ db, vault, now }, tenantId) });
+  const dispatcher = new Dispatcher({ db, log, now, environment: aeat.environment, aeat: openAeat(aeat), credentialsOf: tenantId => credentialsOf({ db, vault, now }, tenantId) });
   parentPort!.once('message', () => {
     void dispatcher.stop().then(() => db.close()).finally(() => parentPort!.close());
   });

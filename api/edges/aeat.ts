@@ -57,7 +57,8 @@ export function openAeat({ environment, url, ca, ...given }: AeatOptions): Aeat 
   let service: Promise<Service> | null = null;
 
   async function deliver(lease: Lease | null, port: Port, body: string): Promise<AeatDelivery> {
-    const sendBy = await (service ??= openService(url));
+    // A description that could not be read once is read again.
+    const sendBy = await (service ??= openService(url).catch(error => { service = null; throw error; }));
     return deliveryOf(await sendBy(port, body, async (address, envelope, headers) => {
       const posted = await post(address, envelope, headers, lease && lease.agent, limits);
       checkEnvelope(posted);

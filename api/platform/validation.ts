@@ -1,3 +1,4 @@
+import { isCountry } from '../../schema/countries';
 import { isCommonPassword } from './common-passwords';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
@@ -69,9 +70,12 @@ export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: st
 export const IVA_RATES = [0, 4, 10, 21] as const;
 export const IvaRate = rule('ivaRate', value => ((IVA_RATES as readonly unknown[]).includes(value) ? null : 'El IVA es uno de 0, 4, 10 o 21'));
 
+/** As VAT numbers begin with it in Greece. */
+const countryOf = (text: string) => { const code = text.trim().toUpperCase(); return code === 'EL' ? 'GR' : code; };
+
 /** A country by its two letters (ISO 3166-1), in any case; may be absent. */
 export const OptionalCountry = rule('optionalCountry', value =>
-  value == null || value === '' || (typeof value === 'string' && /^[A-Za-z]{2}$/.test(value.trim())) ? null : 'Elige un país');
+  value == null || value === '' || (typeof value === 'string' && isCountry(countryOf(value))) ? null : 'Elige un país');
 
 /** Kinds of tax number of the AEAT's list; may be absent. */
 export const ID_KINDS = ['02', '03', '04', '05', '06', '07'] as const;
@@ -83,6 +87,7 @@ export const blankToNull = (text: string | null | undefined): string | null => t
 
 /** Country and kind of a tax number as they are stored: a Spanish number of the usual kind bears neither. 07 is Spanish by law. */
 export function abroadOf({ country, idKind }: { country?: string | null; idKind?: string | null }): { country: string | null; idKind: string | null } {
-  const land = blankToNull(country)?.toUpperCase() ?? null;
+  const given = blankToNull(country);
+  const land = given && countryOf(given);
   return { country: idKind === '07' ? 'ES' : land === 'ES' && !idKind ? null : land, idKind: idKind || null };
 }

@@ -61,7 +61,7 @@ export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { 
   const { services } = app;
   const now = () => services.now();
   const post: Post = {
-    db: services.db, log: services.log, now, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }),
+    db: services.db, log: services.log, now, environment: services.aeat.environment, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }),
     credentialsOf: tenantId => credentialsOf({ db: services.db, vault: services.vault, now }, tenantId),
   };
   const represented: string[] = [];

@@ -112,7 +112,7 @@ export async function leaveIncident(app: TestApp, person: Person): Promise<void>
   await app.services.db.tx(person.tenantId, async em => {
     await em.query(`INSERT INTO incidents (tenant_id, id, cause, started_at) VALUES ($1, $2, 'Sin respuesta', now())`, [person.tenantId, newId()]);
     await em.query(
-      `INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident, outcome, detail, raw) VALUES ($1, $2, 1, now(), 1, false, 'silence', 'Sin respuesta', 'nada')`,
+      `INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident, outcome, detail, raw) VALUES ($1, $2, 1, now(), ARRAY[$2::uuid], false, 'silence', 'Sin respuesta', 'nada')`,
       [person.tenantId, newId()]);
   });
 }

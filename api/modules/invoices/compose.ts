@@ -10,7 +10,6 @@ import { searchKey } from '../../platform/search';
 import { abroadOf, blankToNull } from '../../platform/validation';
 import type { Standing } from '../plans/plans';
 import { Product } from '../products/product.entity';
-import { sendingStanding, STANDING_COLUMNS, type SendingStanding } from '../verifactu/standing';
 import { VerifactuMode } from '../verifactu/verifactu.types';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -23,12 +22,12 @@ const MAX_TOTAL = parseDecimal('999999999.99');
 const MAX_RATES = 12;
 
 /** What the database says of a tenant that is about to invoice. */
-export interface Issuer { name: string; nif: string; address: string | null; standing: Standing; sending: SendingStanding; latest: string | null }
+export interface Issuer { name: string; nif: string; address: string | null; standing: Standing; latest: string | null }
 /** Whom it is invoiced to, as it is at this moment. */
 type Recipient = Pick<Invoice, 'customerId' | 'toName' | 'toNif' | 'toEmail' | 'toAddress' | 'toCity' | 'toPostalCode' | 'toCountry' | 'toIdKind'>;
 
 const READ_PARTIES = prepared('parties', `
-  SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at, ${STANDING_COLUMNS},
+  SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
@@ -40,7 +39,7 @@ export async function loadParties(em: EntityManager, ctx: Ctx, series: string, c
   const [row] = await em.query(READ_PARTIES, [ctx.me.tenantId, series, customerId]);
   const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
   return {
-    issuer: { name: row.name, nif: row.nif, address: row.address, standing, sending: sendingStanding(row), latest: row.latest },
+    issuer: { name: row.name, nif: row.nif, address: row.address, standing, latest: row.latest },
     recipient: row.customer_id && {
       customerId: row.customer_id, toName: row.to_name, toNif: row.to_nif, toEmail: row.email, toAddress: row.to_address, toCity: row.city,
       toPostalCode: row.postal_code, toCountry: row.country, toIdKind: row.id_kind,

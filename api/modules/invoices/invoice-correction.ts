@@ -4,11 +4,11 @@ import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
 import { Customer } from '../customers/customer.entity';
-import { lockHead, sealAlta } from '../verifactu/chain';
-import { correctionOf, type Standing } from '../verifactu/correction';
+import { lockHead, sealAlta, sealAnulacion } from '../verifactu/chain';
+import { correctionOf, flagsOf, type Standing } from '../verifactu/correction';
 import { CorrectionWay, type Correction } from '../verifactu/correction.types';
 import type { Factura } from '../verifactu/factura';
-import { altaFlags, historyOf } from '../verifactu/history';
+import { historyOf } from '../verifactu/history';
 import { sendingOf, sendingStanding, STANDING_COLUMNS } from '../verifactu/standing';
 import { facturaOf } from './factura-of';
 import type { Invoice } from './invoice.entity';
@@ -31,13 +31,14 @@ async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Fa
 
 async function standingOf(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Standing> {
   if (invoice.status === InvoiceStatus.draft) throw conflict('Un borrador no tiene registro: emite antes la factura');
+  const cancelled = invoice.status === InvoiceStatus.cancelled;
   const [history, factura] = await Promise.all([historyOf(em, invoice.tenantId, invoice.id), correctedFactura(em, invoice)]);
   const [last] = await em.query(
     `SELECT r.xml, s.status, s.code, s.message FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
-      WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND r.kind = 'alta' ORDER BY r.sequence DESC LIMIT 1`, [invoice.tenantId, invoice.id]);
+      WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND r.kind = $3 ORDER BY r.sequence DESC LIMIT 1`, [invoice.tenantId, invoice.id, cancelled ? 'anulacion' : 'alta']);
   if (!last) throw conflict('Esta factura se emitió antes de que se sellaran registros');
   const [company] = await em.query(`SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [invoice.tenantId]);
-  return { history, factura, last, cancelled: invoice.status === InvoiceStatus.cancelled, sends: sendingOf(sendingStanding(company), dayOf(ctx.now())) !== null };
+  return { history, factura, last, cancelled, sends: sendingOf(sendingStanding(company), dayOf(ctx.now())) !== null };
 }
 
 /** What correcting an invoice's record would do. Changes nothing. */
@@ -47,11 +48,15 @@ export async function viewCorrection(em: EntityManager, ctx: Ctx, invoice: Invoi
 
 /** Seals a corrected record of an invoice, to be sent at once. The flags come from its history, under the chain's lock. */
 export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<void> {
+  // The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has done.
+  const [{ status }] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [invoice.tenantId, invoice.id]);
+  invoice.status = status;
   const head = await lockHead(em, invoice.tenantId);
   const standing = await standingOf(em, ctx, invoice);
   const { way, willDo } = correctionOf(standing);
   if (way !== CorrectionWay.correct) throw conflict(willDo);
-  sealAlta(em, ctx, head, standing.factura, altaFlags(standing.history), 'now');
+  if (standing.cancelled) sealAnulacion(em, ctx, head, standing.factura, flagsOf(standing), 'now');
+  else sealAlta(em, ctx, head, standing.factura, flagsOf(standing), 'now');
   await record(em, ctx, {
     action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Registro de la factura ${invoice.fullNumber} corregido`, riskLevel: 'medium',
   });

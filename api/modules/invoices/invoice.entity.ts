@@ -170,6 +170,16 @@ export class Invoice extends TenantEntity {
   get customerAddress(): string | null {
     return this.customerId ? null : this.toAddress;
   }
+
+  @Field(() => String, { nullable: true, description: 'Country of a manual customer by its two letters; null: Spain.' })
+  get customerCountry(): string | null {
+    return this.customerId ? null : this.toCountry ?? null;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Kind of a manual customer\'s tax number as the AEAT numbers them; null: the usual one.' })
+  get customerIdKind(): string | null {
+    return this.customerId ? null : this.toIdKind ?? null;
+  }
 }
 
 @ObjectType({ description: 'Invoices and which page of them.' })

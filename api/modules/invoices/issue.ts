@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
-import { badField } from '../../platform/errors';
+import { badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/insert';
 import { record } from '../activity/activity';
 import { canIssue } from '../plans/plans';
@@ -55,10 +55,11 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
   await rememberCause(em, invoice);
-  const sending = sendingOf(issuer.sending, dayOf(now));
-  invoice.mode = sending ? VerifactuMode.VERIFACTU : VerifactuMode.NO_VERIFACTU;
   // The counter's row, then the chain's end: both are locked from the next line to COMMIT.
   const [number, head] = await Promise.all([takeNumber(em, invoice.tenantId, invoice.series, invoice.date), lockHead(em, invoice.tenantId)]);
+  if (head.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
+  const sending = sendingOf(head.standing, dayOf(now));
+  invoice.mode = sending ? VerifactuMode.VERIFACTU : VerifactuMode.NO_VERIFACTU;
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);

@@ -31,6 +31,7 @@ function told({ status, code, message, csv, attempts, next_at: next, paused_reas
   const said = messageOf(code, message) ?? '';
   if (status === 'accepted') return { success: true, message: 'Aceptada por la AEAT', csv };
   if (status === 'accepted_with_errors') return { success: true, message: `Aceptada por la AEAT con un aviso: ${said}`, csv };
+  if (status === 'blocked') return { success: false, message: `No se puede enviar: ${said}`, csv: null };
   if (status === 'rejected') return { success: false, message: `Rechazada por la AEAT: ${said}`, csv: null };
   if (paused) return { success: false, message: `Los envíos están en pausa: ${paused}`, csv: null };
   if (attempts > 0) return { success: true, message: 'Enviada: la AEAT todavía no ha contestado. Se reintenta sola.', csv: null };
@@ -47,12 +48,14 @@ async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promi
   const [seen]: Seen[] = await em.query(SEEN, [tenantId, invoice.id]);
   if (!seen) throw conflict('Esta factura se emitió antes de que se sellaran registros');
   if (seen.status === 'blocked') throw conflict(`No se puede enviar: ${seen.message}`);
-  if (seen.status === null && sendingOf(sendingStanding(row), dayOf(ctx.now()))) await correctRecord(em, ctx, invoice);
-  else await hurry(em, tenantId, invoice.id);
+  const sends = sendingOf(sendingStanding(row), dayOf(ctx.now()));
+  if (seen.status === null && sends === null) throw conflict('Para enviar a la AEAT sube antes tu certificado digital en Configuración');
+  if (seen.status === null) await correctRecord(em, ctx, invoice);
+  await hurry(em, tenantId, invoice.id);
   await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Envío de la factura ${invoice.fullNumber} a la AEAT pedido` });
 }
 
-const settled = ({ status, paused_reason: paused }: Seen) => paused !== null || ['accepted', 'accepted_with_errors', 'rejected'].includes(status ?? '');
+const settled = ({ status, paused_reason: paused }: Seen) => paused !== null || ['accepted', 'accepted_with_errors', 'rejected', 'blocked'].includes(status ?? '');
 
 /** Waits for the dispatcher's answer as long as the caller may be kept. */
 async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> {
@@ -60,7 +63,6 @@ async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> 
   for (;;) {
     const seen = await ctx.read(async em => (await em.query(SEEN, [ctx.me.tenantId, invoiceId]))[0] as Seen);
     const now = ctx.now();
-    if (seen.status === null) return { success: false, message: 'Para enviar a la AEAT sube antes tu certificado digital en Configuración.', csv: null };
     const waits = seen.attempts === 0 && seen.next_at !== null && seen.next_at.getTime() > now.getTime() + PATIENCE_MS;
     if (settled(seen) || waits || Date.now() >= end) return told(seen, now);
     await sleep(LOOK_MS);
@@ -83,6 +85,7 @@ export async function correctVerifactu(ctx: Ctx, id: string): Promise<VerifactuS
     await requirePro(em, ctx.me.tenantId);
     const found = await findInvoice(em, ctx, id);
     await correctRecord(em, ctx, found);
+    await hurry(em, ctx.me.tenantId, found.id);
     return found;
   });
   return whatIsKnown(ctx, invoice.id);

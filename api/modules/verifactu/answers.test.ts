@@ -2,7 +2,7 @@ import type { AeatAnswer, AeatLine } from '../../edges/aeat';
 import { judge, type Carried } from './answers';
 
 const record = (n: number, given: Partial<Carried> = {}): Carried => ({
-  id: `r${n}`, kind: 'alta', issuerNif: 'B98241573', number: `A-2026-000${n}`, date: '2026-11-20', attempts: 1, annulledByUs: false, ...given,
+  id: `r${n}`, kind: 'alta', issuerNif: 'B98241573', number: `A-2026-000${n}`, date: '2026-11-20', attempts: 1, unanswered: 0, annulledByUs: false, ...given,
 });
 const line = (n: number, given: Partial<AeatLine> = {}): AeatLine => ({
   nif: 'B98241573', number: `A-2026-000${n}`, date: '2026-11-20', operation: 'Alta', ref: `r${n}`, state: 'Correcto', code: null, text: null, duplicate: null, ...given,
@@ -44,21 +44,21 @@ describe('a duplicate', () => {
   const duplicate = (state: 'Correcta' | 'AceptadaConErrores' | 'Anulada') => line(1, { state: 'Incorrecto', code: 3000, text: 'dup', duplicate: { state, code: state === 'AceptadaConErrores' ? 2001 : null, text: null } });
 
   test('after our own silence is what was sent then', () => {
-    expect(statuses([record(1, { attempts: 2 })], duplicate('Correcta'))).toEqual({ r1: 'accepted' });
-    expect(judge([record(1, { attempts: 2 })], answer(duplicate('AceptadaConErrores'))).verdicts[0]).toMatchObject({ status: 'accepted_with_errors', code: 2001, csv: null });
-    expect(statuses([record(1, { attempts: 2, annulledByUs: true })], duplicate('Anulada'))).toEqual({ r1: 'accepted' });
+    expect(statuses([record(1, { unanswered: 1 })], duplicate('Correcta'))).toEqual({ r1: 'accepted' });
+    expect(judge([record(1, { unanswered: 1 })], answer(duplicate('AceptadaConErrores'))).verdicts[0]).toMatchObject({ status: 'accepted_with_errors', code: 2001, csv: null });
+    expect(statuses([record(1, { unanswered: 1, annulledByUs: true })], duplicate('Anulada'))).toEqual({ r1: 'accepted' });
   });
 
   test('at the first try, or of one that somebody else annulled, is a rejection', () => {
     expect(statuses([record(1)], duplicate('Correcta'))).toEqual({ r1: 'rejected' });
-    expect(statuses([record(1, { attempts: 2 })], duplicate('Anulada'))).toEqual({ r1: 'rejected' });
-    expect(statuses([record(1, { attempts: 2 })], line(1, { state: 'Incorrecto', code: 3000 }))).toEqual({ r1: 'rejected' });
+    expect(statuses([record(1, { unanswered: 1 })], duplicate('Anulada'))).toEqual({ r1: 'rejected' });
+    expect(statuses([record(1, { unanswered: 1 })], line(1, { state: 'Incorrecto', code: 3000 }))).toEqual({ r1: 'rejected' });
   });
 });
 
 test('annulled already is annulled', () => {
   const gone = line(1, { operation: 'Anulacion', state: 'Incorrecto', code: 3001 });
-  expect(statuses([record(1, { kind: 'anulacion', attempts: 2 })], gone)).toEqual({ r1: 'accepted' });
+  expect(statuses([record(1, { kind: 'anulacion', unanswered: 1 })], gone)).toEqual({ r1: 'accepted' });
   expect(statuses([record(1, { kind: 'anulacion' })], gone)).toEqual({ r1: 'accepted_with_errors' });
 });
 
@@ -66,6 +66,16 @@ test('not found behind a record whose answer is missing is asked again', () => {
   const gone = record(1, { id: 'gone', kind: 'anulacion' });
   expect(statuses([record(1), gone], line(1, { ref: 'gone', operation: 'Anulacion', state: 'Incorrecto', code: 3002 }))).toEqual({ gone: 'waiting' });
   expect(statuses([gone], line(1, { ref: 'gone', operation: 'Anulacion', state: 'Incorrecto', code: 3002 }))).toEqual({ gone: 'rejected' });
+});
+
+test('not found behind a record that the AEAT had trouble with is asked again too', () => {
+  const gone = record(1, { id: 'gone', kind: 'anulacion' });
+  const lines = [line(1, { state: 'Incorrecto', code: 3500 }), line(1, { ref: 'gone', operation: 'Anulacion', state: 'Incorrecto', code: 3002 })];
+  expect(statuses([record(1), gone], ...lines)).toEqual({ r1: 'waiting', gone: 'waiting' });
+});
+
+test('trouble that never ends is told as a refusal', () => {
+  expect(statuses([record(1, { attempts: 10 })], line(1, { state: 'Incorrecto', code: 3500 }))).toEqual({ r1: 'rejected' });
 });
 
 test('the AEAT\'s own trouble is tried again; a refusal of the company pauses', () => {

@@ -9,8 +9,10 @@ export interface Carried {
   issuerNif: string;
   number: string;
   date: string;
-  /** This message included. More than one: an earlier one stayed without an answer. */
+  /** This message included. */
   attempts: number;
+  /** Earlier messages that may have arrived and were not answered. */
+  unanswered: number;
   /** True when we ourselves have sent an anulación of the same invoice. */
   annulledByUs: boolean;
 }
@@ -28,6 +30,9 @@ export interface Judged {
   pause: { code: number; text: string | null } | null;
 }
 
+/** The AEAT's own trouble with one record: after so many messages it is told as a refusal, so that the others go on. */
+const MOST_TRIES = 10;
+
 const OPERATION = { alta: 'Alta', anulacion: 'Anulacion' } as const;
 
 const about = (record: Carried, line: AeatLine) =>
@@ -42,9 +47,9 @@ function lineOf(record: Carried, lines: Set<AeatLine>): AeatLine | undefined {
 const accepted = (id: string, csv: string | null): Verdict => ({ id, status: 'accepted', code: null, message: null, csv });
 
 /** 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then. */
-function duplicate({ id, attempts, annulledByUs }: Carried, line: AeatLine): Verdict {
+function duplicate({ id, unanswered, annulledByUs }: Carried, line: AeatLine): Verdict {
   const held = line.duplicate;
-  const ours = attempts > 1 && held !== null;
+  const ours = unanswered > 0 && held !== null;
   if (ours && held.state === 'Correcta') return accepted(id, null);
   if (ours && held.state === 'Anulada' && annulledByUs) return accepted(id, null);
   if (ours && held.state === 'AceptadaConErrores') return { id, status: 'accepted_with_errors', code: held.code, message: held.text, csv: null };
@@ -55,8 +60,9 @@ function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
   const code = line.code ?? 0;
   if (code === 3000) return duplicate(record, line);
   // Annulled already: what was asked for is so.
-  if (code === 3001 && record.kind === 'anulacion') return record.attempts > 1 ? accepted(record.id, null) : { id: record.id, status: 'accepted_with_errors', code, message: line.text, csv };
-  const again = ['resend', 'pause', 'header'].includes(policyOf(code));
+  if (code === 3001 && record.kind === 'anulacion') return record.unanswered > 0 ? accepted(record.id, null) : { id: record.id, status: 'accepted_with_errors', code, message: line.text, csv };
+  const policy = policyOf(code);
+  const again = policy === 'resend' ? record.attempts < MOST_TRIES : policy === 'pause' || policy === 'header';
   return { id: record.id, status: again ? 'waiting' : 'rejected', code, message: line.text, csv: null };
 }
 
@@ -66,28 +72,32 @@ function verdictOf(record: Carried, line: AeatLine, csv: string | null): Verdict
   return refused(record, line, csv);
 }
 
-/** Records of one invoice wait for each other: not found (3002) behind one whose answer is missing means nothing yet. */
-const behindUnanswered = (record: Carried, unanswered: Carried[], { code }: Verdict) =>
-  code === 3002 && unanswered.some(other => other.number === record.number && other.date === record.date);
+/** Records of one invoice wait for each other: not found (3002) behind one that is still open means nothing yet. */
+const behindOpen = (record: Carried, open: Carried[], { code }: Verdict) =>
+  code === 3002 && open.some(other => other.number === record.number && other.date === record.date);
 
 /** Decides line by line, never by the answer's overall state (FACTS §12). */
 export function judge(records: readonly Carried[], { lines, csv }: AeatAnswer): Judged {
   const left = new Set(lines);
   const verdicts: Verdict[] = [];
-  const unanswered: Carried[] = [];
+  /** Records that this answer leaves open. */
+  const open: Carried[] = [];
+  let unanswered = 0;
   let pause: Judged['pause'] = null;
   // One invoice may be there twice or more: those with their own reference first find theirs.
   const byKey = grouping(left);
   for (const record of records) {
     const line = lineOf(record, byKey(record));
-    if (!line) { unanswered.push(record); continue; }
+    if (!line) { open.push(record); unanswered += 1; continue; }
     left.delete(line);
     byKey(record).delete(line);
     const verdict = verdictOf(record, line, csv);
     if (line.code !== null && verdict.status === 'waiting' && policyOf(line.code) !== 'resend') pause ??= { code: line.code, text: line.text };
-    verdicts.push(behindUnanswered(record, unanswered, verdict) ? { ...verdict, status: 'waiting' } : verdict);
+    const settled = behindOpen(record, open, verdict) ? { ...verdict, status: 'waiting' as const } : verdict;
+    if (settled.status === 'waiting') open.push(record);
+    verdicts.push(settled);
   }
-  return { verdicts, unanswered: unanswered.length, extra: [...left], pause };
+  return { verdicts, unanswered, extra: [...left], pause };
 }
 
 /** Lines by the number they are about, so that a thousand records do not look through a thousand lines each. */

@@ -8,13 +8,22 @@ import { prepared } from '../../platform/pipeline';
 import type { Factura, FacturaId } from './factura';
 import { momentOf } from './moment';
 import { altaText, anulacionText, type Flags, type Link, type Stamp } from './record-text';
-import { checkWritable, whyNotSendable } from './rules';
+import { checkWritable, checkWritableId, whyNotSendable } from './rules';
 import { softwareOf } from './software';
+import { sendingStanding, STANDING_COLUMNS, type SendingStanding } from './standing';
 import { Submission, type SubmissionStatus } from './submission.entity';
 import { VerifactuRecord } from './verifactu-record.entity';
 
-/** The end of a company's chain, locked until COMMIT. */
-export interface Head { records: number; environment: string | null; last: Link | null; lastGeneratedAt: Date | null; installation: string }
+/** The end of a company's chain, locked until COMMIT, and what decides about records: both as nobody can change them meanwhile. */
+export interface Head {
+  records: number;
+  environment: string | null;
+  last: Link | null;
+  lastGeneratedAt: Date | null;
+  installation: string;
+  companyNif: string;
+  standing: SendingStanding;
+}
 
 /** How a record is to be sent: not at all (null), at once, or when somebody says so. */
 export type Sending = 'now' | 'held' | null;
@@ -26,15 +35,21 @@ export async function beginChain(em: EntityManager, tenantId: string): Promise<v
 }
 
 const LOCK_HEAD = prepared('chain head', `
-  SELECT c.records, c.environment, c.last_hash, c.last_nif, c.last_number, c.last_date::text AS last_date, c.last_generated_at, t.installation_number
-    FROM chains c JOIN tenants t ON t.tenant_id = c.tenant_id WHERE c.tenant_id = $1 FOR UPDATE OF c`);
+  SELECT records, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at FROM chains WHERE tenant_id = $1 FOR UPDATE`);
 
-/** Reads the chain's end under its lock. A head that cannot be read fails the issue: it never means a first record. */
+const COMPANY = prepared('company of a chain', `
+  SELECT t.nif, t.installation_number, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`);
+
+/**
+ * Reads the chain's end under its lock. A head that cannot be read fails the issue: it never means a first record. The company is
+ * read by a statement of its own, since one that has waited for the lock sees the company as it was before.
+ */
 export async function lockHead(em: EntityManager, tenantId: string): Promise<Head> {
-  const [row] = await em.query(LOCK_HEAD, [tenantId]);
+  const [[row], [company]] = await Promise.all([em.query(LOCK_HEAD, [tenantId]), em.query(COMPANY, [tenantId])]);
   if (!row) throw new Error(`company ${tenantId} has no chain`);
   return {
-    records: row.records, environment: row.environment, lastGeneratedAt: row.last_generated_at, installation: row.installation_number,
+    records: row.records, environment: row.environment, lastGeneratedAt: row.last_generated_at, installation: company.installation_number,
+    companyNif: company.nif, standing: sendingStanding(company),
     last: row.records === 0 ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash },
   };
 }
@@ -66,7 +81,15 @@ export function sealAlta(em: EntityManager, ctx: Ctx, head: Head, factura: Factu
 
 /** Seals the anulación of an issued invoice. Answered with COMMIT. */
 export function sealAnulacion(em: EntityManager, ctx: Ctx, head: Head, factura: FacturaId & { invoiceId: string }, flags: Flags, sending: Sending): VerifactuRecord {
+  checkWritableId(factura);
   return seal(em, ctx, head, { kind: 'anulacion', factura, flags, sending, why: null, text: stamp => anulacionText(factura, stamp, flags) });
+}
+
+const LET_GO = prepared('let go', `UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND status = 'held'`);
+
+/** Sends what is held back. Answered with COMMIT. */
+export function letGo(em: EntityManager, tenantId: string): void {
+  write(em, LET_GO, [tenantId]);
 }
 
 interface Sealing {
@@ -91,6 +114,8 @@ function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, s
     tenantId, id, sequence: head.records + 1, kind, invoiceId, mode: sending ? 'VERIFACTU' as const : 'NO_VERIFACTU' as const, issuerNif, number, date,
     ...flags, xml, hash, previousHash: head.last?.hash ?? null, generatedAt,
   });
+  // Nothing overtakes what was held back before it.
+  if (sending === 'now') letGo(em, tenantId);
   insertRows(em, VerifactuRecord, [record]);
   if (sending) insertRows(em, Submission, [submissionOf(record, sending, why)]);
   write(em, ADVANCE, [tenantId, record.sequence, environment, hash, issuerNif, number, date, generatedAt]);
@@ -101,6 +126,6 @@ function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, s
 function submissionOf({ tenantId, id, sequence }: VerifactuRecord, sending: 'now' | 'held', why: string | null): Submission {
   const status: SubmissionStatus = why ? 'blocked' : sending === 'held' ? 'held' : 'waiting';
   return Object.assign(new Submission(), {
-    tenantId, recordId: id, sequence, status, attempts: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: why, csv: null,
+    tenantId, recordId: id, sequence, status, attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: why, csv: null,
   });
 }

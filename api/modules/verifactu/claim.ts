@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids';
 import type { Carried } from './answers';
 import { openIncident } from './incidents';
 import { MAX_RECORDS } from './message-text';
+import { pauseSending } from './pause';
 import { clean } from './xml';
 
 /** Whoever claims has this long to send and to write down what came back; then another may. */
@@ -30,11 +31,11 @@ async function lockSender(em: EntityManager, tenantId: string): Promise<SenderRo
 }
 
 interface Waiting {
-  id: string; kind: Carried['kind']; issuer_nif: string; number: string; date: string; xml: string; generated_at: Date; attempts: number; annulled_by_us: boolean;
+  id: string; kind: Carried['kind']; issuer_nif: string; number: string; date: string; xml: string; generated_at: Date; attempts: number; unanswered: number; annulled_by_us: boolean;
 }
 
 const WAITING = `
-  SELECT r.id, r.kind, r.issuer_nif, r.number, r.date::text, r.xml, r.generated_at, s.attempts,
+  SELECT r.id, r.kind, r.issuer_nif, r.number, r.date::text, r.xml, r.generated_at, s.attempts, s.unanswered + (s.status = 'sending')::int AS unanswered,
          EXISTS (SELECT 1 FROM records a JOIN submissions x ON x.tenant_id = a.tenant_id AND x.record_id = a.id
                   WHERE a.tenant_id = r.tenant_id AND a.invoice_id = r.invoice_id AND a.kind = 'anulacion' AND x.attempts > 0) AS annulled_by_us
     FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id
@@ -69,28 +70,34 @@ async function isDue(em: EntityManager, sender: SenderRow, tenantId: string, now
  * Takes the next message of a company, in the order of its chain; null: nothing is due, or another worker has it. One is under
  * way at a time: the lease says until when, the fence whose answer still counts.
  */
-export async function claim(em: EntityManager, tenantId: string, now: Date): Promise<Batch | null> {
+export async function claim(em: EntityManager, tenantId: string, environment: string, now: Date): Promise<Batch | null> {
   const sender = await lockSender(em, tenantId);
   if (!sender || !await isDue(em, sender, tenantId, now)) return null;
   const waiting: Waiting[] = await em.query(WAITING, [tenantId, Math.min(sender.batch_limit, MAX_RECORDS)]);
   if (waiting.length === 0) return null;
+  const [{ name, nif, sealed_for: sealedFor }] = await em.query(
+    'SELECT t.name, t.nif, c.environment AS sealed_for FROM tenants t JOIN chains c ON c.tenant_id = t.tenant_id WHERE t.tenant_id = $1', [tenantId]);
+  if (sealedFor !== environment) {
+    await pauseSending(em, tenantId, `Los registros de esta empresa son del entorno «${sealedFor}» y este Folio envía al de «${environment}»: no se envía ninguno.`, now);
+    return null;
+  }
   const { incident, run } = alike(waiting, now);
   const messageId = newId(now.getTime());
   const fence = sender.fence + 1;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const [{ name, nif }] = await em.query('SELECT name, nif FROM tenants WHERE tenant_id = $1', [tenantId]);
   await em.query(
-    `UPDATE submissions SET status = 'sending', attempts = attempts + 1, message_id = $3, first_sent_at = coalesce(first_sent_at, $4)
+    `UPDATE submissions SET status = 'sending', attempts = attempts + 1, unanswered = unanswered + (status = 'sending')::int, message_id = $3,
+            first_sent_at = coalesce(first_sent_at, $4)
       WHERE tenant_id = $1 AND record_id = ANY ($2)`, [tenantId, run.map(row => row.id), messageId, now]);
   await em.query(
     `UPDATE senders SET fence = $2, lease_until = $3, next_at = $4, last_sent_at = $5, first_sent_at = coalesce(first_sent_at, $5) WHERE tenant_id = $1`,
     [tenantId, fence, leaseUntil, new Date(now.getTime() + sender.wait_seconds * 1000), now]);
   await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
-    [tenantId, messageId, fence, now, run.length, incident]);
+    [tenantId, messageId, fence, now, run.map(row => row.id), incident]);
   if (incident) await openIncident(em, tenantId, 'Los registros esperaban desde hacía más de tres minutos y medio.', run[0]!.generated_at);
   return { tenantId, messageId, fence, leaseUntil, incident, company: { name: clean(name, 120), nif }, records: run.map(carried) };
 }
 
 const carried = (row: Waiting): Batch['records'][number] => ({
-  id: row.id, kind: row.kind, issuerNif: row.issuer_nif, number: row.number, date: row.date, attempts: row.attempts + 1, annulledByUs: row.annulled_by_us, xml: row.xml,
+  id: row.id, kind: row.kind, issuerNif: row.issuer_nif, number: row.number, date: row.date, attempts: row.attempts + 1, unanswered: row.unanswered, annulledByUs: row.annulled_by_us, xml: row.xml,
 });

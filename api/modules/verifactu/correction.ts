@@ -2,8 +2,9 @@ import { CorrectionWay, type Correction, type CorrectionChange } from './correct
 import { explain } from './codes';
 import { explanationOf } from './explanation';
 import type { Factura } from './factura';
-import { altaFlags, type Past } from './history';
+import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
 import { identityOf } from './identity';
+import type { Flags } from './record-text';
 import { whyNotSendable } from './rules';
 import type { SubmissionStatus } from './submission.entity';
 import { clean, leaf } from './xml';
@@ -57,16 +58,28 @@ function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]):
   return [CorrectionWay.correct, 'Se sellará un registro nuevo de esta factura, enlazado al final de la cadena, y se enviará. El rechazado se conserva.'];
 }
 
+/** Of a cancelled invoice only its anulación is made right, and only where there is something to annul. */
+function wayOfCancelled({ history }: Standing): Way {
+  const last = history.filter(({ kind }) => kind === 'anulacion').at(-1);
+  if (last?.status === 'waiting' || last?.status === 'sending') return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
+  if (last?.status === 'held') return [CorrectionWay.send, 'La anulación todavía no se ha enviado: envíala.'];
+  if (last?.status !== 'rejected') return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
+  return heldBy(history) === 'stored'
+    ? [CorrectionWay.correct, 'Se sellará otro registro de anulación, enlazado al final de la cadena, y se enviará. El rechazado se conserva.']
+    : [CorrectionWay.nothing, 'La AEAT no tiene esta factura: no hay nada que anular.'];
+}
+
 function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
   const { last, cancelled } = standing;
-  if (cancelled) return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
+  if (cancelled) return wayOfCancelled(standing);
   switch (last.status) {
     case 'waiting': case 'sending': return [CorrectionWay.wait, 'El registro está en camino: espera la respuesta de la AEAT.'];
     case 'held': return [CorrectionWay.send, 'El registro todavía no se ha enviado: envíalo.'];
     case 'accepted': return [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
     case 'accepted_with_errors': return explain(last.code ?? 0).class === 'harmless'
       ? [CorrectionWay.nothing, 'El aviso no pide nada: el registro vale como está.']
-      : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
+      : whyNotSendable(standing.factura) ? wayOfRefused(standing, changes)
+        : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
     case null: if (!standing.sends) return [CorrectionWay.wait, 'Para enviar a la AEAT sube antes tu certificado digital.'];
       return whyNotSendable(standing.factura) ? wayOfRefused(standing, changes)
       : [CorrectionWay.correct, 'La factura se emitió sin VERI*FACTU. Se sellará un registro nuevo para la AEAT y se enviará.'];
@@ -74,11 +87,14 @@ function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
   }
 }
 
+/** Flags of the record that would be sealed. */
+export const flagsOf = ({ cancelled, history }: Pick<Standing, 'cancelled' | 'history'>): Flags => (cancelled ? anulacionFlags(history) : altaFlags(history));
+
 /** The way out of a record that was not taken, with the flags that a new one would bear (FACTS §9): reckoned from history, never chosen. */
 export function correctionOf(standing: Standing): Correction {
-  const changes = changesOf(standing);
+  const changes = standing.cancelled ? [] : changesOf(standing);
   const [way, willDo] = wayOf(standing, changes);
   const { code, message } = standing.last;
-  const { subsanacion, rechazoPrevio } = altaFlags(standing.history);
+  const { subsanacion, rechazoPrevio } = flagsOf(standing);
   return { way, willDo, reason: message, explanation: explanationOf(code), subsanacion, rechazoPrevio, changes };
 }

@@ -12,6 +12,8 @@ import { settle, type Settled } from './settle';
 export interface Post {
   db: Db;
   aeat: Aeat;
+  /** Whose records go there: those of another are not sent. */
+  environment: string;
   log: Log;
   credentialsOf(tenantId: string): Promise<Credentials>;
   now(): Date;
@@ -46,11 +48,11 @@ export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
     await pauseWithoutCredentials(post, tenantId, credentials.reason);
     return false;
   }
-  const batch = await db.tx(tenantId, em => claim(em, tenantId, post.now()));
+  const batch = await db.tx(tenantId, em => claim(em, tenantId, post.environment, post.now()));
   // Asleep for that long: another has it by now, and what would be sent here could undo what was sent since.
   if (!batch || batch.leaseUntil <= post.now()) return false;
   const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, batch.incident, batch.records.map(record => record.xml)));
-  note(post.log, batch, delivery, await keep(post, batch, delivery));
+  note(post.log, batch, delivery, await keep(post, batch, delivery, credentials.installedAt));
   return true;
 }
 
@@ -63,11 +65,11 @@ async function pauseWithoutCredentials({ db, now, credentialsOf }: Post, tenantI
 /** The database is away, or the company's own writes have a queue. */
 const passes = (error: unknown) => isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
-async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery): Promise<Settled> {
+async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery, installedAt: Date): Promise<Settled> {
   const end = performance.now() + KEEP_MS;
   for (;;) {
     try {
-      return await db.tx(batch.tenantId, em => settle(em, batch, delivery, now()));
+      return await db.tx(batch.tenantId, em => settle(em, batch, { delivery, installedAt }, now()));
     } catch (error) {
       if (!passes(error) || performance.now() > end) throw error;
       await sleep(POLL_MS);

@@ -16,6 +16,7 @@ test.each<[string, Short[], string]>([
   ['never sent: sealed without VERI*FACTU', [['alta', null]], 'S/X/N'],
   ['never sent: the AEAT would not have taken it', [['alta', 'blocked']], 'S/X/N'],
   ['on its way', [['alta', 'waiting']], 'S/N/N'],
+  ['the AEAT held it already', [['alta', 'rejected', 3000]], 'S/S/N'],
 ])('an alta after: %s', (_name, list, expected) => expect(flags(altaFlags(past(...list)))).toBe(expected));
 
 test.each<[string, Short[], string]>([

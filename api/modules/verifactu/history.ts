@@ -25,7 +25,8 @@ const annuls = (past: Past) => past.kind === 'anulacion' && (arrives(past) || pa
 export function heldBy(history: readonly Past[]): Held {
   return history.reduce<Held>((held, past) => {
     if (annuls(past)) return 'annulled';
-    return past.kind === 'alta' && arrives(past) ? 'stored' : held;
+    // 3000: refused because the AEAT holds the invoice already.
+    return past.kind === 'alta' && (arrives(past) || past.code === 3000) ? 'stored' : held;
   }, 'nothing');
 }
 

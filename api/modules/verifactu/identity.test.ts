@@ -15,6 +15,7 @@ test.each<[string, [string, (string | null)?, (string | null)?], string]>([
   ['a company outside of the Union', ['GB123456789', 'GB'], other('GB', '04', 'GB123456789')],
   ['a passport', ['X1234567', 'US', '03'], other('US', '03', 'X1234567')],
   ['a person who is not in the census', ['48213960A', 'ES', '07'], other('ES', '07', '48213960A')],
+  ['a company of Northern Ireland', ['123456789', 'XI'], other(null, '02', 'XI123456789')],
   ['a Spanish shape abroad', ['B98241573', 'PT'], other('PT', '02', 'PTB98241573')],
 ])('%s', (_name, [nif, country, kind], xml) => expect(of(nif, country, kind)).toEqual({ xml, problem: null }));
 
@@ -22,4 +23,6 @@ test.each<[string, [string, (string | null)?, (string | null)?], RegExp]>([
   ['a wrong check digit', ['B98241570'], /no es válido/],
   ['a wrong check digit outside of the census', ['48213960B', 'ES', '07'], /no es válido/],
   ['a number of nowhere', ['123'], /elige su país/],
+  ['a kind that Spain does not have', ['B98241573', 'ES', '04'], /El cliente es de España/],
+  ['a number that is too long', ['12345678901234567890', 'DE'], /más de 20 caracteres/],
 ])('%s: sealed, and not sent', (_name, [nif, country, kind], problem) => expect(of(nif, country, kind).problem).toMatch(problem));

@@ -1,10 +1,11 @@
+import { UNION } from '../../../schema/countries';
 import { checkNif, normaliseNif } from '../../../schema/nif';
 import type { Recipient } from './factura';
 import { clean, leaf, node } from './xml';
 
-/** Member states whose VAT numbers the AEAT looks up, by prefix, with their country (Greece's prefix is EL). */
-const VAT_COUNTRY: Record<string, string> = Object.fromEntries(
-  [...'AT BE BG CY CZ DE DK EE FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ').map(prefix => [prefix, prefix]), ['EL', 'GR']]);
+/** Country of a VAT number by its prefix (Greece's is EL). */
+const VAT_COUNTRY: Record<string, string> = Object.fromEntries(UNION.map(country => [country === 'GR' ? 'EL' : country, country]));
+const LONGEST_ID = 20;
 
 interface Identity { xml: string; problem: string | null }
 
@@ -23,16 +24,22 @@ function spanish(nif: string): Identity {
 
 /** A company of the Union goes by its VAT number, another by the number of its country. Without a country the number's beginning tells. */
 function usualKind(country: string | null, id: string): string {
-  if (country) return Object.values(VAT_COUNTRY).includes(country) ? '02' : '04';
+  if (country) return UNION.includes(country) ? '02' : '04';
   return VAT_COUNTRY[id.slice(0, 2)] ? '02' : '06';
 }
 
-function foreign({ country, idKind }: Recipient, id: string): Identity {
-  const kind = idKind ?? usualKind(country, id);
-  const land = country ?? (kind === '02' ? VAT_COUNTRY[id.slice(0, 2)] ?? null : null);
-  const text = clean(kind === '02' ? withPrefix(land, id) : id, 20);
-  const problem = land ? null : `El NIF del cliente (${id}) no es español: elige su país y el tipo de documento en su ficha.`;
-  return { xml: otherId(land, kind, text), problem };
+/** At home only a passport is no NIF (code 1131); Northern Ireland has no country of its own in the record, and needs none. */
+function wrongIn(country: string | null, kind: string, id: string): string | null {
+  if (!country) return `El NIF del cliente (${id}) no es español: elige su país y el tipo de documento en su ficha.`;
+  if (country === 'ES' && kind !== '03') return `El cliente es de España: su ficha debe llevar su NIF, un pasaporte o «No censado» (${id}).`;
+  return id.length > LONGEST_ID ? `El número del cliente (${id}) tiene más de ${LONGEST_ID} caracteres.` : null;
+}
+
+function foreign({ country, idKind }: Recipient, bare: string): Identity {
+  const kind = idKind ?? usualKind(country, bare);
+  const land = country ?? (kind === '02' ? VAT_COUNTRY[bare.slice(0, 2)] ?? null : null);
+  const id = clean(kind === '02' ? withPrefix(land, bare) : bare, Infinity);
+  return { xml: otherId(land === 'XI' ? null : land, kind, clean(id, LONGEST_ID)), problem: wrongIn(land, kind, id) };
 }
 
 /**

@@ -3,15 +3,18 @@ import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { badField } from '../../platform/errors';
 import { record } from '../activity/activity';
+import { letGo, lockHead } from './chain';
 import { explanationOf } from './explanation';
 import type { AeatEnvironment, VerifactuOverview } from './overview.types';
 import { resumeSending } from './pause';
 import { boundUntil, sendingOf, sendingStanding, STANDING_COLUMNS } from './standing';
 
-/** Invoices whose last record was refused, or cannot be sent as it is. */
+/** Invoices whose last record was refused, or cannot be sent as it is; of anulaciones those of an invoice that the AEAT holds. */
 const TO_FIX = `
   (SELECT count(*)::int FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
-    WHERE x.tenant_id = $1 AND x.status IN ('rejected', 'blocked') AND r.kind = 'alta'
+    WHERE x.tenant_id = $1 AND x.status IN ('rejected', 'blocked')
+      AND (r.kind = 'alta' OR EXISTS (SELECT 1 FROM records a JOIN submissions y ON y.tenant_id = a.tenant_id AND y.record_id = a.id
+            WHERE a.tenant_id = r.tenant_id AND a.invoice_id = r.invoice_id AND a.kind = 'alta' AND y.status IN ('accepted', 'accepted_with_errors')))
       AND NOT EXISTS (SELECT 1 FROM records n WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.sequence > r.sequence))`;
 
 const READ = `
@@ -33,7 +36,7 @@ export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<Verifac
   const today = dayOf(now);
   return {
     environment: ctx.services.aeat.environment as AeatEnvironment, active: sendingOf(standing, today) !== null, automaticSending: standing.automatic,
-    boundUntil: boundUntil(standing.lastSentAt, today), records: row.records, waiting: row.waiting, held: row.held, toFix: row.to_fix,
+    boundUntil: boundUntil(standing.lastAltaAt, today), records: row.records, waiting: row.waiting, held: row.held, toFix: row.to_fix,
     oldestWaitingAt: row.oldest, nextSendAt: row.next_at && row.next_at > now ? row.next_at : null,
     pause: row.paused_at && { since: row.paused_at, reason: row.paused_reason, explanation: explanationOf(row.paused_code) },
     incident: row.started_at && { since: row.started_at, cause: row.cause },
@@ -43,10 +46,12 @@ export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<Verifac
 /** Switches automatic sending. On needs a certificate; what was held is sent. Off: the law's duty to send stays. */
 export async function setAutomaticSending(em: EntityManager, ctx: Ctx, on: boolean): Promise<VerifactuOverview> {
   const { tenantId } = ctx.me;
+  // Behind whoever is sealing: their record is seen, or they see this.
+  await lockHead(em, tenantId);
   const [{ certificate }] = await em.query('SELECT EXISTS (SELECT 1 FROM certificates WHERE tenant_id = $1) AS certificate', [tenantId]);
   if (on && !certificate) throw badField('on', 'Sube antes tu certificado digital');
   await em.query('UPDATE tenants SET automatic_sending = $2 WHERE tenant_id = $1', [tenantId, on]);
-  if (on) await em.query(`UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND status = 'held'`, [tenantId]);
+  if (on) letGo(em, tenantId);
   await record(em, ctx, {
     action: 'update', entityType: 'settings', entityId: null, description: on ? 'Envío automático a la AEAT activado' : 'Envío automático a la AEAT desactivado', riskLevel: 'medium',
   });

@@ -28,9 +28,13 @@ function conditions({ search, status, kind, dateFrom, dateTo }: RecordListArgs):
   const parts: string[] = [];
   const add = (part: (at: string) => string, value: unknown) => { given.push(value); parts.push(part(`$${given.length + 1}`)); };
   const text = search?.trim();
-  // A huella is found by its beginning, anything else by what the invoice is found by.
-  if (text && /^[0-9A-Fa-f]{8,64}$/.test(text)) add(at => `r.hash >= ${at} AND r.hash < ${at} || 'G'`, text.toUpperCase());
-  else if (text) add(at => `r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = $1 AND i.search LIKE ${at})`, containing(text));
+  const found = (at: string) => `r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = $1 AND i.search LIKE ${at})`;
+  // Eight digits may begin a huella as well as be somebody's NIF.
+  if (text && /^[0-9A-Fa-f]{8,64}$/.test(text)) {
+    given.push(text.toUpperCase());
+    const hash = `$${given.length + 1}`;
+    add(at => `((r.hash >= ${hash} AND r.hash < ${hash} || 'G') OR ${found(at)})`, containing(text));
+  } else if (text) add(found, containing(text));
   if (status) add(at => `coalesce(s.status, 'not_sent') = ${at}`, status);
   if (kind) add(at => `r.kind = ${at}`, kind);
   if (dateFrom) add(at => `r.generated_at >= ${at}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, dateFrom);
@@ -53,16 +57,15 @@ export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListA
 /** One record with its literal text and what was answered to the messages that it was in. */
 export async function findRecord(em: EntityManager, ctx: Ctx, id: string): Promise<RecordWhole> {
   const key = [ctx.me.tenantId, checkId(id)];
-  const [row] = await em.query(`SELECT ${COLUMNS}, r.xml, s.first_sent_at, s.message_id ${FROM} WHERE r.tenant_id = $1 AND r.id = $2`, key);
+  const [row] = await em.query(`SELECT ${COLUMNS}, r.xml, s.first_sent_at ${FROM} WHERE r.tenant_id = $1 AND r.id = $2`, key);
   if (!row) throw notFound('Registro no encontrado');
-  return { ...shown(row as Row & { xml: string }), answers: row.first_sent_at ? await answersOf(em, key[0]!, row.first_sent_at, row.message_id) : [] };
+  return { ...shown(row as Row & { xml: string }), answers: row.first_sent_at ? await answersOf(em, key[0]!, key[1]!, row.first_sent_at) : [] };
 }
 
-/** One message of a chain is under way at a time: those between a record's first and its last all carried it. */
-function answersOf(em: EntityManager, tenantId: string, from: Date, lastId: string): Promise<RecordAnswer[]> {
+function answersOf(em: EntityManager, tenantId: string, recordId: string, from: Date): Promise<RecordAnswer[]> {
   return em.query(
-    `SELECT sent_at AS "sentAt", outcome, detail, raw FROM messages WHERE tenant_id = $1 AND sent_at >= $2 AND id <= $3 ORDER BY sent_at DESC LIMIT $4`,
-    [tenantId, from, lastId, MAX_ANSWERS]);
+    `SELECT sent_at AS "sentAt", outcome, detail, raw FROM messages WHERE tenant_id = $1 AND sent_at >= $2 AND $3 = ANY (records) ORDER BY sent_at DESC LIMIT $4`,
+    [tenantId, from, recordId, MAX_ANSWERS]);
 }
 
 /** Leaves the trace of an export; its files are streamed by the facade. */

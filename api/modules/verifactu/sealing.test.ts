@@ -104,7 +104,7 @@ describe('what is sent', () => {
 
   test('whoever has begun to send goes on until 31 December, whatever becomes of plan and certificate', async () => {
     const ana = await buildSender();
-    await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE senders SET last_sent_at = '2026-03-01T10:00:00Z' WHERE tenant_id = $1`, [ana.tenantId]));
+    await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE senders SET last_alta_at = '2026-03-01T10:00:00Z' WHERE tenant_id = $1`, [ana.tenantId]));
     await app.services.db.tx(ana.tenantId, em => em.query('DELETE FROM certificates WHERE tenant_id = $1', [ana.tenantId]));
     await setSubscription(app, ana, { plan: 'basic' });
     app.at(new Date('2026-12-31T22:59:00Z'));
@@ -206,6 +206,7 @@ test('the chain is listed newest first, filtered, and found by number, customer 
   const sequences = async (query: string) => (await list(query)).records.map(({ sequence }: { sequence: number }) => sequence);
   expect([all.records.map(({ sequence, kind }: { sequence: number; kind: string }) => `${sequence} ${kind}`), all.pagination.total]).toEqual([['3 anulacion', '2 alta', '1 alta'], 3]);
   expect(await sequences('?search=nunoa')).toEqual([3, 1]);
+  expect(await sequences('?search=B26304188')).toEqual([3, 1]);
   expect(await sequences('?search=a-2026-0002')).toEqual([2]);
   expect(await sequences(`?search=${all.records[1].hash.slice(0, 10).toLowerCase()}`)).toEqual([2]);
   expect(await sequences('?kind=anulacion')).toEqual([3]);
@@ -246,4 +247,22 @@ test('a draft is not sent, nor another company\'s invoice', async () => {
   expect((await app.rest('POST', `/verifactu/invoices/${draft.id}/send`, { token: ana.token })).status).toBe(409);
   const theirs = await buildInvoice(app, await buildTenant(app));
   expect((await app.rest('POST', `/verifactu/invoices/${theirs.id}/send`, { token: ana.token })).status).toBe(404);
+});
+
+test.each([['UK'], ['XX'], ['E1']])('a customer of no country of the AEAT\'s list is refused: %s', async country => {
+  const ana = await buildTenant(app);
+  const refused = await app.rest('POST', '/customers', { token: ana.token, body: { name: 'X', nif: '1', country } });
+  expect([refused.status, refused.body.fields]).toEqual([400, { country: 'Elige un país' }]);
+});
+
+test('a company\'s NIF changed while its first invoice is issued: one of the two is told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ana = await buildTenant(app);
+    const [issued, changed] = await Promise.all([
+      app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() }),
+      app.rest('PUT', '/settings', { token: ana.token, body: { companyName: 'Otra', companyNif: 'A58402165', companyAddress: null } })]);
+    expect([[201, 200], [201, 409], [409, 200]]).toContainEqual([issued.status, changed.status]);
+    const [row] = await app.services.db.read(ana.tenantId, em => em.query('SELECT t.nif, r.issuer_nif FROM tenants t LEFT JOIN records r ON r.tenant_id = t.tenant_id'));
+    if (row.issuer_nif !== null) expect(row.issuer_nif).toBe(row.nif);
+  }
 });

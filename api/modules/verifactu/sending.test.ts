@@ -1,6 +1,6 @@
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/aeat';
 import { HAS_SCHEMAS, schemaErrors } from '../../test/aeat-schema';
-import { buildCustomer, buildInvoice } from '../../test/build';
+import { buildCustomer, buildInvoice, setSubscription } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 
@@ -129,4 +129,77 @@ describe('a company that cannot send is paused and told why', () => {
     expect(await states(ana)).toEqual(['accepted']);
     await expectSameLedger(aeat, ana);
   });
+});
+
+test('a refused anulación of an invoice that the AEAT holds is made again with RechazoPrevio=S', async () => {
+  const ana = await aeat.buildSender();
+  const invoice = await buildInvoice(app, ana);
+  await aeat.drain(ana);
+  await app.rest('POST', `/invoices/${invoice.id}/cancel`, { token: ana.token });
+  await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 1100 }, nif: ana.nif }]);
+  await aeat.drain(ana);
+  expect(await states(ana)).toEqual(['accepted', 'rejected 1100']);
+  expect((await overview(ana)).toFix).toBe(1);
+  const plan = (await app.rest('GET', `/verifactu/invoices/${invoice.id}/correction`, { token: ana.token })).body.correction;
+  expect(plan).toMatchObject({ way: 'correct', subsanacion: false, rechazoPrevio: 'S', changes: [] });
+  await app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token });
+  await aeat.drain(ana);
+  expect(await states(ana)).toEqual(['accepted', 'rejected 1100', 'accepted']);
+  expect((await overview(ana)).toFix).toBe(0);
+}, 20_000);
+
+test('an anulación behind a rejected alta has nothing to annul, and nothing to fix', async () => {
+  const ana = await aeat.buildSender();
+  const invoice = await buildInvoice(app, ana);
+  await app.rest('POST', `/invoices/${invoice.id}/cancel`, { token: ana.token });
+  await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 1110, 2: 3002 }, nif: ana.nif }]);
+  await aeat.drain(ana);
+  const plan = (await app.rest('GET', `/verifactu/invoices/${invoice.id}/correction`, { token: ana.token })).body.correction;
+  expect([plan.way, (await overview(ana)).toFix]).toEqual(['nothing', 0]);
+  expect((await app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token })).status).toBe(409);
+});
+
+test('records of another environment are not sent, and the company is told', async () => {
+  const ana = await aeat.buildSender();
+  await buildInvoice(app, ana);
+  await asSuperuser(app.database, client => client.query(`UPDATE app.chains SET environment = 'preproduction' WHERE tenant_id = $1`, [ana.tenantId]));
+  expect(await aeat.sendNext(ana)).toBe(false);
+  expect([await states(ana), (await overview(ana)).pause.reason]).toEqual([['waiting'], expect.stringContaining('«preproduction»')]);
+  expect((await aeat.ledger(ana)).messages).toBe(0);
+});
+
+test('nothing overtakes what was held back before it, and who leaves PRO holds nothing back', async () => {
+  const ana = await aeat.buildSender();
+  await buildInvoice(app, ana);
+  await aeat.drain(ana);
+  await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: false } });
+  await buildInvoice(app, ana);
+  expect(await states(ana)).toEqual(['accepted', 'held']);
+  await setSubscription(app, ana, { plan: 'basic' });
+  await buildInvoice(app, ana);
+  expect(await states(ana)).toEqual(['accepted', 'waiting', 'waiting']);
+  await aeat.drain(ana);
+  await expectSameLedger(aeat, ana);
+});
+
+test('a new certificate is not paused by the answer to the old one', async () => {
+  const ana = await aeat.buildSender();
+  await buildInvoice(app, ana);
+  await aeat.control('POST', '/script', [{ mode: 'fault', side: 'client', code: 4112, nif: ana.nif, delayMs: 600 }]);
+  const sent = aeat.sendNext(ana);
+  await new Promise(done => setTimeout(done, 300));
+  await asSuperuser(app.database, client => client.query(`UPDATE app.certificates SET created_at = now() + interval '1 second' WHERE tenant_id = $1`, [ana.tenantId]));
+  await sent;
+  expect((await overview(ana)).pause).toBeNull();
+  await aeat.drain(ana);
+  expect(await states(ana)).toEqual(['accepted']);
+});
+
+test('after a refusal as a duplicate of what we never sent, the correction replaces what the AEAT holds', async () => {
+  const ana = await aeat.buildSender();
+  const invoice = await buildInvoice(app, ana);
+  await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 3000 }, nif: ana.nif }]);
+  await aeat.drain(ana);
+  const plan = (await app.rest('GET', `/verifactu/invoices/${invoice.id}/correction`, { token: ana.token })).body.correction;
+  expect([await states(ana), plan.way, plan.rechazoPrevio]).toEqual([['rejected 3000'], 'correct', 'S']);
 });

@@ -4,6 +4,7 @@ import { judge, type Verdict } from './answers';
 import type { Batch } from './claim';
 import { policyOf } from './codes';
 import { closeIncident, openIncident } from './incidents';
+import { clean } from './xml';
 
 const MINUTE_S = 60;
 /** At least every hour (Orden HAC/1177/2024, art. 16.4). */
@@ -18,11 +19,13 @@ interface Outcome {
   /** Seconds until the next message, from this one; null: as long as the AEAT asked for last. */
   waitSeconds: number | null;
   failed: string | null;
+  /** Whether what got no verdict may have been taken all the same. */
+  arrived: boolean;
   pause: { code: number | null; reason: string; retry: boolean } | null;
   batchLimit: number | null;
 }
 
-const NOTHING: Outcome = { verdicts: [], extra: 0, waitSeconds: null, failed: null, pause: null, batchLimit: null };
+const NOTHING: Outcome = { verdicts: [], extra: 0, waitSeconds: null, failed: null, arrived: false, pause: null, batchLimit: null };
 
 function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }>['answer']): Outcome {
   const { verdicts, pause, unanswered, extra } = judge(batch.records, answer);
@@ -30,7 +33,7 @@ function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }
   // Whatever is sent again because of them waits longer each time: an answer that keeps saying nothing is no reason to hurry.
   const failed = unanswered > 0 ? 'La AEAT contestó sin decir nada de algunos registros.' : resent > 0 ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
   return {
-    ...NOTHING, verdicts, extra: extra.length, waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
+    ...NOTHING, verdicts, extra: extra.length, arrived: true, waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
     failed: pause ? null : failed,
     pause: pause && { code: pause.code, reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.', retry: false },
   };
@@ -51,7 +54,7 @@ function outcomeOf(batch: Batch, delivery: AeatDelivery): Outcome {
   switch (delivery.kind) {
     case 'answer': return ofAnswer(batch, delivery.answer);
     case 'fault': return ofFault(batch, delivery);
-    case 'silence': return { ...NOTHING, failed: delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason };
+    case 'silence': return { ...NOTHING, arrived: true, failed: delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason };
     default: return { ...NOTHING, pause: { code: null, reason: delivery.reason, retry: true } };
   }
 }
@@ -67,7 +70,7 @@ const noteOf = (delivery: AeatDelivery): [code: number | null, detail: string | 
   }
 };
 
-async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, verdicts: Verdict[], now: Date): Promise<void> {
+async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, { verdicts, arrived }: Outcome, now: Date): Promise<void> {
   const column = (name: keyof Verdict) => verdicts.map(verdict => verdict[name]).map(value => (typeof value === 'string' ? storable(value) : value));
   await em.query(
     `UPDATE submissions s SET status = v.status, code = v.code, message = v.message, csv = v.csv, answered_at = CASE WHEN v.status = 'waiting' THEN NULL ELSE $3::timestamptz END
@@ -75,13 +78,16 @@ async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, 
       WHERE s.tenant_id = $1 AND s.record_id = v.id AND s.message_id = $2 AND s.status = 'sending'`,
     [tenantId, messageId, now, column('id'), column('status'), column('code'), column('message'), column('csv')]);
   // Whatever got no verdict is sent again as it is.
-  await em.query(`UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND message_id = $2 AND status = 'sending'`, [tenantId, messageId]);
+  await em.query(
+    `UPDATE submissions SET status = 'waiting', unanswered = unanswered + $3 WHERE tenant_id = $1 AND message_id = $2 AND status = 'sending'`, [tenantId, messageId, arrived ? 1 : 0]);
 }
 
 const backoffSeconds = (failures: number) => Math.min(HOUR_S, MINUTE_S * 2 ** Math.min(failures - 1, 10));
 
 async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { wait_seconds: number; last_sent_at: Date; failures: number; batch_limit: number }, outcome: Outcome, now: Date): Promise<void> {
-  const failures = outcome.failed ? sender.failures + 1 : 0;
+  // Of a message whose other records were told about, the rest is tried again soon: it must not hold up the company.
+  const partly = outcome.verdicts.some(({ status }) => status !== 'waiting');
+  const failures = outcome.failed ? (partly ? 1 : sender.failures + 1) : 0;
   const wait = outcome.waitSeconds ?? sender.wait_seconds;
   const pace = sender.last_sent_at.getTime() + wait * 1000;
   const retry = outcome.failed ? Math.max(pace, now.getTime() + backoffSeconds(failures) * 1000) : pace;
@@ -90,6 +96,23 @@ async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { w
   await em.query(
     `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5, paused_at = $6, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
     [tenantId, wait, next === null ? null : new Date(next), failures, limit, outcome.pause ? now : null, outcome.pause?.code ?? null, storable(outcome.pause?.reason ?? null)]);
+}
+
+/** What came back, and when the certificate was installed that it was sent with. */
+export interface Came { delivery: AeatDelivery; installedAt: Date }
+
+/** A pause is about what was sent: whoever has put a new certificate or name in its place meanwhile need not resume by hand. */
+async function isPutRight(em: EntityManager, { tenantId, company }: Batch, installedAt: Date): Promise<boolean> {
+  const [now] = await em.query('SELECT t.name, (SELECT created_at FROM certificates c WHERE c.tenant_id = t.tenant_id) AS installed_at FROM tenants t WHERE t.tenant_id = $1', [tenantId]);
+  return clean(now.name, 120) !== company.name || now.installed_at?.getTime() !== installedAt.getTime();
+}
+
+/** The newest invoice that the AEAT has taken decides until when the company goes on sending. */
+async function noteAltas(em: EntityManager, tenantId: string, verdicts: Verdict[]): Promise<void> {
+  await em.query(
+    `UPDATE senders SET last_alta_at = greatest(last_alta_at, (SELECT max(generated_at) FROM records
+        WHERE tenant_id = $1 AND id = ANY ($2) AND kind = 'alta' AND NOT subsanacion)) WHERE tenant_id = $1`,
+    [tenantId, verdicts.filter(({ status }) => status.startsWith('accepted')).map(({ id }) => id)]);
 }
 
 /** What somebody should look at: of a record that was taken, the AEAT says that its hash or its chain is wrong. */
@@ -102,14 +125,16 @@ export interface Settled { counted: boolean; extra: number; chainFaults: number 
  * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
  * sent the same records since, and the AEAT's word on those counts.
  */
-export async function settle(em: EntityManager, batch: Batch, delivery: AeatDelivery, now: Date): Promise<Settled> {
+export async function settle(em: EntityManager, batch: Batch, { delivery, installedAt }: Came, now: Date): Promise<Settled> {
   const { tenantId, messageId, fence } = batch;
   const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
     [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
   if (sender.fence !== fence) return { counted: false, extra: 0, chainFaults: 0 };
   const outcome = outcomeOf(batch, delivery);
-  await applyVerdicts(em, batch, outcome.verdicts, now);
+  if (outcome.pause && await isPutRight(em, batch, installedAt)) outcome.pause = null;
+  await applyVerdicts(em, batch, outcome, now);
+  await noteAltas(em, tenantId, outcome.verdicts);
   await applyToSender(em, batch, sender, outcome, now);
   if (outcome.failed || outcome.pause) await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);

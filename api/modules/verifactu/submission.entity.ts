@@ -25,6 +25,10 @@ export class Submission {
   @Column('integer')
   attempts: number;
 
+  /** Those of them that may have arrived and were not answered. */
+  @Column('integer')
+  unanswered: number;
+
   /** The last of them. */
   @Column('uuid', { name: 'message_id', nullable: true })
   messageId: string | null;

@@ -30,6 +30,12 @@ export class VerifactuAnnulment {
 
   @Field(() => Explanation, { nullable: true, description: 'The same in plain words.' })
   explanation: Explanation | null;
+
+  @Field({ description: 'True while automatic sending is off and nobody has said to send it.' })
+  held: boolean;
+
+  @Field({ description: 'True where it was refused and another can be made: see verifactuCorrection.' })
+  correctable: boolean;
 }
 
 @ObjectType({ description: 'The record (registro de alta) of an invoice: its last one, and what became of it at the AEAT.' })

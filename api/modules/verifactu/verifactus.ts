@@ -23,9 +23,12 @@ function statusOf({ status, attempts }: Row): VerifactuStatus {
   return attempts > 0 ? VerifactuStatus.sent : VerifactuStatus.pending;
 }
 
-function annulmentOf(row: Row | undefined): VerifactuAnnulment | null {
+function annulmentOf(row: Row | undefined, alta: Row): VerifactuAnnulment | null {
   if (!row?.status) return null;
-  return { status: statusOf(row), aeatCsv: row.csv, errorMessage: messageOf(row.code, row.message), explanation: explanationOf(row.code) };
+  return {
+    status: statusOf(row), aeatCsv: row.csv, errorMessage: messageOf(row.code, row.message), explanation: explanationOf(row.code), held: row.status === 'held',
+    correctable: row.status === 'rejected' && statusOf(alta) === VerifactuStatus.accepted,
+  };
 }
 
 export type VerifactuOf = Omit<Verifactu, 'qrUrl'>;
@@ -34,7 +37,7 @@ function verifactuOf(alta: Row, anulacion: Row | undefined): VerifactuOf {
   return {
     status: statusOf(alta), aeatCsv: alta.csv, hash: alta.hash, errorMessage: messageOf(alta.code, alta.message), explanation: explanationOf(alta.code),
     mode: alta.mode, blocked: alta.status === 'blocked', held: alta.status === 'held', recordId: alta.id, sequence: alta.sequence,
-    generatedAt: alta.generated_at, sentAt: alta.first_sent_at, answeredAt: alta.answered_at, annulment: annulmentOf(anulacion),
+    generatedAt: alta.generated_at, sentAt: alta.first_sent_at, answeredAt: alta.answered_at, annulment: annulmentOf(anulacion, alta),
   };
 }
 

@@ -42,7 +42,7 @@ async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<
   await db.open();
   const vault = new Vault(Buffer.from(secret, 'base64'), null);
   const post: Post = {
-    db, now, log: createLog('silent'), aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.ca }),
+    db, now, log: createLog('silent'), environment: 'sandbox', aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.ca }),
     credentialsOf: tenantId => credentialsOf({ db, vault, now }, tenantId),
   };
   const dispatcher = new Dispatcher(deadly(post, crash));
