@@ -83,7 +83,7 @@ describe.each(seeds())('seed %i', seed => {
     expect(messages).toBeLessThan(2 * bad.size * Math.ceil(Math.log2(all.length)) + 12);
     expect((await world.kit.statuses(ana)).filter(({ status }) => status === 'rejected').map(({ hash, code }) => [bad.has(hash), code])).toEqual([...bad].map(() => [true, 4102]));
     expect((await world.state(ana)).batch_limit).toBeGreaterThan(1);
-    await expectHeld(world, ana, { rejected: bad.size });
+    await expectHeld(world, ana, { rejected: bad.size, unseen: bad.size });
   });
 });
 

@@ -36,6 +36,7 @@ class Day {
     [20, () => world.forward(this.chance.pick([1_000, 30_000, 70_000, 125_000, 220_000, 3_700_000]))],
     [6, () => this.post('/verifactu/resume')],
     [5, () => this.hurryOne()],
+    [5, () => this.automatic(this.chance.happens(50))],
   ];
 
   async live(): Promise<void> {
@@ -81,6 +82,10 @@ class Day {
     await world.kit.sendNext(this.ana).catch(() => undefined).finally(() => Object.assign(post, { aeat }));
   }
 
+  automatic(on: boolean) {
+    return world.app.rest('PUT', '/verifactu/sending', { token: this.ana.token, body: { on } });
+  }
+
   private async hurryOne(): Promise<void> {
     if (this.issued.length > 0) await world.app.services.db.tx(this.ana.tenantId, em => hurry(em, this.ana.tenantId, this.chance.pick(this.issued).id));
   }
@@ -94,6 +99,7 @@ test.each(seeds(2))('seed %i: a day on which everything happens ends with produc
   await day.live();
   await world.kit.control('DELETE', '/script');
   await Promise.all(day.answers);
+  expect((await day.automatic(true)).status).toBe(200);
   const { paused_at: paused } = await world.state(ana);
   if (paused) await world.app.rest('POST', '/verifactu/resume', { token: ana.token });
   await world.heal(ana);
