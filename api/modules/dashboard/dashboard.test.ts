@@ -33,10 +33,10 @@ test('counts issued and paid invoices with VAT, by the invoice date, and names t
   expect(body.recentInvoices[0]).toEqual({ id: expect.any(String), number: null, fullNumber: null, date: '2026-11-06', customer: { name: 'Ana Pérez' }, total: 847, status: 'draft' });
 
   const before = app.statements();
-  const graph = await app.gql('{ dashboard { overview { previousMonthRevenue } revenueByMonth { month revenue } recentInvoices { id } topCustomers { name } } }', {}, { token: ana.token });
+  const graph = await app.gql('{ dashboard { overview { previousMonthRevenue pendingRevenue } revenueByMonth { month revenue } recentInvoices { id } topCustomers { name } } }', {}, { token: ana.token });
   // Session, viewer (3 with its BEGIN and COMMIT), two statements between BEGIN and COMMIT.
   expect(app.statements() - before).toBeLessThanOrEqual(8);
-  expect(graph.body.data.dashboard.overview.previousMonthRevenue).toBe('121.00');
+  expect(graph.body.data.dashboard.overview).toEqual({ previousMonthRevenue: '121.00', pendingRevenue: '375.10' });
   const months = graph.body.data.dashboard.revenueByMonth;
   expect([months.length, months[0], months[11]]).toEqual([12, { month: '2025-12', revenue: '72.60' }, { month: '2026-11', revenue: '133.10' }]);
   app.at(null);

@@ -9,7 +9,7 @@ const MONTHS = 12;
 /** One pass over what counts (issued and paid), then cards, months and customers from its groups. */
 const FIGURES = `
   WITH counted AS (
-    SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(total) AS revenue
+    SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(total) AS revenue, sum(total) FILTER (WHERE status = 'issued') AS pending
       FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') GROUP BY 1, 2, 3
   ), top AS (
     SELECT customer_id AS id, max(name) AS name, sum(n)::int AS "invoiceCount", sum(revenue)::text AS "totalRevenue"
@@ -19,6 +19,7 @@ const FIGURES = `
   )
   SELECT (SELECT coalesce(sum(n), 0)::int FROM counted) AS "totalInvoices",
          (SELECT coalesce(sum(revenue), 0)::text FROM counted) AS "totalRevenue",
+         (SELECT coalesce(sum(pending), 0)::text FROM counted) AS "pendingRevenue",
          (SELECT count(*)::int FROM customers WHERE tenant_id = $1 AND deleted_at IS NULL) AS "totalCustomers",
          (SELECT count(*)::int FROM products WHERE tenant_id = $1 AND deleted_at IS NULL) AS "totalProducts",
          (SELECT coalesce(json_agg(months), '[]') FROM months) AS months,
@@ -49,7 +50,7 @@ export async function dashboard(em: EntityManager, ctx: Ctx): Promise<Dashboard>
   const current = months.get(shown[MONTHS - 1]!);
   return {
     overview: {
-      totalInvoices: row.totalInvoices, totalRevenue: row.totalRevenue, totalCustomers: row.totalCustomers, totalProducts: row.totalProducts,
+      totalInvoices: row.totalInvoices, totalRevenue: row.totalRevenue, pendingRevenue: row.pendingRevenue, totalCustomers: row.totalCustomers, totalProducts: row.totalProducts,
       monthInvoices: current?.n ?? 0, monthRevenue: current?.revenue ?? '0.00', previousMonthRevenue: revenueByMonth[MONTHS - 2]!.revenue,
     },
     recentInvoices, topCustomers: row.top, revenueByMonth,

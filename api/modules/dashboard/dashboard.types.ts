@@ -19,6 +19,9 @@ export class Overview {
   @Field(() => DecimalScalar, { description: 'Money of all invoices.' })
   totalRevenue: string;
 
+  @Field(() => DecimalScalar, { description: 'Money of the issued invoices that are not paid yet; part of totalRevenue.' })
+  pendingRevenue: string;
+
   @Field(() => DecimalScalar, { description: 'Money of this month.' })
   monthRevenue: string;
 

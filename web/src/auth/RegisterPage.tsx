@@ -37,7 +37,7 @@ export function RegisterPage() {
   });
   const { problems: wrong, field, values } = form;
   return (
-    <AuthLayout title="Crea tu cuenta" lead="3 facturas gratis, sin tarjeta. La primera, hoy." aside={<StarterOffer />}>
+    <AuthLayout title="Crea tu cuenta" lead="30 días de prueba, sin tarjeta. Las 3 primeras facturas son gratis aunque acabe." aside={<StarterOffer />}>
       <StarterNote />
       <chakra.form ref={form.form} noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
         {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}

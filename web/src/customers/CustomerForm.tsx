@@ -7,6 +7,7 @@ import { FormField } from '../ui/FormField';
 import { ForeignFields } from '../ui/ForeignFields';
 import { nifNote } from '../ui/foreign';
 import { NifInput } from '../ui/NifInput';
+import { postalWarning } from '../ui/postalCode';
 import { TextInput } from '../ui/TextInput';
 import { toast } from '../ui/toast';
 import type { Editing } from './CustomerModal';
@@ -54,7 +55,7 @@ export function CustomerForm({ id, editing: { customer, name }, onState, onSaved
         <FormField label="Dirección" optional error={problems.address}><TextInput {...field('address')} maxLength={200} /></FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 2' }}>
-        <FormField label="Código postal" optional error={problems.postalCode}><TextInput {...field('postalCode')} inputMode="numeric" /></FormField>
+        <FormField label="Código postal" optional error={problems.postalCode} warning={postalWarning(values.postalCode, values.country)}><TextInput {...field('postalCode')} inputMode="numeric" /></FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 4' }}>
         <FormField label="Ciudad" optional error={problems.city}><TextInput {...field('city')} /></FormField>

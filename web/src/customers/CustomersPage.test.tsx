@@ -149,8 +149,8 @@ describe('creating', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(dialog().getByLabelText('NIF')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await screen.findByRole('alertdialog');
-    await userEvent.click(question.getByRole('button', { name: 'Descartar' }));
+    const again = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

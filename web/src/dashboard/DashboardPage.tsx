@@ -65,8 +65,9 @@ export function DashboardPage() {
   );
 }
 
+// Without a notice the title stands where it stands on every screen.
 function Above({ children }: { children: ReactNode }) {
-  return <Box display="grid" gap="3" _empty={{ display: 'none' }}>{children}</Box>;
+  return <Box display="grid" gap="3" _empty={{ marginBottom: '-4' }}>{children}</Box>;
 }
 
 /** Two columns from a width on: tables need more of it than the chart. */

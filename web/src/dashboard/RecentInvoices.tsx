@@ -20,7 +20,7 @@ const numberOf = ({ fullNumber }: Invoice) => fullNumber ?? <Box as="span" color
 const columns: Column<Invoice>[] = [
   { key: 'number', head: 'Número', width: '136px', figures: true, cell: numberOf },
   { key: 'customer', head: 'Cliente', cell: ({ customer }) => <Box truncate>{customer.name}</Box> },
-  { key: 'date', head: 'Fecha', width: '104px', quiet: true, figures: true, cell: ({ date }) => formatDate(date) },
+  { key: 'date', head: 'Fecha', width: '120px', quiet: true, figures: true, cell: ({ date }) => formatDate(date) },
   { key: 'status', head: 'Estado', width: '116px', skeleton: 'pill', cell: ({ status }) => <StatusBadge status={status} on="dashboard" /> },
   { key: 'total', head: 'Total', width: '132px', align: 'end', figures: true, cell: ({ total }) => formatMoney(total) },
 ];

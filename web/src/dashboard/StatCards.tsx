@@ -14,13 +14,19 @@ interface Stat { name: string; figure(dashboard: Dashboard): string; context(das
 
 const STATS: Stat[] = [
   { name: 'Facturas', figure: ({ overview }) => formatCount(overview.totalInvoices), context: ({ overview }) => `${formatCount(overview.monthInvoices)} este mes` },
-  { name: 'Ingresos totales', figure: ({ overview }) => formatMoneyRound(overview.totalRevenue), context: () => 'Emitidas y pagadas' },
+  { name: 'Ingresos totales', figure: ({ overview }) => formatMoneyRound(overview.totalRevenue), context: ({ overview }) => pendingOf(overview) },
   { name: 'Ingresos del mes', figure: ({ overview }) => formatMoneyRound(overview.monthRevenue), context: dashboard => <Compared {...dashboard} /> },
   {
     name: 'Clientes', figure: ({ overview }) => formatCount(overview.totalCustomers),
     context: ({ overview }) => `${formatCount(overview.totalProducts)} ${overview.totalProducts === 1 ? 'producto guardado' : 'productos guardados'}`,
   },
 ];
+
+// What was invoiced is not yet what was paid.
+function pendingOf({ totalInvoices, pendingRevenue }: Dashboard['overview']): string {
+  if (totalInvoices === 0) return 'Emitidas y pagadas';
+  return Number(pendingRevenue) > 0 ? `${formatMoneyRound(pendingRevenue)} pendientes de cobro` : 'Todo cobrado';
+}
 
 interface StatCardsProps { dashboard: Dashboard | undefined; failed: boolean; onRetry(): void }
 

@@ -355,6 +355,10 @@ export type Invoice = {
   customer?: Maybe<InvoiceCustomer>;
   /** Address of a manual customer; else null. */
   customerAddress?: Maybe<Scalars['String']['output']>;
+  /** Country of a manual customer by its two letters; null: Spain. */
+  customerCountry?: Maybe<Scalars['String']['output']>;
+  /** Kind of a manual customer's tax number as the AEAT numbers them; null: the usual one. */
+  customerIdKind?: Maybe<Scalars['String']['output']>;
   /** Name of a manual customer; else null. */
   customerName?: Maybe<Scalars['String']['output']>;
   /** Tax number of a manual customer; else null. */
@@ -883,6 +887,8 @@ export type Overview = {
   monthInvoices: Scalars['Int']['output'];
   /** Money of this month. */
   monthRevenue: Scalars['Decimal']['output'];
+  /** Money of the issued invoices that are not paid yet; part of totalRevenue. */
+  pendingRevenue: Scalars['Decimal']['output'];
   /** Money of the month before. */
   previousMonthRevenue: Scalars['Decimal']['output'];
   /** Saved customers. */
@@ -1552,10 +1558,14 @@ export type Verifactu = {
 export type VerifactuAnnulment = {
   /** Verification code (CSV) of the AEAT. */
   aeatCsv?: Maybe<Scalars['String']['output']>;
+  /** True where it was refused and another can be made: see verifactuCorrection. */
+  correctable: Scalars['Boolean']['output'];
   /** What the AEAT refused or warned of. */
   errorMessage?: Maybe<Scalars['String']['output']>;
   /** The same in plain words. */
   explanation?: Maybe<Explanation>;
+  /** True while automatic sending is off and nobody has said to send it. */
+  held: Scalars['Boolean']['output'];
   /** State. */
   status: VerifactuStatus;
 };

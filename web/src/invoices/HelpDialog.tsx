@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../ui/IconButton';
 import { Kbd } from '../ui/Kbd';
+import { Key } from '../ui/Key';
 import { Overlay } from '../ui/Overlay';
 
 const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
@@ -36,7 +37,7 @@ function Keys() {
           <Heading as="h3" textStyle="label" color="muted" marginBottom="2">{title}</Heading>
           {rows.map(([keys, does]) => (
             <Box key={does} display="grid" gridTemplateColumns="112px 1fr" gap="3" alignItems="center" minHeight="9">
-              <Box display="flex" gap="1">{keys.map(key => <Kbd key={key}>{key}</Kbd>)}</Box>
+              <Box display="flex" gap="1">{keys.map(key => <Key key={key} name={key} />)}</Box>
               <Box>{does}</Box>
             </Box>
           ))}

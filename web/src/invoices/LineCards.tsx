@@ -18,7 +18,7 @@ export function LineCards({ grid, amounts, act, root }: LinesProps) {
     <Root ref={root} role="group" aria-label="Líneas de la factura" tabIndex={-1} outline="0">
       <Box display="flex" justifyContent="space-between" alignItems="center" padding="4">
         <Heading as="h2" textStyle="h2">Líneas</Heading>
-        <Box color="muted">{written === 1 ? '1 línea' : `${written} líneas`}</Box>
+        {written > 0 && <Box color="muted">{written === 1 ? '1 línea' : `${written} líneas`}</Box>}
       </Box>
       {lines.map((line, row) => {
         const total = amounts.get(line.key)?.total;

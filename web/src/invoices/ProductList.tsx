@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { ComboboxRow } from '../ui/ComboboxRow';
 import { formatPrice } from '../ui/amounts';
 import { Kbd } from '../ui/Kbd';
+import { Key } from '../ui/Key';
 import type { SavedProduct } from './grid';
 
 interface ProductListProps {
@@ -29,7 +30,7 @@ export function ProductList({ id, products, chosen, text, point, choose }: Produ
         ))}
       </Box>
       <Box hideBelow="lg" display="flex" gap="4" borderTopWidth="1px" paddingX="4" paddingY="2" color="muted" textStyle="small">
-        <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> elegir</span>
+        <span><Key name="↑" /> <Key name="↓" /> elegir</span>
         <span><Kbd>Enter</Kbd> rellenar</span>
         <span><Kbd>Esc</Kbd> seguir escribiendo</span>
       </Box>

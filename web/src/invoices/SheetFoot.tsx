@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
-import { Kbd } from '../ui/Kbd';
+import { Key } from '../ui/Key';
 import type { FieldErrors } from './form';
 import type { Grid } from './grid';
 import { shownProblems } from './line';
@@ -32,5 +32,5 @@ export const SheetKeys = memo(function SheetKeys() {
 });
 
 function Hint({ keys, children }: { keys: string[]; children: ReactNode }) {
-  return <Box display="inline-flex" alignItems="center" gap="1">{keys.map(key => <Kbd key={key}>{key}</Kbd>)}<Box as="span" marginStart="1">{children}</Box></Box>;
+  return <Box display="inline-flex" alignItems="center" gap="1">{keys.map(key => <Key key={key} name={key} />)}<Box as="span" marginStart="1">{children}</Box></Box>;
 }

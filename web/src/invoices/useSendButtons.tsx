@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Kbd } from '../ui/Kbd';
+import { Sign } from '../ui/Key';
 import { useDesktop, useMedia } from '../ui/media';
 import { useStable } from './useStable';
 import type { Sending } from './useSend';
@@ -20,7 +21,7 @@ export function useSendButtons({ busy, issue, save }: SendButtons): { inCard: Re
         key="issue" variant="accent" size={wide ? 'lg' : 'md'} full busy={busy === 'issue'} off={busy === 'draft'} busyLabel="Creando..."
         aria-keyshortcuts="Control+Enter" onClick={onIssue}
       >
-        Emitir factura<Kbd on aria-hidden hideBelow="lg">Ctrl ↵</Kbd>
+        Emitir factura<Kbd on aria-hidden hideBelow="lg"><Box as="span" display="inline-flex" alignItems="center" gap="1">Ctrl <Sign of="↵" /></Box></Kbd>
       </Button>
     );
     const saveButton = (

@@ -4,7 +4,7 @@ import type { Role } from '../gql/schema';
 
 const overview = {
   __typename: 'Overview', totalInvoices: 312, monthInvoices: 6, totalCustomers: 48, totalProducts: 24,
-  totalRevenue: '348210.40', monthRevenue: '11856.00', previousMonthRevenue: '10445.81',
+  totalRevenue: '348210.40', pendingRevenue: '23450.12', monthRevenue: '11856.00', previousMonthRevenue: '10445.81',
 };
 
 const months = ['2025-12', ...Array.from({ length: 11 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`)];
