@@ -10,14 +10,15 @@ interface SealActionProps { invoice: InvoiceWholeFragment; standing: Standing; s
 /** The one thing to press on the card, if any. */
 export function SealAction({ invoice: { verifactu }, standing, sending, onCorrect }: SealActionProps) {
   const overview = useOverview();
-  if (standing === 'rejected') return <Button variant="accent" icon={<RotateCw />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">Reintentar</Button>;
+  const again = standing === 'rejected' || (standing === 'annulmentRejected' && verifactu?.annulment?.correctable);
+  if (again) return <Button variant="accent" icon={<RotateCw />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">Reintentar</Button>;
   if (standing === 'blocked') return <Button variant="accent" icon={<Wrench />} onClick={onCorrect}>Ver cómo corregirla</Button>;
   if (standing === 'warned') {
     const idle = verifactu?.explanation?.action === 'none';
     return idle ? null : <Button icon={<Wrench />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">Ver cómo corregirla</Button>;
   }
   // Where nothing goes by itself, neither does an annulment.
-  const heldBack = standing === 'annulmentWaits' && overview?.automaticSending === false;
+  const heldBack = standing === 'annulmentWaits' && verifactu?.annulment?.held;
   if (standing !== 'sent' && !heldBack && !neverSent(standing, overview?.active ?? false)) return null;
   // While nothing was ever sent, the main button stands at the head of the page.
   return <Button variant={standing === 'sent' ? 'accent' : 'outline'} icon={<Send />} onClick={() => void sending.send()} busy={sending.busy} busyLabel="Enviando...">Enviar Ahora</Button>;

@@ -29,7 +29,7 @@ export function SealText({ invoice: { verifactu }, standing }: { invoice: Invoic
     case 'rejected': case 'blocked': return <Told of={verifactu} />;
     case 'annulmentRejected': return verifactu.annulment && <Told of={verifactu.annulment} />;
     case 'annulled': return <p>La AEAT sabe que esta factura está anulada.</p>;
-    case 'annulmentWaits': return overview?.automaticSending === false
+    case 'annulmentWaits': return verifactu.annulment?.held
       ? <p>La factura ya está anulada y sellada. El envío automático está desactivado, así que su anulación espera a que la envíes.</p>
       : <p>La factura ya está anulada y sellada. Falta que la AEAT conteste a su anulación: se envía sola.</p>;
     case 'neverThere': return <p>La AEAT no llegó a tener esta factura, así que allí no hay nada que anular.</p>;

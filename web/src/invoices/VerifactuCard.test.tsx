@@ -109,7 +109,7 @@ test.each([
 });
 
 test('an annulment that does not go by itself can be sent', async () => {
-  const card = await open(accepted({ annulment: annulment() }), { status: 'cancelled' }, { automaticSending: false });
+  const card = await open(accepted({ annulment: annulment({ held: true }) }), { status: 'cancelled' }, { automaticSending: false });
   expect(await card.findByRole('button', { name: 'Enviar Ahora' })).toBeInTheDocument();
 });
 
@@ -120,4 +120,15 @@ test("'Entorno de pruebas' stands there, but not before the true agency", async 
 test('before the true agency it does not', async () => {
   const card = await open(accepted(), {}, { environment: 'production' });
   expect(card.queryByText('Entorno de pruebas')).not.toBeInTheDocument();
+});
+
+test('a refused annulment of an invoice that the agency holds is made again', async () => {
+  const refusal = annulment({ status: 'rejected', errorMessage: 'Valor incorrecto.', explanation: explanation(), correctable: true });
+  const card = await open(accepted({ annulment: refusal }), { status: 'cancelled' });
+  expect(card.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('one of an invoice that the agency never took asks for nothing', async () => {
+  const card = await open(rejected({ annulment: annulment({ status: 'rejected', explanation: explanation() }) }), { status: 'cancelled' });
+  expect(card.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { InvoiceInput, InvoiceWholeFragment } from '../gql/invoices';
 import type { InvoiceStatus } from '../gql/schema';
 import { parseAmount } from '../ui/amounts';
-import { toAbroad } from '../ui/foreign';
+import { fromAbroad, toAbroad } from '../ui/foreign';
 import { gridOf, type Grid } from './grid';
 import { asRate, blankLine, isBlank, isGood, settled, type Line } from './line';
 
@@ -62,7 +62,8 @@ export function inputOf(form: Form, today: string, status: InvoiceStatus): Invoi
 /** The form of a draft that goes on, or of a copy, which is of today. */
 export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
   const manual = invoice.customer ? null : {
-    name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress ?? '', country: '', idKind: '',
+    name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress ?? '',
+    ...fromAbroad({ country: invoice.customerCountry, idKind: invoice.customerIdKind }),
   };
   return {
     customer: invoice.customer, manual, date: copy ? null : invoice.date, series: invoice.series, notes: invoice.notes ?? '',

@@ -11,7 +11,7 @@ export const invoiceCustomer = {
 export const invoice = (over: object = {}) => ({
   __typename: 'Invoice', id: 'i1', number: 62, fullNumber: 'A-2026-0062', series: 'A', date: '2026-11-20', notes: 'Pago a 30 días.', status: 'issued',
   issuer: { __typename: 'InvoiceIssuer', name: 'Estudio Marea, S.L.', nif: 'B98241573', address: 'Calle de Sorní, 18' },
-  customer: invoiceCustomer, customerName: null, customerNif: null, customerAddress: null,
+  customer: invoiceCustomer, customerName: null, customerNif: null, customerAddress: null, customerCountry: null, customerIdKind: null,
   lines: [line('Diseño de identidad visual', '1.00', '1850.00', 21, '1850.00', '2238.50'), line('Catering', '1.00', '260.00', 10, '260.00', '286.00')],
   rates: [
     { __typename: 'InvoiceRate', ivaRate: 21, ivaCause: null, base: '1850.00', quota: '388.50' },

@@ -40,7 +40,7 @@ export const accepted = (over: object = {}) => sealed({ status: 'accepted', aeat
 export const rejected = (over: object = {}) =>
   sealed({ status: 'rejected', sentAt: '2026-11-20T12:45:00Z', answeredAt: '2026-11-20T12:46:00Z', errorMessage: 'La AEAT no tiene en su censo a tu cliente.', explanation: explanation(), ...over });
 
-export const annulment = (over: object = {}) => ({ __typename: 'VerifactuAnnulment', status: 'pending', aeatCsv: null, errorMessage: null, explanation: null, ...over });
+export const annulment = (over: object = {}) => ({ __typename: 'VerifactuAnnulment', status: 'pending', aeatCsv: null, errorMessage: null, explanation: null, held: false, correctable: false, ...over });
 
 export const recordRow = (over: object = {}) => ({
   __typename: 'RecordRow', id: 'r1', sequence: 1204, kind: 'alta', invoiceId: 'i1', number: 'A-2026-0062', date: '2026-11-20', status: 'accepted', subsanacion: false, hash: HASH,
