@@ -17,22 +17,24 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
     { busy: busy === name, off: busy !== null && busy !== name, busyLabel, onClick: () => void actions[name]() });
   const pdf = <Button variant={seal.urgent ? 'outline' : 'accent'} icon={<Download />} busy={printing} busyLabel="Generando..." onClick={fetchPdf}>Descargar PDF</Button>;
   return (
-    <Box display="grid" gap="2" gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(140px, 1fr))', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} marginBottom={{ base: '4', lg: 0 }}>
+    <Box display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} marginBottom={{ base: '4', lg: 0 }}>
       {(status === 'issued' || status === 'paid') && (
-        <Box display="grid" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Box display="grid">
           {status === 'issued' && <Button icon={<Check />} {...button('pay', 'Guardando...')}>Marcar como pagada</Button>}
           {status === 'paid' && <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>Deshacer pago</Button>}
         </Box>
       )}
-      {status === 'draft' && <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>Editar</ButtonLink>}
-      <ButtonLink icon={<Copy />} to={paths.copyInvoice(invoice.id)}>Duplicar</ButtonLink>
-      {status === 'draft' && <Button variant="danger" icon={<Trash2 />} {...button('remove', 'Eliminando...')}>Eliminar</Button>}
-      {(status === 'issued' || status === 'paid') && <Button variant="danger" icon={<Ban />} {...button('cancel', 'Anulando...')}>Anular</Button>}
-      <Box display="grid" order={{ base: -1, lg: 0 }} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      <Box display={{ base: 'flex', lg: 'contents' }} flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 140px' } }}>
+        {status === 'draft' && <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>Editar</ButtonLink>}
+        <ButtonLink icon={<Copy />} to={paths.copyInvoice(invoice.id)}>Duplicar</ButtonLink>
+        {status === 'draft' && <Button variant="danger" icon={<Trash2 />} {...button('remove', 'Eliminando...')}>Eliminar</Button>}
+        {(status === 'issued' || status === 'paid') && <Button variant="danger" icon={<Ban />} {...button('cancel', 'Anulando...')}>Anular</Button>}
+      </Box>
+      <Box display="grid" order={{ base: -1, lg: 0 }}>
         {status === 'draft' ? <Button variant="accent" icon={<Send />} {...button('issue', 'Creando...')}>Emitir</Button> : pdf}
       </Box>
       {seal.sendable && (
-        <Box display="grid" order={{ base: -2, lg: 0 }} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Box display="grid" order={{ base: -2, lg: 0 }}>
           <Button variant="accent" icon={<Send />} busy={seal.sending.busy} busyLabel="Enviando..." onClick={() => void seal.sending.send()}>Enviar Verifactu</Button>
         </Box>
       )}

@@ -37,8 +37,8 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
       <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">{chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}</Box>
       <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }} paddingInlineEnd={{ base: '2', lg: 0 }} paddingBottom={{ base: '2', lg: 0 }}>
         {payable && <Button {...looks} icon={desktop && <Check />} {...wired('pay')} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
-        {printable && <Button {...looks} icon={desktop && <Download />} {...wired('print')} busyLabel="Generando..." onClick={print}>Descargar PDF</Button>}
-        <Button {...looks} icon={desktop && <Sheet />} {...wired('csv')} busyLabel="Exportando..." onClick={fetchCsv}>Descargar CSV</Button>
+        {printable && <Button {...looks} icon={desktop && <Download />} {...wired('print')} busyLabel="Generando..." onClick={print} aria-label="Descargar PDF">{desktop ? 'Descargar PDF' : 'PDF'}</Button>}
+        <Button {...looks} icon={desktop && <Sheet />} {...wired('csv')} busyLabel="Exportando..." onClick={fetchCsv} aria-label="Descargar CSV">{desktop ? 'Descargar CSV' : 'CSV'}</Button>
       </Box>
       <Box marginInlineStart="auto"><IconButton label="Quitar la selección" icon={<X />} onClick={leave} /></Box>
     </Box>

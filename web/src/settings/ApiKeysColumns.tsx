@@ -27,7 +27,8 @@ export function ApiKeyCard({ apiKey, revoke }: { apiKey: ApiKeyFieldsFragment; r
       <Box flex="1" minWidth="0">
         <Box textStyle="large" overflowWrap="anywhere">{apiKey.name}</Box>
         <Box color="muted">{scopeLabel(apiKey.scope)}</Box>
-        <Box color="muted" layerStyle="figures" whiteSpace="normal">Creada: {formatInstant(apiKey.createdAt)} · Último uso: {lastUse(apiKey).toLowerCase()}</Box>
+        <Box color="muted" layerStyle="figures">Creada: {formatInstant(apiKey.createdAt)}</Box>
+        <Box color="muted" layerStyle="figures">Último uso: {lastUse(apiKey).toLowerCase()}</Box>
       </Box>
       <Box marginEnd="-2" marginTop="-2"><IconButton label={`Revocar la clave ${apiKey.name}`} size="md" icon={<Trash2 />} onClick={() => revoke(apiKey)} /></Box>
     </Box>
