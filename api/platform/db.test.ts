@@ -35,6 +35,21 @@ test('one that fails fails its transaction, and says why itself even when later 
   expect(await hasSeries(ana, 'WITH')).toBe(false);
 });
 
+test('of statements sent together the one that failed says why, also where it is heard of last: it may be worth another try', async () => {
+  let tries = 0;
+  const deadlock = async (em: EntityManager) => {
+    await em.query(`DO $$ BEGIN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END $$`).catch(async error => {
+      for (let turn = 0; turn < 9; turn += 1) await null;
+      throw error;
+    });
+  };
+  await tx(async em => {
+    tries += 1;
+    await Promise.all(tries < 3 ? [deadlock(em), em.query('SELECT 1')] : [em.query('SELECT 1')]);
+  });
+  expect(tries).toBe(3);
+});
+
 test('a failure that a verb swallowed cannot pass for a commit', async () => {
   await expect(tx(async em => {
     addSeries(em, ana, 'LOST');

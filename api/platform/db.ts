@@ -38,6 +38,9 @@ const STREAM_IDLE = '60s';
 /** Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection. */
 const WRITES_AT_ONCE = 4;
 
+/** The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it. */
+const causes = new WeakMap<EntityManager, unknown>();
+
 /** Statements of a transaction that nobody waits for before COMMIT. */
 const unanswered = new WeakMap<EntityManager, Promise<unknown>[]>();
 
@@ -180,9 +183,10 @@ export class Db {
       return result;
     } catch (error) {
       await this.send(client, 'ROLLBACK').catch(() => undefined);
-      // An earlier write failed: it says why.
-      if ((error as { code?: string }).code === ABORTED) await Promise.all(sent);
-      throw error;
+      // An earlier statement failed: it says why.
+      if ((error as { code?: string }).code !== ABORTED) throw error;
+      await Promise.all(sent);
+      throw causes.get(runner.manager) ?? error;
     } finally {
       Object.assign(runner, { isTransactionActive: false });
     }
@@ -199,7 +203,9 @@ export class Db {
 
   private async connect(runner: QueryRunner): Promise<PoolClient> {
     const client = await runner.connect() as PoolClient;
-    pipe(runner, client, () => { this.statements += 1; });
+    pipe(runner, client, () => { this.statements += 1; }, error => {
+      if (!causes.has(runner.manager)) causes.set(runner.manager, error);
+    });
     return client;
   }
 

@@ -21,11 +21,11 @@ export function send(client: PoolClient, text: string, values?: unknown[]): Prom
   return client.query({ text, values, name: names.get(text) });
 }
 
-/** Lets TypeORM send its statements that way, with the answers in the shapes that it gives them itself. */
-export function pipe(runner: QueryRunner, client: PoolClient, count: () => void): void {
+/** Lets TypeORM send its statements that way, with the answers in the shapes that it gives them itself. `failed` hears of each that fails, in their order. */
+export function pipe(runner: QueryRunner, client: PoolClient, count: () => void, failed: (error: unknown) => void): void {
   const query = async (sql: string, parameters?: unknown[], structured = false) => {
     count();
-    const { command, rows, rowCount } = await send(client, sql, parameters);
+    const { command, rows, rowCount } = await send(client, sql, parameters).catch(error => { failed(error); throw error; });
     const raw = command === 'UPDATE' || command === 'DELETE' ? [rows, rowCount] : rows;
     return structured ? Object.assign(new QueryResult(), { raw, records: rows, affected: rowCount }) : raw;
   };
