@@ -44,7 +44,8 @@ function ofFault(batch: Batch, { side, code, text }: Extract<AeatDelivery, { kin
   const policy = code === null ? 'pause' : policyOf(code);
   // A code that says what to do says so from either side; without one, what is theirs is tried again.
   const told = code !== null && ['pause', 'header', 'split'].includes(policy);
-  if (policy === 'resend' || (side === 'server' && !told)) return { ...NOTHING, failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.` };
+  // Trouble of theirs may have come after they had taken it.
+  if (policy === 'resend' || (side === 'server' && !told)) return { ...NOTHING, arrived: true, failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.` };
   if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: false } };
   if (batch.records.length > 1) return { ...NOTHING, batchLimit: Math.ceil(batch.records.length / 2) };
   return { ...NOTHING, verdicts: [{ id: batch.records[0]!.id, status: 'rejected', code: code ?? 4102, message: text, csv: null }] };

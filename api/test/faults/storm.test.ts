@@ -110,3 +110,21 @@ test.each(seeds(2))('seed %i: a day on which everything happens ends with produc
   expect(noted.filter(({ code }) => code !== 2001)).toEqual([]);
   await expectHeld(world, ana, { rejected: rejected.length, withErrors: noted.length, inTime: false });
 }, 60_000);
+
+test('a correction does not overtake what was held back before it', async () => {
+  await world.kit.control('POST', '/census', { missing: [UNKNOWN] });
+  const ana = await world.kit.buildSender();
+  const automatic = (on: boolean) => world.app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on } });
+  const customer = await buildCustomer(world.app, ana, { name: 'Eva Ruiz', nif: UNKNOWN });
+  const invoice = await buildInvoice(world.app, ana, { customerManual: undefined, customerId: customer.id, date: dayBefore(world.now()) });
+  await world.heal(ana);
+  await automatic(false);
+  await buildInvoice(world.app, ana, { date: dayBefore(world.now()) });
+  await world.app.rest('PUT', `/customers/${customer.id}`, { token: ana.token, body: { name: 'Eva Ruiz', nif: UNKNOWN, idKind: '07' } });
+  const answer = world.app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token });
+  while ((await world.kit.statuses(ana)).length < 3) await sleep(20);
+  await world.heal(ana);
+  await answer;
+  expect((await world.kit.statuses(ana)).map(({ status }) => status)).toEqual(['rejected', 'accepted', 'accepted_with_errors']);
+  await expectHeld(world, ana, { rejected: 1, withErrors: 1 });
+});
