@@ -18,7 +18,7 @@ export const PLANTS = [
   plant('answer matched by position', 'lines', `${M}/answers.ts`, 'const line = lineOf(record, byKey(record));', 'const line = lines[records.indexOf(record)];'),
   plant('answer matched by number alone', 'lines', `${M}/answers.ts`, 'const line = lineOf(record, byKey(record));', 'const [line] = byKey(record);'),
   plant('a missing line counts as accepted', 'lines', `${M}/answers.ts`,
-    'if (!line) { unanswered.push(record); continue; }', 'if (!line) { verdicts.push(accepted(record.id, csv)); continue; }'),
+    'if (!line) { open.push(record); unanswered += 1; continue; }', 'if (!line) { verdicts.push(accepted(record.id, csv)); continue; }'),
   plant('resend with a new timestamp', 'silence', `${M}/claim.ts`,
     'xml: row.xml,', "xml: row.attempts === 0 ? row.xml : row.xml.replace(/(<sf:FechaHoraHusoGenRegistro>)[^<]*/, `$1${new Date().toISOString().slice(0, 19)}Z`),"),
   plant('Incidencia never set', 'pace', `${M}/message-text.ts`, 'const late = incident ?', 'const late = incident && !incident ?'),
