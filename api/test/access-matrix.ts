@@ -102,7 +102,7 @@ export const OPERATIONS: Record<string, Row> = {
 
   invoices: { right: 'read', given: () => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', page: 1, limit: 10 }) },
   invoice: { right: 'read', given: async things => ({ id: await things.issued() }) },
-  invoiceExport: { right: 'read', given: () => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31' }) },
+  invoiceExport: { right: 'read', given: async things => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', ids: [await things.issued()] }) },
   invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
   nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },
   createInvoice: { right: 'write', given: async things => ({ input: await invoiceInput(things) }) },
