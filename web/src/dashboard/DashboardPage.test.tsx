@@ -51,7 +51,7 @@ test('four figures without decimals, each with its context', async () => {
   await open();
   await loaded();
   expect(within(screen.getByRole('list', { name: 'Cifras' })).getAllByRole('listitem').map(text)).toEqual([
-    'Facturas3126 este mes', 'Ingresos totales348.210 €23.450 € pendientes de cobro', 'Ingresos del mes11.856 €+13,5 % sobre octubre', 'Clientes4824 productos guardados',
+    'Facturas3126 este mes', 'Ingresos totales348.210 €23.450 € por cobrar', 'Ingresos del mes11.856 €+13,5 % sobre octubre', 'Clientes4824 productos guardados',
   ]);
 });
 

@@ -25,7 +25,7 @@ const STATS: Stat[] = [
 // What was invoiced is not yet what was paid.
 function pendingOf({ totalInvoices, pendingRevenue }: Dashboard['overview']): string {
   if (totalInvoices === 0) return 'Emitidas y pagadas';
-  return Number(pendingRevenue) > 0 ? `${formatMoneyRound(pendingRevenue)} pendientes de cobro` : 'Todo cobrado';
+  return Number(pendingRevenue) > 0 ? `${formatMoneyRound(pendingRevenue)} por cobrar` : 'Todo cobrado';
 }
 
 interface StatCardsProps { dashboard: Dashboard | undefined; failed: boolean; onRetry(): void }

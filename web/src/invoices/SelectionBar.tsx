@@ -17,8 +17,7 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
   const busy = done === null ? acting : 'csv';
   const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
   const wired = (action: typeof busy) => ({ busy: busy === action, off: busy !== null && busy !== action });
-  // They fit beside each other on a phone only without their pictures.
-  const looks = desktop ? { size: 'sm' } as const : { paddingX: '2', flexGrow: 1 };
+  const looks = desktop ? { size: 'sm' } as const : { flexGrow: 1 };
   const leave = useStable(clear);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -36,9 +35,9 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
     >
       <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">{chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}</Box>
       <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }} paddingInlineEnd={{ base: '2', lg: 0 }} paddingBottom={{ base: '2', lg: 0 }}>
-        {payable && <Button {...looks} icon={desktop && <Check />} {...wired('pay')} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
-        {printable && <Button {...looks} icon={desktop && <Download />} {...wired('print')} busyLabel="Generando..." onClick={print} aria-label="Descargar PDF">{desktop ? 'Descargar PDF' : 'PDF'}</Button>}
-        <Button {...looks} icon={desktop && <Sheet />} {...wired('csv')} busyLabel="Exportando..." onClick={fetchCsv} aria-label="Descargar CSV">{desktop ? 'Descargar CSV' : 'CSV'}</Button>
+        {payable && <Button {...looks} flexBasis={{ base: 'full', lg: 'auto' }} icon={<Check />} {...wired('pay')} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
+        {printable && <Button {...looks} icon={<Download />} {...wired('print')} busyLabel="Generando..." onClick={print} aria-label="Descargar PDF">{desktop ? 'Descargar PDF' : 'PDF'}</Button>}
+        <Button {...looks} icon={<Sheet />} {...wired('csv')} busyLabel="Exportando..." onClick={fetchCsv} aria-label="Descargar CSV">{desktop ? 'Descargar CSV' : 'CSV'}</Button>
       </Box>
       <Box marginInlineStart="auto"><IconButton label="Quitar la selección" icon={<X />} onClick={leave} /></Box>
     </Box>
