@@ -29,7 +29,6 @@ export const PLANTS = [
   plant('3000 never trusted', 'silence', `${M}/answers.ts`, 'const ours = unanswered > 0 && held !== null;', 'const ours = unanswered < 0 && held !== null;'),
   plant('3000 always trusted', 'lines', `${M}/answers.ts`, 'if (code === 3000) return duplicate(record, line);', 'if (code === 3000) return accepted(record.id, null);'),
   plant('a fault of theirs counts as never taken', 'storm', `${M}/settle.ts`, 'return { ...NOTHING, arrived: true, failed: `', 'return { ...NOTHING, failed: `'),
-  plant('a new record overtakes what was held back', 'storm', `${M}/chain.ts`, "if (sending === 'now') letGo(em, tenantId);", ''),
   plant('the wait that the AEAT asks for is forgotten', 'pace', `${M}/settle.ts`, 'const wait = outcome.waitSeconds ?? sender.wait_seconds;', 'const wait = 0;'),
   plant('a refusal of the message is tried again by machine', 'refusals', `${M}/settle.ts`, 
     "if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: false } };", "if (policy !== 'split') return { ...NOTHING, failed: text };"),
