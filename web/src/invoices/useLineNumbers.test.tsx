@@ -16,9 +16,11 @@ function Rows({ lines, at }: { lines: Line[]; at: number }) {
 const lines = Array.from({ length: 200 }, (_, i) => blankLine(i + 1));
 const named = (line: number) => screen.queryByRole('textbox', { name: `Precio, línea ${line}` });
 
-test('rows near the keyboard are numbered at once, the others a moment later; when one goes, those below move up', async () => {
+test('rows at hand are named at once, those in view numbered, the rest a moment later; when one goes, those below move up', async () => {
   const { rerender } = render(<Rows lines={lines} at={100} />);
   expect(named(100)).toBeInTheDocument();
+  expect(screen.getByTestId('row-130')).toHaveTextContent('130');
+  expect(named(130)).not.toBeInTheDocument();
   expect(named(1)).not.toBeInTheDocument();
   await waitFor(() => expect(named(200)).toBeInTheDocument());
   expect(named(1)).toBeInTheDocument();

@@ -4,32 +4,41 @@ import { labelFields } from './useRowLabels';
 
 /** Lines on both sides of the keyboard that certainly fill the screen. */
 const IN_VIEW = 40;
+/** Those that one may be in with the next key. */
+const AT_HAND = 5;
 const UNNAMED = '.remove:not([aria-label]), [data-column]:not([aria-label])';
 
 /**
- * Numbers the rows and names their fields by it: 'Precio, línea 3'. Written past React and, out of view, after the next
- * paint: when a line goes, all those below change their number, and drawing them again for that can be felt.
+ * Numbers the rows and names their fields by it: 'Precio, línea 3'. Written past React, and what is neither seen nor at hand
+ * after the next paint: when a line goes, all those below change their number, and drawing them again can be felt.
  */
 export function useLineNumbers(root: RefObject<HTMLElement | null>, lines: Line[], at: number): void {
   useLayoutEffect(() => {
     const rows = [...root.current?.querySelectorAll<HTMLElement>('[data-line]') ?? []];
     const unnamed = new Set([...root.current?.querySelectorAll(UNNAMED) ?? []].map(part => part.closest('[data-line]')));
-    const number = (from: number, to: number) => rows.slice(from, to).forEach((row, i) => {
-      const text = String(from + i + 1);
-      if (row.dataset.line !== text || unnamed.has(row)) nameRow(row, text);
-    });
-    const first = Math.max(0, at - IN_VIEW);
-    number(first, at + IN_VIEW);
-    if (first === 0 && rows.length <= at + IN_VIEW) return undefined;
-    const later = setTimeout(() => number(0, rows.length));
+    const each = (reach: number, write: (row: HTMLElement, text: string) => void) => {
+      const first = Math.max(0, at - reach);
+      rows.slice(first, at + reach + 1).forEach((row, i) => {
+        const text = String(first + i + 1);
+        if (row.dataset.line !== text || unnamed.has(row)) write(row, text);
+      });
+    };
+    each(AT_HAND, nameRow);
+    each(IN_VIEW, numberRow);
+    if (rows.length <= AT_HAND) return undefined;
+    const later = setTimeout(() => each(rows.length, nameRow));
     return () => clearTimeout(later);
   }, [root, lines, at]);
 }
 
-function nameRow(row: HTMLElement, text: string): void {
-  row.dataset.line = text;
+function numberRow(row: HTMLElement, text: string): void {
   const index = row.querySelector('.index');
   if (index) index.textContent = text;
+}
+
+function nameRow(row: HTMLElement, text: string): void {
+  row.dataset.line = text;
+  numberRow(row, text);
   row.querySelector('.remove')?.setAttribute('aria-label', `Eliminar línea ${text}`);
   labelFields(row, Number(text));
 }

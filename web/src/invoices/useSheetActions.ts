@@ -80,8 +80,11 @@ const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(
 /** From a row that goes to the next: where the focused field itself is taken away, the browser lays out the page twice. */
 function stepDown(field: Element): void {
   const next = field.closest('[role=row]')?.nextElementSibling?.querySelector<HTMLInputElement>('[data-column=description]');
-  next?.focus({ preventScroll: true });
-  next?.select();
+  if (!next) return;
+  // As it will be drawn: changed once it has the focus, it has the browser work out styles at once.
+  next.tabIndex = 0;
+  next.focus({ preventScroll: true });
+  next.select();
 }
 
 const rowOf = (grid: Grid, key: number) => Math.max(0, grid.lines.findIndex(line => line.key === key));
