@@ -9,7 +9,7 @@ import { correctionOf, flagsOf, type Standing } from '../verifactu/correction';
 import { CorrectionWay, type Correction } from '../verifactu/correction.types';
 import type { Factura } from '../verifactu/factura';
 import { historyOf } from '../verifactu/history';
-import { sendingOf, sendingStanding, STANDING_COLUMNS } from '../verifactu/standing';
+import { readStanding, sendingOf } from '../verifactu/standing';
 import { facturaOf } from './factura-of';
 import type { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -37,8 +37,8 @@ async function standingOf(em: EntityManager, ctx: Ctx, invoice: Invoice): Promis
     `SELECT r.xml, s.status, s.code, s.message FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
       WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND r.kind = $3 ORDER BY r.sequence DESC LIMIT 1`, [invoice.tenantId, invoice.id, cancelled ? 'anulacion' : 'alta']);
   if (!last) throw conflict('Esta factura se emitió antes de que se sellaran registros');
-  const [company] = await em.query(`SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [invoice.tenantId]);
-  return { history, factura, last, cancelled, sends: sendingOf(sendingStanding(company), dayOf(ctx.now())) !== null };
+  const company = await readStanding(em, invoice.tenantId);
+  return { history, factura, last, cancelled, sends: sendingOf(company, dayOf(ctx.now())) !== null };
 }
 
 /** What correcting an invoice's record would do. Changes nothing. */

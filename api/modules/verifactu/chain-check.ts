@@ -1,16 +1,9 @@
 import type { Ctx } from '../../platform/context';
 import { huellaAlta, huellaAnulacion } from './huella';
 import type { ChainCheck } from './records.types';
+import { textOf } from './xml';
 
 interface Row { sequence: number | null; kind: string; hash: string; previous_hash: string | null; xml: string; head: string | null; records: number }
-
-const UNESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
-
-/** First occurrence of an element's text. The records are our own, so their shape is known. */
-function textOf(xml: string, name: string): string {
-  const [, text = ''] = new RegExp(`<sf:${name}>([^<]*)</sf:${name}>`).exec(xml) ?? [];
-  return text.replace(/&(?:amp|lt|gt);/g, entity => UNESCAPED[entity]!);
-}
 
 /** Hash of a record reckoned again from its literal text. */
 function hashOf({ kind, xml }: Row): string {

@@ -7,7 +7,7 @@ import { identityOf } from './identity';
 import type { Flags } from './record-text';
 import { whyNotSendable } from './rules';
 import type { SubmissionStatus } from './submission.entity';
-import { clean, leaf } from './xml';
+import { clean, leaf, textOf } from './xml';
 
 /** How an invoice stands: all its records, the last alta with its answer, and what a new alta would say. */
 export interface Standing {
@@ -19,13 +19,6 @@ export interface Standing {
   sends: boolean;
 }
 
-const UNESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
-
-const said = (xml: string, name: string): string => {
-  const [, text = ''] = new RegExp(`<sf:${name}>([^<]*)</sf:${name}>`).exec(xml) ?? [];
-  return text.replace(/&(?:amp|lt|gt);/g, entity => UNESCAPED[entity]!);
-};
-
 const KINDS: Record<string, string> = {
   '': 'NIF', '02': 'NIF-IVA', '03': 'Pasaporte', '04': 'Documento de su país', '05': 'Certificado de residencia', '06': 'Otro documento', '07': 'No censado',
 };
@@ -34,15 +27,15 @@ const KINDS: Record<string, string> = {
 function recipientIn(xml: string): [what: string, value: string][] {
   const part = /<sf:Destinatarios>.*<\/sf:Destinatarios>/s.exec(xml)?.[0] ?? xml;
   return [
-    ['Nombre del cliente', said(part, 'NombreRazon')], ['País del cliente', said(part, 'CodigoPais') || 'ES'],
-    ['Tipo de documento', KINDS[said(part, 'IDType')] ?? said(part, 'IDType')], ['Número', said(part, 'NIF') || said(part, 'ID')],
+    ['Nombre del cliente', textOf(part, 'NombreRazon')], ['País del cliente', textOf(part, 'CodigoPais') || 'ES'],
+    ['Tipo de documento', KINDS[textOf(part, 'IDType')] ?? textOf(part, 'IDType')], ['Número', textOf(part, 'NIF') || textOf(part, 'ID')],
   ];
 }
 
 function changesOf({ last, factura }: Standing): CorrectionChange[] {
   const next = leaf('NombreRazon', clean(factura.recipient.name, 120)) + identityOf(factura.recipient).xml;
   const after = [...recipientIn(next), ['Nombre de tu empresa', clean(factura.issuerName, 120)] as const];
-  const before = [...recipientIn(last.xml), ['Nombre de tu empresa', said(last.xml, 'NombreRazonEmisor')] as const];
+  const before = [...recipientIn(last.xml), ['Nombre de tu empresa', textOf(last.xml, 'NombreRazonEmisor')] as const];
   return after.flatMap(([what, value], index) => (before[index]![1] === value ? [] : [{ what, before: before[index]![1], after: value }]));
 }
 

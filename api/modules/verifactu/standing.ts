@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../platform/dates';
 import type { Sending } from './chain';
 
@@ -29,3 +30,9 @@ export interface StandingRow { plan: string; automatic_sending: boolean; has_cer
 export const sendingStanding = (row: StandingRow): SendingStanding => ({
   pro: row.plan === 'pro', hasCertificate: row.has_certificate, automatic: row.automatic_sending, lastAltaAt: row.last_alta_at,
 });
+
+/** How a company stands now. For what is sealed the chain's head says it, under its lock. */
+export async function readStanding(em: EntityManager, tenantId: string): Promise<SendingStanding> {
+  const [row] = await em.query(`SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]);
+  return sendingStanding(row);
+}
