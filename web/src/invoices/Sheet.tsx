@@ -13,6 +13,9 @@ const Root = chakra('div', sheet);
 
 export interface LinesProps { grid: Grid; amounts: Reckoning['amounts']; act: SheetActions; root: RefObject<HTMLDivElement | null> }
 
+/** From here on fields are drawn only where one is. */
+const LONG = 30;
+
 const Lines = createContext<LinesProps | null>(null);
 
 /** The line grid of 'Excel mode'. Tab enters and leaves it; inside, Enter and the arrows move. */
@@ -52,7 +55,8 @@ function Rows() {
       {lines.map((line, row) => {
         const here = cell.row === row ? cell.column : null;
         const { subtotal, total } = amounts.get(line.key) ?? {};
-        return <SheetRow key={line.key} line={line} subtotal={subtotal} total={total} active={inside ? here : null} stop={here} act={act} />;
+        const place = { long: lines.length > LONG, beside: Math.abs(cell.row - row) === 1 };
+        return <SheetRow key={line.key} line={line} subtotal={subtotal} total={total} active={inside ? here : null} stop={here} act={act} {...place} />;
       })}
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { formatAmount, formatMoney } from '../ui/amounts';
 import { Banner } from '../ui/Banner';
@@ -10,38 +10,39 @@ import type { ComingNumber } from './useComingNumber';
 
 interface TotalsCardProps { coming?: ComingNumber; sums: Sums; children?: ReactNode }
 
+const Part = chakra('div', {
+  base: {
+    padding: '5',
+    '& .sum': { display: 'flex', justifyContent: 'space-between', gap: '3', paddingY: '0.5' },
+    '& .whole': { alignItems: 'baseline', marginTop: '3', paddingY: '0' },
+    '& .name': { color: 'muted' },
+    '& .whole .name': { textStyle: 'h2', color: 'text' },
+    '& .figure': { layerStyle: 'figures' },
+    '& .whole .figure': { textStyle: 'amountXl' },
+  },
+});
+
 /** The number to come, VAT per rate and totals, always in view. */
 export const TotalsCard = memo(function TotalsCard({ coming, sums, children }: TotalsCardProps) {
   const { rates, subtotal, totalIva, total } = sums;
   return (
     <Card as="section" aria-label="Totales">
-      <Box padding="5"><Number coming={coming} /></Box>
-      {rates.length > 0 && <Box padding="5" paddingY="4" borderTopWidth="1px"><RateTable rates={rates} format={formatAmount} quiet /></Box>}
-      <Box padding="5" borderTopWidth="1px">
-        <Row name="Subtotal">{formatMoney(subtotal)}</Row>
-        <Row name="IVA">{formatMoney(totalIva)}</Row>
-        <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="3">
-          <Box textStyle="h2">Total</Box>
-          <Box textStyle="amountXl" layerStyle="figures">{formatMoney(total)}</Box>
-        </Box>
+      <Number coming={coming} />
+      {rates.length > 0 && <Part paddingY="4" borderTopWidth="1px"><RateTable rates={rates} format={formatAmount} quiet /></Part>}
+      <Part borderTopWidth="1px">
+        <div className="sum"><div className="name">Subtotal</div><div className="figure">{formatMoney(subtotal)}</div></div>
+        <div className="sum"><div className="name">IVA</div><div className="figure">{formatMoney(totalIva)}</div></div>
+        <div className="sum whole"><div className="name">Total</div><div className="figure">{formatMoney(total)}</div></div>
         {children}
-      </Box>
+      </Part>
     </Card>
   );
 });
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box display="flex" justifyContent="space-between" gap="3" paddingY="0.5">
-      <Box color="muted">{name}</Box><Box layerStyle="figures">{children}</Box>
-    </Box>
-  );
-}
-
-function Number({ coming }: { coming?: ComingNumber }) {
+const Number = memo(function Number({ coming }: { coming?: ComingNumber }) {
   const { fullNumber, previousFullNumber, previousDate, latestDate, outOfOrder } = coming ?? {};
   return (
-    <>
+    <Part>
       <Text textStyle="label" color="muted">Recibirá el número</Text>
       <Text textStyle="h1" layerStyle="figures" marginY="0.5">{fullNumber ?? '—'}</Text>
       <Text textStyle="small" color="muted" minHeight="18px">
@@ -51,6 +52,6 @@ function Number({ coming }: { coming?: ComingNumber }) {
       {outOfOrder && latestDate && (
         <Box marginTop="3"><Banner kind="warning">{`La fecha es anterior a la de la última factura de la serie, del ${formatDate(latestDate)}. Puedes emitirla igualmente.`}</Banner></Box>
       )}
-    </>
+    </Part>
   );
-}
+});

@@ -18,3 +18,5 @@ export const NO_CAUSE = 'Sin causa: sujeta al tipo 0 %';
 export const causeNames = Object.keys(CAUSES) as IvaCause[];
 
 export const causeOf = (text: string | null): IvaCause | null => causeNames.find(name => name === text) ?? null;
+
+export const causeText = (cause: IvaCause | null) => (cause ? `${cause} · ${CAUSES[cause]}` : NO_CAUSE);

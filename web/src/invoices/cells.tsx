@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ChangeEvent, type RefObject } from 'react';
-import { causeNames, CAUSES, NO_CAUSE } from './cause';
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
+import { causeNames, causeText } from './cause';
 import { RATES, shownProblems, type Column, type Line } from './line';
 import type { SheetActions } from './useSheetActions';
 
@@ -29,13 +29,35 @@ function useCellFocus<F extends Field>(active: boolean): RefObject<F | null> {
   return field;
 }
 
+/**
+ * Tab leads to one cell of the grid. Written past React, and taken away only after the focus has gone on: on a field that
+ * has it, the browser works out styles at once.
+ */
+function useStop(field: RefObject<Field | null>, stop: boolean): void {
+  useLayoutEffect(() => {
+    if (stop) setTabIndex(field.current, 0);
+    else if (document.activeElement !== field.current) setTabIndex(field.current, -1);
+    else {
+      const later = setTimeout(() => setTabIndex(field.current, -1));
+      return () => clearTimeout(later);
+    }
+    return undefined;
+  }, [field, stop]);
+}
+
+function setTabIndex(field: Field | null, tabIndex: number): void {
+  if (field && field.tabIndex !== tabIndex) field.tabIndex = tabIndex;
+}
+
 /** What every cell's field bears; its row gives it its name. */
 export function useCell<F extends Field>(column: Column, { line, active, stop, act }: CellProps) {
+  const field = useCellFocus<F>(active);
+  useStop(field, stop);
   return {
-    ref: useCellFocus<F>(active),
+    ref: field,
     'data-column': column,
     'aria-invalid': shownProblems(line)[column] ? true : undefined,
-    tabIndex: stop ? 0 : -1,
+    tabIndex: -1,
     onFocus: () => act.enter(line.key, column),
     onChange: (event: { currentTarget: F }) => act.write(line.key, column, event.currentTarget.value),
     onKeyDown: act.press,
@@ -82,8 +104,8 @@ export function CauseCell(props: CellProps) {
   const field = useCell<HTMLSelectElement>('ivaCause', props);
   return (
     <select {...field} value={props.line.ivaCause ?? ''}>
-      <option value="">{NO_CAUSE}</option>
-      {causeNames.map(name => <option key={name} value={name}>{`${name} · ${CAUSES[name]}`}</option>)}
+      <option value="">{causeText(null)}</option>
+      {causeNames.map(name => <option key={name} value={name}>{causeText(name)}</option>)}
     </select>
   );
 }

@@ -4,6 +4,7 @@ import { formatPrice, formatQuantity, parseAmount } from '../ui/amounts';
 
 export const COLUMNS = ['description', 'quantity', 'price', 'ivaRate', 'ivaCause'] as const;
 export type Column = typeof COLUMNS[number];
+export const asColumn = (name?: string) => COLUMNS.find(known => known === name);
 
 export const RATES = [21, 10, 4, 0] as const;
 export type Rate = typeof RATES[number];
@@ -50,8 +51,17 @@ export const isBlank = (line: Line) => !line.description.trim() && !line.quantit
 /** Only a line at 0 % has a cause to name. */
 export const columnsOf = (line: Line): readonly Column[] => (line.ivaRate === 0 ? COLUMNS : COLUMNS.slice(0, 4));
 
+// Lines never change, only what stands in their place: with each key all of them are asked.
+const found = new WeakMap<Line, Problems>();
+
 /** What keeps a line from counting, by cell. */
 export function problemsOf(line: Line): Problems {
+  const problems = found.get(line) ?? findProblems(line);
+  found.set(line, problems);
+  return problems;
+}
+
+function findProblems(line: Line): Problems {
   const problems: Problems = {};
   if (!line.description.trim()) problems.description = 'Escribe una descripción.';
   const quantity = amountProblem(line.quantity, 'Escribe una cantidad mayor que 0.', line.given?.quantity);

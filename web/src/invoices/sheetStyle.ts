@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const figures = { fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' } as const;
 const BIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2'/%3E%3C/svg%3E")`;
-const mark = (color: string, width: number) => ({ outline: `${width}px solid {colors.${color}}`, outlineOffset: `-${width}px`, zIndex: 1 });
+const mark = (color: string, width: number) => ({ outline: `${width}px solid {colors.${color}}`, outlineOffset: `-${width}px` });
 
 /** One styled root: two hundred rows of plain elements are drawn much faster than as many styled ones. */
 export const sheet = defineRecipe({
@@ -11,12 +11,14 @@ export const sheet = defineRecipe({
     outline: 0,
     '& .row': {
       display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr) 88px 104px 76px 112px 112px', gridAutoRows: 'minmax({sizes.row}, auto)',
-      borderTopWidth: '1px', position: 'relative',
+      borderTopWidth: '1px',
     },
     // Rows out of view are neither laid out nor painted; but the list of products hangs out of its row.
     '& .row:not(.head):not([data-listing])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 41px' },
     '& .head': { gridAutoRows: '{sizes.head}', textStyle: 'captionStrong', color: 'muted', bg: 'subtle' },
-    '& .cell': { position: 'relative', minWidth: 0, borderInlineStartWidth: '1px', display: 'flex', alignItems: 'center' },
+    // A place of its own is a layer to the browser: a thousand of them weigh on every paint.
+    '& .row[data-listing] .cell, & .cause': { position: 'relative' },
+    '& .cell': { minWidth: 0, borderInlineStartWidth: '1px', display: 'flex', alignItems: 'center' },
     '& .head .cell': { px: '2.5' },
     '& .number': { justifyContent: 'flex-end', ...figures },
     '& .gutter': { display: 'grid', placeItems: 'center', bg: 'subtle', color: 'muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' },
@@ -24,6 +26,7 @@ export const sheet = defineRecipe({
     '& input, & select': {
       width: 'full', height: 'full', minHeight: 'row', px: '2.5', bg: 'transparent', color: 'text', outline: 0, appearance: 'none', textOverflow: 'ellipsis',
     },
+    '& .resting': { width: 'full', px: '2.5', lineHeight: '{sizes.row}', overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'pre', cursor: 'text' },
     '& select': { cursor: 'pointer' },
     '& select option': { bg: 'surface', color: 'text' },
     '& .number input, & .number select': { ...figures, textAlignLast: 'right' },
