@@ -12,17 +12,16 @@ interface CustomerCardProps {
 export function CustomerCard({ customer, onEdit, onDelete }: CustomerCardProps) {
   const { name, nif, email, phone, city } = customer;
   return (
-    <Box display="flex" gap="2">
-      <Box flex="1" minWidth="0">
-        <Box textStyle="large" overflowWrap="anywhere">{name}</Box>
-        <Box color="muted" overflowWrap="anywhere"><Box as="span" layerStyle="figures">{nif}</Box>{city && ` · ${city}`}</Box>
-        {email && <Box color="muted" overflowWrap="anywhere">{email}</Box>}
-        {phone && <Box color="muted" layerStyle="figures">{phone}</Box>}
-      </Box>
-      <Box display="flex" alignItems="flex-start" marginEnd="-2" marginTop="-2">
+    <Box>
+      {/* Floating, so that a long email has the whole width under them. */}
+      <Box float="right" display="flex" marginStart="2" marginEnd="-2" marginTop="-2">
         <IconButton label={`Editar cliente ${name}`} size="md" icon={<Pencil />} onClick={() => onEdit(customer)} />
         <IconButton label={`Eliminar cliente ${name}`} size="md" icon={<Trash2 />} onClick={() => onDelete(customer)} />
       </Box>
+      <Box textStyle="large" overflowWrap="anywhere">{name}</Box>
+      <Box color="muted" overflowWrap="anywhere"><Box as="span" layerStyle="figures">{nif}</Box>{city && ` · ${city}`}</Box>
+      {email && <Box color="muted" overflowWrap="anywhere">{email}</Box>}
+      {phone && <Box color="muted" layerStyle="figures">{phone}</Box>}
     </Box>
   );
 }

@@ -141,7 +141,7 @@ describe('the Verifactu note', () => {
 
   test.each([
     ['sends', {}, certificate(), /^VerifactuEntorno de pruebasCada factura que emites se envía a la AEAT\./],
-    ['has no certificate', { active: false }, noCertificate(), /falta tu certificado digital\. Subir certificado$/],
+    ['has no certificate', { active: false }, noCertificate(), /falta tu certificado digital\. Subir certificado\.$/],
     ['has one that expires soon', {}, certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }), /Tu certificado caduca el 08\/12\/2026\./],
     ['has one that expired', {}, certificate({ isExpired: true }), /Tu certificado ha caducado/],
     ['is paused', paused, certificate(), /Los envíos están en pausa\..*3 registros pendientes de enviar\./],

@@ -9,7 +9,7 @@ import { EnvironmentMark } from '../verifactu/EnvironmentMark';
 import { useOverview } from '../verifactu/useOverview';
 import { Note } from './Notes';
 
-const settings = (text: string) => <TextLink to={paths.settings('verifactu')}>{text}</TextLink>;
+const settings = (text: string) => <><TextLink to={paths.settings('verifactu')}>{text}</TextLink>.</>;
 
 /** How sending stands, by plan and state. */
 export function VerifactuNote({ plan }: { plan: Plan }) {
