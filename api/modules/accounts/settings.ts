@@ -5,7 +5,7 @@ import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
 import { lockHead } from '../verifactu/chain';
-import { resumeSending } from '../verifactu/pause';
+import { resumeAfter } from '../verifactu/pause';
 import { companyNif } from './accounts';
 import type { Settings, SettingsInput } from './settings.types';
 import { Tenant } from './tenant.entity';
@@ -36,7 +36,7 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   const change = { name: input.companyName.trim(), nif, address: blankToNull(input.companyAddress) };
   await em.update(Tenant, { id: tenantId }, change);
   // The AEAT may have refused the company for its name: what was put right is tried again.
-  if (tenant.name !== change.name) await resumeSending(em, tenantId);
+  if (tenant.name !== change.name) await resumeAfter(em, tenantId, 'name');
   await record(em, ctx, { action: 'update', entityType: 'settings', entityId: null, description: 'Configuración de la empresa cambiada', riskLevel: 'medium' });
   return settingsOf(Object.assign(tenant, change), issued);
 }

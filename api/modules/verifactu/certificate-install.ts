@@ -9,7 +9,7 @@ import { readCertificate } from './certificate-reader';
 import { Trouble } from './certificate-trouble';
 import type { CertificateStatus, UploadCertificateArgs } from './certificate.types';
 import { certificateStatus } from './certificates';
-import { resumeSending } from './pause';
+import { resumeAfter } from './pause';
 
 interface Chosen { file: Buffer; key: Buffer | null; password: string | null }
 
@@ -64,7 +64,7 @@ async function install(em: EntityManager, ctx: Ctx, found: Opened, password: str
        not_before, not_after, represents, uploaded_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [tenantId, sealed.keyId, sealed.bytes, passwordSealed?.bytes ?? null, found.kind, found.holderName, found.holderNif, found.companyName, found.companyNif, found.issuer,
       found.serial, found.fingerprint, new Date(found.notBefore), new Date(found.notAfter), represents ?? false, userId, ctx.now()]);
-  await resumeSending(em, tenantId);
+  await resumeAfter(em, tenantId, 'certificate');
   const said = [`Certificado digital ${replaced ? 'sustituido' : 'instalado'}`, ...(represents ? ['con representación declarada'] : []), ...(confirmed ? ['NIF y nombre confirmados como en la tarjeta de la AEAT'] : [])];
   await record(em, ctx, { action: replaced ? 'update' : 'create', entityType: 'certificate', entityId: null, description: said.join('; '), riskLevel: 'high' });
 }

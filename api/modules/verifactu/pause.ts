@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { explain } from './codes';
 import { openIncident } from './incidents';
 
 /** Nothing is sent for a company until a person acts, nor tried on the hour. Says so once; false: it was so already. */
@@ -17,4 +18,22 @@ export async function resumeSending(em: EntityManager, tenantId: string): Promis
   await em.query(
     `UPDATE senders SET paused_at = NULL, paused_code = NULL, paused_reason = NULL, failures = 0, next_at = last_sent_at + make_interval(secs => wait_seconds)
       WHERE tenant_id = $1 AND paused_at IS NOT NULL`, [tenantId]);
+}
+
+/** What somebody has put in the place of another: the company's name, or its certificate. */
+export type PutRight = 'name' | 'certificate';
+
+/** The AEAT speaks of a NIF, and does not say whether it is the company's or the certificate's. */
+const SOME_NIF = 4109;
+
+/** Whether that may be what sending was paused for. Without a code it was the connection, and that is the certificate's. */
+export function cures(deed: PutRight, code: number | null): boolean {
+  const action = code === null ? 'certificate' : explain(code).action;
+  return action === (deed === 'name' ? 'edit_company' : 'certificate') || (code === SOME_NIF && deed === 'certificate');
+}
+
+/** Sending goes on where it waited for this; a pause for another reason stays. */
+export async function resumeAfter(em: EntityManager, tenantId: string, deed: PutRight): Promise<void> {
+  const [sender] = await em.query('SELECT paused_code FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
+  if (cures(deed, sender.paused_code)) await resumeSending(em, tenantId);
 }

@@ -4,6 +4,7 @@ import { judge, type Verdict } from './answers';
 import type { Batch } from './claim';
 import { policyOf } from './codes';
 import { closeIncident, openIncident } from './incidents';
+import { cures } from './pause';
 import { clean } from './xml';
 
 const MINUTE_S = 60;
@@ -103,9 +104,9 @@ async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { w
 export interface Came { delivery: AeatDelivery; installedAt: Date }
 
 /** A pause is about what was sent: whoever has put a new certificate or name in its place meanwhile need not resume by hand. */
-async function isPutRight(em: EntityManager, { tenantId, company }: Batch, installedAt: Date): Promise<boolean> {
+async function isPutRight(em: EntityManager, { tenantId, company }: Batch, code: number | null, installedAt: Date): Promise<boolean> {
   const [now] = await em.query('SELECT t.name, (SELECT created_at FROM certificates c WHERE c.tenant_id = t.tenant_id) AS installed_at FROM tenants t WHERE t.tenant_id = $1', [tenantId]);
-  return clean(now.name, 120) !== company.name || now.installed_at?.getTime() !== installedAt.getTime();
+  return (clean(now.name, 120) !== company.name && cures('name', code)) || (now.installed_at?.getTime() !== installedAt.getTime() && cures('certificate', code));
 }
 
 /** The newest invoice that the AEAT has taken decides until when the company goes on sending. */
@@ -133,7 +134,7 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
     [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
   if (sender.fence !== fence) return { counted: false, extra: 0, chainFaults: 0 };
   const outcome = outcomeOf(batch, delivery);
-  if (outcome.pause && await isPutRight(em, batch, installedAt)) outcome.pause = null;
+  if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt)) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
   await noteAltas(em, tenantId, outcome.verdicts);
   await applyToSender(em, batch, sender, outcome, now);
