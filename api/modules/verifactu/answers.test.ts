@@ -47,12 +47,13 @@ describe('a duplicate', () => {
     expect(statuses([record(1, { unanswered: 1 })], duplicate('Correcta'))).toEqual({ r1: 'accepted' });
     expect(judge([record(1, { unanswered: 1 })], answer(duplicate('AceptadaConErrores'))).verdicts[0]).toMatchObject({ status: 'accepted_with_errors', code: 2001, csv: null });
     expect(statuses([record(1, { unanswered: 1, annulledByUs: true })], duplicate('Anulada'))).toEqual({ r1: 'accepted' });
+    expect(statuses([record(1, { unanswered: 1 })], line(1, { state: 'Incorrecto', code: 3000 }))).toEqual({ r1: 'accepted' });
   });
 
   test('at the first try, or of one that somebody else annulled, is a rejection', () => {
     expect(statuses([record(1)], duplicate('Correcta'))).toEqual({ r1: 'rejected' });
     expect(statuses([record(1, { unanswered: 1 })], duplicate('Anulada'))).toEqual({ r1: 'rejected' });
-    expect(statuses([record(1, { unanswered: 1 })], line(1, { state: 'Incorrecto', code: 3000 }))).toEqual({ r1: 'rejected' });
+    expect(statuses([record(1)], line(1, { state: 'Incorrecto', code: 3000 }))).toEqual({ r1: 'rejected' });
   });
 });
 

@@ -46,13 +46,13 @@ function lineOf(record: Carried, lines: Set<AeatLine>): AeatLine | undefined {
 
 const accepted = (id: string, csv: string | null): Verdict => ({ id, status: 'accepted', code: null, message: null, csv });
 
-/** 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then. */
+/** 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then, whether or not it says what it holds. */
 function duplicate({ id, unanswered, annulledByUs }: Carried, line: AeatLine): Verdict {
   const held = line.duplicate;
-  const ours = unanswered > 0 && held !== null;
-  if (ours && held.state === 'Correcta') return accepted(id, null);
-  if (ours && held.state === 'Anulada' && annulledByUs) return accepted(id, null);
-  if (ours && held.state === 'AceptadaConErrores') return { id, status: 'accepted_with_errors', code: held.code, message: held.text, csv: null };
+  const ours = unanswered > 0;
+  if (ours && (!held || held.state === 'Correcta')) return accepted(id, null);
+  if (ours && held?.state === 'Anulada' && annulledByUs) return accepted(id, null);
+  if (ours && held?.state === 'AceptadaConErrores') return { id, status: 'accepted_with_errors', code: held.code, message: held.text, csv: null };
   return { id, status: 'rejected', code: line.code, message: line.text, csv: null };
 }
 

@@ -26,7 +26,7 @@ export const PLANTS = [
   plant('lease not checked', 'kills', `${M}/claim.ts`, 'if (lease && lease > now) return false;', ''),
   plant('whoever wakes with an old lease sends all the same', 'kills', `${M}/dispatcher.ts`, 'if (!batch || batch.leaseUntil <= post.now()) return false;', 'if (!batch) return false;'),
   plant('an answer in hand is dropped when the database is away', 'kills', `${M}/dispatcher.ts`, 'if (!passes(error) || performance.now() > end) throw error;', 'throw error;'),
-  plant('3000 never trusted', 'silence', `${M}/answers.ts`, 'const ours = unanswered > 0 && held !== null;', 'const ours = unanswered < 0 && held !== null;'),
+  plant('3000 never trusted', 'silence', `${M}/answers.ts`, 'const ours = unanswered > 0;', 'const ours = unanswered < 0;'),
   plant('3000 always trusted', 'lines', `${M}/answers.ts`, 'if (code === 3000) return duplicate(record, line);', 'if (code === 3000) return accepted(record.id, null);'),
   plant('a fault of theirs counts as never taken', 'storm', `${M}/settle.ts`, 'return { ...NOTHING, arrived: true, failed: `', 'return { ...NOTHING, failed: `'),
   plant('the wait that the AEAT asks for is forgotten', 'pace', `${M}/settle.ts`, 'const wait = outcome.waitSeconds ?? sender.wait_seconds;', 'const wait = 0;'),

@@ -66,6 +66,15 @@ describe.each(seeds())('seed %i', seed => {
   });
 });
 
+test('X09 a duplicate without a word of what the AEAT holds, after a silence of our own: it took what was sent then', async () => {
+  const ana = await world.kit.buildSender();
+  await busy(world, ana, new Chance(3), 1);
+  const codes = Object.fromEntries((await world.kit.statuses(ana)).map((_, index) => [index + 1, 3000]));
+  await world.script(ana, { mode: 'accept_then_reset' }, { mode: 'answer', codes });
+  await world.heal(ana);
+  await expectHeld(world, ana);
+});
+
 test('X10 each kind of no answer, and the wait that grows to an hour and no further', async () => {
   const ana = await world.kit.buildSender();
   await busy(world, ana, new Chance(1), 1);
