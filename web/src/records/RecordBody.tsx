@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { WholeRecordQuery } from '../gql/records';
 import { CopyText } from '../ui/CopyText';
+import { formatMoment } from '../ui/dates';
 import { Fold } from '../ui/Fold';
 import { Answers, Literal } from '../verifactu/Answers';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
 import { Explained } from '../verifactu/Explained';
-import { RecordBadge, sealedAt } from './recordColumns';
+import { RecordBadge } from './recordColumns';
 import { kindText } from './recordLooks';
 
 type WholeRecord = WholeRecordQuery['verifactuRecord'];
@@ -19,9 +20,9 @@ export function RecordBody({ record }: { record: WholeRecord }) {
       <Box display="flex" flexWrap="wrap" gap="2" alignItems="center"><RecordBadge status={status} /><span>{kindText(record)}</span><EnvironmentMark /></Box>
       {(explanation || errorMessage) && <Explained explanation={explanation} message={errorMessage} />}
       <Box display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
-        <Fact name="Sellado">{sealedAt(generatedAt)}</Fact>
-        {sentAt && <Fact name="Enviado">{sealedAt(sentAt)}</Fact>}
-        {answeredAt && <Fact name="Contestado">{sealedAt(answeredAt)}</Fact>}
+        <Fact name="Sellado">{formatMoment(generatedAt)}</Fact>
+        {sentAt && <Fact name="Enviado">{formatMoment(sentAt)}</Fact>}
+        {answeredAt && <Fact name="Contestado">{formatMoment(answeredAt)}</Fact>}
         {attempts > 0 && <Fact name="Envíos">{attempts}</Fact>}
       </Box>
       {csv && <CopyText label="CSV de verificación" text={csv} />}

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { RecordRowFieldsFragment } from '../gql/records';
 import { formatCount } from '../ui/amounts';
+import { formatMoment } from '../ui/dates';
 import { RowTarget } from '../ui/RowTarget';
-import { RecordBadge, sealedAt } from './recordColumns';
+import { RecordBadge } from './recordColumns';
 import { kindText } from './recordLooks';
 
 /** A row of the list below 992 px. */
@@ -12,7 +13,7 @@ export function RecordCard({ record, to }: { record: RecordRowFieldsFragment; to
     <>
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3"><RowTarget to={to}><Box as="span" layerStyle="figures">{number}</Box></RowTarget><RecordBadge status={status} /></Box>
       <Box marginTop="1">{kindText(record)} · n.º {formatCount(sequence)}</Box>
-      <Box color="muted" layerStyle="figures">{sealedAt(generatedAt)}</Box>
+      <Box color="muted" layerStyle="figures">{formatMoment(generatedAt)}</Box>
       {(errorMessage ?? csv) && <Box marginTop="1" textStyle="small" color={errorMessage ? 'text' : 'muted'} overflowWrap="anywhere" lineClamp="2">{errorMessage ?? csv}</Box>}
     </>
   );

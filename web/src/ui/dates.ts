@@ -19,5 +19,8 @@ export const formatInstant = (value: string) => instant.format(new Date(value));
 /** The Madrid time of an instant, as '13:42' */
 export const formatTime = (value: string) => clock.format(new Date(value));
 
+/** Both, as '20/11/2026, 13:42' */
+export const formatMoment = (value: string) => `${formatInstant(value)}, ${formatTime(value)}`;
+
 /** Today's fiscal day, 'YYYY-MM-DD' */
 export const today = (now = new Date()) => fiscalDay.format(now);

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { errorText } from '../failure';
 import { useRecordAnswersQuery, type RecordAnswersQuery } from '../gql/verifactu';
 import { Button } from '../ui/Button';
-import { formatInstant, formatTime } from '../ui/dates';
+import { formatMoment } from '../ui/dates';
 import { Skeleton } from '../ui/Skeleton';
 
 const OUTCOMES: Record<string, string> = { answer: 'Respuesta', fault: 'Error de la AEAT', silence: 'Sin respuesta', refused: 'Conexión rechazada' };
@@ -31,7 +31,7 @@ function Answer({ answer: { sentAt, outcome, detail, raw } }: { answer: RecordAn
   return (
     <Box>
       <Box textStyle="small">
-        <Box as="span" layerStyle="figures">{formatInstant(sentAt)}, {formatTime(sentAt)}</Box> · {outcome ? OUTCOMES[outcome] ?? outcome : 'Enviándose'}
+        <Box as="span" layerStyle="figures">{formatMoment(sentAt)}</Box> · {outcome ? OUTCOMES[outcome] ?? outcome : 'Enviándose'}
       </Box>
       {detail && <Box textStyle="small" color="muted" overflowWrap="anywhere">{detail}</Box>}
       {raw && <Literal tabIndex={0} aria-label="Respuesta literal" marginTop="1.5">{raw}</Literal>}

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { PauseCircle } from 'lucide-react';
+import { CirclePause } from 'lucide-react';
 import { paths } from '../paths';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
-import { formatInstant, formatTime } from '../ui/dates';
+import { formatMoment } from '../ui/dates';
 import { waitingText } from './counts';
 import { useAdmin, useOverview } from './useOverview';
 
@@ -16,11 +16,11 @@ export function SendingNotice() {
   const count = <Box as="strong" fontWeight="semibold">{waitingText(waiting)}.</Box>;
   if (pause) {
     const action = admin && <ButtonLink to={paths.settings('verifactu')} size="sm" variant="outline">Ver qué hacer</ButtonLink>;
-    return <Banner kind="warning" icon={PauseCircle} action={action}>Los envíos a la AEAT están en pausa: {sentence(pause.reason)} {count}{!admin && ' Avisa a un administrador de tu empresa.'}</Banner>;
+    return <Banner kind="warning" icon={CirclePause} action={action}>Los envíos a la AEAT están en pausa: {sentence(pause.reason)} {count}{!admin && ' Avisa a un administrador de tu empresa.'}</Banner>;
   }
   return (
     <Banner kind="warning">
-      Incidencia en los envíos a la AEAT desde el {formatInstant(incident!.since)}, {formatTime(incident!.since)}: {sentence(incident!.cause)} {count} Sigue facturando: saldrán solos.
+      Incidencia en los envíos a la AEAT desde el {formatMoment(incident!.since)}: {sentence(incident!.cause)} {count} Sigue facturando: saldrán solos.
     </Banner>
   );
 }
