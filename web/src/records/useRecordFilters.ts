@@ -4,7 +4,7 @@ import { today } from '../ui/dates';
 import { usePageNumber, useSearchText } from '../ui/useSearchText';
 import { KINDS, STATUSES } from './recordLooks';
 
-export type FilterName = 'status' | 'kind' | 'dateFrom' | 'dateTo';
+type FilterName = 'status' | 'kind' | 'dateFrom' | 'dateTo';
 
 /** The list's filters as the address has them; what makes no sense there counts as absent. */
 export function useRecordFilters() {
@@ -31,8 +31,8 @@ export function useRecordFilters() {
     setTyped('');
     setParams({});
   };
-  const count = [filters.status, filters.kind, filters.dateFrom, filters.dateTo].filter(Boolean).length;
-  return { filters, page, typed, setTyped, set, clear, count, any: count > 0 || search !== '', open: params.get('record') };
+  const any = [search, filters.status, filters.kind, filters.dateFrom, filters.dateTo].some(Boolean);
+  return { filters, page, typed, setTyped, set, clear, any, open: params.get('record') };
 }
 
 export type RecordFilters = ReturnType<typeof useRecordFilters>;
