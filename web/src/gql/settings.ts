@@ -4,49 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as hooks from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which AEAT is at the other end. */
-export type AeatEnvironment =
-  /** The AEAT's tests: no effect in tax. */
-  | 'preproduction'
-  /** The AEAT. */
-  | 'production'
-  /** Our own sandbox: nothing leaves. */
-  | 'sandbox';
-
-/** The button that helps. */
-export type AnswerAction =
-  /** Look at the certificate. */
-  | 'certificate'
-  /** Make a corrected record. */
-  | 'correct'
-  /** Edit the company's data. */
-  | 'edit_company'
-  /** Edit the customer, then correct. */
-  | 'edit_customer'
-  /** Nothing to do. */
-  | 'none'
-  /** The invoice itself is wrong: cancel it and issue another. */
-  | 'rectify'
-  /** Send again. */
-  | 'resend'
-  /** Write to support. */
-  | 'support'
-  /** It goes on by itself. */
-  | 'wait';
-
-/** Whose data or doing an answer of the AEAT is about. */
-export type AnswerFault =
-  /** The AEAT itself. */
-  | 'aeat'
-  /** The company that invoices. */
-  | 'company'
-  /** The customer's data. */
-  | 'customer'
-  /** This product. */
-  | 'folio'
-  /** Nobody: nothing is wrong. */
-  | 'nobody';
-
 /** A key to be made. */
 export type ApiKeyInput = {
   /** What it is for. */
@@ -107,13 +64,6 @@ export type UpdateSettingsMutationVariables = Exact<{
 
 export type UpdateSettingsMutation = { updateSettings: { companyName: string, companyNif: string, companyAddress: string | null, companyNifLocked: boolean } };
 
-export type SetAutomaticSendingMutationVariables = Exact<{
-  on: boolean;
-}>;
-
-
-export type SetAutomaticSendingMutation = { setAutomaticSending: { environment: AeatEnvironment, active: boolean, automaticSending: boolean, boundUntil: string | null, records: number, waiting: number, held: number, toFix: number, oldestWaitingAt: string | null, nextSendAt: string | null, pause: { since: string, reason: string, explanation: { code: number, whatHappened: string, whoseFault: AnswerFault, whatToDo: string, action: AnswerAction } | null } | null, incident: { since: string, cause: string } | null } };
-
 export type DeleteCertificateMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -126,7 +76,6 @@ export const CreateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"O
 export const RevokeApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const SettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"companyNif"}},{"kind":"Field","name":{"kind":"Name","value":"companyAddress"}},{"kind":"Field","name":{"kind":"Name","value":"companyNifLocked"}}]}}]} as unknown as DocumentNode<SettingsQuery, SettingsQueryVariables>;
 export const UpdateSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SettingsFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"companyNif"}},{"kind":"Field","name":{"kind":"Name","value":"companyAddress"}},{"kind":"Field","name":{"kind":"Name","value":"companyNifLocked"}}]}}]} as unknown as DocumentNode<UpdateSettingsMutation, UpdateSettingsMutationVariables>;
-export const SetAutomaticSendingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetAutomaticSending"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"on"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setAutomaticSending"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"on"},"value":{"kind":"Variable","name":{"kind":"Name","value":"on"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"automaticSending"}},{"kind":"Field","name":{"kind":"Name","value":"boundUntil"}},{"kind":"Field","name":{"kind":"Name","value":"records"}},{"kind":"Field","name":{"kind":"Name","value":"waiting"}},{"kind":"Field","name":{"kind":"Name","value":"held"}},{"kind":"Field","name":{"kind":"Name","value":"toFix"}},{"kind":"Field","name":{"kind":"Name","value":"oldestWaitingAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextSendAt"}},{"kind":"Field","name":{"kind":"Name","value":"pause"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"explanation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"whatHappened"}},{"kind":"Field","name":{"kind":"Name","value":"whoseFault"}},{"kind":"Field","name":{"kind":"Name","value":"whatToDo"}},{"kind":"Field","name":{"kind":"Name","value":"action"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"incident"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"cause"}}]}}]}}]}}]} as unknown as DocumentNode<SetAutomaticSendingMutation, SetAutomaticSendingMutationVariables>;
 export const DeleteCertificateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteCertificate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteCertificate"}}]}}]} as unknown as DocumentNode<DeleteCertificateMutation, DeleteCertificateMutationVariables>;
 export const useApiKeysQuery = (options?: hooks.useQuery.Options<ApiKeysQuery, ApiKeysQueryVariables>) => hooks.useQuery(ApiKeysDocument, options);
 export const useApiKeysLazyQuery = (options?: hooks.useLazyQuery.Options<ApiKeysQuery, ApiKeysQueryVariables>) => hooks.useLazyQuery(ApiKeysDocument, options);
@@ -135,5 +84,4 @@ export const useRevokeApiKeyMutation = (options?: hooks.useMutation.Options<Revo
 export const useSettingsQuery = (options?: hooks.useQuery.Options<SettingsQuery, SettingsQueryVariables>) => hooks.useQuery(SettingsDocument, options);
 export const useSettingsLazyQuery = (options?: hooks.useLazyQuery.Options<SettingsQuery, SettingsQueryVariables>) => hooks.useLazyQuery(SettingsDocument, options);
 export const useUpdateSettingsMutation = (options?: hooks.useMutation.Options<UpdateSettingsMutation, UpdateSettingsMutationVariables>) => hooks.useMutation(UpdateSettingsDocument, options);
-export const useSetAutomaticSendingMutation = (options?: hooks.useMutation.Options<SetAutomaticSendingMutation, SetAutomaticSendingMutationVariables>) => hooks.useMutation(SetAutomaticSendingDocument, options);
 export const useDeleteCertificateMutation = (options?: hooks.useMutation.Options<DeleteCertificateMutation, DeleteCertificateMutationVariables>) => hooks.useMutation(DeleteCertificateDocument, options);

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { errorText } from '../failure';
-import { useSetAutomaticSendingMutation } from '../gql/settings';
-import type { OverviewFieldsFragment } from '../gql/verifactu';
+import { useSetAutomaticSendingMutation, type OverviewFieldsFragment } from '../gql/verifactu';
 import { Card } from '../ui/Card';
 import { useConfirm } from '../ui/confirm';
 import { formatDateProse } from '../ui/dates';
