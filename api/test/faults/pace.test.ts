@@ -100,6 +100,8 @@ test('X15 a thousand of which some are late are two messages: neither leaves bef
   await expectHeld(world, ana, { oneAltaEach: false });
 }, 60_000);
 
+const incidentsOf = ({ tenantId }: Sender) => world.app.services.db.read(tenantId, em => em.query('SELECT cause, ended_at >= started_at AS ended FROM incidents'));
+
 describe('late records', () => {
   const says = async (sender: Sender) => (await messages(sender)).map(({ raw, records }) => [records, /<sf:Incidencia>S</.test(raw)]);
 
@@ -111,8 +113,35 @@ describe('late records', () => {
     await issue(ana);
     await world.heal(ana);
     expect(await says(ana)).toEqual([[2, true], [1, false]]);
-    const incidents = await world.app.services.db.read(ana.tenantId, em => em.query('SELECT cause, ended_at >= started_at AS ended FROM incidents'));
-    expect(incidents).toEqual([{ cause: expect.stringContaining('más de tres minutos y medio'), ended: true }]);
+    expect(await incidentsOf(ana)).toEqual([{ cause: expect.stringContaining('más de tres minutos y medio'), ended: true }]);
+    await expectHeld(world, ana);
+  });
+
+  test('that only waited as long as the AEAT asked say so to the AEAT, and are no incident', async () => {
+    const ana = await world.kit.buildSender();
+    await issue(ana);
+    await world.script(ana, { mode: 'answer', wait: 300, times: 3 });
+    await world.kit.sendNext(ana);
+    await issue(ana);
+    await world.forward(300_000);
+    await issue(ana);
+    await world.kit.sendNext(ana);
+    expect(await world.overview(ana)).toMatchObject({ waiting: 1, incident: null });
+    await world.heal(ana);
+    expect(await says(ana)).toEqual([[1, false], [1, true], [1, true]]);
+    expect(await incidentsOf(ana)).toEqual([]);
+    await expectHeld(world, ana);
+  });
+
+  test('that waited longer than that are one', async () => {
+    const ana = await world.kit.buildSender();
+    await issue(ana);
+    await world.script(ana, { mode: 'answer', wait: 300, times: 0 });
+    await world.kit.sendNext(ana);
+    await issue(ana);
+    await world.forward(300_000 + 211_000);
+    await world.heal(ana);
+    expect(await incidentsOf(ana)).toEqual([{ cause: expect.stringContaining('más de tres minutos y medio'), ended: true }]);
     await expectHeld(world, ana);
   });
 
