@@ -1,4 +1,4 @@
-// npm run bench: measures the compiled server against raw SQL; see bench/.
+// npm run bench: measures the compiled server against raw SQL, and the line grid in a browser; see bench/.
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { Interrupted, node } from './run.mjs';
@@ -6,7 +6,7 @@ import { Interrupted, node } from './run.mjs';
 try {
   checkNode();
   await ensureInstalled();
-  await ensureBuilt('api');
+  await ensureBuilt('api', 'web');
   await node(['-r', '@swc-node/register', 'bench/run.ts', ...process.argv.slice(2)], { quiet: false });
 } catch (error) {
   if (!(error instanceof Interrupted)) process.stderr.write(`${error.message}\n`);
