@@ -4,8 +4,8 @@ import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import type { GraphQLError, ValidationContext, ValidationRule } from 'graphql';
 
 export const MAX_DEPTH = 8;
-export const MAX_ALIASES = 15;
-export const MAX_DIRECTIVES = 10;
+const MAX_ALIASES = 15;
+const MAX_DIRECTIVES = 10;
 export const MAX_TOKENS = 1000;
 export const MAX_DOCUMENT_BYTES = 100_000;
 

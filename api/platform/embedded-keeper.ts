@@ -18,7 +18,7 @@ const CONNECT_MS = 3000;
 /** On a busy machine the claim of a process that was just killed takes a moment to go. */
 const DYING_MS = 1000;
 
-export class RefusedError extends Error {}
+class RefusedError extends Error {}
 
 /** A claim on the server, or why there is none yet ('starting' is worth patience, 'silent' is not for ever). */
 export async function openKeeper(url: string, cluster: string): Promise<Keeper | 'starting' | 'silent'> {

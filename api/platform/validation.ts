@@ -23,7 +23,7 @@ function rule(name: string, check: Check) {
   };
 }
 
-export function textProblem(text: string, max: number, multiline = false): string | null {
+function textProblem(text: string, max: number, multiline = false): string | null {
   if ([...text].length > max) return `Escribe como mucho ${max} caracteres`;
   if ((multiline ? CONTROL_BUT_NEWLINES : CONTROL).test(text) || LONE_SURROGATE.test(text)) return 'Quita los caracteres que no se pueden escribir';
   return null;
@@ -37,7 +37,7 @@ export const OptionalText = (max: number, multiline = false) => rule('optionalTe
 export const RequiredText = (max: number, missing: string) => rule('requiredText', value =>
   typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max))();
 
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 const EMAIL_PROBLEM = 'Escribe un email válido, por ejemplo nombre@empresa.es';
 export const Email = rule('email', value => (typeof value === 'string' && isEmail(value.trim()) ? null : EMAIL_PROBLEM));
@@ -78,7 +78,7 @@ export const OptionalCountry = rule('optionalCountry', value =>
   value == null || value === '' || (typeof value === 'string' && isCountry(countryOf(value))) ? null : 'Elige un país');
 
 /** Kinds of tax number of the AEAT's list; may be absent. */
-export const ID_KINDS = ['02', '03', '04', '05', '06', '07'] as const;
+const ID_KINDS = ['02', '03', '04', '05', '06', '07'] as const;
 export const OptionalIdKind = rule('optionalIdKind', value =>
   value == null || value === '' || (ID_KINDS as readonly unknown[]).includes(value) ? null : 'Elige un tipo de documento');
 

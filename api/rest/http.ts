@@ -32,7 +32,7 @@ function ofExpress(error: unknown): unknown {
   return error;
 }
 
-export const errorBody = (told: AppError) => ({ error: told.message, code: told.code, ...(told.fields && { fields: told.fields }) });
+const errorBody = (told: AppError) => ({ error: told.message, code: told.code, ...(told.fields && { fields: told.fields }) });
 
 /** Any error as JSON, the facade's unless `body` says otherwise; what is not for the caller goes to the log with the request's id. */
 export function sendError(res: Response, error: unknown, log: Log, body: (told: AppError) => unknown = errorBody): void {

@@ -18,12 +18,12 @@ export function graphqlDoor(name: string): Door {
   return async (app, variables, asking) => ofGraphql(await app.gql(document, variables, asking));
 }
 
-export function ofGraphql({ status, text, body }: Answer<Body>): Outcome {
+function ofGraphql({ status, text, body }: Answer<Body>): Outcome {
   const [error] = body?.errors ?? [];
   return { status, text, body, code: error?.extensions.code ?? null, error: error?.message ?? null, fields: error?.extensions.fields };
 }
 
-export const ofRest = ({ status, text, body }: Answer<Body>): Outcome =>
+const ofRest = ({ status, text, body }: Answer<Body>): Outcome =>
   ({ status, text, body, code: body?.code ?? (status >= 400 ? 'INTERNAL' : null), error: body?.error ?? null, fields: body?.fields });
 
 /** The same operation through its REST row: the router's own mapping, turned round. */

@@ -37,7 +37,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
 }
 
 /** A refusal by the content policy is a console error too. */
-export function complaintsOf(page: Page): string[] {
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(`script: ${error.message}`));
   page.on('console', message => { if (message.type() === 'error') complaints.push(`console: ${message.text()}`); });

@@ -8,7 +8,7 @@ export const LEFT = 15 * MM;
 export const RIGHT = PAPER.width - LEFT;
 export const WIDTH = RIGHT - LEFT;
 export const TOP = 15 * MM;
-export const FOOT_BOTTOM = PAPER.height - 15 * MM;
+const FOOT_BOTTOM = PAPER.height - 15 * MM;
 /** The foot takes two small lines under a hairline; the body ends above it. */
 export const FOOT_TOP = FOOT_BOTTOM - 34;
 export const BODY_BOTTOM = FOOT_TOP - 14;

@@ -4,7 +4,7 @@ import { DateScalar, DecimalScalar } from '../../platform/scalars';
 import { Amount, IvaRate, OptionalCountry, OptionalIdKind, OptionalText, RequiredText } from '../../platform/validation';
 import { InvoiceStatus, IvaCause } from './invoice.types';
 
-export const MAX_LINES = 1000;
+const MAX_LINES = 1000;
 
 @InputType({ description: 'A customer that is not saved.' })
 export class ManualCustomerInput {

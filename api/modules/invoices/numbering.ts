@@ -3,7 +3,7 @@ import { badField } from '../../platform/errors';
 import { prepared } from '../../platform/pipeline';
 import type { NextNumber } from './invoice.types';
 
-export const DEFAULT_SERIES = 'A';
+const DEFAULT_SERIES = 'A';
 
 /** The series in upper case: 1 to 10 of A-Z 0-9. */
 export function checkSeries(text: string | null | undefined): string {

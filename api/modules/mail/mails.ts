@@ -5,7 +5,6 @@ import { addJob } from '../../platform/jobs';
 
 /** Those that carry a link with a token, and warnings of a certificate that ends in so many days. */
 export type MailKind = 'reset' | 'invitation' | 'certificate_30' | 'certificate_7';
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'doubtful' | 'failed';
 
 /** Queues a mail in the transaction of what causes it: rolled back with it, never sent for what did not happen. */
 export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: { kind: MailKind; tenantId: string; userId: string; tokenId: string | null }): Promise<void> {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 
 /** 'Lucía Ferrer' -> 'LF' */
-export const initials = (name: string) => name.split(/[\s@.]+/).filter(Boolean).slice(0, 2).map(word => word[0].toUpperCase()).join('');
+const initials = (name: string) => name.split(/[\s@.]+/).filter(Boolean).slice(0, 2).map(word => word[0].toUpperCase()).join('');
 
 export function Avatar({ name, size = 28 }: { name: string; size?: number }) {
   return (

@@ -3,7 +3,7 @@ import { data } from './server';
 const line = (description: string, quantity: string, price: string, ivaRate: number, subtotal: string, total: string) => (
   { __typename: 'InvoiceLine', description, quantity, price, ivaRate, ivaCause: null, subtotal, total, productId: null });
 
-export const invoiceCustomer = {
+const invoiceCustomer = {
   __typename: 'InvoiceCustomer', id: 'c1', name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', email: 'pagos@bodegas.example',
   address: 'Calle de la Vega, 14', city: 'Haro', postalCode: '26200',
 };

@@ -1,6 +1,6 @@
 import { data } from './server';
 
-export const companyUser = (over: object = {}) => ({
+const companyUser = (over: object = {}) => ({
   __typename: 'CompanyUser', id: 'u2', name: 'Pau Serra', email: 'pau@estudio.example', role: 'user', lastLoginAt: '2026-11-20T09:00:00Z', isTemporaryPassword: false, invitation: null, invitationSentAt: null, invitationExpiresAt: null, ...over,
 });
 export const lucia = companyUser({ id: 'u1', name: 'Lucía Ferrer', email: 'lucia@estudio.example', role: 'admin' });

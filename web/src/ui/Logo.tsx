@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-export function LogoMark({ size = 24 }: { size?: number }) {
+function LogoMark({ size = 24 }: { size?: number }) {
   return (
     <Box asChild flexShrink={0}>
       <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">

@@ -1,9 +1,9 @@
 /** The ways in which a request can be treated, one step of the script each; the last ones take the message first. */
-export const MODES = [
+const MODES = [
   'blackhole', 'reset', 'http', 'html', 'empty', 'raw', 'fault', 'endless', 'huge',
   'answer', 'accept_then_reset', 'accept_then_blackhole', 'accept_then_half', 'accept_then_http', 'accept_then_empty', 'accept_then_html', 'accept_then_fault', 'drip',
 ] as const;
-export type Mode = typeof MODES[number];
+type Mode = typeof MODES[number];
 
 /** Other names of a plain answer, for whoever reads a script. */
 const ALIASES = ['partial', 'order', 'missing', 'extra', 'wait', 'delay'];
