@@ -2,7 +2,7 @@
 export interface Rule { id: string; says: string; find: string }
 
 /** Tables without a tenant's policy, each for a reason. No foreign key leads from them to a tenant's table. */
-export const GLOBAL_TABLES = [
+const GLOBAL_TABLES = [
   'login_identities', // which company an email belongs to: asked before any tenant is known
   'sessions', // which company a token belongs to: likewise
   'one_time_tokens', // whose a mailed link is: likewise
@@ -12,7 +12,7 @@ export const GLOBAL_TABLES = [
 ];
 
 /** Tables that the application role only adds to. */
-export const APPEND_ONLY = ['activities', 'invoice_lines'];
+const APPEND_ONLY = ['activities', 'invoice_lines', 'records'];
 
 const list = (names: string[]) => names.map(name => `'${name}'`).join(', ');
 
@@ -44,7 +44,7 @@ const FOR_APP = `(roles = '{0}' OR ${APP} = ANY (roles))`;
 const table = `SELECT name FROM`;
 
 /** How tables, keys and columns are made. */
-export const SHAPE_RULES: Rule[] = [
+const SHAPE_RULES: Rule[] = [
   { id: 'R01', says: 'a table of a tenant has tenant_id', find: `${table} owned WHERE tenant IS NULL` },
   { id: 'R02', says: 'tenant_id is a uuid and never null', find: `SELECT "table" FROM columns WHERE position = tenant AND "table" IN (SELECT name FROM owned) AND (NOT required OR type <> 'uuid')` },
   { id: 'R03', says: 'every table has a primary key', find: `${table} kept WHERE NOT EXISTS (SELECT FROM keys WHERE "from" = kept.oid AND kind = 'p')` },
@@ -83,7 +83,7 @@ export const SHAPE_RULES: Rule[] = [
 ];
 
 /** Who may see and do what. */
-export const RIGHT_RULES: Rule[] = [
+const RIGHT_RULES: Rule[] = [
   { id: 'R09', says: 'row-level security is on and forced', find: `${table} owned WHERE NOT (secured AND forced)` },
   { id: 'R10', says: 'the application role has a policy to read by', find: `${table} owned WHERE NOT EXISTS (SELECT FROM policies p WHERE p.oid = owned.oid AND p.command IN ('*', 'r') AND ${FOR_APP})` },
   { id: 'R11', says: 'every policy of the application role speaks of the tenant', find: `${table} policies WHERE permissive AND ${FOR_APP} AND (reads !~ 'tenant_id' OR writes !~ 'tenant_id')` },
