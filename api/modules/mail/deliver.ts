@@ -45,7 +45,7 @@ export async function deliver(post: Post, ids: JobIds): Promise<void> {
   const mail = await claim(post, ids);
   if (!mail) return;
   if (!mail.valid) return void await settle(post, ids, mail, 'failed', 'ya no viene al caso');
-  if (mail.unanswered >= MAX_UNANSWERED) return void await settle(post, ids, mail, 'doubtful', mail.kind);
+  if (mail.unanswered >= MAX_UNANSWERED) return void await settle(post, ids, mail, 'doubtful', 'se interrumpió mientras se enviaba');
   const link = post.publicUrl + (mail.token_id ? `/reset-password/${post.tokenOf(mail.token_id)}` : '/app/settings?tab=verifactu');
   try {
     await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...writeLetter(mail.kind, { name: mail.name, company: mail.company, link, endsOn: mail.ends_on }) });
