@@ -15,7 +15,7 @@ const reported = (errorMessage: string) => ({
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 });
 
-/** Limits of a document, as validation rules (contract §5). */
+/** Limits of a document, as validation rules. */
 export const LIMIT_RULES: ValidationRule[] = [
   // A fragment is a way of writing, not a level of the answer.
   maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...reported(`más de ${MAX_DEPTH} niveles`) }),

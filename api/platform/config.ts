@@ -12,7 +12,7 @@ export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')
 export { ConfigError };
 export type { AeatEnvironment, Producer };
 
-/** Everything the environment says, read and checked once at start (contract §1). */
+/** Everything the environment says, read and checked once at start. */
 export interface Config {
   production: boolean;
   port: number;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** Codes of both doors and their HTTP status (contract §2). */
+/** Codes of both doors and their HTTP status. */
 export const STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,

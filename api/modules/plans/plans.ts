@@ -3,7 +3,7 @@ import { addDays } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
 import { Plan, Subscription, SubscriptionStatus } from './subscription.entity';
 
-/** Euros per month, without VAT (seed §9). */
+/** Euros per month, without VAT, of the specification (docs/seed.md, 9). */
 export const PRICES: Record<Plan, string> = { basic: '19.00', pro: '49.00' };
 export const TRIAL_DAYS = 30;
 export const TRIAL_INVOICES = 3;
