@@ -13,7 +13,7 @@ const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
   subject: `El certificado de ${company} caduca en menos de ${days} días`,
   opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. A partir de entonces no se podrá enviar ninguna: los registros esperarán a que haya otro. Renuévalo con tu prestador y súbelo en Configuración.`,
   button: 'Ver el certificado',
-  closing: 'Lo reciben los administradores de la empresa, una vez a los 30 días y otra a los 7.',
+  closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
 });
 
 const WORDS: Record<MailKind, (occasion: Occasion) => Words> = {
