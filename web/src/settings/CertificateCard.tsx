@@ -39,7 +39,7 @@ export function CertificateCard({ certificate, overview, admin, onReplace }: Cer
         <Box borderStartWidth="1px"><Figure name={isExpired ? 'Hace' : 'Quedan'} tone={urgent ? tone : 'text'}>{counted(days, 'día', 'días')}</Figure></Box>
       </Box>
       <Box paddingX="5" paddingY="3.5" borderTopWidth="1px" display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <Box display="flex" gap="2" alignItems="center" textStyle="small" color="muted"><Lock size={16} strokeWidth={1.75} aria-hidden />Contraseña guardada con cifrado AES-256</Box>
+        <Box display="flex" gap="2" alignItems="center" textStyle="small" color="muted"><Lock size={16} strokeWidth={1.75} aria-hidden />Guardado con cifrado AES-256</Box>
         {admin && (
           <Box display="flex" flexWrap="wrap" gap="2">
             <Button variant="danger" icon={<Trash2 />} busy={busy} busyLabel="Eliminando..." onClick={() => void remove()}>Eliminar</Button>
