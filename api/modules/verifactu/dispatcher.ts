@@ -22,6 +22,9 @@ export interface Post {
 /** Companies sent for at once in this process: they only wait for the AEAT, and a slow one must not keep the others. */
 const AT_ONCE = 64;
 const POLL_MS = 400;
+/** What looking may cost of a database in which many wait, paused or for an AEAT that is away: a twentieth. */
+const REST = 20;
+const MAX_POLL_MS = 10_000;
 const STOP_MS = 4_000;
 /** How long a database that is away is waited for with an answer in hand: the AEAT tells its CSV once. */
 const KEEP_MS = 30_000;
@@ -109,8 +112,10 @@ export class Dispatcher {
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
+      const from = performance.now();
       await this.round().catch(error => this.post.log.warn({ reason: (error as Error).message }, 'envíos: sin base de datos'));
-      await sleep(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      const rest = Math.min(MAX_POLL_MS, (performance.now() - from) * REST);
+      await sleep(Math.max(POLL_MS, rest), undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
   }
 
