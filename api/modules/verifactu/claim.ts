@@ -4,12 +4,13 @@ import type { Carried } from './answers';
 import { openIncident } from './incidents';
 import { MAX_RECORDS } from './message-text';
 import { pauseSending } from './pause';
+import { LATE_MS, nextRun, type Waiting } from './waiting';
 import { clean } from './xml';
 
 /** Whoever claims has this long to send and to write down what came back; then another may. */
 const LEASE_MS = 120_000;
-/** The AEAT flags records that arrive more than 240 s after they were sealed, unless their message says why (code 2004). */
-export const LATE_MS = 210_000;
+/** Where nothing waits but what is set apart, a new record waits this long at most: well within what the AEAT calls late. */
+const LOOK_AGAIN_MS = 60_000;
 
 /** A message to send, and the right to write down what became of it. */
 export interface Batch {
@@ -18,6 +19,8 @@ export interface Batch {
   fence: number;
   leaseUntil: Date;
   incident: boolean;
+  /** Of records that earlier answers said nothing of. */
+  apart: boolean;
   company: { name: string; nif: string };
   records: (Carried & { xml: string })[];
 }
@@ -30,25 +33,6 @@ async function lockSender(em: EntityManager, tenantId: string): Promise<SenderRo
   return row ?? null;
 }
 
-interface Waiting {
-  id: string; kind: Carried['kind']; issuer_nif: string; number: string; date: string; xml: string; generated_at: Date; attempts: number; unanswered: number; annulled_by_us: boolean;
-}
-
-const WAITING = `
-  SELECT r.id, r.kind, r.issuer_nif, r.number, r.date::text, r.xml, r.generated_at, s.attempts, s.unanswered + (s.status = 'sending')::int AS unanswered,
-         EXISTS (SELECT 1 FROM records a JOIN submissions x ON x.tenant_id = a.tenant_id AND x.record_id = a.id
-                  WHERE a.tenant_id = r.tenant_id AND a.invoice_id = r.invoice_id AND a.kind = 'anulacion' AND x.attempts > 0) AS annulled_by_us
-    FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id
-   WHERE s.tenant_id = $1 AND s.status IN ('waiting', 'sending') ORDER BY s.sequence LIMIT $2`;
-
-/** The first of those that wait, and whoever follows it without a break and is as late as it: late ones go in messages of their own. */
-function alike(waiting: Waiting[], now: Date): { incident: boolean; run: Waiting[] } {
-  const late = (row: Waiting) => now.getTime() - row.generated_at.getTime() > LATE_MS;
-  const incident = late(waiting[0]!);
-  const end = waiting.findIndex(row => late(row) !== incident);
-  return { incident, run: end < 0 ? waiting : waiting.slice(0, end) };
-}
-
 /** The AEAT itself asked to be sent to no sooner: its message says that the records are late (else 2004), but nothing has failed. */
 const waitedAsAsked = ({ last_sent_at: last, wait_seconds: wait }: SenderRow, run: Waiting[], now: Date): boolean =>
   last !== null && now.getTime() - last.getTime() - wait * 1000 <= LATE_MS && run.every(({ attempts }) => attempts === 0);
@@ -59,7 +43,7 @@ async function isFull(em: EntityManager, { batch_limit: limit, failures }: Sende
   const [{ count, late }] = await em.query(
     `SELECT count(*)::int, count(*) FILTER (WHERE w.generated_at < $3)::int AS late
        FROM (SELECT r.generated_at FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id
-              WHERE s.tenant_id = $1 AND s.status IN ('waiting', 'sending') ORDER BY s.sequence LIMIT $2) w`, [tenantId, MAX_RECORDS, new Date(now.getTime() - LATE_MS)]);
+              WHERE s.tenant_id = $1 AND s.status IN ('waiting', 'sending') AND s.message IS NULL ORDER BY s.sequence LIMIT $2) w`, [tenantId, MAX_RECORDS, new Date(now.getTime() - LATE_MS)]);
   return count === MAX_RECORDS && (late === 0 || late === MAX_RECORDS);
 }
 
@@ -77,15 +61,19 @@ async function isDue(em: EntityManager, sender: SenderRow, tenantId: string, now
 export async function claim(em: EntityManager, tenantId: string, environment: string, now: Date): Promise<Batch | null> {
   const sender = await lockSender(em, tenantId);
   if (!sender || !await isDue(em, sender, tenantId, now)) return null;
-  const waiting: Waiting[] = await em.query(WAITING, [tenantId, Math.min(sender.batch_limit, MAX_RECORDS)]);
-  if (waiting.length === 0) return null;
+  const next = await nextRun(em, tenantId, Math.min(sender.batch_limit, MAX_RECORDS), now);
+  if (!next) return null;
+  if (next === 'later') {
+    await em.query('UPDATE senders SET next_at = $2 WHERE tenant_id = $1', [tenantId, new Date(now.getTime() + LOOK_AGAIN_MS)]);
+    return null;
+  }
   const [{ name, nif, sealed_for: sealedFor }] = await em.query(
     'SELECT t.name, t.nif, c.environment AS sealed_for FROM tenants t JOIN chains c ON c.tenant_id = t.tenant_id WHERE t.tenant_id = $1', [tenantId]);
   if (sealedFor !== environment) {
     await pauseSending(em, tenantId, `Los registros de esta empresa son del entorno «${sealedFor}» y este Folio envía al de «${environment}»: no se envía ninguno.`, now);
     return null;
   }
-  const { incident, run } = alike(waiting, now);
+  const { incident, apart, run } = next;
   const messageId = newId(now.getTime());
   const fence = sender.fence + 1;
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -99,7 +87,7 @@ export async function claim(em: EntityManager, tenantId: string, environment: st
   await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
     [tenantId, messageId, fence, now, run.map(row => row.id), incident]);
   if (incident && !waitedAsAsked(sender, run, now)) await openIncident(em, tenantId, 'Los registros esperaban desde hacía más de tres minutos y medio.', run[0]!.generated_at);
-  return { tenantId, messageId, fence, leaseUntil, incident, company: { name: clean(name, 120), nif }, records: run.map(carried) };
+  return { tenantId, messageId, fence, leaseUntil, incident, apart, company: { name: clean(name, 120), nif }, records: run.map(carried) };
 }
 
 const carried = (row: Waiting): Batch['records'][number] => ({

@@ -80,9 +80,10 @@ async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery, ins
   }
 }
 
-function note(log: Log, { tenantId, messageId, records, incident }: Batch, delivery: AeatDelivery, settled: Settled): void {
-  const told = { tenantId, messageId, records: records.length, incident, outcome: delivery.kind, ...settled };
+function note(log: Log, { tenantId, messageId, records, incident, apart }: Batch, delivery: AeatDelivery, settled: Settled): void {
+  const told = { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, ...settled };
   if (settled.chainFaults > 0) log.error(told, 'la AEAT ve un fallo en la huella o en la cadena');
+  else if (settled.unsaid > 0) log[apart ? 'error' : 'warn'](told, 'la AEAT contesta sin decir nada de unos registros');
   else if (settled.extra > 0) log.warn(told, 'la AEAT contesta sobre registros que no iban en el envío');
   else if (delivery.kind === 'answer') log.info(told, 'envío a la AEAT');
   else log.warn({ ...told, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason }, 'envío a la AEAT sin respuesta válida');

@@ -5,6 +5,7 @@ import type { Batch } from './claim';
 import { policyOf } from './codes';
 import { closeIncident, openIncident } from './incidents';
 import { cures } from './pause';
+import { UNSAID } from './waiting';
 import { clean } from './xml';
 
 const MINUTE_S = 60;
@@ -17,6 +18,8 @@ interface Outcome {
   verdicts: Verdict[];
   /** Lines about nothing that was in it. */
   extra: number;
+  /** Records that the answer says nothing of, though it speaks of others. */
+  unsaid: number;
   /** Seconds until the next message, from this one; null: as long as the AEAT asked for last. */
   waitSeconds: number | null;
   failed: string | null;
@@ -26,16 +29,20 @@ interface Outcome {
   batchLimit: number | null;
 }
 
-const NOTHING: Outcome = { verdicts: [], extra: 0, waitSeconds: null, failed: null, arrived: false, pause: null, batchLimit: null };
+const NOTHING: Outcome = { verdicts: [], extra: 0, unsaid: 0, waitSeconds: null, failed: null, arrived: false, pause: null, batchLimit: null };
+
+const UNANSWERED = 'La AEAT contestó sin decir nada de algunos registros: Folio los reenvía hasta que conteste. Si dura más de un día, escríbenos.';
 
 function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }>['answer']): Outcome {
   const { verdicts, pause, unanswered, extra } = judge(batch.records, answer);
   const resent = verdicts.filter(verdict => verdict.status === 'waiting').length;
   // Whatever is sent again because of them waits longer each time: an answer that keeps saying nothing is no reason to hurry.
-  const failed = unanswered > 0 ? 'La AEAT contestó sin decir nada de algunos registros.' : resent > 0 ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
+  const failed = unanswered > 0 ? UNANSWERED : resent > 0 ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
   return {
     ...NOTHING, verdicts, extra: extra.length, arrived: true, waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
-    failed: pause ? null : failed,
+    unsaid: verdicts.length > 0 || batch.apart ? unanswered : 0,
+    // What is set apart waits for its own hour and keeps nobody else.
+    failed: pause || batch.apart ? null : failed,
     pause: pause && { code: pause.code, reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.', retry: false },
   };
 }
@@ -72,7 +79,7 @@ const noteOf = (delivery: AeatDelivery): [code: number | null, detail: string | 
   }
 };
 
-async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, { verdicts, arrived }: Outcome, now: Date): Promise<void> {
+async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, { verdicts, arrived, unsaid }: Outcome, now: Date): Promise<void> {
   const column = (name: keyof Verdict) => verdicts.map(verdict => verdict[name]).map(value => (typeof value === 'string' ? storable(value) : value));
   await em.query(
     `UPDATE submissions s SET status = v.status, code = v.code, message = v.message, csv = v.csv, answered_at = CASE WHEN v.status = 'waiting' THEN NULL ELSE $3::timestamptz END
@@ -81,7 +88,8 @@ async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, 
     [tenantId, messageId, now, column('id'), column('status'), column('code'), column('message'), column('csv')]);
   // Whatever got no verdict is sent again as it is.
   await em.query(
-    `UPDATE submissions SET status = 'waiting', unanswered = unanswered + $3 WHERE tenant_id = $1 AND message_id = $2 AND status = 'sending'`, [tenantId, messageId, arrived ? 1 : 0]);
+    `UPDATE submissions SET status = 'waiting', unanswered = unanswered + $3, code = CASE WHEN $4 THEN NULL ELSE code END, message = CASE WHEN $4 THEN $5 ELSE message END
+      WHERE tenant_id = $1 AND message_id = $2 AND status = 'sending'`, [tenantId, messageId, arrived ? 1 : 0, unsaid > 0, UNSAID]);
 }
 
 const backoffSeconds = (failures: number) => Math.min(HOUR_S, MINUTE_S * 2 ** Math.min(failures - 1, 10));
@@ -121,7 +129,7 @@ async function noteAltas(em: EntityManager, tenantId: string, verdicts: Verdict[
 const CHAIN_FAULTS = [2000, 2002, 2003, 2007, 2008];
 
 /** Whether an answer counted, and what in it should not be there. */
-export interface Settled { counted: boolean; extra: number; chainFaults: number }
+export interface Settled { counted: boolean; extra: number; unsaid: number; chainFaults: number }
 
 /**
  * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
@@ -132,7 +140,7 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
     [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
-  if (sender.fence !== fence) return { counted: false, extra: 0, chainFaults: 0 };
+  if (sender.fence !== fence) return { counted: false, extra: 0, unsaid: 0, chainFaults: 0 };
   const outcome = outcomeOf(batch, delivery);
   if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt)) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
@@ -140,5 +148,5 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   await applyToSender(em, batch, sender, outcome, now);
   if (outcome.failed || outcome.pause) await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);
-  return { counted: true, extra: outcome.extra, chainFaults: outcome.verdicts.filter(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length };
+  return { counted: true, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: outcome.verdicts.filter(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length };
 }

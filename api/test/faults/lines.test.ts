@@ -10,6 +10,7 @@ afterAll(() => world.stop());
 
 const issue = (sender: Sender, given: Record<string, unknown> = {}) => buildInvoice(world.app, sender, { date: dayBefore(world.now()), ...given });
 const shown = async (sender: Sender, id: string) => (await world.app.rest('GET', `/invoices/${id}`, { token: sender.token })).body.invoice.verifactu;
+const sent = async ({ nif }: Sender) => (await world.kit.control('GET', `/messages?nif=${nif}`)) as { raw: string; records: number }[];
 const statuses = async (sender: Sender) => (await world.kit.statuses(sender)).map(({ status }) => status);
 
 /** Lines about nobody: another day of a number that was sent, a number that was not, another's NIF, an anulación of an alta. */
@@ -68,15 +69,68 @@ test('X14 one line that never comes does not make a storm of the others', async 
   await issue(ana);
   await issue(ana);
   await world.script(ana, { mode: 'answer', missing: [1], times: 0 });
-  const from = world.now().getTime();
-  for (let sent = 0; sent < 6; sent += 1) {
+  const until = world.now().getTime() + 3 * 3_600_000;
+  while (world.now().getTime() < until) {
     await world.kit.sendNext(ana);
     await world.to((await world.state(ana)).next_at!);
   }
-  expect(world.now().getTime() - from).toBeGreaterThan(60 * 60_000);
+  expect((await sent(ana)).length).toBeGreaterThanOrEqual(5);
+  expect((await sent(ana)).length).toBeLessThan(8);
   await world.kit.control('DELETE', '/script');
   await world.heal(ana);
   await expectHeld(world, ana);
+});
+
+describe('X14 a record that no answer ever speaks of', () => {
+  /** Three messages of it and another: the other is answered. */
+  async function forgotten(): Promise<{ ana: Sender; number: string; id: string }> {
+    const ana = await world.kit.buildSender();
+    const { fullNumber: number, id } = await issue(ana);
+    await world.script(ana, { mode: 'answer', missing: [1], times: 3 });
+    for (let n = 0; n < 3; n += 1) {
+      await issue(ana);
+      await world.kit.sendNext(ana);
+      await world.to((await world.state(ana)).next_at!);
+    }
+    return { ana, number, id };
+  }
+
+  test('goes apart from the others, by the hour and for as long as it takes, and the company is told', async () => {
+    const { ana, number } = await forgotten();
+    expect(await statuses(ana)).toEqual(['waiting', 'accepted', 'accepted', 'accepted']);
+    // The others go on at their own pace.
+    for (let n = 0; n < 3; n += 1) {
+      await issue(ana);
+      await world.kit.sendNext(ana);
+      if (n < 2) expect((await statuses(ana)).at(-1)).toBe('accepted');
+      await world.forward(1_000);
+    }
+    expect((await sent(ana)).slice(3).every(({ raw }) => !raw.includes(`>${number}</sf:NumSerieFactura><sf:FechaExpedicionFactura>`) || raw.includes('RegistroAnterior'))).toBe(true);
+    expect((await sent(ana)).slice(3).map(({ records }) => records)).toEqual([1, 1, 1]);
+    expect(await world.overview(ana)).toMatchObject({ waiting: 1, pause: null, incident: { cause: expect.stringContaining('escríbenos') } });
+    const { records } = (await world.app.rest('GET', '/verifactu/records?status=waiting', { token: ana.token })).body;
+    expect(records).toMatchObject([{ number, errorMessage: expect.stringContaining('sin decir nada de este registro') }]);
+    // By the hour, alone; what is issued meanwhile does not wait for it.
+    await world.script(ana, { mode: 'answer', missing: [1] });
+    await world.forward(3_600_000);
+    await issue(ana);
+    expect([await world.kit.sendNext(ana), (await statuses(ana)).at(-1)]).toEqual([true, 'waiting']);
+    expect([await world.kit.sendNext(ana), (await statuses(ana)).at(-1)]).toEqual([true, 'accepted']);
+    expect((await sent(ana)).slice(-2).map(({ records: many }) => many)).toEqual([1, 1]);
+    expect((await statuses(ana))[0]).toBe('waiting');
+    await world.heal(ana);
+    await expectHeld(world, ana);
+  });
+
+  test('takes what follows it of the same invoice along, in the order of the chain', async () => {
+    const { ana, id } = await forgotten();
+    await world.app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
+    await issue(ana);
+    await world.kit.sendNext(ana);
+    expect(await statuses(ana)).toEqual(['waiting', 'accepted', 'accepted', 'accepted', 'waiting', 'accepted']);
+    await world.heal(ana);
+    expect((await sent(ana)).at(-1)!.records).toBe(2);
+  });
 });
 
 test('X14 an anulación beside its alta: each takes its own line, whichever comes first', async () => {
