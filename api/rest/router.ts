@@ -20,16 +20,16 @@ function prepare(route: Route): Row {
   return { ...route, ast, operation, numbers: decimalPaths(schema(), ast) };
 }
 
-/** A query's text as its declared type wants it: whole numbers become numbers, an empty filter is none. */
-function queryValue(value: unknown, type: GraphQLInputType): unknown {
-  if (value === '' || value === undefined) return undefined;
-  return typeof value === 'string' && /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
-}
-
 const TICKS: Record<string, boolean> = { true: true, on: true, 1: true, false: false, off: false, 0: false, '': false };
 
 /** A form's text as its declared type wants it: ticked boxes become booleans. */
 const formValue = (value: unknown, type: GraphQLInputType): unknown => (typeof value === 'string' && /^Boolean!?$/.test(String(type)) ? TICKS[value] ?? value : value);
+
+/** A query's text as its declared type wants it: whole numbers become numbers, ticks booleans, an empty filter is none. */
+function queryValue(value: unknown, type: GraphQLInputType): unknown {
+  if (value === '' || value === undefined) return undefined;
+  return typeof value === 'string' && /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value) ? Number(value) : formValue(value, type);
+}
 
 function variablesOf(row: Row, req: Request): Record<string, unknown> {
   const body: unknown = req.body;

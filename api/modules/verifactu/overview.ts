@@ -8,14 +8,7 @@ import { explanationOf } from './explanation';
 import type { AeatEnvironment, VerifactuOverview } from './overview.types';
 import { resumeSending } from './pause';
 import { boundUntil, sendingOf, sendingStanding, STANDING_COLUMNS } from './standing';
-
-/** Invoices whose last record was refused, or cannot be sent as it is; of anulaciones those of an invoice that the AEAT holds. */
-const TO_FIX = `
-  (SELECT count(*)::int FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
-    WHERE x.tenant_id = $1 AND x.status IN ('rejected', 'blocked')
-      AND (r.kind = 'alta' OR EXISTS (SELECT 1 FROM records a JOIN submissions y ON y.tenant_id = a.tenant_id AND y.record_id = a.id
-            WHERE a.tenant_id = r.tenant_id AND a.invoice_id = r.invoice_id AND a.kind = 'alta' AND y.status IN ('accepted', 'accepted_with_errors')))
-      AND NOT EXISTS (SELECT 1 FROM records n WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.sequence > r.sequence))`;
+import { TO_FIX } from './to-fix';
 
 const READ = `
   SELECT ${STANDING_COLUMNS}, c.records, d.next_at, d.paused_at, d.paused_code, d.paused_reason, i.started_at, i.cause,
@@ -23,7 +16,7 @@ const READ = `
          (SELECT count(*)::int FROM submissions x WHERE x.tenant_id = $1 AND x.status = 'held') AS held,
          (SELECT r.generated_at FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
            WHERE x.tenant_id = $1 AND x.status IN ('waiting', 'sending') ORDER BY x.sequence LIMIT 1) AS oldest,
-         ${TO_FIX} AS to_fix
+         (SELECT count(*)::int FROM submissions s JOIN records r ON r.tenant_id = s.tenant_id AND r.id = s.record_id WHERE r.tenant_id = $1 AND ${TO_FIX}) AS to_fix
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN chains c ON c.tenant_id = t.tenant_id JOIN senders d ON d.tenant_id = t.tenant_id
     LEFT JOIN incidents i ON i.tenant_id = t.tenant_id AND i.ended_at IS NULL
    WHERE t.tenant_id = $1`;

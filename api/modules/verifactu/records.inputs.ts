@@ -12,6 +12,9 @@ export class RecordListArgs {
   @Field(() => RecordStatus, { nullable: true, description: 'State.' })
   status?: RecordStatus | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Only those that somebody has to see to, as the overview counts them.' })
+  toFix?: boolean | null;
+
   @Field(() => RecordKind, { nullable: true, description: 'Kind.' })
   kind?: RecordKind | null;
 

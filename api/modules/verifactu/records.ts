@@ -6,6 +6,7 @@ import { PAGE_SIZE, pageWindow, pagination } from '../../platform/page';
 import { containing } from '../../platform/search';
 import { record } from '../activity/activity';
 import { explanationOf, messageOf } from './explanation';
+import { TO_FIX } from './to-fix';
 import type { RecordExportArgs, RecordListArgs } from './records.inputs';
 import type { RecordAnswer, RecordExport, RecordPage, RecordRow, RecordWhole } from './records.types';
 
@@ -23,7 +24,7 @@ function shown<T extends Row>({ code, message, ...row }: T): Omit<T, 'code' | 'm
 }
 
 /** Conditions of the list, with their parameters behind the tenant's. Days are Madrid's. */
-function conditions({ search, status, kind, dateFrom, dateTo }: RecordListArgs): { where: string; given: unknown[] } {
+function conditions({ search, status, toFix, kind, dateFrom, dateTo }: RecordListArgs): { where: string; given: unknown[] } {
   const given: unknown[] = [];
   const parts: string[] = [];
   const add = (part: (at: string) => string, value: unknown) => { given.push(value); parts.push(part(`$${given.length + 1}`)); };
@@ -36,6 +37,7 @@ function conditions({ search, status, kind, dateFrom, dateTo }: RecordListArgs):
     add(at => `((r.hash >= ${hash} AND r.hash < ${hash} || 'G') OR ${found(at)})`, containing(text));
   } else if (text) add(found, containing(text));
   if (status) add(at => `coalesce(s.status, 'not_sent') = ${at}`, status);
+  if (toFix) parts.push(TO_FIX);
   if (kind) add(at => `r.kind = ${at}`, kind);
   if (dateFrom) add(at => `r.generated_at >= ${at}::date::timestamp AT TIME ZONE 'Europe/Madrid'`, dateFrom);
   if (dateTo) add(at => `r.generated_at < (${at}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`, dateTo);

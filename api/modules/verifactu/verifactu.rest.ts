@@ -38,8 +38,8 @@ export const verifactuRoutes: Route[] = [
   },
   {
     method: 'get', path: '/verifactu/records', tag, summary: 'Registros de la cadena, del más nuevo al más antiguo',
-    document: `query VerifactuRecords($search: String, $status: RecordStatus, $kind: RecordKind, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
-      verifactuRecords(search: $search, status: $status, kind: $kind, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
+    document: `query VerifactuRecords($search: String, $status: RecordStatus, $toFix: Boolean, $kind: RecordKind, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
+      verifactuRecords(search: $search, status: $status, toFix: $toFix, kind: $kind, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
         items { ${RECORD} } pagination { page limit total totalPages } } }`,
     reply: { records: 'verifactuRecords.items', pagination: 'verifactuRecords.pagination' },
   },

@@ -146,7 +146,7 @@ describe('the Verifactu note', () => {
     ['has one that expired', {}, certificate({ isExpired: true }), /Tu certificado ha caducado/],
     ['is paused', paused, certificate(), /Los envíos están en pausa\..*3 registros pendientes de enviar\./],
     ['has an incident', incident, certificate(), /Hay una incidencia.*12 registros pendientes de enviar\./],
-    ['sends by hand', { automaticSending: false, held: 2 }, certificate(), /El envío automático está desactivado.*2 facturas esperan a que las envíes\./],
+    ['sends by hand', { automaticSending: false, held: 2 }, certificate(), /El envío automático está desactivado.*2 registros esperan a que los envíes\./],
     ['has invoices to correct', { toFix: 1 }, certificate(), /1 factura por corregir/],
   ])('of a company on PRO that %s', async (_, state, installed, said) => {
     await openPro({ VerifactuOverview: () => overviewData(state), VerifactuCertificate: () => certificateData(installed) });

@@ -42,8 +42,8 @@ function Said({ overview, certificate }: { overview: OverviewFieldsFragment; cer
     <>
       {howItGoes(overview, certificate)}
       {waiting > 0 && <> {waitingText(waiting)}.</>}
-      {held > 0 && <> {counted(held, 'factura espera a que la envíes.', 'facturas esperan a que las envíes.')}</>}
-      {toFix > 0 && <> <TextLink to={paths.records({ status: 'rejected' })}>{counted(toFix, 'factura por corregir', 'facturas por corregir')}</TextLink>.</>}
+      {held > 0 && <> {counted(held, 'registro espera a que lo envíes.', 'registros esperan a que los envíes.')}</>}
+      {toFix > 0 && <> <TextLink to={paths.records({ status: 'to_fix' })}>{counted(toFix, 'factura por corregir', 'facturas por corregir')}</TextLink>.</>}
     </>
   );
 }

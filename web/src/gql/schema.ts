@@ -1145,6 +1145,7 @@ export type QueryVerifactuRecordsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<RecordStatus>;
+  toFix?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Whom a recent invoice is for. */

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton';
 export function PaperSkeleton() {
   return (
     <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
-      <Card aria-busy aria-label="Cargando factura" padding={{ base: '4', lg: '9' }} display="grid" gap="5">
+      <Card role="status" aria-busy aria-label="Cargando factura" padding={{ base: '4', lg: '9' }} display="grid" gap="5">
         <Box display="grid" gap="6" gridTemplateColumns="1fr 1fr"><Party /><Party /></Box>
         {Array.from({ length: 6 }, (_, i) => (
           <Box key={i} display="flex" justifyContent="space-between" borderTopWidth="1px" paddingTop="4" opacity={1 - i * 0.12}><Skeleton width="40%" /><Skeleton width="80px" /></Box>

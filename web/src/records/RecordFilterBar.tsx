@@ -4,10 +4,10 @@ import { DateFilter } from '../ui/DateFilter';
 import { FilterSheet } from '../ui/FilterSheet';
 import { SearchInput } from '../ui/SearchInput';
 import { Select } from '../ui/Select';
-import { KIND_LABELS, KINDS, STATUS_LOOKS, STATUSES } from './recordLooks';
+import { KIND_LABELS, KINDS, SHOWN, shownLabel } from './recordLooks';
 import type { RecordFilters } from './useRecordFilters';
 
-const STATUS_OPTIONS = [{ value: '', label: 'Todos los estados' }, ...STATUSES.map(value => ({ value, label: STATUS_LOOKS[value].label }))];
+const STATUS_OPTIONS = [{ value: '', label: 'Todos los estados' }, ...SHOWN.map(value => ({ value, label: shownLabel(value) }))];
 const KIND_OPTIONS = [{ value: '', label: 'Altas y anulaciones' }, ...KINDS.map(value => ({ value, label: KIND_LABELS[value] }))];
 const NAMES = ['status', 'kind', 'dateFrom', 'dateTo'];
 
@@ -27,7 +27,7 @@ export function RecordFilterBar({ list, desktop }: { list: RecordFilters; deskto
   const search = <SearchInput label="Buscar registros" placeholder="Número de factura o huella" value={typed} onChange={setTyped} />;
   if (!desktop) {
     const chips = chipsOf([
-      ['status', filters.status && STATUS_LOOKS[filters.status].label], ['kind', filters.kind && KIND_LABELS[filters.kind]],
+      ['status', filters.status && shownLabel(filters.status)], ['kind', filters.kind && KIND_LABELS[filters.kind]],
       ['dateFrom', fromChip(filters.dateFrom)], ['dateTo', toChip(filters.dateTo)],
     ]);
     return <FilterSheet search={search} fields={<Fields filters={filters} set={set} />} chips={chips} see="Ver registros" names={NAMES} drop={names => set(emptied(names))} />;

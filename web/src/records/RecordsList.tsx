@@ -30,7 +30,8 @@ export function RecordsList() {
   const chain = useChain();
   const { filters, page } = list;
   const { search, status, kind, dateFrom, dateTo } = filters;
-  const variables = { search: search || null, status: status ?? null, kind: kind ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page, limit: PAGE };
+  const state = status === 'to_fix' ? { toFix: true } : { status: status ?? null };
+  const variables = { ...state, search: search || null, kind: kind ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page, limit: PAGE };
   const { data, previousData, error, refetch } = useRecordsQuery({ variables, fetchPolicy: 'cache-and-network' });
   const failed = useLoadError(error, 'Error cargando registros');
 

@@ -54,6 +54,12 @@ test('the filters stand in the address, and ask for what they say', async () => 
   await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ search: 'A-2026', kind: 'anulacion', page: 1 }));
 });
 
+test('all that somebody has to see to is one filter', async () => {
+  const calls = await open({}, '/app/verifactu?status=to_fix');
+  expect(screen.getByLabelText('Estado')).toHaveValue('to_fix');
+  expect(asked(calls)[0]).toMatchObject({ toFix: true });
+});
+
 test('the pages are links that keep the filters', async () => {
   await open({}, '/app/verifactu?status=rejected');
   expect(await screen.findByRole('link', { name: 'Página 2' })).toHaveAttribute('href', '/app/verifactu?status=rejected&page=2');

@@ -2,6 +2,12 @@ import type { RecordKind, RecordStatus } from '../gql/schema';
 import type { Palette } from '../ui/Badge';
 
 export const STATUSES: RecordStatus[] = ['waiting', 'sending', 'held', 'accepted', 'accepted_with_errors', 'rejected', 'blocked', 'not_sent'];
+/** What the list can be narrowed to: one state, or all that somebody has to see to. */
+export const SHOWN = [...STATUSES, 'to_fix'] as const;
+export type Shown = typeof SHOWN[number];
+
+export const shownLabel = (shown: Shown) => (shown === 'to_fix' ? 'Rechazados y por corregir' : STATUS_LOOKS[shown].label);
+
 export const KINDS: RecordKind[] = ['alta', 'anulacion'];
 
 export const STATUS_LOOKS: Record<RecordStatus, { label: string; palette: Palette }> = {
