@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
+import { dayOf, spanishDate } from '../../platform/dates';
 import { write } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -60,6 +61,20 @@ function checkEnvironment(head: Head, environment: string): void {
   throw new AppError('CONFLICT', `Los registros de esta empresa son del entorno «${head.environment}»: en «${environment}» hace falta darla de alta de nuevo.`);
 }
 
+/** So much may the last record be ahead of the clock (Orden HAC/1177/2024, art. 7.i): more, and an hour is wrong, then or now. */
+const MOST_AHEAD_MS = 60_000;
+
+const wallOf = (instant: Date) => ({ time: momentOf(instant).slice(11, 16), day: spanishDate(dayOf(instant)) });
+
+/** Behind an hour that has not come nothing can be sealed with a right one: told, until the clock is there or is put right. */
+function checkClock({ log }: Ctx['services'], tenantId: string, last: Date | null, now: Date): void {
+  if (!last || last.getTime() - now.getTime() <= MOST_AHEAD_MS) return;
+  log.error({ tenantId, last, now }, 'reloj: el último registro sellado está en el futuro');
+  const then = wallOf(last);
+  throw new AppError('CONFLICT', `El último registro de tu empresa lleva las ${then.time} del ${then.day}, y ahora son las ${wallOf(now).time} del ${wallOf(now).day}: `
+    + 'el reloj del servidor no va bien. No se ha emitido ni anulado nada: inténtalo a partir de esa hora o escríbenos.');
+}
+
 /** Never before the record before it, whatever the clock does; to the second, as it is written. */
 function generatedAfter(head: Head, now: Date): Date {
   const second = Math.floor(now.getTime() / 1000) * 1000;
@@ -106,6 +121,7 @@ function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, s
   const { tenantId } = ctx.me;
   const { environment } = ctx.services.aeat;
   checkEnvironment(head, environment);
+  checkClock(ctx.services, tenantId, head.lastGeneratedAt, ctx.now());
   const generatedAt = generatedAfter(head, ctx.now());
   const id = newId(generatedAt.getTime());
   const { xml, hash } = text(stampOf(ctx, head, id, generatedAt));

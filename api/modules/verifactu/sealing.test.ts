@@ -166,10 +166,29 @@ test('a clock that goes back takes no record behind the one before it', async ()
   const ana = await buildTenant(app);
   app.at(new Date('2026-11-20T10:00:00Z'));
   await buildInvoice(app, ana);
-  app.at(new Date('2026-11-20T09:50:00Z'));
+  app.at(new Date('2026-11-20T09:59:00Z'));
   await buildInvoice(app, ana);
   app.at(null);
   for (const row of await chainOf(ana)) expect(row.xml).toContain('<sf:FechaHoraHusoGenRegistro>2026-11-20T11:00:00+01:00<');
+});
+
+test('behind a record whose hour is more than a minute ahead nothing is sealed, at no door, and it says why', async () => {
+  const ana = await buildTenant(app);
+  app.at(new Date('2026-11-21T11:20:00Z'));
+  const first = await buildInvoice(app, ana, { date: '2026-11-20' });
+  app.at(new Date('2026-11-21T10:20:00Z'));
+  const errors = jest.spyOn(app.services.log, 'error');
+  const why = expect.stringMatching(/^El último registro de tu empresa lleva las 12:20 del 21\/11\/2026, y ahora son las 11:20.*reloj/);
+  const issued = await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload({ date: '2026-11-20' }) });
+  expect([issued.status, issued.body]).toEqual([409, { error: why, code: 'CONFLICT' }]);
+  const cancelled = await app.rest('POST', `/invoices/${first.id}/cancel`, { token: ana.token });
+  expect([cancelled.status, cancelled.body.error]).toEqual([409, why]);
+  expect(errors.mock.calls.map(([, told]) => told)).toEqual(Array(2).fill('reloj: el último registro sellado está en el futuro'));
+  errors.mockRestore();
+  expect((await chainOf(ana)).length).toBe(1);
+  app.at(new Date('2026-11-21T11:19:00Z'));
+  expect((await buildInvoice(app, ana, { date: '2026-11-20' })).fullNumber).toBe('A-2026-0002');
+  app.at(null);
 });
 
 test('records of another environment are not followed by others', async () => {
