@@ -54,3 +54,6 @@ export function present(error: unknown): AppError {
   if (cause instanceof GraphQLError && !cause.path) return new AppError('BAD_USER_INPUT', `Consulta no válida: ${cause.message}`);
   return new AppError('INTERNAL', 'Error interno');
 }
+
+/** The reader of a stream left before its end: nobody's failure. */
+export const hasLeft = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

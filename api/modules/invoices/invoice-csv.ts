@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Ctx } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
+import { hasLeft } from '../../platform/errors';
 import { IVA_RATES } from '../../platform/validation';
 import type { Data, FileAnswer } from '../../rest/route';
 import { filtered } from './invoice-list';
@@ -47,5 +48,7 @@ export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Pro
   const filter = data.invoiceExport as InvoiceExport;
   res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="facturas_${dayOf(ctx.now())}.csv"` });
   // Whoever leaves half-way ends the generator, and with it the cursor.
-  await pipeline(Readable.from(csv(ctx, filter)), res).catch(() => res.destroy());
+  await pipeline(Readable.from(csv(ctx, filter)), res).catch(error => {
+    if (!hasLeft(error)) throw error;
+  });
 }
