@@ -76,7 +76,7 @@ function verdictOf(record: Carried, line: AeatLine, csv: string | null): Verdict
 const behindOpen = (record: Carried, open: Carried[], { code }: Verdict) =>
   code === 3002 && open.some(other => other.number === record.number && other.date === record.date);
 
-/** Decides line by line, never by the answer's overall state (FACTS §12). */
+/** Decides line by line, never by the answer's overall state. */
 export function judge(records: readonly Carried[], { lines, csv }: AeatAnswer): Judged {
   const left = new Set(lines);
   const verdicts: Verdict[] = [];

@@ -21,7 +21,7 @@ function chosen({ certificate, key, password, noPassword }: UploadCertificateArg
 
 interface Company { name: string; nif: string }
 
-async function customerOf(em: EntityManager, ctx: Ctx): Promise<Company> {
+async function payingCompany(em: EntityManager, ctx: Ctx): Promise<Company> {
   await requirePro(em, ctx.me.tenantId);
   const [company] = await em.query('SELECT name, nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]);
   return company as Company;
@@ -40,7 +40,7 @@ async function opened(file: Chosen, company: Company, represents: boolean, now: 
  */
 export async function uploadCertificate(args: UploadCertificateArgs, ctx: Ctx): Promise<CertificateStatus> {
   const { tenantId } = ctx.user;
-  const company = await ctx.read(em => customerOf(em, ctx));
+  const company = await ctx.read(em => payingCompany(em, ctx));
   const file = chosen(args);
   await ctx.services.limits.take('certificateTenant', tenantId);
   const found = await opened(file, company, args.represents ?? false, ctx.now());

@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../platform/scalars';
 import { OptionalText } from '../../platform/validation';
 import { TOO_BIG } from './certificate-doctor';
 
-/** Bytes of a certificate file (contract §2). */
+/** Bytes of a certificate file. */
 export const MAX_FILE_BYTES = 100_000;
 
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;

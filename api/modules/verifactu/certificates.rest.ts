@@ -1,4 +1,5 @@
 import type { Route } from '../../rest/route';
+import { MAX_FILE_BYTES } from './certificate.types';
 
 const FIELDS = ['hasCertificate', 'expiresAt', 'daysUntilExpiration', 'isExpired', 'isExpiringSoon'];
 const paths = (root: string) => Object.fromEntries(FIELDS.map(field => [field, `${root}.${field}`]));
@@ -12,7 +13,7 @@ export const certificateRoutes: Route[] = [
     method: 'post', path: '/verifactu/certificate', tag: 'Verifactu', summary: 'Instalar el certificado (plan PRO): .p12, .pfx o PEM, como mucho 100 kB',
     document: `mutation UploadCertificate($certificate: CertificateFile, $key: CertificateFile, $password: String, $noPassword: Boolean, $represents: Boolean, $confirmed: Boolean) {
       uploadCertificate(certificate: $certificate, key: $key, password: $password, noPassword: $noPassword, represents: $represents, confirmed: $confirmed) { ${FIELDS.join(' ')} } }`,
-    multipart: { maxFileBytes: 100_000 }, reply: paths('uploadCertificate'), message: 'Certificado subido correctamente',
+    multipart: { maxFileBytes: MAX_FILE_BYTES }, reply: paths('uploadCertificate'), message: 'Certificado subido correctamente',
   },
   {
     method: 'delete', path: '/verifactu/certificate', tag: 'Verifactu', summary: 'Eliminar el certificado (plan PRO)',

@@ -27,7 +27,7 @@ export async function loadCertificate(em: EntityManager, vault: Vault, tenantId:
 }
 
 const DAY_MS = 86_400_000;
-/** Fewer days than these are worth a warning (seed §9). */
+/** Fewer days than these are worth a warning. */
 const SOON_DAYS = 30;
 
 const NONE: CertificateStatus = {

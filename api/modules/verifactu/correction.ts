@@ -83,7 +83,7 @@ function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
 /** Flags of the record that would be sealed. */
 export const flagsOf = ({ cancelled, history }: Pick<Standing, 'cancelled' | 'history'>): Flags => (cancelled ? anulacionFlags(history) : altaFlags(history));
 
-/** The way out of a record that was not taken, with the flags that a new one would bear (FACTS §9): reckoned from history, never chosen. */
+/** The way out of a record that was not taken, with the flags that a new one would bear (the AEAT's table of operations): reckoned from history, never chosen. */
 export function correctionOf(standing: Standing): Correction {
   const changes = standing.cancelled ? [] : changesOf(standing);
   const [way, willDo] = wayOf(standing, changes);

@@ -8,7 +8,7 @@ const EXPORT = '02';
 /** Exports (art. 21 and 22 LIVA) go under their own regime: the general one is refused for them (code 1199). */
 const regimeOf = (cause: Cause | null) => (cause === 'E2' || cause === 'E3' ? EXPORT : GENERAL);
 
-/** What follows impuesto and regime: FACTS §6.3. Exempt and not subject: the base alone. Reverse charge: explicit zeros. */
+/** What follows impuesto and regime (the AEAT's validations of DetalleDesglose). Exempt and not subject: the base alone. Reverse charge: explicit zeros. */
 function rest({ ivaRate, ivaCause, base, quota }: FacturaRate): string[] {
   const amount = leaf('BaseImponibleOimporteNoSujeto', base);
   if (ivaCause?.startsWith('E')) return [leaf('OperacionExenta', ivaCause), amount];

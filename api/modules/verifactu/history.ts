@@ -33,7 +33,7 @@ export function heldBy(history: readonly Past[]): Held {
 /** The last record of a kind that the AEAT refused, with nothing of that kind behind it. */
 const refusedLast = (history: readonly Past[], kind: Past['kind']) => history.filter(past => past.kind === kind && !unseen(past)).at(-1)?.status === 'rejected';
 
-/** Flags of a new alta of an invoice that has records already (FACTS §9): always a subsanación; S only where an older version is held. */
+/** Flags of a new alta of an invoice that has records already (the AEAT's table of operations): always a subsanación; S only where an older version is held. */
 export function altaFlags(history: readonly Past[]): Flags {
   if (history.length === 0) return PLAIN;
   const held = heldBy(history);
@@ -41,7 +41,7 @@ export function altaFlags(history: readonly Past[]): Flags {
   return { subsanacion: true, rechazoPrevio, sinRegistroPrevio: false };
 }
 
-/** Flags of a new anulación (FACTS §9). */
+/** Flags of a new anulación (the AEAT's table of operations). */
 export function anulacionFlags(history: readonly Past[]): Flags {
   return { subsanacion: false, rechazoPrevio: refusedLast(history, 'anulacion') ? 'S' : 'N', sinRegistroPrevio: heldBy(history) === 'nothing' };
 }

@@ -20,7 +20,7 @@ export interface Stamp {
   installation: string;
 }
 
-/** Which of the AEAT's ways a new record takes (FACTS §9). */
+/** Which of the AEAT's ways a new record takes (its table of operations). */
 export interface Flags { subsanacion: boolean; rechazoPrevio: 'N' | 'S' | 'X'; sinRegistroPrevio: boolean }
 export const PLAIN: Flags = { subsanacion: false, rechazoPrevio: 'N', sinRegistroPrevio: false };
 

@@ -1,4 +1,4 @@
-/** Namespace of everything inside Cabecera, RegistroAlta and RegistroAnulacion (FACTS §5). */
+/** Namespace of everything inside Cabecera, RegistroAlta and RegistroAnulacion (SuministroInformacion.xsd). */
 const BASE = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
 export const NS_INFO = `${BASE}/SuministroInformacion.xsd`;
 export const NS_LR = `${BASE}/SuministroLR.xsd`;

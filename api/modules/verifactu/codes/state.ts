@@ -3,7 +3,7 @@ import type { AnswerAction, Entries, Entry, Fault } from './entry';
 const state = (whoseFault: Fault, action: AnswerAction, whatHappened: string, whatToDo: string): Entry =>
   ({ class: 'state', whatHappened, whoseFault, whatToDo, action });
 
-/** What the AEAT already holds does not fit what was sent (FACTS §9). */
+/** What the AEAT already holds does not fit what was sent. */
 export const states: Entries = {
   // A number of another program's: correcting or cancelling here would overwrite or void that invoice there.
   3000: state('nobody', 'correct', 'La AEAT ya tiene un registro con el mismo emisor, número y fecha que esta factura.',

@@ -1,7 +1,7 @@
 import type { Entries } from './entry';
 import { technicalFailure } from './technical';
 
-/** Codes that the AEAT's service answers in practice and its list does not name (FACTS §12). */
+/** Codes that the AEAT's service answers in practice and its list does not name. */
 export const unlisted: Entries = {
   [-904]: technicalFailure('La base de datos de la AEAT está ocupada y no ha guardado el envío.'),
   102: technicalFailure('La AEAT ha tenido un fallo interno, de los que a veces esconden un NIF mal escrito.',
