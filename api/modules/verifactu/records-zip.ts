@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import type { Ctx } from '../../platform/context';
 import type { Data, FileAnswer } from '../../rest/route';
+import { zipOf, type ZippedFile } from './zip';
 
 interface Row { sequence: number; kind: string; number: string; xml: string; generated_at: Date }
 interface Period { dateFrom: string | null; dateTo: string | null }
@@ -15,29 +15,14 @@ const rowsOf = (ctx: Ctx, { dateFrom, dateTo }: Period) => ctx.stream<Row>(() =>
 
 const nameOf = ({ sequence, kind, number }: Row) => `${String(sequence).padStart(6, '0')}-${kind}-${number}.xml`;
 
-/** Hands a batch to the archive; fulfilled when its last file is being written, so that memory holds one batch. */
-function add(zip: ZipFile, batch: Row[]): Promise<void> {
-  return new Promise(resolve => {
-    batch.forEach((row, index) => zip.addReadStreamLazy(nameOf(row), { mtime: row.generated_at }, give => {
-      if (index === batch.length - 1) resolve();
-      give(null, Readable.from([Buffer.from(row.xml)]));
-    }));
-  });
-}
-
-async function fill(zip: ZipFile, batches: AsyncGenerator<Row[]>, left: Promise<void>): Promise<void> {
-  for await (const batch of batches) await Promise.race([add(zip, batch), left]);
-  zip.end();
+async function* filesOf(ctx: Ctx, period: Period): AsyncGenerator<ZippedFile[]> {
+  for await (const rows of rowsOf(ctx, period)) yield rows.map(row => ({ name: nameOf(row), text: row.xml, at: row.generated_at }));
 }
 
 /** Streams the literal text of each record of a period, one file each, in the order of the chain. */
 export async function sendRecordsZip(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { dateFrom, dateTo } = data.verifactuExport as Period;
-  const zip = new ZipFile();
-  const batches = rowsOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null });
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });
-  // Whoever leaves half-way ends the reading too.
-  const left = new Promise<never>((_resolve, reject) => res.on('close', () => reject(new Error('gone'))));
-  left.catch(() => undefined);
-  await Promise.all([pipeline(zip.outputStream, res), fill(zip, batches, left).catch(error => { res.destroy(); throw error; })]).catch(() => batches.return(undefined));
+  // Whoever leaves half-way ends the generator, and with it the cursor.
+  await pipeline(Readable.from(zipOf(filesOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null })), { objectMode: false }), res).catch(() => res.destroy());
 }
