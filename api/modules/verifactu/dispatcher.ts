@@ -26,6 +26,8 @@ const POLL_MS = 400;
 const REST = 20;
 const MAX_POLL_MS = 10_000;
 const STOP_MS = 4_000;
+/** A fault of theirs in a row of so many may be about the records: one of theirs that hides a wrong NIF, for instance. */
+const TRIES_TOLD = 10;
 /** How long a database that is away is waited for with an answer in hand: the AEAT tells its CSV once. */
 const KEEP_MS = 30_000;
 
@@ -85,6 +87,7 @@ function note(log: Log, { tenantId, messageId, records, incident, apart }: Batch
   if (settled.chainFaults > 0) log.error(told, 'la AEAT ve un fallo en la huella o en la cadena');
   else if (settled.unsaid > 0) log[apart ? 'error' : 'warn'](told, 'la AEAT contesta sin decir nada de unos registros');
   else if (settled.extra > 0) log.warn(told, 'la AEAT contesta sobre registros que no iban en el envío');
+  else if (delivery.kind === 'fault' && settled.failures > 0 && settled.failures % TRIES_TOLD === 0) log.error({ ...told, reason: delivery.text }, 'la AEAT falla una y otra vez con los registros de una empresa');
   else if (delivery.kind === 'answer') log.info(told, 'envío a la AEAT');
   else log.warn({ ...told, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason }, 'envío a la AEAT sin respuesta válida');
 }

@@ -94,7 +94,7 @@ async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, 
 
 const backoffSeconds = (failures: number) => Math.min(HOUR_S, MINUTE_S * 2 ** Math.min(failures - 1, 10));
 
-async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { wait_seconds: number; last_sent_at: Date; failures: number; batch_limit: number }, outcome: Outcome, now: Date): Promise<void> {
+async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { wait_seconds: number; last_sent_at: Date; failures: number; batch_limit: number }, outcome: Outcome, now: Date): Promise<number> {
   // Of a message whose other records were told about, the rest is tried again soon: it must not hold up the company.
   const partly = outcome.verdicts.some(({ status }) => status !== 'waiting');
   const failures = outcome.failed ? (partly ? 1 : sender.failures + 1) : 0;
@@ -106,6 +106,19 @@ async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { w
   await em.query(
     `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5, paused_at = $6, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
     [tenantId, wait, next === null ? null : new Date(next), failures, limit, outcome.pause ? now : null, outcome.pause?.code ?? null, storable(outcome.pause?.reason ?? null)]);
+  return failures;
+}
+
+/** So many records refused alone, one after another, and none taken between them: it is not the records. */
+const MOST_ALONE = 2;
+
+/** A message of one record that breaks the schema costs that record; where each of them does, something of ours is wrong with all. */
+async function isEveryMessage(em: EntityManager, { tenantId, messageId, records }: Batch, delivery: AeatDelivery): Promise<boolean> {
+  if (delivery.kind !== 'fault' || records.length > 1) return false;
+  const [{ alone }] = await em.query(
+    `SELECT count(*)::int AS alone FROM messages WHERE tenant_id = $1 AND id <> $2 AND outcome = 'fault' AND code = $3 AND cardinality(records) = 1
+        AND sent_at >= coalesce((SELECT max(sent_at) FROM messages WHERE tenant_id = $1 AND outcome = 'answer'), '-infinity')`, [tenantId, messageId, delivery.code]);
+  return alone >= MOST_ALONE;
 }
 
 /** What came back, and when the certificate was installed that it was sent with. */
@@ -128,8 +141,8 @@ async function noteAltas(em: EntityManager, tenantId: string, verdicts: Verdict[
 /** What somebody should look at: of a record that was taken, the AEAT says that its hash or its chain is wrong. */
 const CHAIN_FAULTS = [2000, 2002, 2003, 2007, 2008];
 
-/** Whether an answer counted, and what in it should not be there. */
-export interface Settled { counted: boolean; extra: number; unsaid: number; chainFaults: number }
+/** Whether an answer counted, how many failures in a row it makes, and what in it should not be there. */
+export interface Settled { counted: boolean; failures: number; extra: number; unsaid: number; chainFaults: number }
 
 /**
  * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
@@ -140,13 +153,15 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
     [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
-  if (sender.fence !== fence) return { counted: false, extra: 0, unsaid: 0, chainFaults: 0 };
+  if (sender.fence !== fence) return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0 };
   const outcome = outcomeOf(batch, delivery);
+  const [refused] = outcome.verdicts;
+  if (refused && await isEveryMessage(em, batch, delivery)) Object.assign(outcome, { verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: false } });
   if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt)) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
   await noteAltas(em, tenantId, outcome.verdicts);
-  await applyToSender(em, batch, sender, outcome, now);
+  const failures = await applyToSender(em, batch, sender, outcome, now);
   if (outcome.failed || outcome.pause) await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);
-  return { counted: true, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: outcome.verdicts.filter(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length };
+  return { counted: true, failures, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: outcome.verdicts.filter(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length };
 }

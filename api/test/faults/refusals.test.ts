@@ -1,8 +1,9 @@
 import type { Sender } from '../aeat';
+import { buildInvoice } from '../build';
 import { asSuperuser } from '../superuser';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
-import { busy, startWorld, type Step, type World } from './world';
+import { busy, dayBefore, startWorld, type Step, type World } from './world';
 
 let world: World;
 beforeAll(async () => { world = await startWorld(); }, 60_000);
@@ -85,6 +86,35 @@ describe.each(seeds())('seed %i', seed => {
     expect((await world.state(ana)).batch_limit).toBeGreaterThan(1);
     await expectHeld(world, ana, { rejected: bad.size, unseen: bad.size });
   });
+});
+
+test('X11 where every message breaks the schema the fault is ours: after two records it pauses, and the others are kept', async () => {
+  const ana = await world.kit.buildSender();
+  for (let n = 0; n < 6; n += 1) await buildInvoice(world.app, ana, { date: dayBefore(world.now()) });
+  await world.script(ana, { mode: 'fault', side: 'client', code: 4102, times: 0 });
+  while ((await world.overview(ana)).pause === null) {
+    const { next_at: next } = await world.state(ana);
+    if (next && next > world.now()) await world.to(next);
+    await world.kit.sendNext(ana);
+    expect(await sentSoFar(ana)).toBeLessThan(12);
+  }
+  expect((await world.kit.statuses(ana)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'waiting', 'waiting', 'waiting', 'waiting']);
+  expect(await world.overview(ana)).toMatchObject({ waiting: 4, pause: { explanation: { code: 4102, action: 'support' } } });
+  await world.kit.control('DELETE', '/script');
+  await resume(ana);
+  await world.heal(ana);
+  await expectHeld(world, ana, { rejected: 2, unseen: 2 });
+});
+
+test('X11 a fault of theirs that comes again and again is told to whoever runs Folio', async () => {
+  const ana = await loaded();
+  const errors = jest.spyOn(world.app.services.log, 'error');
+  await world.script(ana, { mode: 'fault', side: 'server', code: 102, times: 10 });
+  await world.heal(ana);
+  const told = errors.mock.calls.filter(([, words]) => /una y otra vez/.test(String(words)));
+  errors.mockRestore();
+  expect(told.map(([about]) => about)).toMatchObject([{ failures: 10, tenantId: ana.tenantId }]);
+  await expectHeld(world, ana);
 });
 
 const TLS: [string, Step, RegExp][] = [
