@@ -5,7 +5,7 @@ import { openForm, sent, writeLine } from '../test/invoiceForm';
 import { customer, customerPage, me } from '../test/people';
 import { data, serve } from '../test/server';
 
-const FOLD = 'Cliente extranjero o sin NIF español';
+const FOLD = 'Cliente extranjero o no censado';
 
 async function edit(over: object = {}) {
   const calls = serve({ Me: me(), Customers: () => customerPage([customer(over)]), UpdateCustomer: () => data({ updateCustomer: customer(over) }) });

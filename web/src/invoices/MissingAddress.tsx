@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { useIssuerAddressQuery } from '../gql/invoices';
 import { paths } from '../paths';
 import { Banner } from '../ui/Banner';
@@ -8,9 +9,10 @@ import { ButtonLink } from '../ui/Button';
 export function MissingAddress() {
   const { data } = useIssuerAddressQuery({ fetchPolicy: 'cache-and-network' });
   const tenant = data?.me.tenant;
+  const { pathname, search } = useLocation();
   if (!tenant || tenant.address) return null;
   return (
-    <Box marginBottom="4"><Banner kind="warning" action={<ButtonLink to={paths.settings()} size="sm" variant="outline">Añadir dirección</ButtonLink>}>
+    <Box marginBottom="4"><Banner kind="warning" action={<ButtonLink to={paths.settings()} state={{ back: pathname + search }} size="sm" variant="outline">Añadir dirección</ButtonLink>}>
       Falta la dirección de tu empresa: la ley pide que vaya en la factura, y después de emitirla ya no se puede añadir.
     </Banner></Box>
   );

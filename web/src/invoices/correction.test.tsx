@@ -51,7 +51,7 @@ test("the customer's card opens in place, and the correction is reckoned again",
   const { calls, dialog } = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Editar cliente' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
-  await userEvent.click(await modal.findByText('Cliente extranjero o sin NIF español'));
+  await userEvent.click(await modal.findByText('Cliente extranjero o no censado'));
   await userEvent.selectOptions(await modal.findByLabelText('País'), 'FR');
   await userEvent.click(modal.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(asked(calls, 'VerifactuCorrection')).toBe(2));

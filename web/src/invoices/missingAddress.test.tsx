@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address } from '../test/app';
 import { openForm } from '../test/invoiceForm';
 import { data } from '../test/server';
 
@@ -9,6 +11,16 @@ test('a company without an address is told before it issues, with the way to the
   await openForm({ IssuerAddress: issuer(null) });
   expect(await screen.findByText(WARNING)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Añadir dirección' })).toHaveAttribute('href', '/app/settings');
+});
+
+test('whoever follows it writes the address, saves, and goes on with the invoice', async () => {
+  const settings = (companyAddress: string | null) => ({ __typename: 'Settings', companyName: 'Estudio Marea', companyNif: 'B98241573', companyNifLocked: false, companyAddress });
+  const calls = await openForm({ IssuerAddress: issuer(null), Settings: () => data({ settings: settings(null) }), UpdateSettings: () => data({ updateSettings: settings('Calle Sorní, 18') }) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Añadir dirección' }));
+  await waitFor(() => expect(screen.getByLabelText('Dirección (opcional)')).toHaveFocus());
+  await userEvent.keyboard('Calle Sorní, 18{Enter}');
+  await waitFor(() => expect(address()).toBe('/app/invoices/new'));
+  expect(calls.filter(call => call.operation === 'UpdateSettings')).toHaveLength(1);
 });
 
 test('one with an address is not bothered', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseCustomer, openForm, sent, toastsIn, writeLine } from '../test/invoiceForm';
+import { overviewData } from '../test/verifactu';
 
 const cell = (name: string) => screen.getByLabelText(name);
 
@@ -55,4 +56,17 @@ test('a future date is refused before anything is asked or sent, and a draft may
   expect(sent(calls, 'CreateInvoice')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
   await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
+});
+
+test.each([
+  ['goes to the AEAT at once', { active: true, automaticSending: true }, true],
+  ['waits until it is sent', { active: true, automaticSending: false }, false],
+  ['is not sent', { active: false, automaticSending: true }, false],
+])('the question before issuing says so where the invoice %s', async (_, state, said) => {
+  await openForm({ VerifactuOverview: () => overviewData(state) });
+  await chooseCustomer();
+  await writeLine(1, 'Diseño', '1', '1850');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const question = await screen.findByRole('alertdialog');
+  expect(/Se envía a la AEAT al emitirla\./.test(question.textContent ?? '')).toBe(said);
 });

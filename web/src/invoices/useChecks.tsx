@@ -2,6 +2,7 @@ import { formatMoney } from '../ui/amounts';
 import { useConfirm } from '../ui/confirm';
 import { today } from '../ui/dates';
 import { toast } from '../ui/toast';
+import { useOverview } from '../verifactu/useOverview';
 import { errorsOf, INCOMPLETE, type FieldErrors } from './form';
 import { tryAll } from './grid';
 import type { Reckoning } from './reckoning';
@@ -16,6 +17,7 @@ const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 /** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
 export function useChecks({ state, coming, reckoning, send, showWrong }: Checks) {
   const confirm = useConfirm();
+  const overview = useOverview();
   const { form } = state;
 
   const passes = (what: Sending) => {
@@ -39,6 +41,7 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
         <>
           <b>{formatMoney(reckoning.sums.total)}</b>{` para ${who}`}
           <br />Una factura emitida ya no se edita: si hay un error, se anula.
+          {overview?.active && overview.automaticSending && ' Se envía a la AEAT al emitirla.'}
           {unsaid > 0 && <><br /><br />{`${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.`}</>}
         </>
       ),

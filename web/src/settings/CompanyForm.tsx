@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../gql/settings';
 import { useAuth } from '../session';
 import { Banner } from '../ui/Banner';
@@ -24,6 +25,9 @@ const check = ({ companyName, companyNif }: Values) => problems({
 /** Everybody of the company reads it, its admin changes it. */
 export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragment; admin: boolean }) {
   const { reload } = useAuth();
+  const navigate = useNavigate();
+  // Whoever comes from an invoice for the address goes on there.
+  const back = (useLocation().state as { back?: string } | null)?.back;
   const [update] = useUpdateSettingsMutation({
     update: (cache, { data }) => data && cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } }),
   });
@@ -32,6 +36,7 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
     toast.success('Configuración guardada correctamente');
     // The bar and the invoices bear the company's name.
     await reload();
+    if (back) navigate(back);
   };
   const { companyName, companyNif, companyAddress, companyNifLocked } = settings;
   const form = useForm<Values>({ initial: { companyName, companyNif, companyAddress: companyAddress ?? '' }, check, submit: save, failed: 'Error guardando' });
@@ -47,7 +52,7 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
         <NifInput {...field('companyNif')} maxLength={9} readOnly={!admin || companyNifLocked} maxWidth={{ lg: '280px' }} />
       </FormField>
       <FormField label="Dirección" optional error={form.problems.companyAddress} hint="Calle, número, código postal y ciudad">
-        <TextInput {...field('companyAddress')} maxLength={200} readOnly={!admin} autoComplete="street-address" />
+        <TextInput {...field('companyAddress')} maxLength={200} readOnly={!admin} autoComplete="street-address" autoFocus={back !== undefined} />
       </FormField>
       {admin && <Box><Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">Guardar</Button></Box>}
     </chakra.form>

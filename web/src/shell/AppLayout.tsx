@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Box, chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { apollo } from '../apollo';
 import { ConfirmProvider } from '../ui/confirm';
@@ -28,11 +28,21 @@ export function AppLayout() {
           <OfflineBar />
           <NavBar />
           <Box as="main" id="contenido" tabIndex={-1} flex="1" outline="0">
-            <ErrorBoundary at={pathname}><Suspense fallback={<PageSpinner />}><Outlet /></Suspense></ErrorBoundary>
+            <ErrorBoundary at={pathname}><Suspense fallback={<PageSpinner />}><Outlet /><Arrival at={pathname} /></Suspense></ErrorBoundary>
           </Box>
           <Footer />
         </Box>
       </ConfirmProvider>
     </ApolloProvider>
   );
+}
+
+/** What had the focus went with the last screen: once the next one stands, the keyboard goes on in it. */
+function Arrival({ at }: { at: string }) {
+  const last = useRef(at);
+  useEffect(() => {
+    if (last.current !== at && document.activeElement === document.body) document.getElementById('contenido')?.focus({ preventScroll: true });
+    last.current = at;
+  }, [at]);
+  return null;
 }

@@ -16,7 +16,7 @@ interface ForeignFieldsProps {
 export function ForeignFields({ values, errors = {}, onCountry, onKind }: ForeignFieldsProps) {
   const { country, idKind } = values;
   return (
-    <Fold title="Cliente extranjero o sin NIF español" initially={country !== '' || idKind !== ''}>
+    <Fold title="Cliente extranjero o no censado" initially={country !== '' || idKind !== ''}>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <FormField label="País" error={errors.country}><Select name="country" value={country} onChange={onCountry} options={COUNTRY_OPTIONS} /></FormField>
         <FormField label="Tipo de documento" error={errors.idKind} hint="Lo pide la AEAT en el registro de la factura">

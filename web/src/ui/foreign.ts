@@ -13,7 +13,7 @@ export const fromAbroad = ({ country, idKind }: { country: string | null; idKind
 
 const KINDS: Record<string, string> = {
   '02': 'NIF-IVA (empresa de la Unión Europea)', '03': 'Pasaporte', '04': 'Documento oficial de su país', '05': 'Certificado de residencia', '06': 'Otro documento',
-  '07': 'NIF español que aún no está en el censo',
+  '07': 'No censado (NIF español)',
 };
 
 const HINTS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { bug, refused, type Entries } from './entry';
 const onCard = (whatHappened: string, whatToDo: string) => refused('customer', 'edit_customer', whatHappened, whatToDo);
 const onInvoice = (whatHappened: string, whatToDo: string) => refused('customer', 'rectify', whatHappened, whatToDo);
 
-const CENSUS = 'Confirma con tu cliente su NIF y su nombre: si el NIF está mal, anula esta factura y emite otra; si no, pon en su ficha el nombre exacto, o No censado, y pulsa Reintentar.';
+const CENSUS = 'Confirma con tu cliente su NIF y su nombre: si el NIF está mal, anula esta factura y emite otra; si no, pon en su ficha el nombre exacto, o el tipo de documento «No censado», y pulsa Reintentar.';
 const OF_SPAIN = 'Elige en la ficha de tu cliente su país y el tipo de documento que de verdad tiene, y pulsa Reintentar.';
 
 /** Who was invoiced. What the invoice prints is put right by another one; what only the record says, in the customer's card. */
@@ -37,7 +37,7 @@ export const customer: Entries = {
   1233: onCard('Con España como país, la AEAT solo admite en este caso a un cliente no censado.', OF_SPAIN),
   1234: onCard('Tu cliente figura en España con un documento que no es ni un pasaporte ni el de No censado.', OF_SPAIN),
   1131: onCard('Tu cliente figura como no censado, y eso solo vale para personas físicas con un NIF español.',
-    'Quita No censado en la ficha de tu cliente, elige su tipo de documento y pulsa Reintentar.'),
+    'Quita «No censado» en la ficha de tu cliente, elige su tipo de documento y pulsa Reintentar.'),
   1254: onCard('Tu cliente lleva un NIF-IVA de Irlanda del Norte, que no existía en la fecha de la factura.',
     'Elige otro tipo de documento en la ficha de tu cliente y pulsa Reintentar.'),
   1255: onCard('Tu cliente lleva un NIF-IVA del Reino Unido, que la AEAT dejó de admitir en febrero de 2021.',
