@@ -115,10 +115,12 @@ describe('the words', () => {
   test('name the button that is offered', () => {
     const words: Record<AnswerAction, RegExp> = {
       none: /^(Déjal[ao] así|Deja esta|Corrígela o anúlala)/, wait: /^Espera: Folio/, resend: /Reintentar/, correct: /Reintentar/,
-      edit_customer: /ficha.*Reintentar|Reintentar.*ficha/s, edit_company: /Configuración › Empresa/, certificate: /certificado/,
+      edit_customer: /ficha.*(Reintentar|Ver cómo corregirla)|Reintentar.*ficha/s, edit_company: /Configuración › Empresa/, certificate: /certificado/,
       rectify: /^Anula esta factura y emite otra/, support: /^Escríbenos|avísanos/,
     };
     expect(codesWhere(({ action, whatToDo }) => !words[action].test(whatToDo))).toEqual([]);
+    // An accepted invoice has nothing to try again.
+    expect(codesWhere(each => (each.class === 'fixable' || each.class === 'harmless') && /Reintentar/.test(each.whatToDo))).toEqual([]);
   });
 
   test('each fault has its own ways out', () => {
