@@ -1,14 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Lock, Upload } from 'lucide-react';
-import { useEffect, type FormEvent, type ReactNode } from 'react';
-import { useAuth } from '../session';
-import { Banner } from '../ui/Banner';
+import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
-import { useConfirm } from '../ui/confirm';
 import { FormField } from '../ui/FormField';
 import { PasswordInput } from '../ui/PasswordInput';
+import { CertificateFailure } from './CertificateFailure';
 import { FilePicker } from './FilePicker';
+import { useCardQuestion } from './useCardQuestion';
 import { useCertificateUpload } from './useCertificateUpload';
 
 interface CertificateFormProps {
@@ -24,6 +23,10 @@ const isPem = (file: File | null) => /\.(pem|crt|cer)$/i.test(file?.name ?? '');
 export function CertificateForm({ id, onDone, onBusy }: CertificateFormProps) {
   const ask = useCardQuestion();
   const { chosen, set, fields, failure, busy, submit, incomplete } = useCertificateUpload(ask, onDone);
+  const said = useId();
+  // What is wrong is read above; the field is marked, and leads there.
+  const refusedBy = (field: string) => (fields[field] ? said : undefined);
+  const marked = refusedBy('password') && { 'aria-invalid': true, 'aria-describedby': said };
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,14 +34,14 @@ export function CertificateForm({ id, onDone, onBusy }: CertificateFormProps) {
   };
   return (
     <chakra.form id={id} noValidate onSubmit={onSubmit} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      {failure && <Banner kind={incomplete ? 'warning' : 'danger'}>{incomplete ? failure : `❌ Error: ${failure}`}</Banner>}
-      <FilePicker label="Archivo del certificado" hint=".p12 o .pfx, hasta 100 kB" accept=".p12,.pfx,.pem,.crt,.cer" file={chosen.file} error={fields.certificate} onPick={file => set({ file })} />
-      {isPem(chosen.file) && <FilePicker label="Archivo de la clave privada" hint="Su clave privada (.key o .pem), si va en otro archivo" accept=".key,.pem" file={chosen.key} error={fields.key} onPick={key => set({ key })} />}
+      {failure && <CertificateFailure id={said} message={failure} incomplete={incomplete} />}
+      <FilePicker label="Archivo del certificado" hint=".p12 o .pfx, hasta 100 kB" file={chosen.file} refusedBy={refusedBy('certificate')} onPick={file => set({ file })} />
+      {isPem(chosen.file) && <FilePicker label="Archivo de la clave privada" hint="Su clave privada (.key o .pem), si va en otro archivo" file={chosen.key} refusedBy={refusedBy('key')} onPick={key => set({ key })} />}
       <Box display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: id ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto' }} alignItems="end">
-        <FormField label="Contraseña del certificado" error={fields.password}>
-          <PasswordInput value={chosen.password} onChange={password => set({ password })} placeholder="La que pusiste al exportarlo" disabled={chosen.noPassword} autoComplete="off" />
+        <FormField label="Contraseña del certificado">
+          <PasswordInput {...marked} value={chosen.password} onChange={password => set({ password })} placeholder="La que pusiste al exportarlo" disabled={chosen.noPassword} autoComplete="off" />
         </FormField>
-        {!id && <Button type="submit" variant="accent" icon={<Upload />} busy={busy} busyLabel="Subiendo..." alignSelf={fields.password ? 'center' : 'end'}>Subir certificado</Button>}
+        {!id && <Button type="submit" variant="accent" icon={<Upload />} busy={busy} busyLabel="Subiendo...">Subir certificado</Button>}
       </Box>
       <Tick checked={chosen.noPassword} onChange={noPassword => set({ noPassword, ...(noPassword && { password: '' }) })}>Sin contraseña</Tick>
       {(fields.represents || chosen.represents) && (
@@ -51,20 +54,4 @@ export function CertificateForm({ id, onDone, onBusy }: CertificateFormProps) {
 
 function Tick({ checked, onChange, children }: { checked: boolean; onChange(checked: boolean): void; children: ReactNode }) {
   return <chakra.label display="flex" alignItems="center" gap="2.5" width="fit-content" minHeight={{ base: '44px', lg: '0' }} cursor="pointer"><Checkbox checked={checked} onChange={onChange} />{children}</chakra.label>;
-}
-
-/** The AEAT refuses whoever is not named as on its card; better asked now. */
-function useCardQuestion() {
-  const confirm = useConfirm();
-  const { tenant } = useAuth();
-  return () => confirm({
-    title: '¿Son estos los datos de tu tarjeta de la AEAT?',
-    question: (
-      <>
-        <b>{tenant?.name}</b><br /><b>{tenant?.nif}</b>
-        <br /><br />Tus facturas se envían con este nombre y este NIF. Si no son los de tu tarjeta de identificación fiscal, cámbialos antes en Empresa.
-      </>
-    ),
-    action: 'Sí, instalar certificado', back: 'Revisar',
-  });
 }

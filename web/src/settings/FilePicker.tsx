@@ -1,14 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { CircleAlert, FileCheck2, FileKey2 } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
+import { CERTIFICATE_ENDINGS, problemOf } from './certificateFile';
 
 interface FilePickerProps {
   /** What it is called for readers. */
   label: string;
   hint: string;
-  accept: string;
   file: File | null;
-  error?: string;
+  /** The id of the text that says what the server found wrong with it. */
+  refusedBy?: string;
   onPick(file: File): void;
 }
 
@@ -21,18 +22,25 @@ const Zone = chakra('label', {
 });
 
 /** A file chosen or dropped. The browser's own field lies over the whole zone, so that keys and readers find it. */
-export function FilePicker({ label, hint, accept, file, error, onPick }: FilePickerProps) {
+export function FilePicker({ label, hint, file, refusedBy, onPick }: FilePickerProps) {
   const [over, setOver] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const id = useId();
+  const wrong = Boolean(error ?? refusedBy);
+  const pick = (picked: File) => {
+    const problem = problemOf(picked);
+    setError(problem);
+    if (!problem) onPick(picked);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped) onPick(dropped);
+    if (dropped) pick(dropped);
   };
   return (
     <Box>
-      <Zone data-over={over ? '' : undefined} data-wrong={error ? '' : undefined} onDragOver={event => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Zone data-over={over ? '' : undefined} data-wrong={wrong ? '' : undefined} onDragOver={event => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Box as={file ? FileCheck2 : FileKey2} aria-hidden width="24px" height="24px" color="brand" strokeWidth={1.5} />
         <Box maxWidth="full" overflowWrap="anywhere">
           {file
@@ -41,8 +49,9 @@ export function FilePicker({ label, hint, accept, file, error, onPick }: FilePic
         </Box>
         <Box textStyle="small" color="muted" id={`${id}-hint`}>{hint}</Box>
         <chakra.input
-          type="file" accept={accept} aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={`${id}-hint ${id}-error`} position="absolute" inset="0" opacity="0" cursor="pointer"
-          onChange={event => { const [picked] = event.currentTarget.files ?? []; if (picked) onPick(picked); }}
+          type="file" accept={CERTIFICATE_ENDINGS.join()} aria-label={label} aria-invalid={wrong || undefined} aria-describedby={[`${id}-hint`, `${id}-error`, refusedBy].filter(Boolean).join(' ')}
+          position="absolute" inset="0" opacity="0" cursor="pointer"
+          onChange={event => { const [picked] = event.currentTarget.files ?? []; if (picked) pick(picked); }}
         />
       </Zone>
       <Box id={`${id}-error`} aria-live="polite" textStyle="caption" color="danger" display="flex" gap="1.5" marginTop={error ? '1.5' : 0}>

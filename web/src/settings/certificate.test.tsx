@@ -4,7 +4,7 @@ import { openApp } from '../test/app';
 import { file, refusedFile, serveFiles } from '../test/files';
 import { data, never, refusal, serve } from '../test/server';
 import { certificate, certificateData, noCertificate, overviewData } from '../test/verifactu';
-import { meOn } from '../test/workspace';
+import { meOn, settings } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -20,6 +20,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const p12 = new File(['x'], 'empresa.p12', { type: 'application/x-pkcs12' });
 const choose = async (chosen = p12, label = 'Archivo del certificado') => fireEvent.change(await screen.findByLabelText(label), { target: { files: [chosen] } });
 const confirm = async () => userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, instalar certificado' }));
+
+const refusedForm = (error: string, field: string) => ({
+  ...refusedFile(400, error, 'BAD_USER_INPUT'), text: async () => JSON.stringify({ error, code: 'BAD_USER_INPUT', fields: { [field]: error } }),
+});
 
 async function send(password = 'secreta') {
   await choose();
@@ -116,20 +120,34 @@ describe('uploading', () => {
     expect(await screen.findByText('298 días')).toBeInTheDocument();
   });
 
-  test("a refusal is '❌ Error: ...' in the server's words, and stands at its field", async () => {
+  test.each([[true, /^Tus facturas.*cambia antes el nombre en Empresa\..*El NIF no se puede cambiar.*escríbenos/], [false, /^Tus facturas.*cámbialos antes en Empresa\.$/]])('with the NIF locked %s that question tells what can be changed', async (locked, words) => {
+    await openEmpty({ Settings: () => settings({ companyNifLocked: locked }) });
+    await choose();
+    await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');
+    await press('Subir certificado');
+    expect(await within(await screen.findByRole('alertdialog')).findByText(words)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['password', 'Contraseña del certificado', 'La contraseña del certificado no es correcta.'], ['certificate', 'Archivo del certificado', 'Este archivo no es un certificado.'],
+  ])("a refusal of the %s is '❌ Error: ...' in the server's words, said once, and marks its field", async (field, label, wrong) => {
     await openEmpty();
-    const wrong = 'La contraseña del certificado no es correcta.';
-    serveFiles(async () => ({ ...refusedFile(400, wrong, 'BAD_USER_INPUT'), text: async () => JSON.stringify({ error: wrong, code: 'BAD_USER_INPUT', fields: { password: wrong } }) }));
+    serveFiles(async () => refusedForm(wrong, field));
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(`❌ Error: ${wrong}`);
-    expect(screen.getByLabelText('Contraseña del certificado')).toHaveAccessibleDescription(wrong);
+    expect(screen.getAllByText(new RegExp(wrong))).toHaveLength(1);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(`❌ Error: ${wrong}`));
+    await choose(new File(['x'], 'OTRA.PFX'));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(label)).toBeValid();
   });
 
   test("without an answer it says 'Error subiendo'", async () => {
     await openEmpty();
     serveFiles(() => Promise.reject(new TypeError('Failed to fetch')));
     await send();
-    expect(await screen.findByText('❌ Error: Error subiendo')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^❌ Error: Error subiendo$/);
   });
 
   test("'Sin contraseña' is a box to tick", async () => {
@@ -146,8 +164,8 @@ describe('uploading', () => {
 
   test("of another NIF it goes after 'Represento a este NIF'", async () => {
     await openEmpty();
-    const fields = { represents: 'El certificado es de otro NIF.' };
-    const asked = serveFiles(async () => ({ ...refusedFile(400, '', ''), text: async () => JSON.stringify({ error: fields.represents, code: 'BAD_USER_INPUT', fields }) }));
+    const words = 'El certificado es de otro NIF.';
+    const asked = serveFiles(async () => refusedForm(words, 'represents'));
     expect(screen.queryByLabelText(/Represento a este NIF/)).not.toBeInTheDocument();
     await send();
     await userEvent.click(await screen.findByLabelText(/Represento a este NIF/));
@@ -169,5 +187,42 @@ describe('uploading', () => {
     await send();
     await press('Subiendo...');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('choosing a file', () => {
+  const zone = () => screen.getByLabelText('Archivo del certificado');
+
+  test.each([
+    ['another kind', new File(['x'], 'micert.txt'), '«micert.txt» no sirve: elige un archivo .p12, .pfx, .pem, .crt, .cer o .key.'],
+    ['one without a name to go by', new File(['x'], 'p12'), '«p12» no sirve: elige un archivo .p12, .pfx, .pem, .crt, .cer o .key.'],
+    ['one over 100 kB', new File([new Uint8Array(100_001)], 'foto.pfx'), '«foto.pfx» pesa más de 100 kB, y debería pesar mucho menos: comprueba que es el archivo que querías.'],
+  ])('%s is refused at once, and the one before stays', async (_, wrong, words) => {
+    await openEmpty();
+    await choose(wrong);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(zone()).toBeInvalid();
+    expect(zone()).toHaveAccessibleDescription(expect.stringContaining(words));
+    await choose();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await choose(wrong);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText('empresa.p12')).toBeInTheDocument();
+  });
+
+  test('the endings may be written large, and 100 kB may be full', async () => {
+    await openEmpty();
+    for (const ending of ['P12', 'PFX', 'PEM', 'CRT', 'CER', 'KEY']) {
+      await choose(new File([new Uint8Array(100_000)], `MI.CERT.${ending}`));
+      expect(screen.getByText(`MI.CERT.${ending}`)).toBeInTheDocument();
+      expect(zone()).toBeValid();
+    }
+    expect(zone()).toHaveAttribute('accept', '.p12,.pfx,.pem,.crt,.cer,.key');
+  });
+
+  test('one that is dropped is looked at, too', async () => {
+    await openEmpty();
+    fireEvent.drop(await screen.findByText(/o suéltalo aquí/), { dataTransfer: { files: [new File(['x'], 'nomina.pdf')] } });
+    expect(await screen.findByText(/«nomina\.pdf» no sirve/)).toBeInTheDocument();
   });
 });
