@@ -3,12 +3,12 @@ import type { Ctx } from '../../platform/context';
 import { lockHead, sealAnulacion, type Head, type Sending } from '../verifactu/chain';
 import { anulacionFlags, historyOf, type Past } from '../verifactu/history';
 import { PLAIN } from '../verifactu/record-text';
+import { whenSent } from '../verifactu/standing';
 import type { Invoice } from './invoice.entity';
 
 /** An anulación goes where its alta went: an invoice that the AEAT was never to hear of is not annulled there. */
 function sendingBehind({ standing }: Head, history: readonly Past[]): Sending {
-  if (history.every(past => past.status === null || past.status === 'blocked')) return null;
-  return standing.automatic || !standing.pro ? 'now' : 'held';
+  return history.every(past => past.status === null || past.status === 'blocked') ? null : whenSent(standing);
 }
 
 /** Seals the anulación of an invoice just cancelled, in the same transaction. */

@@ -14,11 +14,13 @@ export function boundUntil(lastAltaAt: Date | null, today: string): string | nul
   return until && until >= today ? until : null;
 }
 
+/** A record that is to be sent goes at once, or when somebody says so. Holding back is PRO's to choose: without it nobody could let go again. */
+export const whenSent = ({ automatic, pro }: SendingStanding): 'now' | 'held' => (automatic || !pro ? 'now' : 'held');
+
 /** How a record made today is sent: 'now' and 'held' are VERI*FACTU, null is not. */
-export function sendingOf({ pro, hasCertificate, automatic, lastAltaAt }: SendingStanding, today: string): Sending {
-  if (!(pro && hasCertificate) && !boundUntil(lastAltaAt, today)) return null;
-  // Holding back is PRO's to choose: without it nobody could let go again.
-  return automatic || !pro ? 'now' : 'held';
+export function sendingOf(standing: SendingStanding, today: string): Sending {
+  const { pro, hasCertificate, lastAltaAt } = standing;
+  return (pro && hasCertificate) || boundUntil(lastAltaAt, today) ? whenSent(standing) : null;
 }
 
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
