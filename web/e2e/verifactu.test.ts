@@ -68,7 +68,7 @@ test('sees a rejection explained, and corrects it', async () => {
   const dialog = page.getByRole('dialog', { name: /Corregir el registro/ });
   await dialog.getByRole('button', { name: 'Editar cliente' }).click();
   const customer = page.getByRole('dialog', { name: /cliente/i }).last();
-  await customer.getByText('Cliente extranjero o sin NIF español').click();
+  await customer.getByText('Cliente extranjero o no censado').click();
   await customer.getByLabel('Tipo de documento').selectOption('07');
   await customer.getByRole('button', { name: /Guardar/ }).click();
   await dialog.getByRole('cell', { name: 'No censado' }).waitFor();
