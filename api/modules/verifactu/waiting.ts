@@ -30,9 +30,14 @@ const ALL = `${COLUMNS} ${FROM} WHERE ${OPEN} ORDER BY s.sequence LIMIT $2`;
 const UNHEARD = `${OPEN} AND s.message IS NOT NULL AND s.code IS NULL AND s.unanswered >= ${MOST_UNSAID}`;
 const ANY_APART = `SELECT EXISTS (SELECT 1 FROM submissions s WHERE ${UNHEARD}) AS apart`;
 
-/** Records that nothing was heard of, with what follows them of the same invoice, which must not overtake them; then the others. */
+/**
+ * Records that nothing was heard of, with what follows them of the same invoice, which must not overtake them; then the others. One
+ * that is followed for the first time goes among the others, so that its follower does not lose its place in the chain.
+ */
 const PARTED = `
-  WITH unheard AS MATERIALIZED (SELECT r.invoice_id, s.sequence, m.sent_at ${FROM} JOIN messages m ON m.tenant_id = s.tenant_id AND m.id = s.message_id WHERE ${UNHEARD}),
+  WITH unheard AS MATERIALIZED (SELECT r.invoice_id, s.sequence, m.sent_at ${FROM} JOIN messages m ON m.tenant_id = s.tenant_id AND m.id = s.message_id WHERE ${UNHEARD}
+         AND NOT EXISTS (SELECT 1 FROM records n JOIN submissions f ON f.tenant_id = n.tenant_id AND f.record_id = n.id
+                          WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.sequence > r.sequence AND f.status = 'waiting' AND f.attempts = 0)),
        parted AS (SELECT s.record_id, s.sequence, (SELECT max(u.sent_at) FROM unheard u WHERE u.invoice_id = r.invoice_id AND u.sequence <= s.sequence) AS tried ${FROM} WHERE ${OPEN}),
        chosen AS (SELECT record_id, tried FROM parted WHERE tried IS NULL OR tried <= $3 ORDER BY tried IS NULL, sequence LIMIT $2)
   ${COLUMNS}, c.tried IS NOT NULL AS apart ${FROM} JOIN chosen c ON c.record_id = s.record_id WHERE ${OPEN} ORDER BY c.tried IS NULL, s.sequence`;
