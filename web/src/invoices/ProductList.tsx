@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { ComboboxRow } from '../ui/ComboboxRow';
 import { formatPrice } from '../ui/amounts';
 import { Kbd } from '../ui/Kbd';
 import { Key } from '../ui/Key';
+import { revealRow } from '../ui/revealRow';
+import { useListRoom } from '../ui/useListRoom';
 import type { SavedProduct } from './grid';
 
 interface ProductListProps {
@@ -16,12 +19,16 @@ interface ProductListProps {
 
 /** The saved products under the description that is being written; the focus stays in the description. */
 export function ProductList({ id, products, chosen, text, point, choose }: ProductListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { style } = useListRoom(frame, true);
+  useEffect(() => revealRow(list.current), [chosen]);
   return (
     <Box
-      position="absolute" top="calc(100% + 4px)" insetStart="0" zIndex="dropdown" width="full" minWidth={{ base: 'full', lg: '440px' }}
+      ref={frame} style={style} position="absolute" insetStart="0" zIndex="dropdown" width="full" minWidth={{ base: 'full', lg: '440px' }} display="flex" flexDirection="column"
       bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop" onMouseDown={event => event.preventDefault()}
     >
-      <Box role="listbox" id={id} aria-label="Productos guardados" padding="1.5">
+      <Box ref={list} role="listbox" id={id} aria-label="Productos guardados" tabIndex={-1} flex="1" minHeight="0" overflowY="auto" overscrollBehavior="contain" padding="1.5">
         {products.map((product, i) => (
           <ComboboxRow
             key={product.id} id={`${id}-${i}`} active={i === chosen} query={text} onHover={() => point(i)} onPress={() => choose(product)}

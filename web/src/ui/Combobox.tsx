@@ -5,6 +5,7 @@ import { ComboboxRow } from './ComboboxRow';
 import { IconButton } from './IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 import { useCombobox } from './useCombobox';
+import { useListRoom } from './useListRoom';
 
 export interface ComboboxItem { key: string; label: string; detail?: string; aside?: ReactNode }
 /** What closes the list: 'Nuevo cliente «Bod»'. */
@@ -27,6 +28,7 @@ export function Combobox({ items, onPick, actions = [], nothing, listLabel, valu
   const count = (items?.length ?? 0) + actions.length;
   const pick = (index: number) => (items && index < items.length ? onPick(items[index]) : actions[index - (items?.length ?? 0)]?.press());
   const box = useCombobox({ count, query: value, pick });
+  const { style, cramped } = useListRoom(box.list, box.open);
   const type = (text: string) => {
     onChange(text);
     box.setOpen(true);
@@ -44,15 +46,19 @@ export function Combobox({ items, onPick, actions = [], nothing, listLabel, valu
     <Box position="relative" width="full">
       <TextInput lead={<Search size={16} />} trail={arrow} {...rest} {...box.input} value={value} onChange={type} onClick={() => box.setOpen(true)} />
       <Box
-        id={box.listId} ref={box.list} role="listbox" aria-label={listLabel} hidden={!box.open} position="absolute" top="calc(100% + 4px)" insetX="0" zIndex="dropdown"
-        maxHeight="360px" overflowY="auto" padding="1.5" bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop"
-        onMouseDown={event => event.preventDefault()}
+        id={box.listId} ref={box.list} role="listbox" aria-label={listLabel} hidden={!box.open} style={style} position="absolute" insetX="0" zIndex="dropdown" tabIndex={-1}
+        overflowY="auto" overscrollBehavior="contain" paddingX="1.5" bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop" onMouseDown={event => event.preventDefault()}
       >
-        {items?.map((item, index) => <ComboboxRow key={item.key} {...row(index)} item={item} query={value} />)}
-        {items?.length === 0 && <Box role="presentation" paddingX="2.5" paddingY="2" color="muted">{nothing}</Box>}
-        {!items && <Box role="presentation" paddingX="2.5" paddingY="2" color="muted">Buscando...</Box>}
-        {actions.length > 0 && <Box role="presentation" borderTopWidth="1px" marginX="-1.5" marginY="1.5" />}
-        {actions.map((action, i) => <ComboboxRow key={action.key} {...row((items?.length ?? 0) + i)} action={action} />)}
+        <Box role="presentation" paddingY="1.5">
+          {items?.map((item, index) => <ComboboxRow key={item.key} {...row(index)} item={item} query={value} />)}
+          {items?.length === 0 && <Box role="presentation" paddingX="2.5" paddingY="2" color="muted">{nothing}</Box>}
+          {!items && <Box role="presentation" paddingX="2.5" paddingY="2" color="muted">Buscando...</Box>}
+        </Box>
+        {actions.length > 0 && (
+          <Box role="presentation" data-foot={cramped ? undefined : ''} position={cramped ? 'static' : 'sticky'} bottom="0" marginX="-1.5" padding="1.5" bg="surface" borderTopWidth="1px">
+            {actions.map((action, i) => <ComboboxRow key={action.key} {...row((items?.length ?? 0) + i)} action={action} />)}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { revealRow } from './revealRow';
 
 interface ComboboxOptions {
   count: number;
@@ -17,7 +18,7 @@ export function useCombobox({ count, query, pick }: ComboboxOptions) {
 
   useEffect(() => setActive(query.trim() && count ? 0 : -1), [query, count]);
   useEffect(() => {
-    if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+    if (active >= 0) revealRow(list.current);
   }, [active]);
 
   const choose = (index: number) => {
