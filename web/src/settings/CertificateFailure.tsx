@@ -15,5 +15,5 @@ export function CertificateFailure({ id, message, incomplete }: CertificateFailu
 
 // The banner draws the cross: where no font has this sign, it would be a gap before the first word.
 function Cross() {
-  return <Box as="span" fontSize="0">❌ </Box>;
+  return <Box as="span" fontSize="0" lineHeight="0">❌ </Box>;
 }
