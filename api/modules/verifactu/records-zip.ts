@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '../../platform/context';
+import { hasLeft } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
 import { zipOf, type ZippedFile } from './zip';
 
@@ -24,5 +25,7 @@ export async function sendRecordsZip(data: Data, { res, ctx }: FileAnswer): Prom
   const { dateFrom, dateTo } = data.verifactuExport as Period;
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });
   // Whoever leaves half-way ends the generator, and with it the cursor.
-  await pipeline(Readable.from(zipOf(filesOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null })), { objectMode: false }), res).catch(() => res.destroy());
+  await pipeline(Readable.from(zipOf(filesOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null })), { objectMode: false }), res).catch(error => {
+    if (!hasLeft(error)) throw error;
+  });
 }
