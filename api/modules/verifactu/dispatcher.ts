@@ -5,7 +5,7 @@ import { AppError, isOutage } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { claim, type Batch } from './claim';
 import type { Credentials } from './credentials';
-import { messageText } from './message-text';
+import { MAX_RECORDS, messageText } from './message-text';
 import { pauseSending, resumeSending } from './pause';
 import { settle, type Settled } from './settle';
 
@@ -41,8 +41,8 @@ const DUE = `
   SELECT d.tenant_id FROM waiting w JOIN senders d ON d.tenant_id = w.tenant_id
    WHERE (d.lease_until IS NULL OR d.lease_until <= $1)
      AND (d.paused_at IS NULL OR d.next_at <= $1)
-     AND (d.next_at IS NULL OR d.next_at <= $1 OR (d.failures = 0 AND d.batch_limit = 1000 AND
-          (SELECT count(*) FROM (SELECT 1 FROM submissions s WHERE s.tenant_id = d.tenant_id AND s.status IN ('waiting', 'sending') LIMIT 1000) f) = 1000))
+     AND (d.next_at IS NULL OR d.next_at <= $1 OR (d.failures = 0 AND d.batch_limit = ${MAX_RECORDS} AND
+          (SELECT count(*) FROM (SELECT 1 FROM submissions s WHERE s.tenant_id = d.tenant_id AND s.status IN ('waiting', 'sending') LIMIT ${MAX_RECORDS}) f) = ${MAX_RECORDS}))
    ORDER BY d.next_at NULLS FIRST LIMIT $2`;
 
 /** Sends one message of a company if one is due. Transaction, network, transaction. False: nothing was due. */

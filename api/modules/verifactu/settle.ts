@@ -4,6 +4,7 @@ import { judge, type Verdict } from './answers';
 import type { Batch } from './claim';
 import { policyOf } from './codes';
 import { closeIncident, openIncident } from './incidents';
+import { MAX_RECORDS } from './message-text';
 import { cures } from './pause';
 import { UNSAID } from './waiting';
 import { clean } from './xml';
@@ -102,7 +103,7 @@ async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { w
   const pace = sender.last_sent_at.getTime() + wait * 1000;
   const retry = outcome.failed ? Math.max(pace, now.getTime() + backoffSeconds(failures) * 1000) : pace;
   const next = outcome.pause ? (outcome.pause.retry ? Math.max(pace, now.getTime() + HOUR_S * 1000) : null) : retry;
-  const limit = outcome.batchLimit ?? (outcome.failed || outcome.pause ? sender.batch_limit : Math.min(1_000, sender.batch_limit * 2));
+  const limit = outcome.batchLimit ?? (outcome.failed || outcome.pause ? sender.batch_limit : Math.min(MAX_RECORDS, sender.batch_limit * 2));
   await em.query(
     `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5, paused_at = $6, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
     [tenantId, wait, next === null ? null : new Date(next), failures, limit, outcome.pause ? now : null, outcome.pause?.code ?? null, storable(outcome.pause?.reason ?? null)]);
