@@ -1,11 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { formatMoney } from '../ui/amounts';
-import type { Sums } from './reckoning';
-import type { ComingNumber } from './useComingNumber';
+import { useWritten, type Written } from './written';
 
 /** Where no column fits beside the lines: number, total and actions fixed at the foot. */
-export const FootBar = memo(function FootBar({ coming, sums, children }: { coming?: ComingNumber; sums: Sums; children: ReactNode }) {
+export function FootBar({ children }: { children: ReactNode }) {
+  const { coming, sums } = useWritten();
+  return <Bar coming={coming} sums={sums}>{children}</Bar>;
+}
+
+const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming' | 'sums'> & { children: ReactNode }) {
   const { subtotal, totalIva, total } = sums;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -24,12 +24,13 @@ import { useSend } from './useSend';
 import { useSendButtons } from './useSendButtons';
 import { useSheetActions } from './useSheetActions';
 import { useStable } from './useStable';
+import { WrittenProvider } from './written';
 
 interface InvoiceFormProps { initial: Kept; userId: string; slot: string; draftId: string | null; formKey: string }
 
 export function InvoiceForm({ initial, userId, slot, draftId, formKey }: InvoiceFormProps) {
   const navigate = useNavigate();
-  const page = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const customer = useRef<HTMLInputElement>(null);
   const [help, setHelp] = useState(false);
@@ -39,9 +40,8 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const { form } = state;
   const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus());
   const reckoning = useReckoning(form.grid.lines);
-  const { sums } = reckoning;
   const coming = useComingNumber(form.series, form.date ?? today());
-  const showWrong = useFirstWrong(page);
+  const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
   const { issue, save } = useChecks({ state, coming, reckoning, send, showWrong });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
@@ -64,23 +64,26 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
     </>
   ), [closeHelp, creating, help, set]);
-  return (
+  const { customer: chosen, manual, date, series, notes } = form;
+  const { errors, keptAt } = state;
+  const { resume } = act;
+  const page = useMemo(() => (
     <Page
       title={draftId ? 'Editar borrador' : 'Nueva factura'} mark={<Box hideBelow="lg"><Badge palette="brand" dot={false}>Modo Excel</Badge></Box>}
-      actions={<FormActions keptAt={state.keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
+      actions={<FormActions keptAt={keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
     >
-      <div ref={page}>
+      <div ref={whole}>
         <MissingAddress />
         {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
-          <FormBody state={state} amounts={reckoning.amounts} act={act} linesRef={lines} customerRef={customer} onward={act.resume} create={create} />
-          <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
-            <TotalsCard coming={coming} sums={sums}>{inCard}</TotalsCard>
-          </Box>
+          <FormBody form={{ customer: chosen, manual, date, series, notes }} errors={errors} set={set} customerRef={customer} onward={resume} create={create} />
+          <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)"><TotalsCard>{inCard}</TotalsCard></Box>
         </Box>
-        {atFoot && <FootBar coming={coming} sums={sums}>{atFoot}</FootBar>}
+        {atFoot && <FootBar>{atFoot}</FootBar>}
       </div>
       {dialogs}
     </Page>
-  );
+  ), [draftId, keptAt, savedAt, openHelp, discard, failure, chosen, manual, date, series, notes, errors, set, resume, create, inCard, atFoot, dialogs]);
+  const written = { lines: { grid: form.grid, amounts: reckoning.amounts, act, root: lines }, sums: reckoning.sums, coming };
+  return <WrittenProvider value={written}>{page}</WrittenProvider>;
 }

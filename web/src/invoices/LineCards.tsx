@@ -6,12 +6,13 @@ import { formatMoney } from '../ui/amounts';
 import { cards } from './cardsStyle';
 import { isBlank, shownProblems, type Line } from './line';
 import { OpenLine } from './OpenLine';
-import type { LinesProps } from './Sheet';
 import type { SheetActions } from './useSheetActions';
+import { useWritten } from './written';
 
 const Root = chakra('div', cards);
 
-export function LineCards({ grid, amounts, act, root }: LinesProps) {
+export function LineCards() {
+  const { grid, amounts, act, root } = useWritten().lines;
   const { lines, cell } = grid;
   const written = lines.filter(line => !isBlank(line)).length;
   return (

@@ -1,31 +1,26 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { createContext, memo, useContext, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { COLUMN_NAMES } from './cells';
-import type { Grid } from './grid';
 import { COLUMNS } from './line';
-import type { Reckoning } from './reckoning';
 import { SheetRow } from './SheetRow';
 import { sheet } from './sheetStyle';
 import { useLineNumbers } from './useLineNumbers';
-import type { SheetActions } from './useSheetActions';
+import { useWritten, type Lines } from './written';
 
 const Root = chakra('div', sheet);
-
-export interface LinesProps { grid: Grid; amounts: Reckoning['amounts']; act: SheetActions; root: RefObject<HTMLDivElement | null> }
 
 /** From here on fields are drawn only where one is. */
 const LONG = 30;
 
-const Lines = createContext<LinesProps | null>(null);
-
 /** The line grid of 'Excel mode'. Tab enters and leaves it; inside, Enter and the arrows move. */
-export function Sheet(props: LinesProps) {
-  useLineNumbers(props.root, props.grid.lines, props.grid.cell.row);
-  return <Lines value={props}><Frame root={props.root} act={props.act} /></Lines>;
+export function Sheet() {
+  const { root, grid, act } = useWritten().lines;
+  useLineNumbers(root, grid.lines, grid.cell.row);
+  return <Frame root={root} act={act} />;
 }
 
-// Working out the frame's style costs more than drawing a row, so it is done once and the rows come through the context.
-const Frame = memo(function Frame({ root, act }: Pick<LinesProps, 'root' | 'act'>) {
+// Working out the frame's style costs more than drawing a row, so it is done once.
+const Frame = memo(function Frame({ root, act }: Pick<Lines, 'root' | 'act'>) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
     if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]')) act.leave();
@@ -39,7 +34,7 @@ const Frame = memo(function Frame({ root, act }: Pick<LinesProps, 'root' | 'act'
 });
 
 function Rows() {
-  const { amounts, act, grid: { lines, cell, inside } } = useContext(Lines) as LinesProps;
+  const { amounts, act, grid: { lines, cell, inside } } = useWritten().lines;
   return (
     <>
       <div role="row" className="row head">

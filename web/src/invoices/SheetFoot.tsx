@@ -4,9 +4,10 @@ import { Key } from '../ui/Key';
 import type { FieldErrors } from './form';
 import type { Grid } from './grid';
 import { shownProblems } from './line';
+import { useWritten } from './written';
 
 /** What is wrong with the lines, in words: first with the cell where one stands. */
-export function problemText({ lines, cell }: Grid, errors: FieldErrors): string {
+function problemText({ lines, cell }: Grid, errors: FieldErrors): string {
   const here = shownProblems(lines[cell.row])[cell.column];
   if (here) return `Línea ${cell.row + 1}: ${here}`;
   const row = lines.findIndex(line => Object.keys(shownProblems(line)).length);
@@ -14,7 +15,10 @@ export function problemText({ lines, cell }: Grid, errors: FieldErrors): string 
   return errors.lines ?? '';
 }
 
-export function ProblemLine({ text }: { text: string }) {
+/** Under the grid what is wrong with its cells; the cards of a small screen say that themselves. */
+export function ProblemLine({ errors, cells }: { errors: FieldErrors; cells?: boolean }) {
+  const { grid } = useWritten().lines;
+  const text = cells ? problemText(grid, errors) : errors.lines ?? '';
   return <Box aria-live="polite" color="danger" textStyle="caption" paddingX="4" paddingY={text ? '2' : 0} borderTopWidth={text ? '1px' : 0}>{text}</Box>;
 }
 

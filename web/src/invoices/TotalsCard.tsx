@@ -5,10 +5,8 @@ import { Banner } from '../ui/Banner';
 import { Card } from '../ui/Card';
 import { formatDate } from '../ui/dates';
 import { RateTable } from './RateTable';
-import type { Sums } from './reckoning';
 import type { ComingNumber } from './useComingNumber';
-
-interface TotalsCardProps { coming?: ComingNumber; sums: Sums; children?: ReactNode }
+import { useWritten, type Written } from './written';
 
 const Part = chakra('div', {
   base: {
@@ -23,7 +21,12 @@ const Part = chakra('div', {
 });
 
 /** The number to come, VAT per rate and totals, always in view. */
-export const TotalsCard = memo(function TotalsCard({ coming, sums, children }: TotalsCardProps) {
+export function TotalsCard({ children }: { children?: ReactNode }) {
+  const { coming, sums } = useWritten();
+  return <Sums coming={coming} sums={sums}>{children}</Sums>;
+}
+
+const Sums = memo(function Sums({ coming, sums, children }: Pick<Written, 'coming' | 'sums'> & { children?: ReactNode }) {
   const { rates, subtotal, totalIva, total } = sums;
   return (
     <Card as="section" aria-label="Totales">
