@@ -6,7 +6,7 @@ export const STATUSES: RecordStatus[] = ['waiting', 'sending', 'held', 'accepted
 export const SHOWN = [...STATUSES, 'to_fix'] as const;
 export type Shown = typeof SHOWN[number];
 
-export const shownLabel = (shown: Shown) => (shown === 'to_fix' ? 'Rechazados y por corregir' : STATUS_LOOKS[shown].label);
+export const shownLabel = (shown: Shown) => (shown === 'to_fix' ? 'Hay que corregir' : STATUS_LOOKS[shown].label);
 
 export const KINDS: RecordKind[] = ['alta', 'anulacion'];
 
