@@ -1,31 +1,48 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { existsSync } from 'node:fs';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
+import { PAGES_PATH } from './demo-stripe';
 import { outboxDir, outboxPages } from './dev-outbox';
 import { ROOT, type Config } from './platform/config';
 import type { Services } from './platform/context';
 import { answers } from './platform/db';
 import { AppError } from './platform/errors';
 import { createMetrics, type Metrics } from './platform/metrics';
+import { isOfThisMachine } from './platform/this-machine';
 import { graphqlErrors, graphqlHandler } from './graphql';
+import { clientFiles } from './http/client-files';
+import { filledPages } from './http/filled-pages';
+import { compressed } from './http/compression';
+import { inlineScripts } from './http/inline-scripts';
+import { publicSite } from './http/public-site';
+import { readyMade } from './http/ready-made';
 import { docsPage } from './rest/docs';
 import { requestIdOf, sendError } from './rest/http';
 import { openapi } from './rest/openapi';
 import { restRouter } from './rest/router';
+import { SlowReaders } from './rest/slow-readers';
+import { stripeWebhook } from './rest/stripe-webhook';
 import { ROUTES } from './rest/routes';
 import { schema } from './schema';
 
 const MAX_URL = 8192;
 const WEB = join(ROOT, 'dist', 'web');
+/** The public pages, which the server fills in before it sends them. */
+const SITE = join(ROOT, 'dist', 'site');
 
-/** No inline scripts; styles inline because the component library writes them at run time. No cookies anywhere. */
-const securityHeaders = (production: boolean) => helmet({
+/** Hosts of Stripe's script. */
+const STRIPE = { scripts: ['https://js.stripe.com'], calls: ['https://api.stripe.com'], frames: ['https://js.stripe.com', 'https://hooks.stripe.com'] };
+/** The only screen that loads it. */
+const BILLING = /^\/app\/billing\/?$/;
+
+/** No inline scripts but those that the build put into its pages; styles inline because the component library writes them at run time. No cookies anywhere. */
+const securityHeaders = (production: boolean, stripe = false) => helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...inlineScripts(WEB), ...(stripe ? STRIPE.scripts : [])], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...(stripe ? STRIPE.calls : [])], ...(stripe && { frameSrc: STRIPE.frames }), workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
     },
   },
   crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -33,10 +50,16 @@ const securityHeaders = (production: boolean) => helmet({
   referrerPolicy: { policy: 'same-origin' },
 });
 
+/** Paths are taken in any case, and so they are counted. */
+function doorOf(path: string): 'graphql' | 'rest' | 'web' {
+  const [, first] = /^\/(graphql|api)(?:\/|$)/i.exec(path) ?? [];
+  return first === undefined ? 'web' : first.toLowerCase() === 'graphql' ? 'graphql' : 'rest';
+}
+
 function watched({ log }: Services, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const requestId = requestIdOf(res);
-    const door = req.path.startsWith('/graphql') ? 'graphql' : req.path.startsWith('/api') ? 'rest' : 'web';
+    const door = doorOf(req.path);
     const end = metrics.requests.startTimer({ door });
     // The path without its query: tokens and searches stay out of the log.
     const path = req.path;
@@ -48,6 +71,15 @@ function watched({ log }: Services, metrics: Metrics): RequestHandler {
   };
 }
 
+/** What a page of ours never asks of a browser. */
+const NO_USE_OF = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'browsing-topics'];
+const PERMISSIONS = NO_USE_OF.map(feature => `${feature}=()`).join(', ');
+
+const permissionsPolicy: RequestHandler = (_req, res, next) => {
+  res.setHeader('Permissions-Policy', PERMISSIONS);
+  next();
+};
+
 const privateAnswers: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
@@ -55,62 +87,54 @@ const privateAnswers: RequestHandler = (_req, res, next) => {
 
 const failing = ({ log }: Services, body?: (told: AppError) => unknown): ErrorRequestHandler => (error, _req, res, _next) => sendError(res, error, log, body);
 
-const isLoopback = (ip: string | undefined) => ip === '::1' || /^(::ffff:)?127\./.test(ip ?? '');
-
 /** For others than those who may see it, it is not there. */
 const only = (may: (req: Request) => boolean, { log }: Services): RequestHandler => (req, res, next) =>
   (may(req) ? next() : sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log));
 
-const local = (req: Request) => isLoopback(req.ip);
+/** The bearer of the figures' token; compared in a time that tells nothing of it. */
+function bears(req: Request, token: string | null): boolean {
+  const [given, wanted] = [req.headers.authorization ?? '', `Bearer ${token}`].map(text => createHash('sha256').update(text).digest());
+  return token !== null && timingSafeEqual(given!, wanted!);
+}
 
 const figures = (metrics: Metrics): RequestHandler => async (_req, res) => {
   res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
 };
 
-function web(): RequestHandler[] {
-  const index = join(WEB, 'index.html');
-  return [
-    express.static(join(WEB, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }) as RequestHandler,
-    (req, res, next) => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-      res.setHeader('Cache-Control', 'no-cache');
-      const page = req.path === '/playground' ? join(WEB, 'playground.html') : index;
-      if (!existsSync(page)) return next();
-      res.sendFile(page);
-    },
-  ];
-}
-
 /** Everything on one port: /graphql, /playground, /api, health, metrics, the built client. */
-export async function createApp(config: Config, services: Services): Promise<Express> {
+export async function createApp(config: Config, services: Services, demoStripe: RequestHandler | null = null): Promise<Express> {
   const app = express();
   const metrics = createMetrics();
-  const json = express.json({ limit: '1mb', inflate: false, type: ['application/json', 'application/*+json'] });
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(watched(services, metrics), securityHeaders(config.production));
-  app.use(['/graphql', '/api'], privateAnswers);
+  const readers = new SlowReaders();
+  app.use((req, res, next) => { readers.watch(res, req.socket); next(); });
+  const headers = securityHeaders(config.production);
+  const withStripe = securityHeaders(config.production, true);
+  const paysAtStripe = config.stripe !== null && config.stripe.apiBase === null && config.stripe.publishableKey !== null;
+  app.use(watched(services, metrics), (req, res, next) => (paysAtStripe && BILLING.test(req.path) ? withStripe : headers)(req, res, next), permissionsPolicy);
+  app.use(['/graphql', '/api'], privateAnswers, compressed());
   app.use((req, _res, next) => next(req.url.length > MAX_URL ? new AppError('URI_TOO_LONG', 'La dirección es demasiado larga') : undefined));
 
   app.get('/healthz', (_req, res) => { res.type('text').send('ok'); });
   app.get('/readyz', async (_req, res) => { res.status(await answers(services.db) ? 200 : 503).type('text').send(res.statusCode === 200 ? 'listo' : 'sin base de datos'); });
-  const told = (req: Request) => config.metricsToken !== null && req.headers.authorization === `Bearer ${config.metricsToken}`;
-  app.get('/metrics', only(req => local(req) || told(req), services), figures(metrics));
+  app.get('/metrics', only(req => isOfThisMachine(req) || bears(req, config.metricsToken), services), figures(metrics));
 
-  app.use('/graphql', json, await graphqlHandler(services), failing(services, graphqlErrors));
-  const description = openapi(schema(), ROUTES);
-  app.get('/api/openapi.json', (_req, res) => { res.json(description); });
-  app.get('/api/docs', (_req, res) => { res.type('html').send(docsPage(ROUTES)); });
-  app.use('/api', json, restRouter(ROUTES, services));
+  app.use('/graphql', await graphqlHandler(services), failing(services, graphqlErrors));
+  app.get('/api/openapi.json', readyMade('json', JSON.stringify(openapi(schema(), ROUTES))));
+  app.get('/api/docs', readyMade('html', docsPage(ROUTES)));
+  app.all('/api/billing/webhook', ...stripeWebhook(services), failing(services));
+  app.use('/api', restRouter(ROUTES, services));
   app.use('/api', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log));
 
+  // Its control door moves the demo's clock and pays for anybody.
+  if (demoStripe) app.use(PAGES_PATH, privateAnswers, only(isOfThisMachine, services), demoStripe);
   // Mails hold links that open accounts.
-  if (config.demo && !config.smtpUrl) app.use('/dev/outbox', privateAnswers, only(local, services), outboxPages(outboxDir(config)));
-  app.use('/assets', ...web().slice(0, 1));
-  app.use('/assets', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
-  app.use(express.static(WEB, { index: false, redirect: false, maxAge: 0 }), web()[1]!);
+  if (config.demo && !config.smtpUrl) app.use('/dev/outbox', privateAnswers, only(isOfThisMachine, services), outboxPages(outboxDir(config)));
+  const site = publicSite(SITE, config, services.now);
+  app.use(site.pages, clientFiles(WEB, site.notFound, filledPages(WEB, config, services.now)));
   app.use((_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
   app.use(failing(services));
   return app;

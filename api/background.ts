@@ -1,7 +1,11 @@
 import { outboxDir } from './dev-outbox';
 import { outboxMailer, smtpMailer, type Mailer } from './edges/mail';
 import { tokenOf } from './modules/accounts/one-time-tokens';
+import { tickBilling } from './modules/billing/clock';
+import { applyEvents } from './modules/billing/sync-job';
+import { SYNC_JOB } from './modules/billing/webhook';
 import { deliver } from './modules/mail/deliver';
+import { purge } from './modules/retention/purge';
 import { warnOfExpiry } from './modules/verifactu/certificate-expiry';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
@@ -10,15 +14,18 @@ import { startJobs } from './platform/jobs';
 const mailerOf = (config: Config): Mailer => (config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxDir(config), config.mailFrom));
 
 /** Early in Madrid; made up for when no worker ran at that time. */
-const DAILY = '17 5 * * * certificateExpiry ?fill=1d';
+const CRONTAB = '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock';
 
 /** Background jobs of this process; any number of processes may run them. */
 export async function startBackground(config: Config, services: Services, appUrl: string): Promise<{ stop(): Promise<void> }> {
   const mailer = mailerOf(config);
   const jobs = await startJobs(appUrl, {
-    mail: ids => deliver({ db: services.db, mailer, publicUrl: config.publicUrl, tokenOf: id => tokenOf(config.appSecret, id), now: services.now }, ids),
+    mail: ids => deliver({ db: services.db, mailer, publicUrl: config.publicUrl, supportEmail: config.operator.supportEmail, tokenOf: id => tokenOf(config.appSecret, id), now: services.now }, ids),
     certificateExpiry: () => warnOfExpiry(services),
-  }, services.log, DAILY);
+    purge: async () => { await purge(services); },
+    [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
+    billingClock: () => tickBilling(services),
+  }, services.log, CRONTAB, config.preparedStatements);
   return {
     async stop() {
       await jobs.stop();

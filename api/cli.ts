@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { MIGRATIONS } from '../migrations/list';
-import { ensureSuperadmin } from './modules/accounts/accounts';
 import { rotateKeys } from './modules/verifactu/certificate-keys';
-import { readConfig, ROOT } from './platform/config';
+import { readConfig, ROOT, type Config } from './platform/config';
+import { fail } from './platform/config-values';
 import { migrate, roleOf } from './platform/db';
 import { startEmbeddedPostgres } from './platform/embedded-postgres';
 import { migrateJobs } from './platform/jobs';
@@ -13,6 +13,7 @@ import { createLog } from './platform/log';
 import { openapi } from './rest/openapi';
 import { ROUTES } from './rest/routes';
 import { schema } from './schema';
+import { settleSuperadmin, type Urls } from './prepare';
 import { openServices } from './services';
 import { seedDemo } from './demo';
 
@@ -31,25 +32,41 @@ export function staleContracts(): string[] {
   return emitted().filter(([file, text]) => readFileSync(join(ROOT, file), 'utf8') !== text).map(([file]) => file);
 }
 
-async function withDatabase(work: (urls: { app: string; owner: string; platform: string }) => Promise<void>): Promise<void> {
+async function withDatabase(work: (urls: Urls) => Promise<void>): Promise<void> {
   const config = readConfig();
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: createLog(config.logLevel) });
   try {
-    await work(embedded?.urls ?? { app: config.databaseUrl!, owner: config.databaseOwnerUrl!, platform: config.databasePlatformUrl! });
+    await work(embedded?.urls ?? { app: config.databaseUrl!, owner: config.databaseOwnerUrl, platform: config.databasePlatformUrl! });
   } finally {
     await embedded?.stop();
   }
 }
 
-const runMigrations = (undo: boolean) => withDatabase(async urls => {
-  const count = await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, { undo, after: () => migrateJobs(urls.app, createLog('warn')) });
+type After = (config: Config, urls: Urls) => Promise<void>;
+
+const runMigrations = (undo: boolean, after: After) => withDatabase(async urls => {
+  if (!urls.owner) fail('DATABASE_OWNER_URL', 'obligatoria para migrar');
+  const count = await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
+    undo,
+    async after() {
+      await migrateJobs(urls.app, createLog('warn'));
+      await after(readConfig(), urls);
+    },
+  });
   process.stdout.write(undo ? 'Última migración deshecha\n' : `Migraciones hechas: ${count}\n`);
 });
+
+/** In production the superadmin is there before the first process serves; elsewhere they are the demo's, and not for every database. */
+async function superadminToo(config: Config, urls: Urls): Promise<void> {
+  if (!config.production) return;
+  const services = await openServices(config, urls, createLog('warn'));
+  await settleSuperadmin(config, services).finally(() => services.db.close());
+}
 
 const seed = () => withDatabase(async urls => {
   const config = readConfig();
   const services = await openServices(config, urls, createLog(config.logLevel));
-  await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
+  await settleSuperadmin(config, services);
   if (config.demo) await seedDemo(services, null);
   await services.db.close();
 });
@@ -63,7 +80,7 @@ const rotate = () => withDatabase(async urls => {
 });
 
 const COMMANDS: Record<string, () => void | Promise<void>> = {
-  emit, migrate: () => runMigrations(false), rollback: () => runMigrations(true), seed, 'rotate-keys': rotate,
+  emit, migrate: () => runMigrations(false, superadminToo), rollback: () => runMigrations(true, async () => undefined), seed, 'rotate-keys': rotate,
   fresh: () => {
     const stale = staleContracts();
     if (stale.length > 0) throw new Error(`Hay que volver a escribir ${stale.join(' y ')}: npm run emit`);

@@ -44,7 +44,7 @@ async function registerDemo(services: Services, email: string, name: string, com
 /** Companies, catalogue and invoices of the demo, made by the product's own verbs. Does nothing when they are there. */
 export async function seedDemo(services: Services, certificate: DemoCertificate | null): Promise<void> {
   const { db } = services;
-  const [there] = await db.global(em => em.query(`SELECT 1 FROM login_identities WHERE email = 'admin@demo.test'`));
+  const [there] = await db.acrossTenants(em => em.query(`SELECT 1 FROM login_identities WHERE email = 'admin@demo.test'`));
   if (there) return;
   const now = services.now();
   const admin = await registerDemo(services, 'admin@demo.test', 'Lucía Ferrer', 'Estudio Marea, S.L.', 'B98241573', addDays(now, -MONTHS * 30.4 - 5));

@@ -5,8 +5,10 @@ import type { Request, RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError, visit, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { LIMIT_RULES, MAX_DOCUMENT_BYTES, MAX_TOKENS } from './graphql-limits';
+import { MAX_ERRORS } from './platform/coerce';
 import { contextFor, type Ctx, type Services } from './platform/context';
 import { AppError, present, STATUS, type Code } from './platform/errors';
+import { leave, readJson } from './rest/body';
 import { callerOf, sendError } from './rest/http';
 import { asGraphQLError, execute, schema } from './schema';
 
@@ -65,8 +67,11 @@ const gate: ApolloServerPlugin<Ctx> = {
 /** A refusal of the whole request, as GraphQL clients read it. */
 export const graphqlErrors = (told: AppError) => ({ errors: [asGraphQLError(told)] });
 
+function checkMethod({ method }: Request): void {
+  if (method !== 'GET' && method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED', 'Esta dirección admite GET y POST');
+}
+
 function checkRequest(req: Request): void {
-  if (req.method !== 'GET' && req.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED', 'Esta dirección admite GET y POST');
   const query: unknown = req.method === 'GET' ? req.query.query : (req.body as { query?: unknown } | undefined)?.query;
   if (typeof query !== 'string') throw new AppError('BAD_USER_INPUT', NOT_GRAPHQL);
   if (Buffer.byteLength(query) > MAX_DOCUMENT_BYTES) throw new AppError('BAD_USER_INPUT', 'El documento es demasiado largo');
@@ -82,6 +87,7 @@ export async function graphqlHandler(services: Services): Promise<RequestHandler
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: LIMIT_RULES,
+    validationOptions: { maxErrors: MAX_ERRORS },
     plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginUsageReportingDisabled(), ApolloServerPluginLandingPageDisabled(), gate],
     formatError: (formatted, error) => ofApollo(formatted, error),
   });
@@ -91,10 +97,14 @@ export async function graphqlHandler(services: Services): Promise<RequestHandler
   const apollo = expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! });
   return async (req, res, next) => {
     try {
+      checkMethod(req);
+      const ctx = await contextFor(services, callerOf(req, res));
+      contexts.set(req, ctx);
+      await readJson(req, res, ctx.viewer);
       checkRequest(req);
-      contexts.set(req, await contextFor(services, callerOf(req, res)));
     } catch (error) {
       if (error instanceof AppError && error.code === 'METHOD_NOT_ALLOWED') res.set('Allow', 'GET, POST');
+      leave(req);
       sendError(res, error, services.log, graphqlErrors);
       return;
     }

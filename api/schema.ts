@@ -1,10 +1,14 @@
-import { execute as run, getOperationAST, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { checkCost } from './gate/cost';
+import { guard, RootRefused } from './gate/guard';
+import { operationOf, type Asked, type Variables } from './gate/operation';
 import { AccountsResolver } from './modules/accounts/accounts.resolver';
 import { ApiKeysResolver } from './modules/accounts/api-keys.resolver';
 import { RecoveryResolver } from './modules/accounts/recovery.resolver';
 import { SettingsResolver } from './modules/accounts/settings.resolver';
 import { UsersResolver } from './modules/accounts/users.resolver';
+import { BillingResolver } from './modules/billing/billing.resolver';
 import { CustomersResolver } from './modules/customers/customers.resolver';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver';
 import { InvoiceVerifactuResolver } from './modules/invoices/invoice-verifactu.resolver';
@@ -21,16 +25,17 @@ import type { Ctx } from './platform/context';
 import { AppError, present } from './platform/errors';
 import { inputError } from './platform/input-errors';
 import { DateTimeScalar } from './platform/scalars';
+import { logRefusal } from './platform/security-log';
 
 /** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
-export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'declaracionResponsable', 'declaracionVersions'];
+export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions'];
 
 let built: GraphQLSchema | undefined;
 
 export function schema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
-      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, DeclaracionResolver,
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, DeclaracionResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
@@ -40,13 +45,6 @@ export function schema(): GraphQLSchema {
   Object.assign(built.getQueryType()!, { description: 'What can be read.' });
   Object.assign(built.getMutationType()!, { description: 'What can be done; each field is one transaction.' });
   return built;
-}
-
-type Variables = Record<string, unknown>;
-
-function mutationCount(document: DocumentNode, operationName?: string | null): number {
-  const operation = getOperationAST(document, operationName);
-  return operation?.operation === 'mutation' ? operation.selectionSet.selections.length : 0;
 }
 
 /** Limits count root fields, not requests. */
@@ -61,6 +59,8 @@ function shown(error: GraphQLError, ctx: Ctx): GraphQLError {
   const told = present(cause);
   if (told.code === 'INTERNAL') ctx.services.log.error({ requestId: ctx.caller.requestId, err: cause }, 'error interno');
   if (told.code === 'UNAVAILABLE') ctx.services.log.warn({ requestId: ctx.caller.requestId, reason: (cause as Error).message }, 'sin base de datos');
+  // A failed sign-in has said so itself.
+  if (told.code !== 'UNAUTHENTICATED') logRefusal(ctx, told, String(error.path?.[0] ?? ''));
   if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
   return asGraphQLError(told, error);
 }
@@ -72,25 +72,58 @@ export function asGraphQLError(told: AppError, error?: GraphQLError): GraphQLErr
 }
 
 /**
- * The one gate of both doors: variables checked, guards and validation of type-graphql run, errors in our words.
- * `document` has been validated already (the GraphQL door by Apollo, the REST rows at start).
+ * What is asked before anything that was sent is looked at: which operation, within its caller's rate, by somebody who may. Throws the
+ * refusal. `document` has been validated already (the GraphQL door by Apollo, the REST rows at start).
  */
+export async function admit(document: DocumentNode, given: Variables, ctx: Ctx, operationName?: string | null): Promise<Asked> {
+  const asked = operationOf(schema(), document, given, operationName);
+  if (ctx.caller.idempotencyKey !== undefined && asked.operation.operation === 'mutation' && asked.fields.size > 1) {
+    throw new AppError('BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación');
+  }
+  try {
+    await spendPoints(ctx, Math.max(asked.fields.size, 1));
+    guard(asked, ctx);
+  } catch (error) {
+    logRefusal(ctx, present(error), [...asked.fields.keys()].join(' '));
+    throw error;
+  }
+  return asked;
+}
+
+/** Runs what was admitted: variables checked, the answer's size computed, then type-graphql's validation and the verbs. */
+export async function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+  const { document, operation } = asked;
+  const variableValues = coerceVariables(schema(), operation, given);
+  checkCost(schema(), asked, variableValues);
+  const result = await run({ schema: schema(), document, contextValue: ctx, variableValues, operationName: operation.name?.value });
+  return { ...result, ...(result.errors && { errors: result.errors.map(error => shown(error, ctx)) }) };
+}
+
+/** A refusal of the whole operation as an answer; what is no refusal is thrown. */
+function refused(error: unknown, ctx: Ctx): ExecutionResult {
+  const told = present(error);
+  if (told.code === 'INTERNAL') throw error;
+  if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
+  // A root field's refusal leaves its place empty, as any that fails while it runs.
+  return error instanceof RootRefused ? { errors: [asGraphQLError(told, error.at)], data: null } : { errors: [asGraphQLError(told)] };
+}
+
+/** The one gate of both doors: errors come out in our words. */
 export async function execute(document: DocumentNode, given: Variables, ctx: Ctx, operationName?: string | null): Promise<ExecutionResult> {
   try {
-    const operation = getOperationAST(document, operationName);
-    if (!operation) throw new AppError('BAD_USER_INPUT', 'Di qué operación del documento hay que ejecutar (operationName)');
-    if (operation.operation === 'subscription') throw new AppError('BAD_USER_INPUT', 'El esquema no tiene suscripciones');
-    if (ctx.caller.idempotencyKey !== undefined && mutationCount(document, operationName) > 1) {
-      throw new AppError('BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación');
-    }
-    await spendPoints(ctx, operation.selectionSet.selections.length);
-    const variableValues = coerceVariables(schema(), operation, given);
-    const result = await run({ schema: schema(), document, contextValue: ctx, variableValues, operationName: operation.name?.value });
-    return { ...result, ...(result.errors && { errors: result.errors.map(error => shown(error, ctx)) }) };
+    return await perform(await admit(document, given, ctx, operationName), given, ctx);
   } catch (error) {
-    const told = present(error);
-    if (told.code === 'INTERNAL') throw error;
-    if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
-    return { errors: [asGraphQLError(told)] };
+    return refused(error, ctx);
+  }
+}
+
+/** One more operation of a call that was admitted and has spent its points: each paper of a ZIP. Whether it may is asked again. */
+export async function executeFurther(document: DocumentNode, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+  try {
+    const asked = operationOf(schema(), document, given);
+    guard(asked, ctx);
+    return await perform(asked, given, ctx);
+  } catch (error) {
+    return refused(error, ctx);
   }
 }

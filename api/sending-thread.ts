@@ -16,15 +16,16 @@ export interface SendingData {
   previousSecret: Uint8Array | null;
   aeat: { environment: AeatEnvironment; url: string | null; ca: string | null };
   logLevel: string;
+  prepared: boolean;
 }
 
 /** Connections of its own: it never waits behind requests, nor they behind it. */
 const CONNECTIONS = 6;
 
 /** Everything that a message of a thousand records costs happens here, beside the loop that serves requests. */
-async function main({ urls, secret, previousSecret, aeat, logLevel }: SendingData): Promise<void> {
+async function main({ urls, secret, previousSecret, aeat, logLevel, prepared }: SendingData): Promise<void> {
   const log = createLog(logLevel);
-  const db = new Db(urls, ENTITIES, CONNECTIONS);
+  const db = new Db(urls, ENTITIES, CONNECTIONS, prepared);
   await db.open();
   const vault = new Vault(Buffer.from(secret), previousSecret && Buffer.from(previousSecret));
   const now = () => new Date();

@@ -15,7 +15,7 @@ const STOP_MS = 6_000;
 
 function dataOf(config: Config, urls: { app: string; platform: string }, sandbox: Sandbox): SendingData {
   return {
-    urls: { app: urls.app, platform: urls.platform }, secret: config.appSecret, previousSecret: config.appSecretPrevious, logLevel: config.logLevel,
+    urls: { app: urls.app, platform: urls.platform }, secret: config.appSecret, previousSecret: config.appSecretPrevious, logLevel: config.logLevel, prepared: config.preparedStatements,
     aeat: { environment: config.aeatEnvironment, url: config.aeatUrl ?? sandbox?.url ?? null, ca: sandbox?.caPem ?? null },
   };
 }

@@ -1,30 +1,25 @@
 import 'reflect-metadata';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MIGRATIONS } from '../migrations/list';
 import { createApp } from './app';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
-import { DEMO_CERTIFICATE_PASSWORD, startDemoSandbox, type DemoSandbox } from './demo-sandbox';
-import { ensureSuperadmin } from './modules/accounts/accounts';
-import { checkKeys } from './modules/verifactu/certificate-keys';
+import { boundedServer } from './http/server';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo';
+import { startDemoSandbox } from './demo-sandbox';
+import { startDemoStripe } from './demo-stripe';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import type { Services } from './platform/context';
-import { migrate, roleOf } from './platform/db';
 import { startEmbeddedPostgres } from './platform/embedded-postgres';
-import { migrateJobs } from './platform/jobs';
 import { createLog, type Log } from './platform/log';
 import { startBackground } from './background';
+import { prepare, type Urls } from './prepare';
 import { startSending } from './sending';
-import { openServices } from './services';
 
 /** Requests under way get this long to finish on a stop. */
 const STOP_MS = 8_000;
 const PORT_ATTEMPTS = 8;
 
 export interface Running { url: string; services: Services; stop(): Promise<void> }
-
-interface Urls { app: string; owner: string; platform: string }
 
 const tryListen = (server: Server, port: number, host: string) => new Promise<void>((resolve, reject) => {
   server.once('error', reject);
@@ -50,13 +45,6 @@ const close = (server: Server) => new Promise<void>(resolve => {
   server.closeIdleConnections();
 });
 
-function limited(server: Server): Server {
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = 5_000;
-  return server;
-}
-
 /** What was opened, closed again in the opposite order. */
 class Closers {
   private readonly list: (() => Promise<void>)[] = [];
@@ -71,44 +59,33 @@ class Closers {
 }
 
 async function openDatabase(config: Config, log: Log, closers: Closers): Promise<Urls> {
-  if (config.databaseUrl) return { app: config.databaseUrl, owner: config.databaseOwnerUrl!, platform: config.databasePlatformUrl! };
+  if (config.databaseUrl) return { app: config.databaseUrl, owner: config.databaseOwnerUrl, platform: config.databasePlatformUrl! };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   closers.add(() => embedded.stop());
   return embedded.urls;
 }
 
-/** Migrations, the first superadmin and the demo, under one lock: of two processes that start at once the second finds them done. */
-async function prepare(config: Config, urls: Urls, sandbox: DemoSandbox | null, log: Log, closers: Closers): Promise<Services> {
-  let services!: Services;
-  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
-    async after() {
-      await migrateJobs(urls.app, log);
-      services = await openServices(config, urls, log);
-      closers.add(() => services.db.close());
-      await checkKeys(services.db, services.vault);
-      await services.db.acrossTenants(em => ensureSuperadmin(em, services.now(), config.superadminEmail, config.superadminPassword));
-      if (config.demo) await seedDemo(services, sandbox && { file: sandbox.certificate, password: DEMO_CERTIFICATE_PASSWORD });
-    },
-  });
-  return services;
-}
-
-async function open(config: Config, closers: Closers): Promise<Running> {
-  const log = createLog(config.logLevel);
+async function open(given: Config, closers: Closers): Promise<Running> {
+  const log = createLog(given.logLevel);
+  const stripe = await startDemoStripe(given);
+  if (stripe) closers.add(() => stripe.stop());
+  const config = stripe ? { ...given, stripe: stripe.account } : given;
   const urls = await openDatabase(config, log, closers);
   const sandbox = await startDemoSandbox(config);
   if (sandbox) closers.add(() => sandbox.stop());
-  const services = await prepare(config, urls, sandbox, log, closers);
+  const services = await prepare(config, urls, sandbox, log);
+  closers.add(() => services.db.close());
   if (config.workers) {
     const background = await startBackground(config, services, urls.app);
     closers.add(() => background.stop());
     const sending = startSending(config, urls, sandbox, log);
     closers.add(() => sending.stop());
   }
-  const server = limited(createServer({ maxHeaderSize: 16_384 }, await createApp(config, services)));
+  const server = boundedServer(await createApp(config, services, stripe?.pages));
   await listen(server, config.port, config.host);
   closers.add(() => close(server));
   const { port } = server.address() as AddressInfo;
+  stripe?.tell(`http://127.0.0.1:${port}/api/billing/webhook`);
   return { url: `http://localhost:${port}`, services, stop: () => closers.close() };
 }
 

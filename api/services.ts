@@ -6,16 +6,17 @@ import { Db } from './platform/db';
 import type { Log } from './platform/log';
 import { RateLimits } from './platform/rate-limits';
 
-type Given = Pick<Config, 'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer'>;
+type Given = Pick<Config,
+  'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer' | 'operator' | 'stripe' | 'publicUrl'> & Partial<Pick<Config, 'preparedStatements'>>;
 
 /** Opens what lives as long as the process. */
 export async function openServices(config: Given, urls: { app: string; platform: string }, log: Log): Promise<Services> {
-  const db = new Db(urls, ENTITIES);
+  const db = new Db(urls, ENTITIES, undefined, config.preparedStatements);
   await db.open();
   return {
     db, log, limits: new RateLimits(db, config.rateLimits), appSecret: config.appSecret, now: () => new Date(),
     vault: new Vault(config.appSecret, config.appSecretPrevious),
     aeat: { environment: config.aeatEnvironment, qrBase: config.aeatQrUrl },
-    producer: config.producer,
+    producer: config.producer, operator: config.operator, stripe: config.stripe, publicUrl: config.publicUrl,
   };
 }

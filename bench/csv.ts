@@ -1,15 +1,11 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { watchMemory } from './memory';
 import type { World } from './world';
 
 const ROWS = 100_000;
-const PAGE_BYTES = 4096;
 const MB = 1024 * 1024;
-
-/** Resident memory of a process in MB. */
-const residentMb = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES / MB;
 
 async function fill(superuserUrl: string, tenantId: string, userId: string): Promise<void> {
   const superuser = new Client({ connectionString: superuserUrl, options: '-c search_path=app,public' });
@@ -28,9 +24,7 @@ interface Download { firstByteMs: number; totalMs: number; bytes: number; grownM
 
 /** Downloads the CSV; a slow reader rests after each chunk. Memory is watched meanwhile. */
 async function download({ product }: World, token: string, restMs: number): Promise<Download> {
-  const before = residentMb(product.pid);
-  let highest = before;
-  const watch = setInterval(() => { highest = Math.max(highest, residentMb(product.pid)); }, 20);
+  const watched = watchMemory(product.pid);
   const begun = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     httpGet(`${product.url}/api/invoices/export/csv`, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
@@ -43,7 +37,7 @@ async function download({ product }: World, token: string, restMs: number): Prom
     bytes += (chunk as Buffer).length;
     if (restMs) await pause(restMs);
   }
-  clearInterval(watch);
+  const { before, highest } = watched();
   return { firstByteMs, totalMs: performance.now() - begun, bytes, grownMb: highest - before };
 }
 

@@ -52,6 +52,10 @@ export async function fillRows(superuser: Client, { tenantId, userId }: Company)
       FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM customers WHERE tenant_id = $1 LIMIT ${ROWS}) c,
            LATERAL (SELECT current_date - 420 + (n * 420 / ${ROWS})::int AS day), LATERAL (SELECT 'A-' || extract(year FROM day) || '-' || lpad(n::text, 4, '0') AS full_number)`,
   [tenantId, userId]);
+  // Behind the newest number the counter's policy lets nobody issue.
+  await superuser.query(`
+    INSERT INTO counters (tenant_id, series, year, last, last_date)
+    SELECT tenant_id, series, year, max(number), max(date) FROM invoices WHERE tenant_id = $1 AND series = 'A' GROUP BY tenant_id, series, year`, [tenantId]);
 }
 
 /** One issued invoice of 20 lines; its id. */

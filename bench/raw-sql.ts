@@ -20,8 +20,8 @@ export const TAKE_NUMBER = `
 
 export const INSERT_INVOICE = `
   INSERT INTO invoices (tenant_id, id, series, year, number, full_number, date, status, issuer_name, issuer_nif, customer_id, customer_name,
-                        customer_nif, subtotal, total_iva, total, rates, actor_kind, actor_id, created_at, issued_at, search)
-  VALUES ($1, $2, 'A', $3, $4, $5, $6, 'issued', $7, $8, $9, $10, $11, $12, $13, $14, $15, 'user', $16, $17, $17, $18)`;
+                        customer_nif, subtotal, total_iva, total, rates, actor_kind, actor_id, created_at, issued_at, search, line_count)
+  VALUES ($1, $2, 'A', $3, $4, $5, $6, 'issued', $7, $8, $9, $10, $11, $12, $13, $14, $15, 'user', $16, $17, $17, $18, 3)`;
 
 export const INSERT_LINES = `
   INSERT INTO invoice_lines (tenant_id, invoice_id, position, description, quantity, price, iva_rate, subtotal, total)
@@ -29,7 +29,7 @@ export const INSERT_LINES = `
 
 export const INSERT_ACTIVITY = `
   INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id)
-  VALUES ($1, $2, $3, 'user', $4, 'create', 'invoice', $5, $6, 'low', '127.0.0.1', $7)`;
+  VALUES ($1, $2, now(), 'user', $3, 'create', 'invoice', $4, $5, 'low', '127.0.0.1', $6)`;
 
 export const LOCK_HEAD = `
   SELECT c.records, c.last_hash, c.last_number, c.last_date, t.installation_number FROM chains c JOIN tenants t ON t.tenant_id = c.tenant_id

@@ -29,7 +29,7 @@ async function createInvoice(client: Client, { tenantId, userId, customerId }: T
   const hash = createHash('sha256').update(`${fullNumber}${head.last_hash}`).digest('hex').toUpperCase();
   await client.query(sql.INSERT_RECORD, [tenantId, newId(), head.records + 1, id, parties.nif, fullNumber, date, RECORD, hash, head.last_hash, now]);
   await client.query(sql.ADVANCE_CHAIN, [tenantId, head.records + 1, hash, parties.nif, fullNumber, date, now]);
-  await client.query(sql.INSERT_ACTIVITY, [tenantId, newId(), now, userId, id, `Factura ${fullNumber} emitida`, newId()]);
+  await client.query(sql.INSERT_ACTIVITY, [tenantId, newId(), userId, id, `Factura ${fullNumber} emitida`, newId()]);
 }
 
 const two = (first: string, second: string, given: (target: Target) => unknown[]) => async (client: Client, target: Target) => {

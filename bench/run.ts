@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { aeat } from './aeat';
 import { csv } from './csv';
 import { fairness } from './fairness';
+import { hostile } from './hostile';
 import { measure, warmUp } from './measure';
 import { measures } from './parts';
 import { sheet } from './sheet';
@@ -11,7 +12,7 @@ import { closeWorld, openWorld, type Opened } from './world';
 
 /** Seconds that each side runs per round. */
 const SECONDS = { create: 3, other: 1.5, quick: 0.4 };
-const PARTS = ['create', 'list', 'search', 'pdf', 'fairness', 'csv', 'aeat', 'sheet'];
+const PARTS = ['create', 'list', 'search', 'pdf', 'fairness', 'csv', 'aeat', 'hostile', 'sheet'];
 
 const say = (text: string) => process.stdout.write(text);
 const load = () => loadavg().map(each => each.toFixed(1)).join(' ');
@@ -30,6 +31,7 @@ async function run(parts: string[], quick: boolean): Promise<void> {
     if (parts.includes('fairness')) say(`\n${await fairness(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
     if (parts.includes('csv')) say(`\n${await csv(world)}`);
     if (parts.includes('aeat')) say(`\n${await aeat(world)}`);
+    if (parts.includes('hostile')) say(`\n${await hostile()}`);
     if (parts.includes('sheet')) say(`\n${await sheet(world)}`);
     say(`\nCarga de la máquina: ${load()}\n`);
   } finally {

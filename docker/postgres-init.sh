@@ -6,7 +6,19 @@ psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
 CREATE ROLE folio_owner LOGIN PASSWORD :'owner_password';
 CREATE ROLE folio_app LOGIN PASSWORD :'app_password';
 CREATE ROLE folio_platform LOGIN BYPASSRLS PASSWORD :'platform_password';
-GRANT folio_app TO folio_owner WITH INHERIT FALSE, SET TRUE;
+CREATE ROLE folio_lookup NOLOGIN;
+-- What a session needs, also behind a pooler that drops what a client asks for when it connects.
+ALTER ROLE folio_app SET search_path = app, public;
+ALTER ROLE folio_app SET timezone = 'UTC';
+ALTER ROLE folio_app SET statement_timeout = '10s';
+ALTER ROLE folio_app SET lock_timeout = '5s';
+ALTER ROLE folio_app SET idle_in_transaction_session_timeout = '15s';
+ALTER ROLE folio_platform SET search_path = app, public;
+ALTER ROLE folio_platform SET timezone = 'UTC';
+ALTER ROLE folio_platform SET statement_timeout = '10s';
+ALTER ROLE folio_platform SET lock_timeout = '5s';
+ALTER ROLE folio_platform SET idle_in_transaction_session_timeout = '15s';
+GRANT folio_app, folio_lookup TO folio_owner WITH INHERIT FALSE, SET TRUE;
 CREATE DATABASE folio OWNER folio_owner;
 REVOKE ALL ON DATABASE folio FROM PUBLIC;
 GRANT CONNECT ON DATABASE folio TO folio_owner, folio_app, folio_platform;

@@ -5,9 +5,17 @@ import { CreateInvoices1763700300000 } from './1763700300000-create-invoices';
 import { CreateMailTokensAndKeys1763700400000 } from './1763700400000-create-mail-tokens-and-keys';
 import { CreateVerifactu1763700500000 } from './1763700500000-create-verifactu';
 import { CreateCertificates1763700600000 } from './1763700600000-create-certificates';
+import { LetThePlatformRoleReadWhichMigrationsRan1763800300000 } from './1763800300000-let-the-platform-role-read-which-migrations-ran';
+import { ProveAddressesAndEndKeys1763800310000 } from './1763800310000-prove-addresses-and-end-keys';
+import { NarrowRights1763800400000 } from './1763800400000-narrow-rights';
+import { LetThePlatformRolePurge1763800410000 } from './1763800410000-let-the-platform-role-purge';
+import { CreateBilling1763800500000 } from './1763800500000-create-billing';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
   CreateAccounts1763700000000, CreateActivityAndIdempotency1763700100000, CreateCatalogue1763700200000, CreateInvoices1763700300000,
   CreateMailTokensAndKeys1763700400000, CreateVerifactu1763700500000, CreateCertificates1763700600000,
+  LetThePlatformRoleReadWhichMigrationsRan1763800300000, ProveAddressesAndEndKeys1763800310000,
+  NarrowRights1763800400000, LetThePlatformRolePurge1763800410000,
+  CreateBilling1763800500000,
 ];

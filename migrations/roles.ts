@@ -8,7 +8,7 @@ export async function rolesOf(runner: QueryRunner): Promise<Roles> {
   return row as Roles;
 }
 
-const OWN_TENANT = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`;
+export const OWN_TENANT = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`;
 
 /**
  * Row-level security of a tenant table: its own tenant's rows for the application role, everything for the platform role.

@@ -1,4 +1,4 @@
-// Builds what is stale: the API (dist/api…), the client (dist/web) and the invoice's typefaces (dist/fonts).
+// Builds what is stale: the API (dist/api…), the client (dist/web) and the typefaces (dist/fonts).
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +21,9 @@ const PARTS = [
   },
   {
     name: 'web', what: 'la web', made: 'dist/web/index.html',
-    sources: ['web', 'schema', 'package-lock.json'], clean: [],
-    build: () => node(['node_modules/vite/bin/vite.js', 'build', 'web'], { env: { NODE_ENV: 'production' } }),
+    sources: ['web', 'schema', 'api/bin/client.mjs', 'api/bin/compress.mjs', 'api/bin/fonts.mjs', 'package-lock.json'], clean: [],
+    // Loaded when needed: to start what is built takes none of it.
+    build: async () => (await import('./client.mjs')).buildClient(),
   },
 ];
 
@@ -75,11 +76,13 @@ export async function ensureBuilt(...names) {
   await withLock(at('dist/.lock'), async () => {
     const stale = parts.filter(part => !isFresh(part));
     if (stale.length) console.log(`Compilando ${stale.map(part => part.what).join(' y ')}…`);
-    const results = await Promise.allSettled([...stale.map(build), ensureFonts()]);
+    // Before the client, which takes its monospaced face from there.
+    await ensureFonts();
+    const results = await Promise.allSettled(stale.map(build));
     const failed = results.find(result => result.status === 'rejected');
     if (failed) throw failed.reason;
   });
 }
 
-/** The invoice's typefaces alone, for tests that run from the sources. */
+/** The typefaces alone, for tests that run from the sources. */
 export { ensureFonts };

@@ -7,7 +7,7 @@ import { checkNode, ensureInstalled } from './install.mjs';
 import { Interrupted, node, npm, ROOT, seconds } from './run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
-const totals = { passed: 0, failed: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0 };
 
 async function jest(project, workers) {
   const report = join(reports, `${project}.json`);
@@ -22,8 +22,9 @@ async function jest(project, workers) {
 
 function count(report) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     totals.passed += numPassedTests;
+    totals.skipped += numPendingTests;
     totals.failed += numFailedTests + numRuntimeErrorTestSuites;
   } catch { /* jest itself failed: the step counts as the failure */ }
 }
@@ -64,7 +65,7 @@ async function runSteps() {
 
 try {
   process.exitCode = await runSteps();
-  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`);
 } catch (error) {
   process.exitCode = error instanceof Interrupted ? 130 : 1;
   if (!(error instanceof Interrupted)) process.stderr.write(`${error.message}\n`);

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { isLoopback } from '../platform/loopback';
 
 /** One mail, ready to go. The same messageId on every try, so that a server can tell a repetition. */
 export interface Letter { messageId: string; to: string; subject: string; text: string; html: string }
@@ -16,7 +17,7 @@ export interface Mailer { send(letter: Letter): Promise<void>; close(): void }
 
 const TIMEOUT_MS = 20_000;
 
-interface SmtpFailure { responseCode?: number }
+interface SmtpFailure { code?: string; responseCode?: number }
 
 async function compose(from: string, letter: Letter): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -27,9 +28,13 @@ async function compose(from: string, letter: Letter): Promise<Buffer> {
   return message as Buffer;
 }
 
-/** Over SMTP, as SMTP_URL says (smtp:// or smtps://, user and password in it). */
+/**
+ * Over SMTP, as SMTP_URL says (smtp:// or smtps://, user and password in it). Letters carry links that open accounts: smtp://
+ * asks the server for TLS before anything else and sends nothing without it, but on this machine.
+ */
 export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer {
-  const transport: Transporter = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
+  const requireTLS = !isLoopback(new URL(url).hostname);
+  const transport: Transporter = createTransport({ url, requireTLS, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
   const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return {
     async send(letter) {
@@ -39,7 +44,9 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
       try {
         await transport.sendMail({ envelope: { from: sender, to: [letter.to] }, raw });
       } catch (error) {
-        const { responseCode } = error as SmtpFailure;
+        const { code, responseCode } = error as SmtpFailure;
+        // No TLS is no verdict on the letter: it is tried again once the server has it.
+        if (code === 'ETLS') throw error;
         if (responseCode !== undefined && responseCode >= 500) throw new MailRefused((error as Error).message);
         if (responseCode === undefined && handedOver) throw new MailUnanswered((error as Error).message);
         throw error;

@@ -59,8 +59,8 @@ async function tenantOf(db: Db, hash: Buffer): Promise<string | null> {
   const key = hash.toString('base64');
   const known = tenants.get(key);
   if (known) return known;
-  const [session] = await db.global(em => em.query('SELECT tenant_id FROM sessions WHERE token_hash = $1', [hash]));
-  if (!session) return null;
+  const [session] = await db.global(em => em.query('SELECT session_tenant($1) AS tenant_id', [hash]));
+  if (!session.tenant_id) return null;
   if (tenants.size >= TENANTS_KEPT) tenants.delete(tenants.keys().next().value!);
   tenants.set(key, session.tenant_id);
   return session.tenant_id;
@@ -81,6 +81,9 @@ const READ_VIEWER = prepared('viewer', `
    WHERE s.token_hash = $1 AND s.tenant_id = $2 AND s.expires_at > $3
      AND CASE s.kind WHEN 'user' THEN u.id IS NOT NULL AND s.last_used_at > $4 ELSE k.id IS NOT NULL END`);
 
+/** A session that somebody else writes just now is left to them: a read does not wait for it. */
+const TOUCH = 'UPDATE sessions SET last_used_at = $2 WHERE token_hash = (SELECT token_hash FROM sessions WHERE token_hash = $1 FOR UPDATE SKIP LOCKED)';
+
 /** The Viewer of an Authorization header, or null: no token, unknown, expired, of a deleted user, a revoked key. */
 export async function viewerOf(db: Db, header: string | undefined, now: Date): Promise<Viewer | null> {
   const token = bearer(header);
@@ -91,7 +94,7 @@ export async function viewerOf(db: Db, header: string | undefined, now: Date): P
   const [row] = await db.readOne<ViewerRow>(tenantId, READ_VIEWER, [hash, tenantId, now, addDays(now, -IDLE_HOURS / 24)]);
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS) {
-    await db.global(em => em.query('UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1', [hash, now]));
+    await db.aside(tenantId, TOUCH, [hash, now]);
   }
   return {
     kind: row.kind, tokenHash: hash, tenantId, userId: row.user_id, apiKeyId: row.api_key_id, scope: row.scope,
@@ -99,18 +102,22 @@ export async function viewerOf(db: Db, header: string | undefined, now: Date): P
   };
 }
 
-/** type-graphql's guard: every root field that is not public names who may call it. */
-export const authChecker: AuthChecker<Ctx, Who> = ({ context, info }, who) => {
-  const { viewer } = context;
+/** Throws where the viewer may not call a root field that is for `who`. */
+export function allow(viewer: Viewer | null, who: Who[], mutation: boolean): asserts viewer is Viewer {
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Inicia sesión para continuar');
   if (viewer.isTemporaryPassword && !who.includes('temporaryPassword')) {
     throw new AppError('PASSWORD_CHANGE_REQUIRED', 'Cambia tu contraseña temporal para continuar');
   }
-  if (viewer.scope === 'read' && info.parentType.name === 'Mutation') throw new AppError('FORBIDDEN', 'Esta clave de API es de solo lectura');
+  if (viewer.scope === 'read' && mutation) throw new AppError('FORBIDDEN', 'Esta clave de API es de solo lectura');
   if (!who.includes(viewer.kind === 'api_key' ? 'key' : viewer.role)) throw new AppError('FORBIDDEN', 'No tienes permiso para hacer esto');
   const closed = viewer.tenantStatus === 'suspended' || viewer.tenantStatus === 'cancelled';
-  if (closed && info.parentType.name === 'Mutation' && !who.includes('suspended')) {
+  if (closed && mutation && !who.includes('suspended')) {
     throw new AppError('FORBIDDEN', 'La cuenta de tu empresa está suspendida: puedes consultar y descargar, pero no hacer cambios');
   }
+}
+
+/** type-graphql's guard: every root field that is not public names who may call it. The gate has asked already, before the input. */
+export const authChecker: AuthChecker<Ctx, Who> = ({ context, info }, who) => {
+  allow(context.viewer, who, info.parentType.name === 'Mutation');
   return true;
 };

@@ -1,5 +1,6 @@
 import { checkNif, normaliseNif } from '../../schema/nif';
-import { fail, oneOf, url, type Env } from './config-values';
+import { fail, notDemo, oneOf, text, url, type Env } from './config-values';
+import { isLoopback } from './loopback';
 
 export type AeatEnvironment = 'sandbox' | 'preproduction' | 'production';
 
@@ -17,14 +18,12 @@ const DEMO_PRODUCER: Producer = { name: 'Folio Software de Ejemplo, S.L.', nif: 
 
 export const isDemoProducer = ({ nif }: Producer): boolean => nif === DEMO_PRODUCER.nif;
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** Invoices and certificates travel there: never in the clear, but on this machine. */
 function safeUrl(env: Env, name: string): string | null {
   const given = url(env, name, ['https://', 'http://']);
   if (given === null) return null;
   const { protocol, hostname, username, search, hash } = new URL(given);
-  if (protocol === 'http:' && !LOOPBACK.test(hostname)) fail(name, 'una URL https:// (http:// solo en esta misma máquina)');
+  if (protocol === 'http:' && !isLoopback(hostname)) fail(name, 'una URL https:// (http:// solo en esta misma máquina)');
   if (username || search || hash) fail(name, 'una URL sin usuario, sin «?» y sin «#»');
   return given;
 }
@@ -32,12 +31,6 @@ function safeUrl(env: Env, name: string): string | null {
 export function readAeat(env: Env): { aeatEnvironment: AeatEnvironment; aeatUrl: string | null; aeatQrUrl: string } {
   const aeatEnvironment = oneOf<AeatEnvironment>(env, 'AEAT_ENVIRONMENT', ['sandbox', 'preproduction', 'production'], 'sandbox');
   return { aeatEnvironment, aeatUrl: safeUrl(env, 'AEAT_URL'), aeatQrUrl: safeUrl(env, 'AEAT_QR_URL') ?? QR_HOSTS[aeatEnvironment] };
-}
-
-function text(env: Env, name: string, unset: string, max: number): string {
-  const value = (env[name] || unset).trim();
-  if (value === '' || [...value].length > max || /\p{Cc}/u.test(value)) fail(name, `un texto de una línea, de 1 a ${max} caracteres`);
-  return value;
 }
 
 export function readProducer(env: Env, production: boolean): Producer {
@@ -48,8 +41,6 @@ export function readProducer(env: Env, production: boolean): Producer {
     address: text(env, 'PRODUCER_ADDRESS', DEMO_PRODUCER.address, 300),
   };
   if (!checkNif(producer.nif).valid) fail('PRODUCER_NIF', `un NIF español cuyo dígito de control cuadre, no «${env.PRODUCER_NIF}»`);
-  for (const field of ['name', 'nif', 'address'] as const) {
-    if (production && producer[field] === DEMO_PRODUCER[field]) fail(`PRODUCER_${field.toUpperCase()}`, 'en producción no puede ser el de la demostración');
-  }
+  if (production) notDemo(producer, DEMO_PRODUCER, { name: 'PRODUCER_NAME', nif: 'PRODUCER_NIF', address: 'PRODUCER_ADDRESS' });
   return producer;
 }

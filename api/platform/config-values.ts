@@ -42,3 +42,26 @@ export function secret(env: Env, name: string): Buffer | null {
   if (key.length !== 32) fail(name, '32 bytes en base64 (por ejemplo, de «openssl rand -base64 32»)');
   return key;
 }
+
+/** A text of one line. */
+export function text(env: Env, name: string, unset: string, max: number): string {
+  const value = (env[name] || unset).trim();
+  if (value === '' || [...value].length > max || /\p{Cc}/u.test(value)) fail(name, `un texto de una línea, de 1 a ${max} caracteres`);
+  return value;
+}
+
+const EMAIL = /^[^@\s<>"'%?&,;\p{Cc}]+@[^@\s<>"'%?&,;\p{Cc}]+\.[^@\s<>"'%?&,;\p{Cc}]+$/u;
+
+/** One address of mail. */
+export function email(env: Env, name: string, unset: string): string {
+  const value = text(env, name, unset, 254);
+  if (!EMAIL.test(value)) fail(name, 'una dirección de correo');
+  return value;
+}
+
+/** Refuses what is still the demo's. `variables`: which variable each value was read from. */
+export function notDemo<T extends object>(given: T, demo: T, variables: Record<keyof T, string>): void {
+  for (const field of Object.keys(variables) as (keyof T)[]) {
+    if (given[field] === demo[field]) fail(variables[field], 'en producción no puede ser el de la demostración');
+  }
+}

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { readStripe, type StripeAccount } from './config/stripe';
 import { readAeat, readProducer, type AeatEnvironment, type Producer } from './config-aeat';
-import { ConfigError, fail, integer, oneOf, secret, url, type Env } from './config-values';
+import { ConfigError, email, fail, integer, oneOf, secret, url, type Env } from './config-values';
+import { readOperator, type Operator } from './config/operator';
+import { checkDemoIsPrivate, checkProduction } from './config/production';
 import { writeOnce } from './embedded-secrets';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-rule';
 
 /** Project root, both from the sources (api/platform) and from dist/api/platform. */
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../..' : '../..');
 
 export { ConfigError };
-export type { AeatEnvironment, Producer };
+export type { AeatEnvironment, Operator, Producer, StripeAccount };
 
 /** Everything the environment says, read and checked once at start. */
 export interface Config {
@@ -20,8 +24,11 @@ export interface Config {
   publicUrl: string;
   /** null: embedded PostgreSQL under dataDir. */
   databaseUrl: string | null;
+  /** null with a databaseUrl: somebody else migrates, this process only checks that it was done. */
   databaseOwnerUrl: string | null;
   databasePlatformUrl: string | null;
+  /** false: no statement is named, for poolers that lose them. */
+  preparedStatements: boolean;
   dataDir: string;
   appSecret: Buffer;
   appSecretPrevious: Buffer | null;
@@ -35,6 +42,10 @@ export interface Config {
   aeatQrUrl: string;
   /** Who makes the software. */
   producer: Producer;
+  /** Who runs this Folio. */
+  operator: Operator;
+  /** Whom tenants pay to; null: the project's sandbox, where there is one. */
+  stripe: StripeAccount | null;
   /** null: letters are written as files under dataDir/outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -62,6 +73,33 @@ function secretOfDataDir(dataDir: string): Buffer {
   return Buffer.from(text, 'base64');
 }
 
+function publicAddress(env: Env): string | null {
+  const given = url(env, 'PUBLIC_URL', ['http://', 'https://']);
+  if (given === null) return null;
+  const { username, search, hash } = new URL(given);
+  if (username || search || hash) fail('PUBLIC_URL', 'una URL sin usuario, sin «?» y sin «#»');
+  return given;
+}
+
+const TOKEN_MIN = 16;
+
+function metricsToken(env: Env): string | null {
+  const given = env.METRICS_TOKEN;
+  if (!given) return null;
+  if (given.length < TOKEN_MIN || !/^[\x21-\x7e]+$/.test(given)) fail('METRICS_TOKEN', `al menos ${TOKEN_MIN} caracteres sin espacios ni acentos`);
+  return given;
+}
+
+/** The owner's is only for whoever migrates. */
+function databases(env: Env): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePlatformUrl'> {
+  const read = (name: string) => url(env, name, ['postgres://', 'postgresql://']);
+  const [databaseUrl, databaseOwnerUrl, databasePlatformUrl] = [read('DATABASE_URL'), read('DATABASE_OWNER_URL'), read('DATABASE_PLATFORM_URL')];
+  const together = 'DATABASE_URL y DATABASE_PLATFORM_URL van juntas';
+  if (!databaseUrl && (databaseOwnerUrl || databasePlatformUrl)) fail('DATABASE_URL', `falta: ${together}`);
+  if (databaseUrl && !databasePlatformUrl) fail('DATABASE_PLATFORM_URL', `falta: ${together}`);
+  return { databaseUrl, databaseOwnerUrl, databasePlatformUrl };
+}
+
 /** Reads and checks the environment. Throws ConfigError, whose message names the variable and what it takes. */
 export function readConfig(env: Env = process.env): Config {
   oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development');
@@ -71,36 +109,22 @@ export function readConfig(env: Env = process.env): Config {
   const demo = oneOf(env, 'DEMO', ['0', '1'], production ? '0' : '1') === '1';
   const rateLimits = oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   const superadminPassword = env.SUPERADMIN_PASSWORD || DEMO_PASSWORD;
-  const superadminEmail = env.SUPERADMIN_EMAIL || 'superadmin@demo.test';
+  const superadminEmail = email(env, 'SUPERADMIN_EMAIL', 'superadmin@demo.test');
   const appSecret = secret(env, 'APP_SECRET');
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres://', 'postgresql://']);
-  const databaseOwnerUrl = url(env, 'DATABASE_OWNER_URL', ['postgres://', 'postgresql://']);
-  const databasePlatformUrl = url(env, 'DATABASE_PLATFORM_URL', ['postgres://', 'postgresql://']);
+  const publicUrl = publicAddress(env);
+  const host = env.HOST || (production ? '0.0.0.0' : '127.0.0.1');
 
-  if (!!databaseUrl !== !!databaseOwnerUrl || !!databaseUrl !== !!databasePlatformUrl) {
-    const missing = !databaseUrl ? 'DATABASE_URL' : !databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_PLATFORM_URL';
-    fail(missing, 'falta: DATABASE_URL, DATABASE_OWNER_URL y DATABASE_PLATFORM_URL van juntas');
+  if ([...superadminPassword].length < PASSWORD_MIN || [...superadminPassword].length > PASSWORD_MAX) {
+    fail('SUPERADMIN_PASSWORD', `de ${PASSWORD_MIN} a ${PASSWORD_MAX} caracteres`);
   }
-  if (superadminPassword.length < 6 || superadminPassword.length > 128) fail('SUPERADMIN_PASSWORD', 'de 6 a 128 caracteres');
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(superadminEmail)) fail('SUPERADMIN_EMAIL', 'una dirección de correo');
-  if (production) {
-    if (demo) fail('DEMO', 'en producción no puede ser 1');
-    if (!rateLimits) fail('RATE_LIMITS', 'en producción no puede ser off');
-    if (!appSecret) fail('APP_SECRET', 'obligatoria en producción: 32 bytes en base64');
-    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SUPERADMIN_EMAIL', 'SUPERADMIN_PASSWORD', 'AEAT_ENVIRONMENT', 'PLATFORM_NAME', 'PLATFORM_NIF',
-      'PLATFORM_ADDRESS', 'PLATFORM_EMAIL', 'SUPPORT_EMAIL', 'PRODUCER_NAME', 'PRODUCER_NIF', 'PRODUCER_ADDRESS']) {
-      if (!env[name]) fail(name, 'obligatoria en producción');
-    }
-    if (superadminPassword === DEMO_PASSWORD || superadminEmail.endsWith('@demo.test')) {
-      fail('SUPERADMIN_PASSWORD', 'en producción no puede ser la de la demostración');
-    }
-  }
+  if (production) checkProduction(env, { demo, rateLimits, appSecret, superadminEmail, superadminPassword, publicUrl });
+  if (demo) checkDemoIsPrivate(host, publicUrl);
   return {
     production,
     port,
-    host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: url(env, 'PUBLIC_URL', ['http://', 'https://']) ?? `http://localhost:${port}`,
-    databaseUrl, databaseOwnerUrl, databasePlatformUrl,
+    host,
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    ...databases(env),
     dataDir,
     appSecret: appSecret ?? secretOfDataDir(dataDir),
     appSecretPrevious: secret(env, 'APP_SECRET_PREVIOUS'),
@@ -109,12 +133,15 @@ export function readConfig(env: Env = process.env): Config {
     demo,
     ...readAeat(env),
     producer: readProducer(env, production),
+    operator: readOperator(env, production),
+    stripe: readStripe(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailFrom(env),
-    metricsToken: env.METRICS_TOKEN || null,
+    metricsToken: metricsToken(env),
     workers: oneOf(env, 'WORKERS', ['0', '1'], '1') === '1',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     rateLimits,
+    preparedStatements: oneOf(env, 'DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from './auth';
 import { viewerOf } from './auth';
-import type { AeatEnvironment, Producer } from './config';
+import type { AeatEnvironment, Operator, Producer, StripeAccount } from './config';
 import type { Vault } from './crypto';
 import type { Db, Work } from './db';
 import { AppError } from './errors';
@@ -22,6 +22,12 @@ export interface Services {
   aeat: { environment: AeatEnvironment; qrBase: string };
   /** Who makes the software. */
   producer: Producer;
+  /** Who runs this Folio. */
+  operator: Operator;
+  /** Whom tenants pay to; null: nobody. */
+  stripe: StripeAccount | null;
+  /** How browsers reach it. */
+  publicUrl: string;
   /** The clock, passed in so that tests can move it. */
   now(): Date;
 }
@@ -84,8 +90,8 @@ export class Ctx {
     }
   }
 
-  /** Rows of one query of the viewer's tenant, batch by batch, from a cursor: for files of any length. */
-  stream<Row>(query: (em: EntityManager) => [sql: string, parameters: unknown[]]): AsyncGenerator<Row[]> {
+  /** Rows of one query of the viewer's tenant, batch by batch, from a cursor: for files of any length, one at a time per tenant. */
+  stream<Row>(query: (em: EntityManager) => [sql: string, parameters: unknown[]]): Promise<AsyncGenerator<Row[]>> {
     return this.services.db.stream<Row>(this.me.tenantId, query);
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Unreadable, Vault } from './crypto';
+import { Unreadable, Vault, type Purpose } from './crypto';
 import { newId } from './ids';
 
 const [secret, before] = [randomBytes(32), randomBytes(32)];
@@ -11,7 +11,7 @@ test('what is sealed for a company and a purpose opens for them, and for nobody 
   const sealed = vault.seal(ana, 'certificate', TEXT);
   expect(vault.open(ana, 'certificate', sealed)).toBe(TEXT);
   expect(() => vault.open(bob, 'certificate', sealed)).toThrow(Unreadable);
-  expect(() => vault.open(ana, 'certificate password', sealed)).toThrow(Unreadable);
+  expect(() => vault.open(ana, 'otra cosa' as Purpose, sealed)).toThrow(Unreadable);
 });
 
 test('the same text is sealed differently each time, and shows nothing of itself', () => {

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface Sealed { keyId: string; bytes: Buffer }
 
 /** Each purpose has a key of its own; a thing sealed for one is not opened for another. */
-export type Purpose = 'certificate' | 'certificate password';
+export type Purpose = 'certificate';
 
 /** Sealed by a key that is not here, for somebody else, or changed since: nothing of it can be told. */
 export class Unreadable extends Error {

@@ -80,3 +80,20 @@ test('two companies at once, with failures between, never see each other\'s sett
 test('a read cannot write', async () => {
   await expect(app.services.db.read(ana.tenantId, em => em.query('DELETE FROM series'))).rejects.toMatchObject({ code: '25006' });
 });
+
+test('a read notes when its session was last used without waiting for the writes of its company, or for who writes that session', async () => {
+  const used = () => app.services.db.read(ana.tenantId, em => em.query(`SELECT last_used_at > now() - interval '1 hour' AS lately FROM sessions WHERE kind = 'user'`));
+  await tx(em => em.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`));
+  let proceed!: () => void;
+  const gate = new Promise<void>(resolve => { proceed = resolve; });
+  const writing = (sql: string) => new Promise<{ done: Promise<unknown> }>(begun => {
+    const done: Promise<unknown> = tx(async em => { await em.query(sql); begun({ done }); await gate; });
+  });
+  const ask = async () => (await app.rest('GET', '/customers', { token: ana.token })).status;
+  const others = await Promise.all([1, 2, 3].map(() => writing('SELECT 1')));
+  const locking = await writing('SELECT 1 FROM sessions FOR UPDATE');
+  expect([await ask(), await used()]).toEqual([200, [{ lately: false }]]);
+  proceed();
+  await Promise.all([...others, locking].map(({ done }) => done));
+  expect([await ask(), await used()]).toEqual([200, [{ lately: true }]]);
+});

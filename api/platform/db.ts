@@ -1,26 +1,27 @@
-import { Client, type PoolClient } from 'pg';
+import { Client, type Pool, type PoolClient } from 'pg';
 import { DataSource, type EntityManager, type MixedList, type QueryRunner } from 'typeorm';
+import { Connections } from './database/connections';
+import { isUnanswered, sessionOf, SETTINGS } from './database/session';
+import { Streams } from './database/streams';
 import { AppError, isOutage } from './errors';
 import { isId } from './ids';
-import { pipe, send } from './pipeline';
+import { pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
 
 export type Work<T> = (em: EntityManager) => Promise<T>;
 type Entities = MixedList<Function>;
 
-const SETTINGS = '-c search_path=app,public -c timezone=UTC';
-const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000, connectionTimeoutMillis: 5_000 };
 /** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 const ATTEMPTS = 5;
 /** What every statement behind a failed one is told. */
 const ABORTED = '25P02';
 
-function source(url: string, poolSize: number, entities: Entities): DataSource {
+function source(url: string, poolSize: number, entities: Entities, prepared: boolean): DataSource {
   return new DataSource({
     type: 'postgres', url, entities, poolSize, schema: 'app', synchronize: false, migrationsRun: false, logging: false,
     installExtensions: false, useUTC: true, applicationName: 'folio',
-    extra: { options: SETTINGS, pipeline: true, ...LIMITS },
+    extra: { pipeline: true, ...sessionOf(prepared) },
     // An idle connection that dies (restart of the server) is dropped by the pool; the next call opens another.
     poolErrorHandler: () => undefined,
   });
@@ -32,11 +33,14 @@ function begin(tenantId: string, mode: '' | ' READ ONLY'): string {
   return `BEGIN${mode}; SET LOCAL app.tenant_id = '${tenantId}'`;
 }
 
-const STREAM_BATCH = 1_000;
-const STREAM_IDLE = '60s';
-
-/** Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection. */
+/**
+ * Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection. Reads
+ * neither, and those that wait hold their answers back, so that no tenant has more of them in memory.
+ */
 const WRITES_AT_ONCE = 4;
+const READS_AT_ONCE = 4;
+/** /readyz does not wait for longer. */
+const READY_MS = 3_000;
 
 /** The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it. */
 const causes = new WeakMap<EntityManager, unknown>();
@@ -66,20 +70,33 @@ const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve,
 export class Db {
   private readonly app: DataSource;
   private readonly platform: DataSource;
-  private readonly turns = new Turns(WRITES_AT_ONCE);
+  private readonly streams: Streams;
+  private readonly writes = new Turns(WRITES_AT_ONCE);
+  private readonly reads = new Turns(READS_AT_ONCE);
+  private connections: Connections[] = [];
+  private closing = false;
   /** Statements sent, for the tests that count them per request. */
   statements = 0;
 
-  constructor(urls: { app: string; platform: string }, entities: Entities, poolSize = 20) {
-    this.app = source(urls.app, poolSize, entities);
-    this.platform = source(urls.platform, 3, entities);
+  constructor(urls: { app: string; platform: string }, entities: Entities, poolSize = 20, prepared = true) {
+    this.app = source(urls.app, poolSize, entities, prepared);
+    this.platform = source(urls.platform, 3, entities, prepared);
+    this.streams = new Streams(urls.app, prepared);
   }
 
   async open(): Promise<void> {
     await Promise.all([this.app.initialize(), this.platform.initialize()]);
+    this.connections = [this.app, this.platform].map(source => new Connections(poolOf(source)));
   }
 
+  /**
+   * What is still at work fails. TypeORM would put its connections back into the pool with their transactions open, for those
+   * that wait to go on inside them.
+   */
   async close(): Promise<void> {
+    this.closing = true;
+    for (const each of this.connections) each.cutBusy();
+    await this.streams.close();
     await Promise.all([this.app, this.platform].filter(source => source.isInitialized).map(source => source.destroy()));
   }
 
@@ -93,17 +110,27 @@ export class Db {
 
   /** The application role's pg pool, for libraries that speak pg themselves (rate limits). */
   get pool(): unknown {
-    return (this.app.driver as unknown as { master: unknown }).master;
+    return poolOf(this.app);
   }
 
   /** One read-write transaction of a tenant. Retried whole on serialization failures and deadlocks. */
   tx<T>(tenantId: string, work: Work<T>): Promise<T> {
-    return this.turns.take(tenantId, () => this.transaction(begin(tenantId, ''), work));
+    return this.writes.take(tenantId, () => this.transaction(begin(tenantId, ''), work));
+  }
+
+  /** One write of a tenant that may as well not happen: it takes no turn from those that must, and its failure is nobody's. */
+  async aside(tenantId: string, sql: string, parameters: unknown[]): Promise<void> {
+    const opening = begin(tenantId, '');
+    const writing = this.withRunner(this.app, (runner, client) => this.inTransaction(runner, client, opening, async em => write(em, sql, parameters)));
+    await writing.catch(() => undefined);
   }
 
   /** One short read of a tenant. Nobody waits for its end: there is nothing to lose. */
-  async read<T>(tenantId: string, work: Work<T>): Promise<T> {
-    const opening = begin(tenantId, ' READ ONLY');
+  read<T>(tenantId: string, work: Work<T>): Promise<T> {
+    return this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work));
+  }
+
+  private async reading<T>(opening: string, work: Work<T>): Promise<T> {
     const runner = this.app.createQueryRunner();
     const client = await this.connect(runner);
     try {
@@ -112,6 +139,7 @@ export class Db {
       await opened;
       return result;
     } finally {
+      unpipe(runner);
       void this.send(client, 'ROLLBACK').catch(() => undefined).then(() => runner.release());
     }
   }
@@ -119,10 +147,10 @@ export class Db {
   /** A read of a tenant that is one statement: it leaves in one packet with the opening and the end of its transaction. */
   async readOne<Row>(tenantId: string, sql: string, parameters: unknown[]): Promise<Row[]> {
     const opening = begin(tenantId, ' READ ONLY');
-    return this.withRunner(this.app, async (_runner, client) => {
+    return this.reads.take(tenantId, () => this.withRunner(this.app, async (_runner, client) => {
       const [, { rows }] = await Promise.all([this.send(client, opening), this.send(client, sql, parameters), this.send(client, 'ROLLBACK')]);
       return rows as Row[];
-    });
+    }));
   }
 
   /** Global tables only (login identities, sessions): no tenant is set, so tenant tables show nothing. */
@@ -135,26 +163,10 @@ export class Db {
     return this.withRunner(this.platform, (runner, client) => this.inTransaction(runner, client, 'BEGIN', work));
   }
 
-  /**
-   * Rows of one query of a tenant in batches, from a cursor on one snapshot. Memory holds one batch; a reader that is slow
-   * holds its connection, for at most STREAM_IDLE between two batches; one that leaves frees it at once.
-   */
-  async *stream<Row>(tenantId: string, query: (em: EntityManager) => [sql: string, parameters: unknown[]]): AsyncGenerator<Row[]> {
-    const runner = this.app.createQueryRunner();
-    try {
-      await runner.connect();
-      await runner.query(`${begin(tenantId, ' READ ONLY')}; SET LOCAL idle_in_transaction_session_timeout = '${STREAM_IDLE}'`);
-      const [sql, parameters] = query(runner.manager);
-      await runner.query(`DECLARE batch NO SCROLL CURSOR FOR ${sql}`, parameters);
-      for (;;) {
-        const rows: Row[] = await runner.query(`FETCH ${STREAM_BATCH} FROM batch`);
-        if (rows.length > 0) yield rows;
-        if (rows.length < STREAM_BATCH) return;
-      }
-    } finally {
-      await runner.query('ROLLBACK').catch(() => undefined);
-      await runner.release();
-    }
+  /** Rows of one query of a tenant in batches, from a cursor on one snapshot, on a connection that only streams use. Memory holds one batch. */
+  stream<Row>(tenantId: string, query: (em: EntityManager) => [sql: string, parameters: unknown[]]): Promise<AsyncGenerator<Row[]>> {
+    const [sql, parameters] = query(this.app.manager);
+    return this.streams.open<Row>(tenantId, { opening: begin(tenantId, ' READ ONLY'), sql, parameters });
   }
 
   private async transaction<T>(opening: string, work: Work<T>): Promise<T> {
@@ -177,11 +189,13 @@ export class Db {
     try {
       sent.push(quiet(this.send(client, opening)));
       const result = await work(runner.manager);
+      unpipe(runner);
       const [{ command }] = await Promise.all([this.send(client, 'COMMIT'), ...sent]);
       // A COMMIT behind a failed statement is answered too: by ROLLBACK.
       if (command !== 'COMMIT') throw new Error('the transaction had failed before its COMMIT');
       return result;
     } catch (error) {
+      unpipe(runner);
       await this.send(client, 'ROLLBACK').catch(() => undefined);
       // An earlier statement failed: it says why.
       if ((error as { code?: string }).code !== ABORTED) throw error;
@@ -203,7 +217,12 @@ export class Db {
 
   private async connect(runner: QueryRunner): Promise<PoolClient> {
     const client = await runner.connect() as PoolClient;
+    if (this.closing) {
+      await runner.release();
+      throw new Error('Client was closed and is not queryable');
+    }
     pipe(runner, client, () => { this.statements += 1; }, error => {
+      this.suspect(client, error);
       if (!causes.has(runner.manager)) causes.set(runner.manager, error);
     });
     return client;
@@ -211,9 +230,19 @@ export class Db {
 
   private send(client: PoolClient, sql: string, parameters?: unknown[]) {
     this.statements += 1;
-    return send(client, sql, parameters);
+    return send(client, sql, parameters).catch((error: unknown) => {
+      this.suspect(client, error);
+      throw error;
+    });
+  }
+
+  /** One statement without an answer: whoever comes next is not to wait for another. */
+  private suspect(client: PoolClient, error: unknown): void {
+    if (isUnanswered(error)) for (const each of this.connections) each.drop(client);
   }
 }
+
+const poolOf = (source: DataSource): Pool => (source.driver as unknown as { master: Pool }).master;
 
 interface Migrating {
   /** Takes the last migration back instead. */
@@ -257,11 +286,11 @@ export const roleOf = (url: string): string => decodeURIComponent(new URL(url).u
 /** True when the server answers a trivial query within its time. */
 export async function answers(db: Db): Promise<boolean> {
   if (!db.ready) return false;
-  try {
-    await db.global(em => em.query('SELECT 1'));
-    return true;
-  } catch (error) {
+  const asked = db.global(em => em.query('SELECT 1')).then(() => true, error => {
     if (isOutage(error)) return false;
     throw error;
-  }
+  });
+  let timer!: NodeJS.Timeout;
+  const late = new Promise<boolean>(resolve => { timer = setTimeout(resolve, READY_MS, false); });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

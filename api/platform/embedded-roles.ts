@@ -18,6 +18,11 @@ const SEARCH_FUNCTIONS = [
   'public.similarity_op(text,text)', 'public.word_similarity_op(text,text)', 'public.word_similarity_commutator_op(text,text)',
 ];
 
+/** What a session needs, as the roles' own defaults: a pooler in between drops what a client asks for when it connects. */
+const DEFAULTS = {
+  search_path: 'app, public', timezone: `'UTC'`, statement_timeout: `'10s'`, lock_timeout: `'5s'`, idle_in_transaction_session_timeout: `'15s'`,
+};
+
 type Superuser = Pick<Client, 'query'>;
 
 async function makeRoles(client: Superuser, passwords: Passwords): Promise<void> {
@@ -27,8 +32,13 @@ async function makeRoles(client: Superuser, passwords: Passwords): Promise<void>
   for (const [role, bypass] of Object.entries(ROLES).filter(([name]) => !known.has(name))) {
     await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole noreplication ${bypass} password '${secret[role]}'`);
   }
-  // Migrations hand graphile-worker's schema to the application: only a table's owner gets past its policies.
-  await client.query('grant folio_app to folio_owner with inherit false, set true');
+  // Owns the functions that look up sessions and identities before a company is known.
+  if (!known.has('folio_lookup')) await client.query('create role folio_lookup nologin');
+  for (const role of ['folio_app', 'folio_platform']) {
+    for (const [name, value] of Object.entries(DEFAULTS)) await client.query(`alter role ${role} set ${name} = ${value}`);
+  }
+  // Migrations hand graphile-worker's schema to the application, since only a table's owner gets past its policies, and the functions to their owner.
+  await client.query('grant folio_app, folio_lookup to folio_owner with inherit false, set true');
 }
 
 /** Only our roles may connect, and none of them makes temporary tables. Not copied by CREATE DATABASE … TEMPLATE. */

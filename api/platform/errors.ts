@@ -42,7 +42,7 @@ export function isOutage(error: unknown): boolean {
   // Not instanceof Error: node's own errors may come from another realm.
   const { code, name, message } = (error ?? {}) as Partial<Error> & { code?: unknown };
   if (typeof code === 'string' && (OUTAGE_CODES.has(code) || /^08/.test(code) || /^58/.test(code) || /^53/.test(code))) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end|DataSource is not initialized|CannotExecuteNotConnected|Client was closed/i.test(`${name} ${message}`);
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end|DataSource is not initialized|CannotExecuteNotConnected|Client was closed/i.test(`${name} ${message}`);
 }
 
 /** What a caller is told of any error: never a stack, SQL or path. */

@@ -1,6 +1,8 @@
-import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, makeWorkerUtils, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { REACHING } from './database/session';
 import type { Log } from './log';
 
 /** What a job carries: the tenant and ids, never a token or personal data. */
@@ -30,14 +32,17 @@ export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
  * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC), each once
  * whatever the number of processes.
  */
-export async function startJobs(appUrl: string, tasks: Record<string, Task>, log: Log, crontab = ''): Promise<{ stop(): Promise<void> }> {
-  const pool = new Pool({ connectionString: appUrl, max: 8 });
+export async function startJobs(appUrl: string, tasks: Record<string, Task>, log: Log, crontab = '', prepared = true): Promise<{ stop(): Promise<void> }> {
+  const pool = new Pool({ connectionString: appUrl, max: 8, ...REACHING });
   pool.on('error', error => log.warn({ reason: error.message }, 'trabajos sin base de datos'));
   pool.on('connect', client => client.on('error', () => { /* the pool drops it; what was running fails by itself */ }));
   const mine = new Set<string>();
   const taskList: TaskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, payload => task(payload as JobIds)]));
-  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab, logger: quiet(log) });
-  runner.events.on('worker:create', ({ worker }) => { mine.add(worker.workerId); });
+  // Jobs are locked by a pool of workers, which is made inside run(): who listens afterwards never hears of it.
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => { mine.add(workerPool.id); });
+  events.on('pool:release', ({ workerPool }) => { mine.delete(workerPool.id); });
+  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab, events, noPreparedStatements: !prepared, logger: quiet(log) });
   const beat = () => heartbeat(pool, mine).catch((error: Error) => log.warn({ reason: error.message }, 'latido de trabajos'));
   void beat();
   const timer = setInterval(() => void beat(), HEARTBEAT_MS);

@@ -3,7 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { badField } from './errors';
 
 export const PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 200;
+export const MAX_PAGE_SIZE = 200;
 /** Lists that the specification does not page give at most this many rows. */
 export const MAX_ROWS = 5000;
 

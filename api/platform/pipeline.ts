@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult as PgResult } from 'pg';
-import { QueryResult, type QueryRunner } from 'typeorm';
+import { QueryResult, QueryRunnerAlreadyReleasedError, type QueryRunner } from 'typeorm';
 
 const names = new Map<string, string>();
 
@@ -30,4 +30,9 @@ export function pipe(runner: QueryRunner, client: PoolClient, count: () => void,
     return structured ? Object.assign(new QueryResult(), { raw, records: rows, affected: rowCount }) : raw;
   };
   runner.query = query as QueryRunner['query'];
+}
+
+/** Ends a transaction's say over its connection: a statement that comes late must not meet those of the next one there. */
+export function unpipe(runner: QueryRunner): void {
+  runner.query = () => Promise.reject(new QueryRunnerAlreadyReleasedError());
 }

@@ -2,18 +2,31 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './db';
 import { AppError } from './errors';
+import { networkOf } from './network';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How many points in how many seconds. Kept in PostgreSQL, so that all processes count together. */
 const LIMITS = {
-  loginAccount: { points: 10, duration: 15 * MINUTE },
+  // Of one person from one place: a stranger's failures are the stranger's. The account's total only stops a crowd.
+  loginPair: { points: 10, duration: 15 * MINUTE },
+  loginAccount: { points: 100, duration: 15 * MINUTE },
   loginAddress: { points: 100, duration: 15 * MINUTE },
   registerAddress: { points: 5, duration: HOUR },
-  forgotAccount: { points: 3, duration: HOUR },
+  forgotPair: { points: 3, duration: HOUR },
+  forgotAccount: { points: 10, duration: HOUR },
   forgotAddress: { points: 20, duration: HOUR },
   resetAddress: { points: 10, duration: HOUR },
+  verifyAddress: { points: 30, duration: HOUR },
+  // Mails to people who did not ask for them.
+  inviteTenant: { points: 20, duration: DAY },
+  inviteUnverifiedTenant: { points: 5, duration: DAY },
+  inviteRecipient: { points: 3, duration: DAY },
+  inviteAddress: { points: 40, duration: DAY },
+  inviteKnownTenant: { points: 10, duration: DAY },
+  apiKeyTenant: { points: 20, duration: DAY },
   ownPassword: { points: 5, duration: 15 * MINUTE },
   exportTenant: { points: 6, duration: HOUR },
   certificateTenant: { points: 10, duration: HOUR },
@@ -27,20 +40,35 @@ const HANDFUL = { generalTenant: 20, generalAddress: 5 } as const;
 
 export type Limit = keyof typeof LIMITS;
 
+/** What is said in place of 'Demasiados intentos.', before how long to wait. */
+const TOLD: Partial<Record<Limit, string>> = {
+  inviteTenant: 'Tu empresa ya ha enviado las 20 invitaciones de hoy.',
+  inviteUnverifiedTenant: 'Hasta que confirmes tu correo puedes enviar 5 invitaciones al día: usa el enlace del correo de bienvenida, o restablece tu contraseña.',
+  inviteRecipient: 'Esta persona ya ha recibido hoy 3 invitaciones.',
+  inviteAddress: 'Desde tu conexión ya se han enviado 40 invitaciones hoy.',
+  inviteKnownTenant: 'Demasiadas de las direcciones de hoy tenían ya una cuenta.',
+  apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',
+};
+
 const MAX_HANDFULS = 10_000;
 
-/** Keys are hashed: the table holds no address and no email. */
-const keyOf = (subject: string) => createHash('sha256').update(subject.toLowerCase()).digest('base64url');
+/** Keys are hashed: the table holds no address and no email. Addresses count by network. */
+const keyOf = (limit: Limit, subject: string) =>
+  createHash('sha256').update(limit.endsWith('Address') ? networkOf(subject) : subject.toLowerCase()).digest('base64url');
+
+/** Somebody's account, from somewhere. */
+export const pairOf = (account: string, ip: string): string => `${account} ${networkOf(ip)}`;
 
 const waitingWords = (seconds: number) => {
   if (seconds < 60) return seconds === 1 ? 'un segundo' : `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  if (minutes < 120) return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  return `${Math.ceil(minutes / 60)} horas`;
 };
 
-function refused(res: RateLimiterRes): AppError {
+function refused(limit: Limit, res: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(res.msBeforeNext / 1000));
-  return new AppError('RATE_LIMITED', `Demasiados intentos. Espera ${waitingWords(seconds)} y vuelve a probar.`, undefined, seconds);
+  return new AppError('RATE_LIMITED', `${TOLD[limit] ?? 'Demasiados intentos.'} Espera ${waitingWords(seconds)} y vuelve a probar.`, undefined, seconds);
 }
 
 export class RateLimits {
@@ -57,7 +85,7 @@ export class RateLimits {
   /** Takes a point for each root field of an operation, from a handful where one is at hand. */
   async spend(limit: keyof typeof HANDFUL, subject: string, points: number): Promise<void> {
     if (!this.on) return;
-    const key = `${limit}:${subject}`;
+    const key = `${limit}:${keyOf(limit, subject)}`;
     const handful = this.handfuls.get(key);
     if (handful && handful.until > Date.now() && handful.left >= points) {
       handful.left -= points;
@@ -73,14 +101,14 @@ export class RateLimits {
   async take(limit: Limit, subject: string, points = 1): Promise<RateLimiterRes | undefined> {
     if (!this.on) return undefined;
     try {
-      return await this.limiters.get(limit)!.consume(keyOf(subject), points);
+      return await this.limiters.get(limit)!.consume(keyOf(limit, subject), points);
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? refused(refusal) : refusal;
+      throw refusal instanceof RateLimiterRes ? refused(limit, refusal) : refusal;
     }
   }
 
   /** Gives the point back: only failures count. */
   async giveBack(limit: Limit, subject: string): Promise<void> {
-    if (this.on) await this.limiters.get(limit)!.reward(keyOf(subject));
+    if (this.on) await this.limiters.get(limit)!.reward(keyOf(limit, subject));
   }
 }

@@ -4,25 +4,38 @@ const PATIENCE_MS = 5_000;
 
 interface Queue { running: number; waiting: (() => void)[] }
 
-/** Work of one key, at most `width` at once; the rest waits in the order it came, for as long as for a connection. */
+const tooMuch = () => new AppError('UNAVAILABLE', 'Tu empresa tiene demasiadas operaciones a la vez. Inténtalo de nuevo en unos segundos.', undefined, 2);
+
+/** Work of one key, at most `width` at once; the rest waits in the order it came, for as long as for a connection, then it is refused. */
 export class Turns {
   private readonly queues = new Map<string, Queue>();
 
-  constructor(private readonly width: number) {}
+  constructor(private readonly width: number, private readonly refusal: () => AppError = tooMuch, private readonly patienceMs = PATIENCE_MS) {}
 
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(key);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Waits for its turn; whoever has it gives it back by the function answered. */
+  async enter(key: string): Promise<() => void> {
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
     this.queues.set(key, queue);
     if (queue.running >= this.width) await this.wait(queue);
     else queue.running += 1;
-    try {
-      return await work();
-    } finally {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
       const next = queue.waiting.shift();
       if (next) next();
       else queue.running -= 1;
       if (queue.running === 0) this.queues.delete(key);
-    }
+    };
   }
 
   /** Whoever finishes hands its place to the first in the queue. */
@@ -31,8 +44,8 @@ export class Turns {
       const turn = () => { clearTimeout(patience); resolve(); };
       const patience = setTimeout(() => {
         queue.waiting.splice(queue.waiting.indexOf(turn), 1);
-        reject(new AppError('UNAVAILABLE', 'Tu empresa tiene demasiadas operaciones a la vez. Inténtalo de nuevo en unos segundos.', undefined, 2));
-      }, PATIENCE_MS);
+        reject(this.refusal());
+      }, this.patienceMs);
       queue.waiting.push(turn);
     });
   }

@@ -1,5 +1,8 @@
 import { isCountry } from '../../schema/countries';
-import { isCommonPassword } from './common-passwords';
+import { normaliseNif } from '../../schema/nif';
+import { holdsNoCharacter, holdsUnseen } from './name-text';
+import { passwordProblem } from './password-rule';
+import { holdsWebAddress } from './web-address';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
 /** C0 and C1 control characters; newlines and tabs only where `multiline`. Lone surrogates cannot be stored as UTF-8. */
@@ -23,11 +26,17 @@ function rule(name: string, check: Check) {
   };
 }
 
+/** Counted in characters, of which each takes at most two units: a text of a megabyte is not taken apart. */
+const isLonger = (text: string, max: number) => text.length > 2 * max || [...text].length > max;
+
 function textProblem(text: string, max: number, multiline = false): string | null {
-  if ([...text].length > max) return `Escribe como mucho ${max} caracteres`;
-  if ((multiline ? CONTROL_BUT_NEWLINES : CONTROL).test(text) || LONE_SURROGATE.test(text)) return 'Quita los caracteres que no se pueden escribir';
+  if (isLonger(text, max)) return `Escribe como mucho ${max} caracteres`;
+  if ((multiline ? CONTROL_BUT_NEWLINES : CONTROL).test(text) || LONE_SURROGATE.test(text) || holdsNoCharacter(text)) return 'Quita los caracteres que no se pueden escribir';
   return null;
 }
+
+const UNSEEN = 'Hay caracteres que no se ven: borra el texto y escríbelo a mano';
+const nameProblem = (text: string, max: number): string | null => textProblem(text, max) ?? (holdsUnseen(text) ? UNSEEN : null);
 
 /** A text that may be absent or empty. Counted in characters, not in bytes. */
 export const OptionalText = (max: number, multiline = false) => rule('optionalText', value =>
@@ -37,25 +46,51 @@ export const OptionalText = (max: number, multiline = false) => rule('optionalTe
 export const RequiredText = (max: number, missing: string) => rule('requiredText', value =>
   typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max))();
 
+/** A name as it is read: nothing in it that cannot be seen, or that turns the direction of writing. */
+export const Name = (max: number, missing: string) => rule('name', value =>
+  typeof value !== 'string' || value.trim() === '' ? missing : nameProblem(value, max))();
+
+/** A name that may be absent or empty. */
+export const OptionalName = (max: number) => rule('optionalName', value =>
+  value == null ? null : typeof value === 'string' ? nameProblem(value, max) : 'Escribe un texto')();
+
+/** A tax number of at most 20 characters as it is written, and of at most `kept` as it is kept: without dots and hyphens. */
+export const Nif = (missing: string, kept = 20) => rule('nif', value => {
+  if (typeof value !== 'string' || value.trim() === '') return missing;
+  const problem = nameProblem(value, 20);
+  if (problem) return problem;
+  const nif = normaliseNif(value);
+  return nif === '' ? missing : nif.length > kept ? `El NIF tiene como mucho ${kept} caracteres` : null;
+})();
+
 const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 const EMAIL_PROBLEM = 'Escribe un email válido, por ejemplo nombre@empresa.es';
-export const Email = rule('email', value => (typeof value === 'string' && isEmail(value.trim()) ? null : EMAIL_PROBLEM));
-export const OptionalEmail = rule('optionalEmail', value =>
-  value == null || value === '' || (typeof value === 'string' && isEmail(value.trim())) ? null : EMAIL_PROBLEM);
+/** What cannot be seen is named: nobody finds it by looking. */
+function emailProblem(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 1_000) return EMAIL_PROBLEM;
+  return holdsUnseen(value) ? UNSEEN : isEmail(value.trim()) ? null : EMAIL_PROBLEM;
+}
+export const Email = rule('email', emailProblem);
+export const OptionalEmail = rule('optionalEmail', value => (value == null || value === '' ? null : emailProblem(value)));
 
 /** 6 to 128 characters of any kind, none of the most common passwords. `tooShort` is the specification's text for the form. */
-export const NewPassword = (tooShort = 'La contraseña debe tener al menos 6 caracteres') => rule('newPassword', value => {
-  const password = typeof value === 'string' ? value : '';
-  const { length } = [...password];
-  if (length < 6) return tooShort;
-  if (length > 128) return 'La contraseña debe tener como mucho 128 caracteres';
-  return isCommonPassword(password) ? 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra' : null;
-})();
+export const NewPassword = (tooShort?: string) => rule('newPassword', value =>
+  passwordProblem(typeof value === 'string' ? value : '', tooShort))();
 
 /** A password that somebody says is theirs: of any characters, as it may be chosen. */
 export const GivenPassword = (missing: string) => rule('givenPassword', value =>
   typeof value !== 'string' || value === '' ? missing : value.length > 1000 ? 'Escribe como mucho 1000 caracteres' : null)();
+
+export const OptionalPassword = rule('optionalPassword', value =>
+  value == null ? null : typeof value !== 'string' ? 'Escribe un texto' : value.length > 1000 ? 'Escribe como mucho 1000 caracteres' : null);
+
+/** A company's name: it stands in mails to people who do not know the company, so it leads nowhere. */
+export const CompanyName = rule('companyName', value => {
+  const text = typeof value === 'string' ? value : '';
+  if (text.trim() === '') return 'Escribe el nombre de la empresa';
+  return nameProblem(text, 120) ?? (holdsWebAddress(text) ? 'Escribe el nombre sin direcciones web' : null);
+});
 
 /** A decimal with up to `decimals` decimals, at least `min` (0 included or not). */
 export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: string) => rule('amount', value => {

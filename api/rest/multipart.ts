@@ -9,23 +9,10 @@ const MAX_PARTS = 12;
 const MAX_FIELD_BYTES = 8_000;
 /** Beyond the files themselves: names, boundaries, fields. */
 const AROUND = 50_000;
-/** How much of a refused body is still read, so that its sender gets to read the refusal. */
-const DRAINED_BYTES = 1_000_000;
 const TYPE = /^multipart\/form-data\s*;/i;
 
 const tooLarge = (max: number) => new AppError('PAYLOAD_TOO_LARGE', `El archivo puede tener como mucho ${Math.floor(max / 1000)} kB`);
 const malformed = () => new AppError('BAD_USER_INPUT', 'El formulario no está completo o no se entiende');
-
-/** Reads on a little, then hangs up. */
-function leave(req: Request): void {
-  let left = DRAINED_BYTES;
-  req.unpipe();
-  req.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) req.destroy();
-  });
-  req.resume();
-}
 
 function parts(req: Request, maxFileBytes: number): Promise<Parts> {
   const found: Parts = Object.create(null) as Parts;
@@ -55,11 +42,6 @@ function parts(req: Request, maxFileBytes: number): Promise<Parts> {
 export async function readMultipart(req: Request, maxFileBytes: number): Promise<Parts> {
   if (!TYPE.test(req.headers['content-type'] ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser un formulario (Content-Type: multipart/form-data)');
   if (req.headers['content-encoding'] !== undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El formulario no puede venir comprimido');
-  try {
-    if (Number(req.headers['content-length'] ?? 0) > 3 * maxFileBytes + AROUND) throw tooLarge(maxFileBytes);
-    return await parts(req, maxFileBytes).catch((error: unknown) => { throw error instanceof AppError ? error : malformed(); });
-  } catch (error) {
-    leave(req);
-    throw error;
-  }
+  if (Number(req.headers['content-length'] ?? 0) > 3 * maxFileBytes + AROUND) throw tooLarge(maxFileBytes);
+  return parts(req, maxFileBytes).catch((error: unknown) => { throw error instanceof AppError ? error : malformed(); });
 }

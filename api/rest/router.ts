@@ -1,10 +1,11 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { parse, typeFromAST, validate, type DocumentNode, type GraphQLInputType, type OperationDefinitionNode } from 'graphql';
+import { parse, typeFromAST, validate, type DocumentNode, type ExecutionResult, type GraphQLInputType, type OperationDefinitionNode } from 'graphql';
 import { contextFor, type Ctx, type Services } from '../platform/context';
 import { knownKeys } from '../platform/coerce';
 import { grouped } from '../platform/grouped';
 import { AppError, type Code, type Fields } from '../platform/errors';
-import { execute, schema } from '../schema';
+import { admit, executeFurther, perform, schema } from '../schema';
+import { leave, readJson } from './body';
 import { callerOf, sendError } from './http';
 import { readMultipart } from './multipart';
 import { asNumbers, decimalPaths } from './numbers';
@@ -66,8 +67,7 @@ function reply(row: Row, data: Data, req: Request, res: Response): void {
 }
 
 /** The data of an operation; its first refusal is thrown. */
-async function run(document: DocumentNode, variables: Data, ctx: Ctx): Promise<Data> {
-  const { data, errors } = await execute(document, variables, ctx);
+function dataOf({ data, errors }: ExecutionResult): Data {
   const [error] = errors ?? [];
   if (error) throw new AppError(error.extensions.code as Code, error.message, error.extensions.fields as Fields | undefined);
   return data as Data;
@@ -76,18 +76,26 @@ async function run(document: DocumentNode, variables: Data, ctx: Ctx): Promise<D
 /** True when a body comes with the request, announced or streamed. */
 const sends = ({ headers }: Request) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
+async function readBody(row: Row, req: Request, res: Response, { viewer }: Ctx): Promise<void> {
+  if (row.multipart) req.body = await readMultipart(req, row.multipart.maxFileBytes);
+  else if (row.method !== 'get') await readJson(req, res, viewer);
+  if (!row.multipart && row.method !== 'get' && req.body === undefined && sends(req)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON (Content-Type: application/json)');
+  }
+}
+
+/** Who asks and whether they may comes first: of a request that is refused the body is not even read. */
 function handler(row: Row, services: Services): RequestHandler {
   return async (req, res) => {
     try {
-      if (!row.multipart && row.method !== 'get' && req.body === undefined && sends(req)) {
-        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON (Content-Type: application/json)');
-      }
       const ctx = await contextFor(services, callerOf(req, res));
-      if (row.multipart) req.body = await readMultipart(req, row.multipart.maxFileBytes);
-      const data = await run(row.ast, variablesOf(row, req), ctx).finally(() => res.set(ctx.answer.headers));
-      if (row.file) await row.file.send(data, { res, ctx, run: (document, variables) => run(parse(document), variables, ctx) });
+      const asked = await admit(row.ast, {}, ctx);
+      await readBody(row, req, res, ctx);
+      const data = dataOf(await perform(asked, variablesOf(row, req), ctx).finally(() => res.set(ctx.answer.headers)));
+      if (row.file) await row.file.send(data, { res, ctx, run: async (document, variables) => dataOf(await executeFurther(parse(document), variables, ctx)) });
       else reply(row, asNumbers(data, row.numbers) as Data, req, res);
     } catch (error) {
+      leave(req);
       sendError(res, error, services.log);
     }
   };

@@ -8,23 +8,27 @@ import { castOf, freshThings, type Cast } from './cast';
 import { CALLS, type Outcome } from './doors';
 import { askForeign, DEAF, hearing } from './foreign';
 import { startTestApp, type TestApp } from './harness';
+import { startStripe } from './stripe';
 import { idPaths, operations, rows, valueAt } from './operations';
 import { dumpOf } from './superuser';
 
 let app: TestApp;
+let stopStripe: () => Promise<void>;
 let ana: Person;
 let bob: Canary;
 let cast: Cast;
 let before: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  const { sandbox, env } = await startStripe();
+  stopStripe = () => sandbox.stop();
+  app = await startTestApp(env);
   ana = await buildTenant(app);
   await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   bob = await buildCanary(app);
   cast = await castOf(app, ana, bob.things);
   before = await dumpOf(app.database, bob.person.tenantId);
 });
-afterAll(() => app.close());
+afterAll(async () => { await stopStripe(); await app.close(); });
 
 /** Whatever else a caller says of a tenant is not listened to. */
 const claims = () => ({ 'x-tenant-id': bob.person.tenantId, 'x-tenant': bob.person.tenantId });

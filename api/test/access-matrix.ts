@@ -8,7 +8,7 @@ export type Viewer = typeof VIEWERS[number];
 
 /** Done, or the code of the refusal. */
 export type Verdict = 'done' | Extract<Code, 'UNAUTHENTICATED' | 'FORBIDDEN' | 'PASSWORD_CHANGE_REQUIRED'>;
-export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'platform';
+export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform';
 
 const unknown = { anonymous: 'UNAUTHENTICATED', ghost: 'UNAUTHENTICATED' } as const;
 const people = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED' } as const;
@@ -24,6 +24,8 @@ export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
   write: { ...unknown, ...people, ...closed, readKey: 'FORBIDDEN', key: 'done' },
   'admin read': { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
   'admin write': { ...unknown, ...people, user: 'FORBIDDEN', ...closed, ...noKeys },
+  // A company that is suspended may still pay.
+  billing: { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
   platform: { ...unknown, ...people, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
 };
 
@@ -33,6 +35,7 @@ export interface Things {
   password: string;
   customer(): Promise<string>;
   product(): Promise<string>;
+  deactivatedProduct(): Promise<string>;
   draft(): Promise<string>;
   issued(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
@@ -43,10 +46,14 @@ export interface Things {
   apiKey(): Promise<string>;
   /** The company's one certificate, in the place of the one before. */
   certificate(): Promise<string>;
+  /** The company's subscription as it must be: at Stripe, or only here, and then perhaps ending. */
+  subscription(how: 'local' | 'ending' | 'paid'): Promise<void>;
   /** One of the viewer's own sessions. */
   session(): Promise<string>;
   /** Secret of a link that was mailed. */
   mailed(): Promise<string>;
+  /** The same of a welcome. */
+  welcomed(): Promise<string>;
 }
 
 interface Row { right: Right; given?: (things: Things) => Promise<Variables> | Variables }
@@ -69,6 +76,7 @@ export const OPERATIONS: Record<string, Row> = {
 
   forgotPassword: { right: 'public', given: ({ email }) => ({ input: { email } }) },
   resetPassword: { right: 'public', given: async things => ({ input: { token: await things.mailed(), password: 'secreta-123' } }) },
+  verifyEmail: { right: 'public', given: async things => ({ input: { token: await things.welcomed() } }) },
   changePassword: { right: 'own session', given: ({ password }) => ({ input: { currentPassword: password, newPassword: password } }) },
   mySessions: { right: 'own session' },
   endSession: { right: 'own session', given: async things => ({ id: await things.session() }) },
@@ -94,11 +102,12 @@ export const OPERATIONS: Record<string, Row> = {
   updateCustomer: { right: 'write', given: async things => ({ id: await things.customer(), input: customerInput }) },
   deleteCustomer: { right: 'write', given: async things => ({ id: await things.customer() }) },
 
-  products: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },
+  products: { right: 'read', given: () => ({ search: 'a', deactivated: false, page: 1, limit: 10 }) },
   product: { right: 'read', given: async things => ({ id: await things.product() }) },
   createProduct: { right: 'write', given: () => ({ input: productInput }) },
   updateProduct: { right: 'write', given: async things => ({ id: await things.product(), input: productInput }) },
   deleteProduct: { right: 'write', given: async things => ({ id: await things.product() }) },
+  restoreProduct: { right: 'write', given: async things => ({ id: await things.deactivatedProduct() }) },
 
   invoices: { right: 'read', given: () => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', page: 1, limit: 10 }) },
   invoice: { right: 'read', given: async things => ({ id: await things.issued() }) },
@@ -128,6 +137,14 @@ export const OPERATIONS: Record<string, Row> = {
   uploadCertificate: { right: 'admin write', given: () => certificateUpload() },
   deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
 
+  billing: { right: 'read' },
+  checkout: { right: 'billing', given: async things => { await things.subscription('local'); return { plan: 'pro', interval: 'month' }; } },
+  billingPortal: { right: 'billing', given: async things => { await things.subscription('paid'); return {}; } },
+  cancelSubscription: {
+    right: 'billing', given: async things => { await things.subscription('local'); return { cancelAtPeriodEnd: true }; },
+  },
+  reactivateSubscription: { right: 'billing', given: async things => { await things.subscription('ending'); return {}; } },
+
   declaracionResponsable: { right: 'public', given: () => ({ version: '0.1.0' }) },
   declaracionVersions: { right: 'public' },
 };
@@ -140,6 +157,7 @@ export const ROWS: Record<string, Right> = {
   'POST /auth/logout': 'own session',
   'POST /auth/forgot-password': 'public',
   'POST /auth/reset-password': 'public',
+  'POST /auth/verify-email': 'public',
   'POST /users/change-password': 'own session',
   'GET /users': 'admin read',
   'POST /users': 'admin write',
@@ -158,6 +176,7 @@ export const ROWS: Record<string, Right> = {
   'POST /products': 'write',
   'PUT /products/:id': 'write',
   'DELETE /products/:id': 'write',
+  'POST /products/:id/restore': 'write',
   'GET /invoices': 'read',
   'GET /invoices/export/csv': 'read',
   'POST /invoices/pdf': 'read',
@@ -183,6 +202,11 @@ export const ROWS: Record<string, Right> = {
   'GET /verifactu/certificate/status': 'read',
   'POST /verifactu/certificate': 'admin write',
   'DELETE /verifactu/certificate': 'admin write',
+  'GET /billing/status': 'read',
+  'POST /billing/checkout': 'billing',
+  'POST /billing/portal': 'billing',
+  'POST /billing/cancel': 'billing',
+  'POST /billing/reactivate': 'billing',
   'GET /declaracion-responsable': 'public',
   'GET /declaracion-responsable/pdf': 'public',
 };

@@ -7,6 +7,15 @@ const FOLDER = join(ROOT, '../shared/aeat');
 /** The official schemas are not ours to keep: a lone clone goes without. */
 export const HAS_SCHEMAS = existsSync(join(FOLDER, 'SuministroLR.xsd'));
 
+const WITHOUT = '../shared/aeat is not here: nothing is held to the official schemas';
+
+/** A test of the official schemas; without them it is skipped, and the report says why. */
+export const testWithSchemas = (title: string, run: () => Promise<void>): void => {
+  if (!HAS_SCHEMAS) process.stdout.write(`skipped: ${title} (${WITHOUT})\n`);
+  const chosen = HAS_SCHEMAS ? test : test.skip;
+  chosen(HAS_SCHEMAS ? title : `${title} (${WITHOUT})`, run);
+};
+
 const SIGNATURE = 'xmldsig-core-schema.xsd';
 
 /** The signature's schema is reached by its address, and brings a document type with entities: here both are local. */

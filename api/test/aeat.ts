@@ -27,6 +27,10 @@ export interface AeatKit {
   statuses(sender: Sender): Promise<Status[]>;
   /** Sends one message if one is due. */
   sendNext(sender: Sender): Promise<boolean>;
+  /** Sends what is due of a company for as long as something else takes. */
+  sending<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
+  /** Sends the next message, whose answer (as a step of the script says it) waits until something else is done. */
+  sendHeld(sender: Sender, step: Record<string, unknown>, meanwhile: () => Promise<unknown>): Promise<void>;
   /** Runs a dispatcher until nothing of the company is on its way. */
   drain(sender: Sender, ms?: number): Promise<void>;
   stop(): Promise<void>;
@@ -82,6 +86,20 @@ export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { 
       return { ...person, nif };
     },
     sendNext: sender => sendNext(post, sender.tenantId),
+    async sending(sender, work) {
+      let done = false;
+      const working = work().finally(() => { done = true; });
+      while (!done) if (!await kit.sendNext(sender)) await sleep(20);
+      return working;
+    },
+    async sendHeld(sender, step, meanwhile) {
+      await control('POST', '/script', [{ nif: sender.nif, ...step, held: true }]);
+      const sent = kit.sendNext(sender);
+      while ((await control('GET', '/held') as { held: number }).held === 0) await sleep(10);
+      await meanwhile();
+      await control('POST', '/release');
+      await sent;
+    },
     async drain(sender, ms = 20_000) {
       const dispatcher = new Dispatcher({ ...post, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }) });
       dispatcher.start();

@@ -75,7 +75,8 @@ test('the environment is read in one place', () => {
 });
 
 test('transactions are opened in one place, and a tenant is set for no longer than one', () => {
-  const product = ({ path }: Source) => path.startsWith('api/') && !isTest(path) && path !== 'api/platform/db.ts';
+  const opens = ['api/platform/db.ts', 'api/platform/database/streams.ts'];
+  const product = ({ path }: Source) => path.startsWith('api/') && !isTest(path) && !opens.includes(path);
   expect(naming(source => product(source) && /createQueryRunner|startTransaction|\.transaction\(|['"`](BEGIN|COMMIT|ROLLBACK)\b/.test(source.text))).toEqual([]);
   expect(naming(({ path, text }) => path.startsWith('api/') && !isTest(path) && /\bSET\s+(?!LOCAL\b)(SESSION\s+)?app\./i.test(text))).toEqual([]);
   expect(naming(source => product(source) && /set_config\s*\(/i.test(source.text))).toEqual([]);
@@ -85,4 +86,12 @@ test('the client draws no HTML of its own making, and asks no questions of the b
   const client = ({ path }: Source) => path.startsWith('web/src/') && !isTest(path);
   expect(naming(source => client(source) && /dangerouslySetInnerHTML|\.innerHTML\b|\beval\(|new Function\(/.test(source.text))).toEqual([]);
   expect(naming(source => client(source) && /\bwindow\.(alert|confirm|prompt)\(|(^|[^.\w])(alert|prompt)\(/m.test(source.text))).toEqual([]);
+});
+
+test('no rate limit is counted inside a transaction: it takes a connection of its own, and those who hold one would wait for each other', () => {
+  const inside = (text: string) => text.split(/^(?=(?:export )?(?:async )?function )/m).some(each => /^[^{]*\bem: EntityManager/.test(each) && /\blimits\b/.test(each))
+    || /\.(tx|read)\((async )?em => (\{(?:(?!^ *\}\);)[^])*|[^\n]*)\blimits\b/m.test(text);
+  expect(naming(({ path, text }) => path.startsWith('api/modules/') && !isTest(path) && inside(text))).toEqual([]);
+  expect(inside('export async function a(em: EntityManager, ctx: Ctx) {\n  await ctx.services.limits.take();\n}')).toBe(true);
+  expect(inside('function a(ctx: Ctx) {\n  return ctx.tx(async em => {\n    await ctx.services.limits.take();\n  });\n}')).toBe(true);
 });

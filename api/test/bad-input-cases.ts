@@ -29,7 +29,11 @@ const CHARACTERS = 'Quita los caracteres que no se pueden escribir';
 const long = (max: number) => `Escribe como mucho ${max} caracteres`;
 
 /** Control characters, and halves of a character that cannot be written. */
-const UNWRITABLE = ['a\u0000b', 'a\u0007b', 'a\u009fb', 'a\tb', 'a\ud800b', 'a\udc00', '\ud83d'];
+const UNWRITABLE = ['a\u0000b', 'a\u0007b', 'a\u009fb', 'a\tb', 'a\ud800b', 'a\udc00', '\ud83d', '\ufffe', 'a\uffffb', 'a\u{1fffe}'];
+
+/** What nobody sees in a name, or what turns it round. */
+const UNSEEN = ['a\u200bb', '\ufeffAna', 'Ana\u202egro', '\u2066Ana\u2069', 'An\u00ada', 'Ana\u200d', 'a\u200cb', '\u3164', 'Ana\u{e0041}', '\u2060\u2060'];
+const unseen = (operation: string, paths: string[]): Case[] => paths.flatMap(path => all(operation, `input.${path}`, UNSEEN, 'Hay caracteres que no se ven: borra el texto y escríbelo a mano'));
 
 /** A text field: its length in characters, what it may not hold, and other types. */
 const text = (operation: string, path: string, max: number): Case[] => [
@@ -101,6 +105,11 @@ const PEOPLE: Case[] = [
   ['updateSettings', 'input.companyNif', 'B982415730', 'El NIF tiene como mucho 9 caracteres'], ...text('updateSettings', 'input.companyName', 120), ...text('updateSettings', 'input.companyAddress', 200),
 ];
 
+const NAMES: Case[] = [
+  ...unseen('createCustomer', ['name', 'nif', 'email']), ...unseen('createInvoice', ['customerManual.name', 'customerManual.nif']), ...unseen('createProduct', ['name']),
+  ...unseen('register', ['name', 'companyName', 'companyNif', 'email']), ...unseen('updateSettings', ['companyName', 'companyNif']), ...unseen('login', ['email']),
+];
+
 const LISTS: Case[] = ['customers', 'products', 'invoices'].flatMap((list): Case[] => [
   ...all(list, 'page', [0, -1, -50], 'La página va de 1 en adelante'), ...all(list, 'limit', [0, -1, 201, 5000], 'El límite va de 1 a 200'),
   ...all(list, 'page', ['1e3', 'NaN', '[]', 'x', 1.5, '0x1', '99999999999'], INTEGER), ...all(list, 'limit', ['1e3', 'NaN', '[]', '{}', 'todo', 2.5], INTEGER),
@@ -112,4 +121,4 @@ const FILTERS: Case[] = [
   ...all('nextNumber', 'series', ['A-B', 'ABCDEFGHIJK'], 'La serie lleva de 1 a 10 letras (A-Z) o números'), ['nextNumber', 'date', '2026-02-30', DATE],
 ];
 
-export const CASES: Case[] = [...INVOICE, ...CATALOGUE, ...PEOPLE, ...LISTS, ...FILTERS];
+export const CASES: Case[] = [...INVOICE, ...CATALOGUE, ...PEOPLE, ...NAMES, ...LISTS, ...FILTERS];

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '../platform/auth';
 import { addDays } from '../platform/dates';
 import { newId } from '../platform/ids';
 import type { Body, TestApp } from './harness';
+import { asSuperuser } from './superuser';
 
 /** A person in a company, signed in. */
 export interface Person { token: string; tenantId: string; userId: string; email: string }
@@ -24,7 +25,7 @@ export async function buildTenant(app: TestApp, given: Partial<Record<'email' | 
 async function beginSession(app: TestApp, tenantId: string, userId: string, email: string): Promise<Person> {
   const { token } = newToken();
   const now = app.services.now();
-  await app.services.db.global(em => em.query(
+  await app.services.db.tx(tenantId, em => em.query(
     `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at) VALUES ($1, 'user', $2, $3, $4, $4, $5)`,
     [hashToken(token), tenantId, userId, now, addDays(now, 14)]));
   return { token, tenantId, userId, email };
@@ -88,7 +89,7 @@ export const buildInvoice = (app: TestApp, person: Person, given: Record<string,
 
 /** The secret of the link that was last mailed to somebody. */
 export async function mailedToken(app: TestApp, userId: string): Promise<string> {
-  const [row] = await app.services.db.global(em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
+  const [row] = await app.services.db.acrossTenants(em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
   return tokenOf(app.services.appSecret, row.id);
 }
 
@@ -105,6 +106,15 @@ export async function refuseRecord(app: TestApp, person: Person, invoiceId: stri
      SELECT tenant_id, id, sequence, 'rejected', 1, now(), now(), $2, 'Valor incorrecto' FROM records WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1
      ON CONFLICT (tenant_id, record_id) DO UPDATE SET status = 'rejected', code = $2, message = 'Valor incorrecto'`, [invoiceId, code]));
   return invoiceId;
+}
+
+/** As if the company had paid, had begun to pay again, and had been told of it. */
+export async function leavePayment(app: TestApp, { tenantId }: Person): Promise<void> {
+  await asSuperuser(app.database, async client => {
+    await client.query(`INSERT INTO app.payments (tenant_id, id, charge_id, created_at, amount, status) VALUES ($1, $2, 'ch_1', now(), 49, 'succeeded')`, [tenantId, newId()]);
+    await client.query(`INSERT INTO app.checkouts (tenant_id, plan, billing_interval, key, offer, created_at) VALUES ($1, 'pro', 'month', $2, false, now())`, [tenantId, newId()]);
+    await client.query(`INSERT INTO app.billing_notices (tenant_id, kind, about, created_at) VALUES ($1, 'trial', '7', now())`, [tenantId]);
+  });
 }
 
 /** As if a message had gone unanswered: an incident is open, and the message is kept. */

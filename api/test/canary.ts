@@ -43,7 +43,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
     customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
-    draft: '', issued: '', rejected: '', record: '', certificate: '',
+    deactivatedProduct: await made.deactivatedProduct(), draft: '', issued: '', rejected: '', record: '', certificate: '',
   };
   const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
@@ -52,6 +52,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   ids.certificate = await made.certificate();
   ids.record = await recordOf(app, person, ids.rejected);
   await leaveIncident(app, person);
+  await app.services.db.acrossTenants(em => em.query(
+    `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status) VALUES ($1, $2, 'ch', now(), 10, 'succeeded')`, [person.tenantId, randomUUID()]));
   await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
   const planted = await asSuperuser(app.database, async client => {
     await client.query('BEGIN');
@@ -59,6 +61,6 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     await client.query('COMMIT');
     return columns;
   });
-  const things = { ...made, ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, async () => id])) };
+  const things = { ...made, subscription: async () => undefined, ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, async () => id])) };
   return { mark, person, things, planted };
 }

@@ -5,6 +5,7 @@ import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from './certificate-upload';
 import type { TestApp } from './harness';
+import { PAYING_CUSTOMER } from './stripe';
 import { asSuperuser } from './superuser';
 
 const PASSWORD = 'secreta-123';
@@ -15,7 +16,7 @@ type Session = Pick<Person, 'tenantId'> & { userId?: string; apiKeyId?: string; 
 async function anotherSession(app: TestApp, { tenantId, userId, apiKeyId, scope }: Session): Promise<{ id: string; token: string }> {
   const { token, hash } = newToken();
   const id = newId();
-  await app.services.db.global(em => em.query(
+  await app.services.db.tx(tenantId, em => em.query(
     `INSERT INTO sessions (token_hash, id, kind, tenant_id, user_id, api_key_id, scope, created_at, last_used_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now(), now(), now() + interval '1 day')`, [hash, id, apiKeyId ? 'api_key' : 'user', tenantId, userId, apiKeyId, scope]));
   return { id, token };
@@ -32,6 +33,26 @@ async function buildColleague(app: TestApp, owner: Person): Promise<string> {
   return body.user.id;
 }
 
+async function buildDeactivated(app: TestApp, owner: Person): Promise<string> {
+  const { id } = await buildProduct(app, owner);
+  await app.rest('DELETE', `/products/${id}`, { token: owner.token });
+  return id;
+}
+
+/** As refused, in a company that the AEAT asks to wait: a call that corrects is answered at once, since nobody sends here. */
+async function buildRejected(app: TestApp, owner: Person): Promise<string> {
+  const { id } = await buildInvoice(app, owner);
+  await app.services.db.tx(owner.tenantId, em => em.query(`UPDATE senders SET next_at = now() + interval '1 hour' WHERE tenant_id = $1`, [owner.tenantId]));
+  return refuseRecord(app, owner, id);
+}
+
+/** `paid`: as the customer that the sandbox of Stripe was given. */
+async function arrangeSubscription(app: TestApp, { tenantId }: Person, how: 'local' | 'ending' | 'paid'): Promise<void> {
+  await app.services.db.acrossTenants(em => em.query(
+    `UPDATE subscriptions SET status = 'active', cancel_at_period_end = $2, provider_customer_id = $3, provider_subscription_id = $4 WHERE tenant_id = $1`,
+    [tenantId, how === 'ending', how === 'paid' ? PAYING_CUSTOMER : null, how === 'paid' ? 'sub_x' : null]));
+}
+
 /** Things made afresh at every call, also in a company that may not write: it is open while they are made. */
 export function freshThings(app: TestApp, owner: Person, status: Status = 'active', viewer: Session = owner): Things {
   const made = (make: () => Promise<string>) => async () => {
@@ -44,12 +65,14 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
   return {
     email: owner.email, password: PASSWORD,
     customer: made(() => buildCustomer(app, owner).then(idOf)), product: made(() => buildProduct(app, owner).then(idOf)),
+    deactivatedProduct: made(() => buildDeactivated(app, owner)),
     draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)), issued: made(() => buildInvoice(app, owner).then(idOf)),
-    rejected: made(() => buildInvoice(app, owner).then(invoice => refuseRecord(app, owner, invoice.id))),
+    rejected: made(() => buildRejected(app, owner)),
     record: made(async () => recordOf(app, owner, (await buildInvoice(app, owner)).id)),
     colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
-    session: () => anotherSession(app, viewer).then(idOf),
+    welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
+    session: () => anotherSession(app, viewer).then(idOf), subscription: how => arrangeSubscription(app, owner, how),
   };
 }
 
@@ -93,7 +116,7 @@ export async function castOf(app: TestApp, owner: Person, theirs: Things): Promi
   const boss = await buildSuperadmin(app);
   const own = freshThings(app, owner, 'active', boss);
   // Public operations are theirs to call, with an account that exists, and their own session is theirs to end.
-  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed };
+  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed, welcomed: own.welcomed };
   const cast: Cast = {
     anonymous: { token: async () => undefined, things: strangers },
     ghost: { token: async () => newToken().token, things: strangers },

@@ -1,15 +1,20 @@
 /** A rule that the schema keeps. `find` gives the things that break it; $1 is the application role. */
 export interface Rule { id: string; says: string; find: string }
 
-/** Tables without a tenant's policy, each for a reason. No foreign key leads from them to a tenant's table. */
+/** Tables whose keys are not a tenant's, each for a reason. No foreign key leads from them to a tenant's table. */
 const GLOBAL_TABLES = [
-  'login_identities', // which company an email belongs to: asked before any tenant is known
+  'login_identities', // which company an email belongs to: a function asks before any tenant is known
   'sessions', // which company a token belongs to: likewise
   'one_time_tokens', // whose a mailed link is: likewise
   'rate_limits', // counts attempts of the signed-out
   'worker_heartbeats', // which processes work
+  'stripe_customers', // which company a customer of Stripe is: asked when an event comes
+  'stripe_events', // which events have come; some are of nobody here
   'migrations', // the owner's own
 ];
+
+/** Functions with their owner's rights that the application role may call: each looks up one key before a tenant is known. */
+const LOOKUPS = ['session_tenant', 'identity_of', 'one_time_token_of'];
 
 /** Tables that the application role only adds to. */
 const APPEND_ONLY = ['activities', 'invoice_lines', 'records'];
@@ -36,12 +41,14 @@ export const VIEWS = `
   CREATE TEMP VIEW policies AS
     SELECT o.oid, o.name AS "table", p.polname AS name, p.polcmd AS command, p.polpermissive AS permissive, p.polroles AS roles,
            pg_get_expr(p.polqual, p.polrelid) AS reads, pg_get_expr(p.polwithcheck, p.polrelid) AS writes
-      FROM owned o JOIN pg_policy p ON p.polrelid = o.oid;
+      FROM kept o JOIN pg_policy p ON p.polrelid = o.oid WHERE o.tenant IS NOT NULL;
 `;
 
 const APP = '(SELECT oid FROM pg_roles WHERE rolname = $1)';
 const FOR_APP = `(roles = '{0}' OR ${APP} = ANY (roles))`;
 const table = `SELECT name FROM`;
+/** A tenant's tables, and of the others those that the application role reaches. */
+const REACHED = `(name IN (SELECT name FROM owned) OR has_any_column_privilege(${APP}, oid, 'SELECT, INSERT, UPDATE') OR has_table_privilege(${APP}, oid, 'DELETE'))`;
 
 /** How tables, keys and columns are made. */
 const SHAPE_RULES: Rule[] = [
@@ -84,9 +91,9 @@ const SHAPE_RULES: Rule[] = [
 
 /** Who may see and do what. */
 const RIGHT_RULES: Rule[] = [
-  { id: 'R09', says: 'row-level security is on and forced', find: `${table} owned WHERE NOT (secured AND forced)` },
-  { id: 'R10', says: 'the application role has a policy to read by', find: `${table} owned WHERE NOT EXISTS (SELECT FROM policies p WHERE p.oid = owned.oid AND p.command IN ('*', 'r') AND ${FOR_APP})` },
-  { id: 'R11', says: 'every policy of the application role speaks of the tenant', find: `${table} policies WHERE permissive AND ${FOR_APP} AND (reads !~ 'tenant_id' OR writes !~ 'tenant_id')` },
+  { id: 'R09', says: 'row-level security is on and forced wherever a tenant is named', find: `${table} kept WHERE tenant IS NOT NULL AND NOT (secured AND forced) AND ${REACHED}` },
+  { id: 'R10', says: 'the application role has a policy to read by', find: `${table} kept WHERE tenant IS NOT NULL AND ${REACHED} AND NOT EXISTS (SELECT FROM policies p WHERE p.oid = kept.oid AND p.command IN ('*', 'r') AND ${FOR_APP})` },
+  { id: 'R11', says: 'every policy of the application role speaks of the tenant', find: `SELECT name FROM policies WHERE permissive AND ${FOR_APP} AND (reads !~ 'tenant_id' OR writes !~ 'tenant_id')` },
   { id: 'R12', says: 'the application role has no power of its own', find: `SELECT rolname FROM pg_roles WHERE rolname = $1 AND (rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication)` },
   { id: 'R13', says: 'the application role owns nothing and is no member of an owner', find: `${table} kept WHERE pg_has_role(${APP}, owner, 'MEMBER')` },
   { id: 'R14', says: 'the application role makes nothing in a schema', find: `SELECT nspname FROM pg_namespace WHERE nspname IN ('app', 'public') AND has_schema_privilege(${APP}, oid, 'CREATE')` },
@@ -99,9 +106,11 @@ const RIGHT_RULES: Rule[] = [
   { id: 'R17', says: 'a view reads with the rights of who asks', find: `SELECT relname FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind = 'v' AND NOT coalesce(reloptions::text ~ 'security_invoker=(true|on|1)', false)` },
   { id: 'R18', says: 'no materialised view is read by the application role', find: `SELECT relname FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind = 'm' AND has_table_privilege(${APP}, oid, 'SELECT')` },
   {
-    id: 'R19', says: 'a function with its owner\'s rights has a fixed path and is not for the application role',
-    find: `SELECT proname FROM pg_proc WHERE pronamespace = 'app'::regnamespace AND prosecdef
-             AND (NOT coalesce(proconfig::text ~ 'search_path=', false) OR has_function_privilege(${APP}, oid, 'EXECUTE'))`,
+    id: 'R19', says: 'a function with its owner\'s rights has a fixed path and an owner without power, and only the listed ones are for the application role',
+    find: `SELECT proname FROM pg_proc f JOIN pg_roles o ON o.oid = f.proowner WHERE pronamespace = 'app'::regnamespace AND prosecdef
+             AND (NOT coalesce(proconfig::text ~ 'search_path=', false) OR o.rolcanlogin OR o.rolsuper OR o.rolbypassrls
+                  OR EXISTS (SELECT FROM pg_class WHERE relowner = o.oid) OR EXISTS (SELECT FROM aclexplode(coalesce(proacl, acldefault('f', proowner))) WHERE grantee = 0)
+                  OR (has_function_privilege(${APP}, f.oid, 'EXECUTE') AND proname NOT IN (${list(LOOKUPS)})))`,
   },
 ];
 

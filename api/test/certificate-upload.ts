@@ -23,9 +23,9 @@ export async function buildCertificate(app: TestApp, { tenantId, userId }: Perso
   await app.services.db.tx(tenantId, async em => {
     await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
     await em.query(
-      `INSERT INTO certificates (tenant_id, key_id, sealed, password_sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
-       VALUES ($1, $2, $3, $4, 'representative', 'ANA PÉREZ', '48213960A', 'ESTUDIO MAREA, S.L.', 'B98241573', 'AC Representación', '1', 'f', $5, $6, false, $7, $5)`,
-      [tenantId, sealed.keyId, sealed.bytes, vault.seal(tenantId, 'certificate password', 'clave').bytes, now, given.notAfter ?? new Date(now.getTime() + 365 * 86_400_000), userId]);
+      `INSERT INTO certificates (tenant_id, key_id, sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
+       VALUES ($1, $2, $3, 'representative', 'ANA PÉREZ', '48213960A', 'ESTUDIO MAREA, S.L.', 'B98241573', 'AC Representación', '1', 'f', $4, $5, false, $6, $4)`,
+      [tenantId, sealed.keyId, sealed.bytes, now, given.notAfter ?? new Date(now.getTime() + 365 * 86_400_000), userId]);
   });
   return tenantId;
 }

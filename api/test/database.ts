@@ -27,7 +27,8 @@ function handed(variable: string): string {
   return value;
 }
 
-const cluster = (): Urls => JSON.parse(handed(CLUSTER_VARIABLE)) as Urls;
+/** The run's own cluster. */
+export const cluster = (): Urls => JSON.parse(handed(CLUSTER_VARIABLE)) as Urls;
 
 /** DATA_DIR of the products under test: this run's own, gone with it. */
 export const testDataDir = (): string => handed(DATA_DIR_VARIABLE);

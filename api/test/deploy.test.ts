@@ -1,4 +1,5 @@
 import Ajv from 'ajv';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -32,28 +33,73 @@ test('it brings up database, migration, API, worker, mail catcher and proxy, in 
   expect(compose.services.postgres.ports).toBeUndefined();
 });
 
-/** The variables of the environment that config.ts reads, and those the contract promises for what comes later. */
-const CONTRACT = [
-  'PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_PLATFORM_URL', 'DATA_DIR', 'APP_SECRET', 'APP_SECRET_PREVIOUS',
-  'SUPERADMIN_EMAIL', 'SUPERADMIN_PASSWORD', 'DEMO', 'AEAT_ENVIRONMENT', 'AEAT_URL', 'AEAT_QR_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_PRO_YEARLY', 'STRIPE_COUPON_STARTER', 'STRIPE_API_BASE', 'SMTP_URL',
-  'MAIL_FROM', 'PLATFORM_NAME', 'PLATFORM_NIF', 'PLATFORM_ADDRESS', 'PLATFORM_EMAIL', 'SUPPORT_EMAIL', 'PRODUCER_NAME', 'PRODUCER_NIF', 'PRODUCER_ADDRESS',
-  'METRICS_TOKEN', 'WORKERS', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL',
-];
+/** Names in .env.example that only docker-compose.yml and the database's first start read. */
+const OF_COMPOSE = ['FOLIO_DOMAIN', 'FOLIO_VERSION', 'POSTGRES_PASSWORD', 'FOLIO_OWNER_PASSWORD', 'FOLIO_APP_PASSWORD', 'FOLIO_PLATFORM_PASSWORD'];
 
-test('.env.example names every variable', () => {
-  const example = read('.env.example');
-  expect(CONTRACT.filter(name => !new RegExp(`(^|\\s)#? ?${name}=`, 'm').test(example))).toEqual([]);
+/** Every name that the configuration asks its environment for. */
+function variablesRead(): string[] {
+  const asked = new Set<string>();
+  const given: Record<string, string> = {
+    NODE_ENV: 'test', APP_SECRET: randomBytes(32).toString('base64'),
+    // With a key the rest of its account is read too.
+    STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678', STRIPE_PRICE_BASIC: 'x', STRIPE_PRICE_PRO: 'x', STRIPE_PRICE_PRO_YEARLY: 'x',
+  };
+  readConfig(new Proxy(given, { get: (target, name) => { asked.add(String(name)); return target[String(name)]; } }));
+  return [...asked].filter(name => name !== 'NODE_ENV').sort();
+}
+
+const example = () => [...read('.env.example').matchAll(/^(?:# ?)?([A-Z][A-Z_]+)=/gm)].map(match => match[1]!);
+
+test('.env.example names every variable that is read, once, and no other', () => {
+  const named = example();
+  expect(named.filter(name => !OF_COMPOSE.includes(name)).sort()).toEqual(variablesRead());
+  expect(new Set(named).size).toBe(named.length);
+});
+
+/** The production's environment as docker compose makes it: `${NAME:-unset}` and `${NAME:?why}`, also one within another. */
+function composed(service: string, env: Record<string, string>): Record<string, string> {
+  const fill = (value: string): string => {
+    const filled = value.replace(/\$\{(\w+)(?::([-?])([^${}]*))?\}/g, (_all, name: string, kind: string, text: string) => env[name] || (kind === '-' ? text : 'missing'));
+    return filled === value ? value : fill(filled);
+  };
+  return Object.fromEntries(Object.entries(compose.services[service].environment as Record<string, string>).map(([name, value]) => [name, fill(value)]));
+}
+
+const OPERATORS: Record<string, string> = {
+  FOLIO_DOMAIN: 'facturas.gestora.es', APP_SECRET: randomBytes(32).toString('base64'), SUPERADMIN_EMAIL: 'jefa@gestora.es', SUPERADMIN_PASSWORD: 'una-clave-larga',
+  MAIL_FROM: 'Folio <no-responder@gestora.es>', PLATFORM_NAME: 'Gestora', PLATFORM_NIF: 'B12345674', PLATFORM_ADDRESS: 'Gran Vía, 1', PLATFORM_EMAIL: 'legal@gestora.es',
+  SUPPORT_EMAIL: 'ayuda@gestora.es', PRODUCER_NAME: 'Casa', PRODUCER_NIF: 'B12345674', PRODUCER_ADDRESS: 'Gran Vía, 2',
+};
+
+test('compose passes on every variable that .env.example names', () => {
+  const passed = Object.keys(compose.services.api.environment);
+  expect(example().filter(name => !OF_COMPOSE.includes(name) && !passed.includes(name))).toEqual(['DATABASE_OWNER_URL']);
+  for (const name of ['TRUST_PROXY', 'LOG_LEVEL', 'STRIPE_SECRET_KEY', 'METRICS_TOKEN', 'PUBLIC_URL']) {
+    expect([name, composed('api', { ...OPERATORS, [name]: 'valor' })[name]]).toEqual([name, 'valor']);
+  }
 });
 
 test('the containers\' environment is a configuration that production takes', () => {
-  const given: Record<string, string> = {
-    FOLIO_DOMAIN: 'facturas.example.es', APP_SECRET: Buffer.alloc(32, 7).toString('base64'), SUPERADMIN_EMAIL: 'jefe@example.es', SUPERADMIN_PASSWORD: 'una-clave-larga',
-    PRODUCER_NIF: 'B12345674',
-  };
-  const filled = Object.fromEntries(Object.entries(compose.services.api.environment as Record<string, string>).map(([name, value]) => [
-    name, value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, variable: string, kind: string, text: string) => given[variable] ?? (kind === '-' ? text : 'valor@example.es')),
-  ]));
-  const config = readConfig(filled);
-  expect(config).toMatchObject({ production: true, host: '0.0.0.0', workers: false, smtpUrl: 'smtp://mail:1025', trustProxy: 1, demo: false, aeatEnvironment: 'preproduction', aeatUrl: null, aeatQrUrl: 'https://prewww2.aeat.es' });
+  expect(readConfig(composed('api', OPERATORS))).toMatchObject({
+    production: true, host: '0.0.0.0', workers: false, smtpUrl: 'smtp://127.0.0.1:1025', trustProxy: 1, demo: false, aeatEnvironment: 'preproduction', aeatUrl: null,
+    aeatQrUrl: 'https://prewww2.aeat.es', publicUrl: 'https://facturas.gestora.es', databaseOwnerUrl: null,
+  });
+  expect(readConfig(composed('migrate', OPERATORS)).databaseOwnerUrl).toMatch(/folio_owner/);
+});
+
+test('the owner\'s password is in the database and the migration alone', () => {
+  const holders = Object.keys(compose.services).filter(name => /FOLIO_OWNER_PASSWORD|folio_owner/.test(JSON.stringify(compose.services[name].environment ?? {})));
+  expect(holders).toEqual(['postgres', 'migrate']);
+});
+
+test('every container has read-only files, no capability that it does not need, limits, and an image that cannot change', () => {
+  const NEEDED: Record<string, string[]> = { postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'], proxy: ['NET_BIND_SERVICE'] };
+  for (const [name, service] of Object.entries<Record<string, unknown>>(compose.services)) {
+    const { limits } = (service.deploy as { resources: { limits: object } }).resources;
+    expect([name, service.read_only, service.cap_drop, service.cap_add ?? [], service.security_opt, Object.keys(limits), typeof service.pids_limit])
+      .toEqual([name, true, ['ALL'], NEEDED[name] ?? [], ['no-new-privileges:true'], ['cpus', 'memory'], 'number']);
+    expect([name, service.build ?? service.image]).toEqual([name, service.build ? '.' : expect.stringMatching(/^[\w/.-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)]);
+  }
+  const bases = read('Dockerfile').match(/^FROM .+$/gm)!;
+  for (const base of bases) expect(base).toMatch(/^FROM node:[\w.-]+@sha256:[0-9a-f]{64}( AS build)?$/);
 });

@@ -60,9 +60,10 @@ const KINDS: [what: string, path: () => string, init: () => RequestInit, status:
 
 function expectHeaders(headers: Headers, path: string): void {
   const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split(';').map(part => part.trim().split(/ (.*)/s).slice(0, 2)));
-  expect(policy).toMatchObject({ 'default-src': `'self'`, 'script-src': `'self'`, 'object-src': `'none'`, 'base-uri': `'none'`, 'frame-ancestors': `'none'` });
+  expect(policy).toMatchObject({ 'default-src': `'self'`, 'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')*$/), 'object-src': `'none'`, 'base-uri': `'none'`, 'frame-ancestors': `'none'` });
   expect(headers.get('content-security-policy')!.replace(/style-src[^;]*/, '')).not.toMatch(/unsafe-|https?:|\*/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toMatch(/(?=.*\bcamera=\(\))(?=.*\bgeolocation=\(\))(?=.*\bpayment=\(\))/);
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -129,6 +130,34 @@ test('a body that is streamed without JSON is refused like any other', async () 
   expect(await spoken(`${head}4\r\nname\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1.1 415 /);
 });
 
+/** What is asked over a connection whose Host and headers are ours to choose. */
+const asked = async (path: string, headers: Record<string, string>) =>
+  Number(/^HTTP\/1.1 (\d+)/.exec(await spoken(`GET ${path} HTTP/1.1\r\n${Object.entries({ host: 'localhost', connection: 'close', ...headers }).map(each => each.join(': ')).join('\r\n')}\r\n\r\n`))![1]);
+
+describe('what is for this machine alone', () => {
+  const ADDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip'];
+
+  test.each(['/metrics', '/dev/outbox'])('%s is not there for whoever comes through a proxy on this machine, whatever it claims', async path => {
+    for (const host of ['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000']) expect([host, await asked(path, { host })]).toEqual([host, 200]);
+    for (const host of ['facturas.example.es', '127.0.0.1.example.es', 'a b', '']) expect([host, await asked(path, { host })]).toEqual([host, 404]);
+    for (const name of ADDED) expect([name, await asked(path, { [name]: '127.0.0.1' })]).toEqual([name, 404]);
+  });
+});
+
+describe('the Stripe of the demo', () => {
+  test('its pages and its control door are for this machine only', async () => {
+    const demo = createHttpServer(await createApp(readConfig({ NODE_ENV: 'test', DATA_DIR: testDataDir() }), app.services, (_req, res) => { res.send('pago'); }));
+    await new Promise<void>(resolve => { demo.listen(0, '127.0.0.1', resolve); });
+    const url = `http://127.0.0.1:${(demo.address() as AddressInfo).port}`;
+    for (const path of ['/dev/stripe/pay', '/dev/stripe/control', '/DEV/stripe/control']) {
+      const here = await ask(path, {}, url);
+      expect([path, here.status, here.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+      expect([path, (await ask(path, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } }, url)).status]).toEqual([path, 404]);
+    }
+    await new Promise(resolve => { demo.close(resolve); demo.closeAllConnections(); });
+  });
+});
+
 describe('behind a proxy, in production', () => {
   let proxied: TestApp;
   const metrics = (token: string, from: string) => ask('/metrics', { headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from } }, proxied.url).then(({ status }) => status);
@@ -136,15 +165,13 @@ describe('behind a proxy, in production', () => {
   afterAll(() => proxied.close());
 
   test('figures are for this machine and for whoever has their token; to others they are not there', async () => {
-    expect([await metrics('', '203.0.113.7'), await metrics('otra', '203.0.113.7'), await metrics('solo-para-cifras', '203.0.113.7'), await metrics('', '127.0.0.1')]).toEqual([404, 404, 200, 200]);
-    // Without a proxy that is trusted, an address that a caller claims is not believed.
-    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
+    expect([await metrics('', '203.0.113.7'), await metrics('otra', '203.0.113.7'), await metrics('solo-para-cifras', '203.0.113.7'), await metrics('', '127.0.0.1')]).toEqual([404, 404, 200, 404]);
+    expect((await ask('/metrics', {}, proxied.url)).status).toBe(200);
   });
 
-  test('the demo\'s mails, with their links, are for this machine only', async () => {
-    const outbox = (from: string) => ask('/dev/outbox', { headers: { 'x-forwarded-for': from } }, proxied.url);
-    expect((await outbox('203.0.113.7')).status).toBe(404);
-    const here = await outbox('127.0.0.1');
+  test('the demo\'s mails, with their links, are for this machine only, and kept by no cache', async () => {
+    expect((await ask('/dev/outbox', { headers: { 'x-forwarded-for': '203.0.113.7' } }, proxied.url)).status).toBe(404);
+    const here = await ask('/dev/outbox', {}, proxied.url);
     expect([here.status, here.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 

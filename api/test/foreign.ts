@@ -26,7 +26,7 @@ export async function askForeign(app: TestApp, door: Door, name: string, own: Th
 }
 
 /** Reads whose answer holds no text of the company's. */
-export const DEAF = ['nextNumber', 'invoiceExport', 'verifyChain', 'GET /verifactu/chain', 'verifactuExport', 'GET /verifactu/certificate/status'];
+export const DEAF = ['nextNumber', 'invoiceExport', 'verifyChain', 'GET /verifactu/chain', 'verifactuExport', 'GET /verifactu/certificate/status', 'GET /billing/status'];
 /** Its answer is the filter that was asked with. */
 const ECHO = 'invoiceExport';
 

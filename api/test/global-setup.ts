@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { discard, startTestCluster } from './cluster';
 import { handOver } from './database';
+import { startPgBouncer } from './pgbouncer';
 import { makeTemplate } from './template';
 
 declare global {
@@ -26,5 +27,8 @@ export default async function globalSetup(): Promise<void> {
   });
   const dataDir = join(cluster.dir, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
-  handOver(cluster.postgres.urls, dataDir);
+  const { urls } = cluster.postgres;
+  // `npm run test:pgbouncer`: what the product does goes through it. It ends with this process.
+  const pooler = process.env.FOLIO_TEST_PGBOUNCER ? await startPgBouncer([urls.app, urls.platform]) : null;
+  handOver(pooler ? { ...urls, app: pooler.by(urls.app), platform: pooler.by(urls.platform) } : urls, dataDir);
 }

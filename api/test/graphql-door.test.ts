@@ -24,7 +24,7 @@ const LIMITS: [what: string, within: string | null, over: string, message: strin
 ];
 
 test.each(LIMITS)('a document has at most %s', async (_what, within, over, message) => {
-  if (within) expect((await ask(within, { operationName: /^query (\w+)/.exec(within)?.[1] })).body).toMatchObject({ data: expect.anything() });
+  if (within) expect((await ask(within, { operationName: /^query (\w+)/.exec(within)?.[1] }, ana.token)).body).toMatchObject({ data: expect.anything() });
   const { status, body } = await ask(over, {}, ana.token);
   expect([status, body.data]).toEqual([400, undefined]);
   expect(body.errors.map((error: Body) => error.message)).toContain(message);

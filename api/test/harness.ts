@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app';
+import { boundedServer } from '../http/server';
 import { readConfig } from '../platform/config';
 import { createLog } from '../platform/log';
 import { openServices } from '../services';
@@ -38,14 +38,14 @@ export async function send(url: string, method: string, ask: Ask): Promise<Answe
   return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
 }
 
-/** The whole product on a database of its own, on a free port of this machine. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** The whole product on a database of its own, on a free port of this machine. `by`: another way to the database than straight. */
+export async function startTestApp(env: Record<string, string> = {}, by = (url: string) => url): Promise<TestApp> {
   const database = await cloneDatabase();
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...env });
-  const opened = await openServices(config, database, createLog(config.logLevel));
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...(process.env.FOLIO_TEST_PGBOUNCER && { DATABASE_PREPARED: 'off' }), ...env });
+  const opened = await openServices(config, { app: by(database.app), platform: by(database.platform) }, createLog(config.logLevel));
   let moved: Date | null = null;
   const services = { ...opened, now: () => moved ?? new Date() };
-  const server = createServer({ maxHeaderSize: 16_384 }, await createApp(config, services));
+  const server = boundedServer(await createApp(config, services));
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { ROOT } from '../platform/config';
+import { holdsNoCharacter, holdsUnseen } from '../platform/name-text';
 import { buildCustomer, buildProduct, buildTenant, invoicePayload, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';
 import { countsOf, dumpOf } from './superuser';
@@ -76,7 +77,8 @@ describe('JSON that is odd', () => {
     const { status, body } = await raw('/customers', '{"name":"Ana","nif":"B1","__proto__":{"polluted":"yes","phone":"666"},"constructor":{"prototype":{"polluted":"yes"}}}');
     expect([status, body.customer.phone]).toEqual([201, null]);
     const variables = '{"query":"mutation($input: CustomerInput!) { createCustomer(input: $input) { phone } }","variables":{"input":{"name":"Ana","nif":"B1","__proto__":{"polluted":"yes","phone":"666"}}}}';
-    expect((await raw('/../graphql', variables)).body).toEqual({ data: { createCustomer: { phone: null } } });
+    // The other door knows no such key, whatever objects know of it.
+    expect((await raw('/../graphql', variables)).body.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { ['__proto__']: 'Este campo no existe' } });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect((await app.rest('GET', '/customers?__proto__[polluted]=yes&constructor=x', { token: ana.token })).status).toBe(200);
   });
@@ -164,7 +166,7 @@ const given = (path: string) => (existsSync(path) ? '' : ` (${path} is not here)
 
 (given(NAUGHTY) ? test.skip : test)(`every naughty string is a customer's name as it was sent, or is refused${given(NAUGHTY)}`, async () => {
   const strings = [...new Set(JSON.parse(readFileSync(NAUGHTY, 'utf8')) as string[])];
-  const fits = (text: string) => text.trim() !== '' && [...text].length <= 120 && !/\p{Cc}|\p{Cs}/u.test(text);
+  const fits = (text: string) => text.trim() !== '' && [...text].length <= 120 && !/\p{Cc}|\p{Cs}/u.test(text) && !holdsUnseen(text) && !holdsNoCharacter(text);
   const kept: Body[] = [];
   for (const name of strings) {
     const { status, body } = await post('/customers', { name, nif: 'B1' }, bob.token);

@@ -26,12 +26,13 @@ export function rows(): { key: string; operation: string }[] {
 
 const MAX_DEPTH = 6;
 
-/** Everything that a type can show, nested types included: an answer hides nothing. */
-function everything(type: GraphQLOutputType, depth = 1): string {
+/** Everything that a type can show, nested types included: an answer hides nothing. In a list, all that a list may. */
+function everything(type: GraphQLOutputType, depth = 1, around = false): string {
   const named = getNamedType(type);
   if (isLeafType(named) || !isObjectType(named)) return '';
-  const fields = Object.values(named.getFields()).filter(field => depth < MAX_DEPTH || isLeafType(getNamedType(field.type)));
-  return ` { ${fields.map(field => field.name + everything(field.type, depth + 1)).join(' ')} }`;
+  const listed = around || isListType(isNonNullType(type) ? type.ofType : type);
+  const fields = Object.values(named.getFields()).filter(field => (depth < MAX_DEPTH || isLeafType(getNamedType(field.type))) && !(listed && field.extensions.onlyInDetail));
+  return ` { ${fields.map(field => field.name + everything(field.type, depth + 1, listed)).join(' ')} }`;
 }
 
 /** A document that runs one root field with all its arguments as variables and asks for everything. */

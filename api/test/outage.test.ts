@@ -95,11 +95,12 @@ test('SIGTERM answers the request under way, then ends with 0 within 10 s and st
     await db.query('BEGIN');
     await db.query('SELECT 1 FROM counters FOR UPDATE');
     const waiting = issue();
-    await sleep(300);
+    while ((await db.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`)).rowCount === 0) await sleep(20);
     const from = performance.now();
     const end = server.end('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    const serves = () => fetch(`${server.url}/healthz`).then(() => true, () => false);
+    for (const until = Date.now() + 5_000; await serves() && Date.now() < until;) await sleep(20);
+    expect(await serves()).toBe(false);
     await db.query('COMMIT');
     const answered = await waiting;
     await db.end();
@@ -117,10 +118,11 @@ describe('a start that cannot be', () => {
   test.each<[what: string, name: string, env: Record<string, string>]>([
     ['a word for a port', 'PORT', { PORT: 'x' }],
     ['a short key', 'APP_SECRET', { APP_SECRET: 'short' }],
-    ['one database URL of three', 'DATABASE_OWNER_URL', { DATABASE_URL: 'postgres://folio_app:secreto@127.0.0.1:1/folio' }],
+    ['one database URL of two', 'DATABASE_PLATFORM_URL', { DATABASE_URL: 'postgres://folio_app:secreto@127.0.0.1:1/folio' }],
     ['no limits in production', 'RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
     ['no key in production', 'APP_SECRET', { ...production, APP_SECRET: '' }],
     ['the demo in production', 'DEMO', { ...production, DEMO: '1' }],
+    ['the demo for everybody', 'DEMO', { DEMO: '1', HOST: '0.0.0.0' }],
     ['nothing else in production', '[A-Z_]+', production],
   ])('%s: it stops with one line that names the variable', async (_what, name, env) => {
     const { said, code } = await failedStart(dir, env);

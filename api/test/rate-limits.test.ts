@@ -23,15 +23,35 @@ const expectRefused = (answer: Awaited<ReturnType<typeof post>>) => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-test('login: ten failures per account, counted per root field at both doors, then not even the right password', async () => {
+test('login: ten failures of an account from one address, counted per root field at both doors, then not even the right password', async () => {
   const { email } = await account(1);
-  for (let n = 0; n < 4; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, from())).status).toBe(401);
-  const wrong = (n: number) => app.gql('mutation($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password: `mala${n}` } }, { headers: from() });
+  const there = from();
+  for (let n = 0; n < 4; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, there)).status).toBe(401);
+  const wrong = (n: number) => app.gql('mutation($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password: `mala${n}` } }, { headers: there });
   for (let n = 0; n < 6; n += 1) expect((await wrong(n)).status).toBe(401);
-  expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, from()));
+  expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, there));
   const graph = await wrong(7);
   expect([graph.status, graph.body.errors[0].extensions.code, graph.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', expect.any(String)]);
-  expect((await post('/auth/login', { email: 'otra@empresa.example', password: 'mala' }, from())).status).toBe(401);
+  expect((await post('/auth/login', { email: 'otra@empresa.example', password: 'mala' }, there)).status).toBe(401);
+  // The stranger's failures are the stranger's: the owner signs in from where they are.
+  expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
+});
+
+test('login: a crowd has a hundred failures of one account, then it is closed for everybody', async () => {
+  const { email } = await account(3);
+  const crowd = Array.from({ length: 10 }, from);
+  for (const there of crowd.slice(0, 9)) for (let n = 0; n < 10; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, there)).status).toBe(401);
+  for (let n = 0; n < 9; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, crowd[9]!)).status).toBe(401);
+  expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
+  expect((await post('/auth/login', { email, password: 'mala' }, crowd[9]!)).status).toBe(401);
+  expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, from()));
+}, 60_000);
+
+test('an IPv6 network of one household is one address', async () => {
+  const within = (n: number) => ({ 'x-forwarded-for': `2001:db8:0:42:${n}::1` });
+  for (let n = 110; n < 115; n += 1) expect((await post('/auth/register', company(n), within(n))).status).toBe(201);
+  expectRefused(await post('/auth/register', company(115), within(999)));
+  expect((await post('/auth/register', company(116), { 'x-forwarded-for': '2001:db8:0:43::1' })).status).toBe(201);
 });
 
 test('login: a hundred failures per address, whatever the accounts; successes do not count', async () => {
@@ -57,9 +77,12 @@ test('register: five an hour per address', async () => {
   expect((await post('/auth/register', company(16), from())).status).toBe(201);
 });
 
-test('forgot: three an hour per account, twenty per address', async () => {
+test('forgot: three an hour per account and address, ten per account, twenty per address', async () => {
   const { email } = await account(20);
-  for (let n = 0; n < 3; n += 1) expect((await post('/auth/forgot-password', { email }, from())).status).toBe(200);
+  const there = from();
+  for (let n = 0; n < 3; n += 1) expect((await post('/auth/forgot-password', { email }, there)).status).toBe(200);
+  expectRefused(await post('/auth/forgot-password', { email }, there));
+  for (let n = 0; n < 7; n += 1) expect((await post('/auth/forgot-password', { email }, from())).status).toBe(200);
   expectRefused(await post('/auth/forgot-password', { email }, from()));
   const here = from();
   for (let n = 0; n < 20; n += 1) expect((await post('/auth/forgot-password', { email: `otro${n}@empresa.example` }, here)).status).toBe(200);
@@ -83,10 +106,24 @@ test('exports: six an hour per company; PDF: sixty a minute', async () => {
   const ana = await account(40);
   for (let n = 0; n < 6; n += 1) expect((await app.rest('GET', '/invoices/export/csv', { token: ana.token })).status).toBe(200);
   expectRefused(await app.rest('GET', '/invoices/export/csv', { token: ana.token }));
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+  expectRefused(await app.rest('GET', '/verifactu/records/export', { token: ana.token }));
   const { id } = await buildInvoice(app, ana);
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) statuses.push((await app.rest('GET', `/invoices/${id}/pdf`, { token: ana.token })).status);
   expect([statuses.filter(status => status === 200).length, statuses[60]]).toEqual([60, 429]);
+}, 60_000);
+
+test('PDF: a long one costs a point more for each 250 lines, alone and in a ZIP', async () => {
+  const ana = await account(42);
+  const lines = Array.from({ length: 250 }, (_, n) => ({ description: `Visita ${n + 1}`, quantity: 1, price: 10, ivaRate: 21 }));
+  const { id } = await buildInvoice(app, ana, { lines });
+  const spent = async () => (await app.services.db.global(em => em.query(`SELECT sum(points)::int AS spent FROM rate_limits WHERE key LIKE 'pdfTenant%'`)))[0].spent;
+  const before = await spent();
+  expect((await app.rest('GET', `/invoices/${id}/pdf`, { token: ana.token })).status).toBe(200);
+  expect(await spent() - before).toBe(2);
+  expect((await app.rest('POST', '/invoices/pdf', { token: ana.token, body: { ids: [id] } })).status).toBe(200);
+  expect(await spent() - before).toBe(4);
 }, 60_000);
 
 test('certificates: ten uploads an hour per company, whatever became of them', async () => {
@@ -99,10 +136,12 @@ test('certificates: ten uploads an hour per company, whatever became of them', a
   expect((await upload(eva)).status).toBe(400);
 }, 60_000);
 
-test('in general: 200 root fields in two seconds per company, 20 a second per stranger, others untouched', async () => {
-  const ana = await account(50);
-  const eva = await account(51);
-  const fields = `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: me { user { id } }`).join(' ')} }`;
+test.each(['plainly', 'in a fragment'])('in general, asked %s: 200 root fields in two seconds per company, 20 a second per stranger, others untouched', async how => {
+  const n = how === 'plainly' ? 50 : 52;
+  const ana = await account(n);
+  const eva = await account(n + 1);
+  const many = `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: me { user { id } }`).join(' ')} }`;
+  const fields = how === 'plainly' ? many : `{ ...F } fragment F on Query ${many}`;
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.gql(fields, {}, { token: ana.token })));
   const good = answers.filter(each => each.status === 200).length;
   expect(good).toBeGreaterThanOrEqual(10);

@@ -1,17 +1,22 @@
 import { Client } from 'pg';
+import { hashToken } from '../platform/auth';
 import { roleOf } from '../platform/db';
-import { buildInvoice, buildTenant, type Person } from './build';
+import { buildInvoice, buildSuperadmin, buildTenant, buildUser, type Person } from './build';
 import { startTestApp, type TestApp } from './harness';
 import { asSuperuser } from './superuser';
 
 let app: TestApp;
 let ana: Person;
+let bob: Person;
+let root: Person;
 let client: Client;
 let issued: string;
 let draft: string;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await buildTenant(app);
+  bob = await buildTenant(app);
+  root = await buildSuperadmin(app);
   issued = (await buildInvoice(app, ana)).id;
   draft = (await buildInvoice(app, ana, { status: 'draft' })).id;
   client = new Client({ connectionString: app.database.app, options: '-c search_path=app,public' });
@@ -21,16 +26,21 @@ afterAll(async () => { await client.end(); await app.close(); });
 
 /** Rows touched, or the code of the refusal; rolled back. */
 async function trying(sql: string, ...values: unknown[]): Promise<number | string> {
-  await client.query(`BEGIN; SET LOCAL app.tenant_id = '${ana.tenantId}'`);
+  return tryingAs(ana, sql, ...values);
+}
+
+async function tryingAs({ tenantId }: Person, sql: string, ...values: unknown[]): Promise<number | string> {
+  await client.query(`BEGIN; SET LOCAL app.tenant_id = '${tenantId}'`);
   return client.query(sql, values).then(({ rowCount }) => rowCount ?? 0, (error: { code: string }) => error.code).finally(() => client.query('ROLLBACK'));
 }
 const REFUSED = '42501';
+const NOBODY = '00000000-0000-7000-8000-000000000001';
 
 /** What the application role may do with each table, by hand: a table without a place here fails. */
 const RIGHTS: Record<string, string> = {
   tenants: 'SELECT INSERT UPDATE(name nif email address automatic_sending default_cause)',
   users: 'SELECT INSERT UPDATE',
-  subscriptions: 'SELECT INSERT UPDATE',
+  subscriptions: 'SELECT INSERT UPDATE(cancel_at_period_end)',
   login_identities: 'SELECT INSERT DELETE',
   sessions: 'SELECT INSERT UPDATE DELETE',
   one_time_tokens: 'SELECT INSERT DELETE',
@@ -43,16 +53,21 @@ const RIGHTS: Record<string, string> = {
   customers: 'SELECT INSERT UPDATE',
   products: 'SELECT INSERT UPDATE',
   series: 'SELECT INSERT',
-  counters: 'SELECT INSERT UPDATE',
+  counters: 'SELECT INSERT UPDATE(last last_date)',
   invoices: 'SELECT INSERT UPDATE(status paid_on cancelled_at) DELETE',
   invoice_lines: 'SELECT INSERT',
-  chains: 'SELECT INSERT UPDATE',
+  chains: 'SELECT INSERT UPDATE(records environment last_hash last_nif last_number last_date last_generated_at)',
   senders: 'SELECT INSERT UPDATE',
   records: 'SELECT INSERT',
   submissions: 'SELECT INSERT UPDATE',
   messages: 'SELECT INSERT UPDATE(outcome answered_at code detail csv raw)',
   incidents: 'SELECT INSERT UPDATE(ended_at)',
   certificates: 'SELECT INSERT UPDATE(key_id sealed password_sealed warned_days) DELETE',
+  payments: 'SELECT UPDATE(invoice_id invoice_number)',
+  checkouts: 'SELECT INSERT UPDATE DELETE',
+  billing_notices: 'SELECT INSERT',
+  stripe_customers: '',
+  stripe_events: '',
   migrations: '',
 };
 
@@ -95,9 +110,88 @@ describe('tried as the application role', () => {
     }
   });
 
-  test('a company does not raise itself: neither its state nor its plan\'s owner', async () => {
+  const line = (invoice: string, position: number) => trying(
+    `INSERT INTO invoice_lines (tenant_id, invoice_id, position, description, quantity, price, iva_rate, subtotal, total)
+     VALUES ($1, $2, $3, 'Otra', 1, 1, 21, 1, 1.21)`, ana.tenantId, invoice, position);
+
+  test('no line is added to an invoice, nor room for one made', async () => {
+    for (const position of [2, 3, 1_000]) expect([position, await line(issued, position), await line(draft, position)]).toEqual([position, REFUSED, REFUSED]);
+    expect([await line(issued, 1), await line(issued, 0), await line(issued, -1)]).toEqual(['23505', '23514', '23514']);
+    expect(await trying('UPDATE invoices SET line_count = 2 WHERE id = $1', issued)).toBe(REFUSED);
+  });
+
+  test('a counter does not go back, in number or in date, nor does another begin in its place', async () => {
+    await buildInvoice(app, ana);
+    for (const change of ['last = 1', 'last = last', 'last = last - 1', `last = last + 1, last_date = '2026-01-01'`, 'year = 2025', `series = 'B'`]) {
+      expect([change, await trying(`UPDATE counters SET ${change}`)]).toEqual([change, REFUSED]);
+    }
+    expect(await trying('UPDATE counters SET last = last + 1, last_date = greatest(last_date, $1::date)', '2026-11-20')).toBe(1);
+    expect(await trying(`INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, 'A', 2027, 2, '2027-01-01')`, ana.tenantId)).toBe(REFUSED);
+  });
+
+  test('the end of a chain is its last record, wherever somebody would put it', async () => {
+    const to = (sequence: number) => trying(
+      `UPDATE chains c SET (records, last_hash, last_nif, last_number, last_date, last_generated_at) =
+              (SELECT sequence, hash, issuer_nif, number, date, generated_at FROM records r WHERE r.sequence = $1) WHERE tenant_id = $2`, sequence, ana.tenantId);
+    expect([await to(1), await to(2)]).toEqual([REFUSED, 1]);
+    for (const change of [
+      'records = records - 1', 'records = records + 1', `last_hash = repeat('A', 64)`, `last_number = 'X'`, `last_date = '2026-01-01'`, `last_nif = 'X'`,
+      `last_generated_at = last_generated_at - interval '1 day'`, 'records = 0, last_hash = NULL, environment = NULL', 'tenant_id = tenant_id',
+    ]) expect([change, await trying(`UPDATE chains SET ${change}`)]).toEqual([change, REFUSED]);
+  });
+
+  test('nobody becomes superadmin, and the platform takes nobody in', async () => {
+    await buildUser(app, ana);
+    const user = (role: string) => [`INSERT INTO users (tenant_id, id, email, role, created_at) VALUES (current_setting('app.tenant_id')::uuid, gen_random_uuid(), 'x@x.example', $1, now())`, role] as const;
+    expect([await trying(...user('superadmin')), await trying(...user('user'))]).toEqual([REFUSED, 1]);
+    expect([await tryingAs(root, ...user('superadmin')), await tryingAs(root, ...user('user'))]).toEqual([REFUSED, REFUSED]);
+    expect([await trying(`UPDATE users SET role = 'superadmin'`), await trying(`UPDATE users SET role = 'admin'`)]).toEqual([REFUSED, 2]);
+    expect(await tryingAs(root, 'UPDATE users SET last_login_at = now()')).toBe(1);
+    const platform = (isPlatform: boolean, status: string) => tryingAs(
+      { ...ana, tenantId: NOBODY }, `INSERT INTO tenants (tenant_id, name, nif, email, status, is_platform, installation_number, created_at) VALUES ($1, '', '', '', $3, $2, '1', now())`,
+      NOBODY, isPlatform, status);
+    expect([await platform(true, 'trial'), await platform(false, 'active'), await platform(false, 'trial')]).toEqual([REFUSED, REFUSED, 1]);
+  });
+
+  test('a company raises neither its state nor its plan', async () => {
     expect(await trying(`UPDATE tenants SET status = 'active'`)).toBe(REFUSED);
     expect(await trying('UPDATE tenants SET is_platform = true')).toBe(REFUSED);
+    for (const change of [
+      `plan = 'pro'`, `status = 'active'`, 'manual = true', 'price_monthly = 0', `trial_ends_at = '2099-01-01'`, `grace_until = '2099-01-01'`,
+      `current_period_end = '2099-01-01'`, `provider_subscription_id = 'sub_1'`, `offer = 'x'`,
+    ]) expect([change, await trying(`UPDATE subscriptions SET ${change}`)]).toEqual([change, REFUSED]);
+    expect(await trying('DELETE FROM subscriptions')).toBe(REFUSED);
+    const begins = (plan: string, status: string, manual: boolean) => tryingAs({ ...ana, tenantId: NOBODY },
+      'INSERT INTO subscriptions (tenant_id, plan, status, price_monthly, manual) VALUES ($1, $2, $3, 19, $4)', NOBODY, plan, status, manual);
+    expect([await begins('pro', 'trial', false), await begins('basic', 'active', false), await begins('basic', 'trial', true)]).toEqual([REFUSED, REFUSED, REFUSED]);
+    expect(await trying('SELECT 1 FROM subscriptions FOR UPDATE')).toBe(1);
+  });
+
+  test('what was done is dated by the database', async () => {
+    const act = (moment: string) => trying(
+      `INSERT INTO activities (tenant_id, id, created_at, actor_kind, action, entity_type, description, risk_level)
+       VALUES ($1, gen_random_uuid(), ${moment}, 'system', 'update', 'tenant', 'x', 'low')`, ana.tenantId);
+    expect([await act(`now() - interval '1 second'`), await act(`now() + interval '1 day'`), await act(`'2026-01-01'`), await act('now()')]).toEqual([REFUSED, REFUSED, REFUSED, 1]);
+  });
+
+  test('sessions, identities and links of others are neither seen, made, changed nor deleted', async () => {
+    // The welcome's link is one.
+    for (const table of ['login_identities', 'sessions', 'one_time_tokens']) {
+      expect([table, await trying(`SELECT * FROM ${table} WHERE tenant_id = $1`, bob.tenantId), await tryingAs(bob, `SELECT * FROM ${table}`)]).toEqual([table, 0, 1]);
+      expect([table, await trying(`DELETE FROM ${table} WHERE tenant_id = $1`, bob.tenantId)]).toEqual([table, 0]);
+    }
+    expect(await trying(`INSERT INTO login_identities (email, tenant_id, user_id) VALUES ('nuevo@x.example', $1, $2)`, bob.tenantId, bob.userId)).toBe(REFUSED);
+    expect(await trying(`UPDATE sessions SET expires_at = now() + interval '1 year' WHERE tenant_id = $1`, bob.tenantId)).toBe(0);
+    expect(await trying('UPDATE sessions SET tenant_id = $1', bob.tenantId)).toBe(REFUSED);
+  });
+
+  test('whose a key is, is answered to whoever has the key', async () => {
+    const ask = async (sql: string, value: unknown) => (await client.query<Record<string, unknown>>(sql, [value])).rows;
+    expect(await ask('SELECT session_tenant($1)', hashToken(bob.token))).toEqual([{ session_tenant: bob.tenantId }]);
+    expect(await ask('SELECT session_tenant($1)', hashToken('x'))).toEqual([{ session_tenant: null }]);
+    expect(await ask('SELECT * FROM identity_of($1)', bob.email)).toEqual([{ tenant_id: bob.tenantId, user_id: bob.userId }]);
+    expect(await ask('SELECT * FROM identity_of($1)', '%')).toEqual([]);
+    expect(await ask('SELECT * FROM one_time_token_of($1)', Buffer.alloc(32))).toEqual([]);
   });
 
   test('no command of the operating system, no file, no table, no other role', async () => {
@@ -117,4 +211,18 @@ describe('tried as the application role', () => {
     expect(await trying('SELECT * FROM customers')).toBe(REFUSED);
     await client.query('SET row_security = on');
   });
+});
+
+test('the owner of the lookups reads the columns that they need, and nobody signs in as it', async () => {
+  const { rows } = await asSuperuser(app.database, superuser => superuser.query<{ name: string; columns: string }>(
+    `SELECT table_name::text AS name, string_agg(column_name || ' ' || privilege_type, ', ' ORDER BY column_name) AS columns
+       FROM information_schema.column_privileges WHERE grantee = 'folio_lookup' GROUP BY 1 ORDER BY 1`));
+  expect(rows).toEqual([
+    { name: 'login_identities', columns: 'email SELECT, tenant_id SELECT, user_id SELECT' },
+    { name: 'one_time_tokens', columns: 'expires_at SELECT, hash SELECT, id SELECT, kind SELECT, tenant_id SELECT, user_id SELECT' },
+    { name: 'sessions', columns: 'tenant_id SELECT, token_hash SELECT' },
+  ]);
+  const [role] = await asSuperuser(app.database, async superuser => (await superuser.query(
+    `SELECT rolcanlogin OR rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb AS mighty, has_schema_privilege('folio_lookup', 'app', 'CREATE') AS makes FROM pg_roles WHERE rolname = 'folio_lookup'`)).rows);
+  expect(role).toEqual({ mighty: false, makes: false });
 });

@@ -8,11 +8,12 @@ export async function asSuperuser<T>(database: Pick<TestDatabase, 'superuser'>, 
   return work(client).finally(() => client.end());
 }
 
-/** Tables of the schema that have a tenant, policies or not. */
-export async function tenantTables(client: Client): Promise<string[]> {
+/** Tables of the schema that have a tenant, policies or not; with a role, those that it may read. */
+export async function tenantTables(client: Client, role: string | null = null): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
-      WHERE c.relnamespace = 'app'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`);
+      WHERE c.relnamespace = 'app'::regnamespace AND c.relkind IN ('r', 'p')
+        AND ($1::name IS NULL OR has_table_privilege($1::name, c.oid, 'SELECT')) ORDER BY 1`, [role]);
   return rows.map(row => row.name);
 }
 

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+const BOTH = ['light', 'dark'] as const;
+
 /** What axe finds on the screen as it stands, in light and in dark: 'dark color-contrast: .cell, …'. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, modes: readonly ('light' | 'dark')[] = BOTH): Promise<string[]> {
   const findings: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction(dark => document.documentElement.classList.contains('dark') === dark, colorScheme === 'dark');
     // A colour on its way is no colour to measure.

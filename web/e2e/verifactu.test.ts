@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { launch, signedIn, visit } from './browser';
 import { startDemo, type Demo } from './demo';
+import { facesOf } from './faces';
 
 let demo: Demo;
 let browser: Browser;
@@ -49,7 +50,9 @@ test('the demo\'s admin issues an invoice, sends it, and sees its CSV, QR and ha
   await question.getByRole('button', { name: /Enviar/ }).click();
   await card(page).getByText('Aceptada por AEAT').waitFor({ timeout: 20_000 });
   await card(page).getByText(/^SIM-[A-Z0-9]{12}$/).waitFor();
-  await card(page).getByText(/[0-9A-F]{64}/).waitFor();
+  const hash = card(page).getByText(/[0-9A-F]{64}/);
+  await hash.waitFor();
+  expect(await facesOf(hash)).toEqual([expect.objectContaining({ familyName: 'Geist Mono', isCustomFont: true, glyphCount: 64 })]);
   await page.getByText('Entorno de pruebas').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldMergeFunction, type Reference } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { tap } from 'rxjs';
 import { connection } from './connection';
@@ -29,10 +29,21 @@ const failures = new ErrorLink(({ error, operation }) => {
   if (NOT_ALLOWED.includes(code) && current && operation.operationName !== 'Me') outdated.send();
 });
 
-/** A record goes by its own id; how the company stands with the tax agency, and with which certificate, there is only once. */
+type Snapshot = { id?: string } | null;
+
+/** Of one customer a list knows less than the invoice's page: both add up; another customer takes the place of the first. */
+const ofOneCustomer: FieldMergeFunction<Snapshot> = (kept, come, { readField, mergeObjects }) => (
+  kept && come && readField('id', kept as Reference) === readField('id', come as Reference) ? mergeObjects(kept, come) : come);
+
+/**
+ * A record goes by its own id; how the company stands with the tax agency, and with which certificate, there is only once.
+ * What bears the id of something else is a snapshot of it or a figure about it, and belongs to the answer it came in: an
+ * invoice keeps the name that its customer had.
+ */
 const cache = () => new InMemoryCache({
   typePolicies: {
-    Verifactu: { keyFields: ['recordId'] }, VerifactuAnnulment: { merge: true }, VerifactuOverview: { keyFields: [] }, CertificateStatus: { keyFields: [] },
+    Verifactu: { keyFields: ['recordId'], fields: { qrCode: { merge: (drawn: string | null | undefined, told: string | null) => told ?? drawn ?? null } } }, VerifactuAnnulment: { merge: true }, VerifactuOverview: { keyFields: [] }, CertificateStatus: { keyFields: [] },
+    Invoice: { fields: { customer: { merge: ofOneCustomer } } }, InvoiceCustomer: { keyFields: false }, TopCustomer: { keyFields: false },
   },
 });
 

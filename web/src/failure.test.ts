@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { errorText, failureOf, failureOfBody, isSilence } from './failure';
+import { adviceOf, errorText, failureOf, failureOfBody, isSilence } from './failure';
 
 const graphql = (code: string, message: string, fields?: object) => new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, fields } }] });
 const server = (statusCode: number, bodyText: string) =>
@@ -34,3 +34,10 @@ test('only what did not judge leaves the session alone', () => {
   expect([new TypeError('x'), graphql('UNAVAILABLE', 'x'), graphql('RATE_LIMITED', 'x'), graphql('INTERNAL', 'x'), graphql('UNAUTHENTICATED', 'x')]
     .map(error => isSilence(failureOf(error)))).toEqual([true, true, true, false, false]);
 });
+
+test.each([
+  ['the network is down', new TypeError('Failed to fetch'), 'Sin conexión. Vuelve a intentarlo con ella.'],
+  ['a field is wrong', { errors: [{ message: 'Revisa los datos', extensions: { code: 'BAD_USER_INPUT', fields: { nif: 'mal' } } }] }, 'Corrige lo que está marcado.'],
+  ['something changed meanwhile', { errors: [{ message: 'Ya está anulada', extensions: { code: 'CONFLICT' } }] }, 'Recarga para ver cómo está ahora.'],
+  ['the words say it all', { errors: [{ message: 'Tu plan no lo incluye', extensions: { code: 'FORBIDDEN' } }] }, undefined],
+])('where %s, what to do next is said', (_, error, advice) => expect(adviceOf(error)).toBe(advice));

@@ -28,6 +28,23 @@ export function failureOf(error: unknown): Failure {
 /** The server's words where it has some, else the catalogue's. */
 export const errorText = (error: unknown, fallback: string) => failureOf(error).message ?? fallback;
 
+const ADVICE: Record<string, string> = {
+  OFFLINE: 'Sin conexión. Vuelve a intentarlo con ella.',
+  UNAVAILABLE: 'El servicio no contesta. Espera un momento.',
+  UPSTREAM_UNAVAILABLE: 'No depende de ti. Espera un momento.',
+  RATE_LIMITED: 'Espera un momento y repítelo.',
+  INTERNAL: 'Es un fallo nuestro. Vuelve a intentarlo.',
+  INTERNAL_SERVER_ERROR: 'Es un fallo nuestro. Vuelve a intentarlo.',
+  CONFLICT: 'Recarga para ver cómo está ahora.',
+  NOT_FOUND: 'Puede que ya no exista: recarga la lista.',
+};
+
+/** Cause and next step, where the words of the refusal do not say them. */
+export function adviceOf(error: unknown): string | undefined {
+  const { code, fields } = failureOf(error);
+  return Object.keys(fields).length ? 'Corrige lo que está marcado.' : ADVICE[code];
+}
+
 export function failureOfBody(status: number, text: string): Failure {
   const unread = { code: status === 401 ? 'UNAUTHENTICATED' : SILENCE[status] ?? 'INTERNAL', message: null, fields: {} };
   try {

@@ -9,7 +9,8 @@ function withQuery(path: string, query: Query = {}): string {
 
 export interface UsersQuery { page?: number }
 export interface CustomersQuery { search?: string; page?: number }
-export interface ProductsQuery { search?: string; page?: number }
+/** `state`: 'deactivated' shows what no longer is in the lists. */
+export interface ProductsQuery { search?: string; state?: 'deactivated'; page?: number }
 export interface TenantsQuery { search?: string; page?: number }
 /** What an export takes of the list: what the filters leave, or the chosen ones. */
 export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
@@ -23,11 +24,23 @@ const id = (value: string) => encodeURIComponent(value);
 /** The only place that builds addresses. */
 export const paths = {
   home: '/',
+  features: '/features',
+  pricing: '/pricing',
+  about: '/about',
+  faq: '/faq',
+  /** One question, opened. */
+  question: (questionId: string) => `/faq#${id(questionId)}`,
+  contact: '/contact',
+  obligations: '/que-me-obliga',
+  lopdRequest: '/lopd/request',
+  /** A legal section of the home page. */
+  legal: (section: 'privacy' | 'terms' | 'cookies' | 'legal') => `/#${section}`,
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
   /** The pattern of the mailed links, for the table of screens. */
   anyReset: '/reset-password/:token?',
+  anyVerification: '/verify-email/:token?',
   /** For anybody; the same inside the product is below. */
   declaracion: (version?: string) => withQuery('/declaracion-responsable', { version }),
   app: '/app',
@@ -40,6 +53,11 @@ export const paths = {
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
   products: (query?: ProductsQuery) => withQuery('/app/products', { ...query }),
   settings: (tab?: SettingsTab) => withQuery('/app/settings', { tab }),
+  billing: '/app/billing',
+  /** Leads through the guard to the above. */
+  billingAlias: '/billing',
+  billingSuccess: '/billing/success',
+  billingCancel: '/billing/cancel',
   invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
   newInvoice: '/app/invoices/new',
   editDraft: (invoiceId: string) => withQuery('/app/invoices/new', { draft: invoiceId }),
@@ -47,6 +65,8 @@ export const paths = {
   invoice: (invoiceId: string) => `/app/invoices/${id(invoiceId)}`,
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',
+  /** The pattern of what is nothing, within the product. */
+  anyInside: '/app/*',
   appDeclaracion: (version?: string) => withQuery('/app/declaracion-responsable', { version }),
   /** The chain of sealed records; `record` opens one. */
   records: (query?: RecordsQuery) => withQuery('/app/verifactu', { ...query }),

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account, SignedIn } from './account';
 import { drafts } from './drafts';
@@ -23,6 +23,8 @@ export interface Auth extends State {
   logout(): void;
   /** Ends the session in this browser, if there is one; what is half-written stays for whoever comes back. */
   leave(): void;
+  /** The session goes on under the token that `change` answers; what it refuses to the old one meanwhile ends nothing. */
+  renew(change: () => Promise<string | undefined>): Promise<void>;
   /** Fetches the account again. */
   reload(): Promise<void>;
   /** The same, while nobody waits for it: without an answer everything stays as it is. */
@@ -52,6 +54,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void account().then(({ forgetData }) => forgetData());
   }, []);
 
+  /** While the token changes: whether the server refused the old one, which it may do before it answers with the new one. */
+  const changing = useRef<{ refused: boolean } | null>(null);
+
+  const expire = useCallback(() => {
+    if (changing.current) {
+      changing.current.refused = true;
+      return;
+    }
+    end('expired');
+    // Inside the product the guard leads to the sign-in, and remembers the way back.
+    if (!location.pathname.startsWith(paths.app)) navigate(paths.login);
+  }, [end, navigate]);
+
   const reload = useCallback(async () => {
     const asked = token.read();
     if (!asked) return setState(NOBODY);
@@ -77,11 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => void reload(), [reload]);
   useEffect(() => token.onCleared(() => end('left')), [end]);
   useEffect(() => outdated.on(() => void reload()), [reload]);
-  useEffect(() => refused.on(() => {
-    end('expired');
-    // Inside the product the guard leads to the sign-in, and remembers the way back.
-    if (!location.pathname.startsWith(paths.app)) navigate(paths.login);
-  }), [end, navigate]);
+  useEffect(() => refused.on(expire), [expire]);
 
   const auth = useMemo<Auth>(() => {
     const begin = ({ token: given, user, tenant, subscription }: SignedIn) => {
@@ -95,6 +106,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     return {
       ...state,
+      async renew(change) {
+        const held = { refused: false };
+        changing.current = held;
+        try {
+          const renewed = await change();
+          if (renewed) {
+            token.store(renewed);
+            held.refused = false;
+          }
+        } finally {
+          changing.current = null;
+          if (held.refused) expire();
+        }
+      },
       reload,
       refresh,
       leave,
@@ -105,7 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         leave();
       },
     };
-  }, [end, reload, refresh, state]);
+  }, [end, expire, reload, refresh, state]);
 
   return <Context value={auth}>{children}</Context>;
 }

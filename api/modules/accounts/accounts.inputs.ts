@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { Email, GivenPassword, NewPassword, OptionalText, RequiredText } from '../../platform/validation';
+import { CompanyName, Email, GivenPassword, NewPassword, Nif, OptionalName } from '../../platform/validation';
 
 @InputType({ description: 'What a company registers with.' })
 export class RegisterInput {
@@ -12,15 +12,15 @@ export class RegisterInput {
   password: string;
 
   @Field(() => String, { nullable: true, description: 'Name of the person.' })
-  @OptionalText(120)
+  @OptionalName(120)
   name?: string | null;
 
   @Field({ description: 'Legal name of the company (razón social).' })
-  @RequiredText(120, 'Escribe el nombre de la empresa')
+  @CompanyName()
   companyName: string;
 
   @Field({ description: 'Tax number (NIF/CIF) of the company, at most 9 characters.' })
-  @RequiredText(20, 'Escribe el NIF o CIF de la empresa')
+  @Nif('Escribe el NIF o CIF de la empresa', 9)
   companyNif: string;
 }
 

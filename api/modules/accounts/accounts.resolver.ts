@@ -18,7 +18,7 @@ export class AccountsResolver {
     return register(input, ctx);
   }
 
-  @Mutation(() => SignedIn, { description: 'Signs in. Public; ten failures per account in 15 minutes.' })
+  @Mutation(() => SignedIn, { description: 'Signs in. Public; ten failures per account and address in 15 minutes.' })
   login(@Arg('input', () => LoginInput, { description: 'Email and password.' }) input: LoginInput, @Context() ctx: Ctx): Promise<SignedIn> {
     return login(input, ctx);
   }

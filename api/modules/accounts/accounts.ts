@@ -5,6 +5,8 @@ import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { pairOf, type Limit } from '../../platform/rate-limits';
+import { logSecurity } from '../../platform/security-log';
 import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
 import { trialSubscription } from '../plans/plans';
@@ -15,6 +17,7 @@ import { checkPassword, hashPassword } from './passwords';
 import type { Session, SignedIn } from './session.types';
 import { Tenant, TenantStatus } from './tenant.entity';
 import { User, UserRole } from './user.entity';
+import { welcome } from './verify-email';
 
 const COMPANY_NIF_MAX = 9;
 
@@ -41,7 +44,7 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
   });
   const user = Object.assign(new User(), {
     tenantId: tenant.id, id: newId(now.getTime()), name: blankToNull(input.name), email, role: UserRole.admin,
-    passwordHash: await hashPassword(input.password), isTemporaryPassword: false, createdAt: now, lastLoginAt: now, deletedAt: null,
+    passwordHash: await hashPassword(input.password), isTemporaryPassword: false, createdAt: now, lastLoginAt: now, emailVerifiedAt: null, deletedAt: null,
   });
   const subscription = trialSubscription(tenant.id, now);
   const token = await ctx.services.db.tx(tenant.id, async em => {
@@ -51,6 +54,7 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
     await em.insert(Subscription, subscription);
     await beginChain(em, tenant.id);
     const begun = await beginSession(em, ctx, user);
+    await welcome(em, ctx, { tenantId: tenant.id, userId: user.id });
     await record(em, ctx, { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' }, begun.viewer);
     return begun.token;
   });
@@ -64,7 +68,8 @@ export async function claimEmail(em: EntityManager, email: string, user: User): 
   if (claimed.length === 0) throw conflict('Ya hay una cuenta con este email', { email: 'Ya hay una cuenta con este email' });
 }
 
-async function beginSession(em: EntityManager, ctx: Ctx, user: User): Promise<{ token: string; viewer: Viewer }> {
+/** A new session of a user, and its viewer. */
+export async function beginSession(em: EntityManager, ctx: Ctx, user: User): Promise<{ token: string; viewer: Viewer }> {
   const now = ctx.now();
   const { token, hash } = newToken();
   await em.query(
@@ -78,18 +83,21 @@ async function beginSession(em: EntityManager, ctx: Ctx, user: User): Promise<{ 
   return { token, viewer };
 }
 
-/** Signs in. Ten failures per account and a hundred per address in 15 minutes; the same answer whatever was wrong. */
+/**
+ * Signs in. In 15 minutes ten failures of an account from one address, a hundred of it from anywhere, a hundred from an address;
+ * the same answer whatever was wrong.
+ */
 export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
   const { db, limits } = ctx.services;
   const email = emailKey(input.email);
-  await limits.take('loginAddress', ctx.caller.ip);
-  await limits.take('loginAccount', email);
+  const spent: [Limit, string][] = [['loginAddress', ctx.caller.ip], ['loginPair', pairOf(email, ctx.caller.ip)], ['loginAccount', email]];
+  for (const [limit, subject] of spent) await limits.take(limit, subject);
   const user = await findByEmail(ctx, email);
   if (!await checkPassword(user?.passwordHash ?? null, input.password) || !user) {
+    logSecurity(ctx, 'sign_in_failed', { tenantId: user?.tenantId, userId: user?.id });
     throw new AppError('UNAUTHENTICATED', 'Email o contraseña incorrectos');
   }
-  await limits.giveBack('loginAddress', ctx.caller.ip);
-  await limits.giveBack('loginAccount', email);
+  for (const [limit, subject] of spent) await limits.giveBack(limit, subject);
   return db.tx(user.tenantId, async em => {
     user.lastLoginAt = ctx.now();
     await em.update(User, { tenantId: user.tenantId, id: user.id }, { lastLoginAt: user.lastLoginAt });
@@ -102,7 +110,7 @@ export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
 /** Which user of which company an email signs in. */
 export async function findIdentity(ctx: Ctx, email: string): Promise<{ tenantId: string; userId: string } | null> {
   const [identity] = await ctx.services.db.global(em =>
-    em.query('SELECT tenant_id AS "tenantId", user_id AS "userId" FROM login_identities WHERE email = $1', [email]));
+    em.query('SELECT tenant_id AS "tenantId", user_id AS "userId" FROM identity_of($1)', [email]));
   return identity ?? null;
 }
 
@@ -128,21 +136,4 @@ export async function logout(em: EntityManager, ctx: Ctx): Promise<boolean> {
   await em.query('DELETE FROM sessions WHERE token_hash = $1', [ctx.me.tokenHash]);
   await record(em, ctx, { action: 'logout', entityType: 'session', entityId: null, description: 'Cierre de sesión' });
   return true;
-}
-
-/** The first superadmin and the company that runs this Folio. Changes nothing when they are there. */
-export async function ensureSuperadmin(em: EntityManager, now: Date, email: string, password: string): Promise<void> {
-  const [there] = await em.query('SELECT 1 FROM tenants WHERE is_platform');
-  if (there) return;
-  const tenant = Object.assign(new Tenant(), {
-    id: newId(now.getTime()), name: 'Folio', nif: '', email, address: null, status: TenantStatus.active, isPlatform: true,
-    automaticSending: true, defaultCause: null, installationNumber: newId(now.getTime()), createdAt: now,
-  });
-  await em.insert(Tenant, tenant);
-  const user = Object.assign(new User(), {
-    tenantId: tenant.id, id: newId(now.getTime()), name: 'Superadmin', email, role: UserRole.superadmin,
-    passwordHash: await hashPassword(password), isTemporaryPassword: false, createdAt: now, lastLoginAt: null, deletedAt: null,
-  });
-  await em.insert(User, user);
-  await claimEmail(em, email, user);
 }

@@ -56,3 +56,64 @@ test('only an admin makes keys; a suspended company\'s key reads', async () => {
   expect((await app.rest('POST', '/invoices', { token, body: invoicePayload() })).status).toBe(403);
   await setTenantStatus(app, ana, 'active');
 });
+
+const signedIn = async (person: Person) => (await app.rest('POST', '/auth/login', { body: { email: person.email, password: 'secreta-123' } })).body.token;
+const minutes = (count: number, from = Date.now()) => new Date(from + count * 60_000);
+
+test('a key works for a year unless another time is said, to the minute', async () => {
+  const made = Date.now();
+  const year = await keyOf('read');
+  const [listed] = (await app.gql('{ apiKeys { id expiresAt } }', {}, { token: ana.token })).body.data.apiKeys;
+  expect([listed.id, Math.round((Date.parse(listed.expiresAt) - made) / 86_400_000)]).toEqual([year.apiKey.id, 365]);
+  const week = (await create({ name: 'Una semana', days: 7 })).body.data.createApiKey.token;
+  const works = async (token: string, at: Date) => { app.at(at); const { status } = await app.rest('GET', '/customers', { token }); app.at(null); return status; };
+  expect([await works(week, minutes(7 * 1_440 - 1)), await works(week, minutes(7 * 1_440 + 1)), await works(year.token, minutes(7 * 1_440 + 1))]).toEqual([200, 401, 200]);
+  expect([await works(year.token, minutes(365 * 1_440 - 1)), await works(year.token, minutes(365 * 1_440 + 1))]).toEqual([200, 401]);
+  for (const days of [0, -1, 731]) expect((await create({ name: 'x', days })).body.errors[0].extensions.fields).toEqual({ days: 'Elige entre 1 y 730 días' });
+  for (const days of [1, 730]) expect((await create({ name: 'x', days })).body.errors).toBeUndefined();
+});
+
+test('a sign-in of the last fifteen minutes, or the password', async () => {
+  const eva = await buildTenant(app);
+  const token = await signedIn(eva);
+  const ask = (input: object = {}) => create({ name: 'Tienda', ...input }, { ...eva, token });
+  const fields = async (input: object = {}) => (await ask(input)).body.errors?.[0].extensions.fields;
+  app.at(minutes(14.9));
+  expect(await fields()).toBeUndefined();
+  app.at(minutes(15.1));
+  expect(await fields()).toEqual({ password: 'Hace más de 15 minutos que iniciaste sesión: escribe tu contraseña' });
+  expect(await fields({ password: 'la-mala-1' })).toEqual({ password: 'La contraseña no es correcta' });
+  const right = await ask({ password: 'secreta-123' });
+  expect(right.body.data.createApiKey.token).toMatch(/^[\w-]{43}$/);
+  // A wrong password is no 401, and the session goes on.
+  expect([right.status, (await app.rest('GET', '/auth/me', { token })).status]).toEqual([200, 200]);
+  app.at(null);
+});
+
+test('keys end with the admin who made them: demoted or deleted', async () => {
+  const eva = await buildTenant(app);
+  for (const end of ['demoted', 'deleted']) {
+    const admin = await buildUser(app, eva, 'admin');
+    const { token } = (await create({ name: 'Suya' }, admin)).body.data.createApiKey;
+    const own = (await create({ name: 'De otra' }, eva)).body.data.createApiKey;
+    const ask = async (key: string) => (await app.rest('GET', '/customers', { token: key })).status;
+    expect(await ask(token)).toBe(200);
+    if (end === 'demoted') await app.rest('PUT', `/users/${admin.userId}`, { token: eva.token, body: { name: 'Colega', role: 'user' } });
+    else await app.rest('DELETE', `/users/${admin.userId}`, { token: eva.token });
+    expect([end, await ask(token), await ask(own.token)]).toEqual([end, 401, 200]);
+    // Being made admin again does not bring them back.
+    if (end === 'demoted') await app.rest('PUT', `/users/${admin.userId}`, { token: eva.token, body: { name: 'Colega', role: 'admin' } });
+    expect([end, await ask(token)]).toEqual([end, 401]);
+  }
+  const names = (await app.gql('{ apiKeys { name } }', {}, { token: eva.token })).body.data.apiKeys.map((key: { name: string }) => key.name);
+  expect(names).toEqual(['De otra', 'De otra']);
+});
+
+test('the admins hear of a new key, and nobody else', async () => {
+  const eva = await buildTenant(app);
+  const second = await buildUser(app, eva, 'admin');
+  await buildUser(app, eva, 'user');
+  await create({ name: 'Tienda' }, eva);
+  const told = await app.services.db.read(eva.tenantId, em => em.query(`SELECT user_id FROM mails WHERE kind = 'api_key_created'`));
+  expect(told.map((mail: { user_id: string }) => mail.user_id).sort()).toEqual([eva.userId, second.userId].sort());
+});

@@ -1,36 +1,67 @@
 import type { EntityManager } from 'typeorm';
 import { newToken } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
-import { conflict, notFound } from '../../platform/errors';
+import { addDays } from '../../platform/dates';
+import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId, newId } from '../../platform/ids';
 import { record } from '../activity/activity';
+import { announce } from '../mail/mails';
+import { confirmIdentity } from './confirm-identity';
 import type { ApiKey, ApiKeyInput, NewApiKey } from './api-keys.types';
 
 const MAX_KEYS = 50;
-/** A key works until it is revoked. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z');
+const MAX_DAYS = 730;
 
 /** Keys that were not revoked, newest first. The secret's hash lives with the sessions, as every bearer token's. */
 export async function listApiKeys(em: EntityManager, ctx: Ctx): Promise<ApiKey[]> {
   return em.query(
-    `SELECT k.id, k.name, k.scope, k.created_at AS "createdAt", nullif(s.last_used_at, to_timestamp(0)) AS "lastUsedAt"
+    `SELECT k.id, k.name, k.scope, k.created_at AS "createdAt", k.expires_at AS "expiresAt", nullif(s.last_used_at, to_timestamp(0)) AS "lastUsedAt"
        FROM api_keys k LEFT JOIN sessions s ON s.tenant_id = k.tenant_id AND s.api_key_id = k.id
       WHERE k.tenant_id = $1 AND k.revoked_at IS NULL ORDER BY k.created_at DESC, k.id DESC`, [ctx.user.tenantId]);
 }
 
-export async function createApiKey(em: EntityManager, ctx: Ctx, input: ApiKeyInput): Promise<NewApiKey> {
+/** A key of the company, for whoever has signed in of late or gives their password again; the admins hear of it. */
+export async function createApiKey(input: ApiKeyInput, ctx: Ctx): Promise<NewApiKey> {
+  if (input.days < 1 || input.days > MAX_DAYS) throw badField('days', `Elige entre 1 y ${MAX_DAYS} días`);
+  await confirmIdentity(ctx, input.password);
+  await ctx.services.limits.take('apiKeyTenant', ctx.user.tenantId);
+  return ctx.tx(em => makeApiKey(em, ctx, input));
+}
+
+async function makeApiKey(em: EntityManager, ctx: Ctx, input: ApiKeyInput): Promise<NewApiKey> {
   const { tenantId, userId } = ctx.user;
   if ((await listApiKeys(em, ctx)).length >= MAX_KEYS) throw conflict(`Ya hay ${MAX_KEYS} claves: revoca alguna`);
   const now = ctx.now();
-  const apiKey: ApiKey = { id: newId(now.getTime()), name: input.name.trim(), scope: input.scope, createdAt: now, lastUsedAt: null };
+  const apiKey: ApiKey = { id: newId(now.getTime()), name: input.name.trim(), scope: input.scope, createdAt: now, expiresAt: addDays(now, input.days), lastUsedAt: null };
   const { token, hash } = newToken();
-  await em.query('INSERT INTO api_keys (tenant_id, id, name, scope, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [tenantId, apiKey.id, apiKey.name, apiKey.scope, userId, now]);
+  await em.query('INSERT INTO api_keys (tenant_id, id, name, scope, created_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [tenantId, apiKey.id, apiKey.name, apiKey.scope, userId, now, apiKey.expiresAt]);
   await em.query(
     `INSERT INTO sessions (token_hash, kind, tenant_id, api_key_id, scope, created_at, last_used_at, expires_at) VALUES ($1, 'api_key', $2, $3, $4, $5, to_timestamp(0), $6)`,
-    [hash, tenantId, apiKey.id, apiKey.scope, now, FOR_EVER]);
+    [hash, tenantId, apiKey.id, apiKey.scope, now, apiKey.expiresAt]);
+  await tellAdmins(em, ctx);
   await record(em, ctx, { action: 'create', entityType: 'api_key', entityId: apiKey.id, description: `Clave de API creada (${apiKey.scope})`, riskLevel: 'high' });
   return { apiKey, token };
+}
+
+const MOST_ADMINS = 20;
+
+async function tellAdmins(em: EntityManager, ctx: Ctx): Promise<void> {
+  const { tenantId } = ctx.user;
+  const admins: { id: string }[] = await em.query(
+    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY created_at LIMIT $2`, [tenantId, MOST_ADMINS]);
+  for (const { id } of admins) await announce(em, ctx, { kind: 'api_key_created', tenantId, userId: id });
+}
+
+/** Keys end with the admin who made them: whoever loses the right to make one keeps none. */
+export async function endApiKeysOf(em: EntityManager, ctx: Ctx, userId: string): Promise<void> {
+  const { tenantId } = ctx.user;
+  const [ended] = await em.query(
+    'UPDATE api_keys SET revoked_at = $3 WHERE tenant_id = $1 AND created_by = $2 AND revoked_at IS NULL RETURNING id', [tenantId, userId, ctx.now()]);
+  const ids = (ended as { id: string }[]).map(key => key.id);
+  if (ids.length === 0) return;
+  await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND api_key_id = ANY($2)', [tenantId, ids]);
+  await record(em, ctx, { action: 'delete', entityType: 'api_key', entityId: null, description: `Claves de API revocadas con quien las creó: ${ids.length}`, riskLevel: 'high' });
 }
 
 /** The key is dead from the next call on. */

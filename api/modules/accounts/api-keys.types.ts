@@ -1,6 +1,6 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/scalars';
-import { RequiredText } from '../../platform/validation';
+import { Name, OptionalPassword } from '../../platform/validation';
 
 export enum KeyScope { read = 'read', write = 'write' }
 registerEnumType(KeyScope, {
@@ -22,6 +22,9 @@ export class ApiKey {
   @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt: Date;
 
+  @Field(() => DateTimeScalar, { description: 'When it stops working, unless it is revoked before.' })
+  expiresAt: Date;
+
   @Field(() => DateTimeScalar, { nullable: true, description: 'Last use, to five minutes; null when it was never used.' })
   lastUsedAt: Date | null;
 }
@@ -38,9 +41,16 @@ export class NewApiKey {
 @InputType({ description: 'A key to be made.' })
 export class ApiKeyInput {
   @Field({ description: 'What it is for.' })
-  @RequiredText(120, 'Escribe para qué es la clave')
+  @Name(120, 'Escribe para qué es la clave')
   name: string;
 
   @Field(() => KeyScope, { defaultValue: KeyScope.read, description: 'What it may do.' })
   scope: KeyScope;
+
+  @Field(() => Int, { defaultValue: 365, description: 'For how many days it works, 1 to 730.' })
+  days: number;
+
+  @Field(() => String, { nullable: true, description: 'One\'s own password, when the sign-in is older than 15 minutes.' })
+  @OptionalPassword()
+  password?: string | null;
 }

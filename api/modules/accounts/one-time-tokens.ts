@@ -4,8 +4,8 @@ import { hashToken } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
 
-export type TokenKind = 'reset' | 'invitation';
-const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72 };
+export type TokenKind = 'reset' | 'invitation' | 'verification';
+const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72, verification: 7 * 24 };
 
 /** When a token made at that moment stops working. */
 export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.getTime() + HOURS[kind] * 3_600_000);
@@ -28,17 +28,17 @@ export async function makeToken(em: EntityManager, ctx: Ctx, kind: TokenKind, te
 
 export interface TokenRow { id: string; kind: TokenKind; tenantId: string; userId: string }
 
-/** Whose token this is; null: unknown, used or expired. */
-export async function findToken(em: EntityManager, token: string, now: Date): Promise<TokenRow | null> {
+/** Whose token this is; null: unknown, used, expired, or of another kind: what only proves an address must not set a password. */
+export async function findToken(em: EntityManager, token: string, now: Date, kinds: TokenKind[]): Promise<TokenRow | null> {
   const [row] = await em.query(
-    'SELECT id, kind, tenant_id AS "tenantId", user_id AS "userId" FROM one_time_tokens WHERE hash = $1 AND expires_at > $2', [hashToken(token), now]);
-  return row ?? null;
+    'SELECT id, kind, tenant_id AS "tenantId", user_id AS "userId" FROM one_time_token_of($1) WHERE expires_at > $2', [hashToken(token), now]);
+  return row && kinds.includes(row.kind) ? row : null;
 }
 
-/** Uses a token up, with every other of its user. False when somebody was faster. */
-export async function useToken(em: EntityManager, { id, tenantId, userId }: TokenRow): Promise<boolean> {
+/** Uses a token up, and with one that sets a password every other of its user. False when somebody was faster. */
+export async function useToken(em: EntityManager, { id, kind, tenantId, userId }: TokenRow): Promise<boolean> {
   const [, used] = await em.query('DELETE FROM one_time_tokens WHERE id = $1', [id]);
   if (used !== 1) return false;
-  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId]);
+  if (kind !== 'verification') await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId]);
   return true;
 }

@@ -1,4 +1,4 @@
-import { buildTenant, type Person } from '../../test/build';
+import { buildTenant, mailedToken, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
@@ -9,12 +9,15 @@ const change = (person: Person, currentPassword: string, newPassword: string) =>
 const login = (email: string, password: string) => app.rest('POST', '/auth/login', { body: { email, password }, headers: { 'user-agent': 'Firefox de prueba' } });
 const sessions = async (token: string) => (await app.gql('{ mySessions { id device ipAddress current } }', {}, { token })).body.data.mySessions;
 
-test('changing the password ends the other sessions and keeps this one', async () => {
+test('changing the password ends every token; the session that did it goes on under a new one', async () => {
   const ana = await buildTenant(app, { password: 'la-de-antes' });
   const other = (await login(ana.email, 'la-de-antes')).body.token;
-  expect((await change(ana, 'la-de-antes', 'la-de-ahora')).body).toEqual({ success: true });
-  expect((await app.rest('GET', '/auth/me', { token: ana.token })).status).toBe(200);
-  expect((await app.rest('GET', '/auth/me', { token: other })).status).toBe(401);
+  const { body } = await change(ana, 'la-de-antes', 'la-de-ahora');
+  expect(body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) });
+  const statuses = [ana.token, other, body.token].map(async token => (await app.rest('GET', '/auth/me', { token })).status);
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+  expect((await sessions(body.token)).map((each: { current: boolean }) => each.current)).toEqual([true]);
+  expect((await login(ana.email, 'la-de-antes')).status).toBe(401);
   expect((await login(ana.email, 'la-de-ahora')).status).toBe(200);
 });
 
@@ -39,4 +42,19 @@ test('one sees one\'s sessions and ends any of them', async () => {
   expect((await end(mine[1].id, ana.token)).body.data.endSession).toBe(true);
   expect((await app.rest('GET', '/auth/me', { token: other })).status).toBe(401);
   expect(await sessions(ana.token)).toHaveLength(1);
+});
+
+test('a changed password is told to its owner, by a form or by a link, and no more than three times an hour', async () => {
+  const told = (person: Person) => app.services.db.read(person.tenantId, em => em.query(`SELECT user_id FROM mails WHERE kind = 'password_changed'`));
+  const ana = await buildTenant(app, { password: 'clave-numero-0' });
+  await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
+  await app.rest('POST', '/auth/reset-password', { body: { token: await mailedToken(app, ana.userId), password: 'clave-numero-1' } });
+  expect(await told(ana)).toEqual([{ user_id: ana.userId }]);
+  let { token } = (await login(ana.email, 'clave-numero-1')).body;
+  for (let n = 1; n < 5; n += 1) token = (await change({ ...ana, token }, `clave-numero-${n}`, `clave-numero-${n + 1}`)).body.token;
+  expect(await told(ana)).toHaveLength(3);
+  app.at(new Date(Date.now() + 61 * 60_000));
+  await change({ ...ana, token }, 'clave-numero-5', 'clave-numero-6');
+  app.at(null);
+  expect(await told(ana)).toHaveLength(4);
 });

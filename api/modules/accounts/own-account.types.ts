@@ -21,3 +21,12 @@ export class OwnSession {
   @Field({ description: 'True for the session that asks.' })
   current: boolean;
 }
+
+@ObjectType({ description: 'One\'s own password, just changed.' })
+export class PasswordChanged {
+  @Field({ description: 'Always true.' })
+  success: boolean;
+
+  @Field({ description: 'The session\'s new token; the one that asked is dead, as every other.' })
+  token: string;
+}

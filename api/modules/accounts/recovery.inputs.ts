@@ -19,6 +19,13 @@ export class ResetPasswordInput {
   password: string;
 }
 
+@InputType({ description: 'The link of the welcome mail.' })
+export class VerifyEmailInput {
+  @Field({ description: 'Token of the link.' })
+  @RequiredText(200, 'Falta el enlace')
+  token: string;
+}
+
 @InputType({ description: 'A change of one\'s own password.' })
 export class ChangePasswordInput {
   @Field({ description: 'Current password.' })

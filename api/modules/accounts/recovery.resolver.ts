@@ -1,10 +1,12 @@
 import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { EVERYONE_SIGNED_IN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
-import { changePassword, endSession, listSessions } from './own-account';
-import { OwnSession } from './own-account.types';
+import { AtMostRows } from '../../platform/rows';
+import { changePassword, endSession, listSessions, MAX_SESSIONS } from './own-account';
+import { OwnSession, PasswordChanged } from './own-account.types';
 import { forgotPassword, resetPassword } from './recovery';
-import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from './recovery.inputs';
+import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput, VerifyEmailInput } from './recovery.inputs';
+import { verifyEmail } from './verify-email';
 
 @Resolver()
 export class RecoveryResolver {
@@ -18,13 +20,19 @@ export class RecoveryResolver {
     return resetPassword(input, ctx);
   }
 
+  @Mutation(() => Boolean, { description: 'Confirms one\'s address with the token of the welcome mail\'s link (7 days). Once. Public.' })
+  verifyEmail(@Arg('input', () => VerifyEmailInput, { description: 'Token.' }) input: VerifyEmailInput, @Context() ctx: Ctx): Promise<boolean> {
+    return verifyEmail(input.token, ctx);
+  }
+
   @Authorized(EVERYONE_SIGNED_IN)
-  @Mutation(() => Boolean, { description: 'Changes one\'s own password; the other sessions end.' })
-  changePassword(@Arg('input', () => ChangePasswordInput, { description: 'Current and new.' }) input: ChangePasswordInput, @Context() ctx: Ctx): Promise<boolean> {
+  @Mutation(() => PasswordChanged, { description: 'Changes one\'s own password: every session ends, and this one goes on under a new token.' })
+  changePassword(@Arg('input', () => ChangePasswordInput, { description: 'Current and new.' }) input: ChangePasswordInput, @Context() ctx: Ctx): Promise<PasswordChanged> {
     return changePassword(input, ctx);
   }
 
   @Authorized(EVERYONE_SIGNED_IN)
+  @AtMostRows(MAX_SESSIONS)
   @Query(() => [OwnSession], { description: 'One\'s own sessions that still work.' })
   mySessions(@Context() ctx: Ctx): Promise<OwnSession[]> {
     return ctx.read(em => listSessions(em, ctx));

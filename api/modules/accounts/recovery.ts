@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '../../platform/context';
 import { AppError, badField } from '../../platform/errors';
+import { pairOf } from '../../platform/rate-limits';
+import { logSecurity } from '../../platform/security-log';
 import { record } from '../activity/activity';
-import { queueMail } from '../mail/mails';
+import { announce, queueMail } from '../mail/mails';
 import { emailKey, findIdentity } from './accounts';
 import type { ForgotPasswordInput, ResetPasswordInput } from './recovery.inputs';
 import { findToken, makeToken, useToken } from './one-time-tokens';
 import { hashPassword } from './passwords';
 import { setPassword } from './set-password';
+import { noteVerified } from './verify-email';
 
 /** Every answer takes this long, whether or not there was an account to write to. */
 const ANSWER_MS = 75;
@@ -16,6 +19,7 @@ const ANSWER_MS = 75;
 export async function forgotPassword(input: ForgotPasswordInput, ctx: Ctx): Promise<boolean> {
   const email = emailKey(input.email);
   await ctx.services.limits.take('forgotAddress', ctx.caller.ip);
+  await ctx.services.limits.take('forgotPair', pairOf(email, ctx.caller.ip));
   await ctx.services.limits.take('forgotAccount', email);
   await Promise.all([sendInstructions(email, ctx), pause(ANSWER_MS)]);
   return true;
@@ -42,12 +46,17 @@ export async function resetPassword(input: ResetPasswordInput, ctx: Ctx): Promis
   const { db, limits } = ctx.services;
   await limits.take('resetAddress', ctx.caller.ip);
   if (!input.token.trim()) throw badField('token', 'Falta el enlace');
-  const token = await db.global(em => findToken(em, input.token, ctx.now()));
-  if (!token) throw dead();
+  const token = await db.global(em => findToken(em, input.token, ctx.now(), ['reset', 'invitation']));
+  if (!token) {
+    logSecurity(ctx, 'link_refused');
+    throw dead();
+  }
   const passwordHash = await hashPassword(input.password);
   await db.tx(token.tenantId, async em => {
     if (!await useToken(em, token)) throw dead();
     if (!await setPassword(em, token, passwordHash)) throw dead();
+    await noteVerified(em, ctx, token);
+    if (token.kind === 'reset') await announce(em, ctx, { ...token, kind: 'password_changed' });
     const description = token.kind === 'reset' ? 'Contraseña restablecida' : 'Invitación aceptada';
     await record(em, ctx, { action: 'update', entityType: 'user', entityId: token.userId, description, riskLevel: 'high' }, { kind: 'public', tenantId: token.tenantId });
   });

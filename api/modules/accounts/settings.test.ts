@@ -20,6 +20,14 @@ test('an admin changes the company; a user reads it; each look leaves its trace'
   expect(trace).toEqual([{ user_id: ana.userId, action: 'update' }, { user_id: pau.userId, action: 'view' }, { user_id: ana.userId, action: 'update' }]);
 });
 
+test('all that is wrong is told at once', async () => {
+  const ana = await buildTenant(app);
+  const put = await app.rest('PUT', '/settings', { token: ana.token, body: { companyName: ' ', companyNif: 'B982415731', companyAddress: 'x'.repeat(201) } });
+  expect([put.status, put.body.fields]).toEqual([400, { companyName: 'Escribe el nombre de la empresa', companyNif: 'El NIF tiene como mucho 9 caracteres', companyAddress: 'Escribe como mucho 200 caracteres' }]);
+  const types = await app.rest('PUT', '/settings', { token: ana.token, body: { companyName: 7, companyAddress: [] } });
+  expect([types.status, types.body.fields]).toEqual([400, { companyName: 'Escribe un texto', companyNif: 'Este campo es obligatorio', companyAddress: 'Escribe un texto' }]);
+});
+
 test('the NIF has at most 9 characters and stands once an invoice was issued', async () => {
   const ana = await buildTenant(app);
   const put = (body: Record<string, unknown>) => app.rest('PUT', '/settings', { token: ana.token, body });

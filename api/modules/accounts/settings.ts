@@ -4,7 +4,7 @@ import { conflict } from '../../platform/errors';
 import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
-import { lockHead } from '../verifactu/chain';
+import { lockCompany, lockHead } from '../verifactu/chain';
 import { resumeAfter } from '../verifactu/pause';
 import { companyNif } from './accounts';
 import type { Settings, SettingsInput } from './settings.types';
@@ -29,8 +29,11 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   const { tenantId } = ctx.me;
   const nif = companyNif(input.companyNif);
   const tenant = await em.findOneByOrFail(Tenant, { id: tenantId });
-  // Behind whoever is issuing the first invoice: it is seen here, or they see the new NIF.
-  if (nif !== tenant.nif) await lockHead(em, tenantId);
+  if (nif !== tenant.nif) {
+    await lockCompany(em, tenantId);
+    // Behind whoever is issuing the first invoice: it is seen here, or they see the new NIF.
+    await lockHead(em, tenantId);
+  }
   const issued = await invoicesEverIssued(em, tenantId);
   if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });
   const change = { name: input.companyName.trim(), nif, address: blankToNull(input.companyAddress) };

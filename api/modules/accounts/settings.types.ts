@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { OptionalText, RequiredText } from '../../platform/validation';
+import { CompanyName, Nif, OptionalText } from '../../platform/validation';
 
 @ObjectType({ description: 'What a company says of itself on its invoices.' })
 export class Settings {
@@ -19,11 +19,11 @@ export class Settings {
 @InputType({ description: 'What a company says of itself. An optional field that is absent becomes null.' })
 export class SettingsInput {
   @Field({ description: 'Legal name (razón social).' })
-  @RequiredText(120, 'Escribe el nombre de la empresa')
+  @CompanyName()
   companyName: string;
 
   @Field({ description: 'Tax number (NIF/CIF), at most 9 characters.' })
-  @RequiredText(20, 'Escribe el NIF o CIF de la empresa')
+  @Nif('Escribe el NIF o CIF de la empresa', 9)
   companyNif: string;
 
   @Field(() => String, { nullable: true, description: 'Address.' })

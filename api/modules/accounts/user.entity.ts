@@ -13,6 +13,16 @@ registerEnumType(UserRole, {
   },
 });
 
+/** What one gives to others: nobody makes a superadmin. */
+export enum CompanyRole { user = 'user', admin = 'admin' }
+registerEnumType(CompanyRole, {
+  name: 'CompanyRole', description: 'What a person of a company may do.',
+  valuesConfig: { user: { description: 'Usuario: invoices, customers, products.' }, admin: { description: 'Administrador: also settings, users, billing.' } },
+});
+
+/** The same as a role that a user has. */
+export const roleOf = (given: CompanyRole): UserRole => UserRole[given];
+
 @Entity('users')
 @ObjectType({ description: 'A person who signs in.' })
 export class User extends TenantEntity {
@@ -43,6 +53,10 @@ export class User extends TenantEntity {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Last time they signed in.' })
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
+
+  /** When they first opened a link that only their mail held. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt: Date | null;
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;

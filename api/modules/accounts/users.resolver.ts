@@ -3,6 +3,7 @@ import { ADMIN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
 import { PageArgs } from '../../platform/search-args';
+import { withinInvitations } from './invitations';
 import { User } from './user.entity';
 import { createUser, deleteUser, findUser, inviteUser, listUsers, updateUser } from './users';
 import { NewUserInput, UserInput } from './users.inputs';
@@ -19,10 +20,10 @@ export class UsersResolver {
   @Authorized(ADMIN)
   @Mutation(() => User, { description: 'Adds a user and mails the invitation.' })
   createUser(@Arg('input', () => NewUserInput, { description: 'The user.' }) input: NewUserInput, @Context() ctx: Ctx): Promise<User> {
-    return createOnce(ctx, {
+    return withinInvitations(ctx, input.email, true, () => createOnce(ctx, {
       operation: 'createUser', input, keep: 'day',
       make: (em, id) => createUser(em, ctx, input, id), load: (em, id) => findUser(em, ctx, id),
-    });
+    }));
   }
 
   @Authorized(ADMIN)
@@ -42,8 +43,8 @@ export class UsersResolver {
   }
 
   @Authorized(ADMIN)
-  @Mutation(() => Boolean, { description: 'Mails the invitation again; the earlier link dies.' })
+  @Mutation(() => Boolean, { description: 'Mails the invitation again, or a link to choose another password where there is one; the earlier link dies.' })
   inviteUser(@Arg('id', () => ID, { description: 'UUID.' }) id: string, @Context() ctx: Ctx): Promise<boolean> {
-    return ctx.tx(em => inviteUser(em, ctx, id));
+    return inviteUser(id, ctx);
   }
 }

@@ -14,8 +14,13 @@ export const userRoutes: Route[] = [
     reply: { success: 'resetPassword' }, message: 'Contraseña restablecida correctamente',
   },
   {
+    method: 'post', path: '/auth/verify-email', tag: 'Sesión', summary: 'Confirmar la dirección con el enlace recibido', public: true,
+    document: 'mutation VerifyEmail($input: VerifyEmailInput!) { verifyEmail(input: $input) }', reply: { success: 'verifyEmail' },
+  },
+  {
     method: 'post', path: '/users/change-password', tag: 'Usuarios', summary: 'Cambiar la propia contraseña',
-    document: 'mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) }', reply: { success: 'changePassword' },
+    document: 'mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { success token } }',
+    reply: { success: 'changePassword.success', token: 'changePassword.token' },
   },
   {
     method: 'get', path: '/users', tag: 'Usuarios', summary: 'Los usuarios de la empresa',

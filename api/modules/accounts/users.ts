@@ -7,14 +7,12 @@ import type { PageArgs } from '../../platform/search-args';
 import { record } from '../activity/activity';
 import { queueMail } from '../mail/mails';
 import { claimEmail, emailKey } from './accounts';
+import { endApiKeysOf } from './api-keys';
+import { withinInvitations } from './invitations';
 import { expiryOf, makeToken } from './one-time-tokens';
-import { User, UserRole } from './user.entity';
+import { CompanyRole, roleOf, User, UserRole } from './user.entity';
 import type { NewUserInput, UserInput } from './users.inputs';
 import { CompanyUser, type CompanyUserPage, type InvitationStatus } from './users.types';
-
-function checkRole(role: UserRole): void {
-  if (role === UserRole.superadmin) throw badField('role', 'Elige uno de user, admin');
-}
 
 async function find(em: EntityManager, ctx: Ctx, id: string): Promise<User> {
   const user = await em.findOneBy(User, { tenantId: ctx.user.tenantId, id: checkId(id), deletedAt: IsNull() });
@@ -62,10 +60,9 @@ const asCompanyUser = (user: User, mail?: Invited): CompanyUser => Object.assign
 
 /** A new user without a password: the invitation's link lets them set one. */
 export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInput, id: string): Promise<User> {
-  checkRole(input.role);
   const user = Object.assign(new User(), {
-    tenantId: ctx.user.tenantId, id, name: input.name.trim(), email: emailKey(input.email), role: input.role, passwordHash: null,
-    isTemporaryPassword: true, createdAt: ctx.now(), lastLoginAt: null, deletedAt: null,
+    tenantId: ctx.user.tenantId, id, name: input.name.trim(), email: emailKey(input.email), role: roleOf(input.role), passwordHash: null,
+    isTemporaryPassword: true, createdAt: ctx.now(), lastLoginAt: null, emailVerifiedAt: null, deletedAt: null,
   });
   await claimEmail(em, user.email, user);
   await em.insert(User, user);
@@ -75,12 +72,12 @@ export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInpu
 }
 
 export async function updateUser(em: EntityManager, ctx: Ctx, id: string, input: UserInput): Promise<User> {
-  checkRole(input.role);
   const user = await find(em, ctx, id);
-  await guard(em, ctx, user, input.role !== UserRole.admin);
+  await guard(em, ctx, user, input.role !== CompanyRole.admin);
   if (input.email && emailKey(input.email) !== user.email) throw badField('email', 'El email no se puede cambiar');
-  const change = { name: input.name.trim(), role: input.role };
+  const change = { name: input.name.trim(), role: roleOf(input.role) };
   await em.update(User, { tenantId: user.tenantId, id: user.id }, change);
+  if (user.role === UserRole.admin && change.role !== UserRole.admin) await endApiKeysOf(em, ctx, user.id);
   await record(em, ctx, { action: 'update', entityType: 'user', entityId: user.id, description: `Usuario actualizado, rol ${change.role}`, riskLevel: 'high' });
   return Object.assign(user, change);
 }
@@ -91,6 +88,7 @@ export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promi
   await guard(em, ctx, user, true);
   const key = [user.tenantId, user.id];
   await em.update(User, { tenantId: user.tenantId, id: user.id }, { deletedAt: ctx.now() });
+  await endApiKeysOf(em, ctx, user.id);
   await em.query('DELETE FROM login_identities WHERE tenant_id = $1 AND user_id = $2', key);
   await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2', key);
   await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', key);
@@ -98,18 +96,26 @@ export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promi
   return true;
 }
 
-/** Mails the invitation again; the earlier link dies. */
-export async function inviteUser(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
+/** Mails a new link to choose a password; the earlier one dies, and a password that is there stays until it is used. */
+export async function inviteUser(id: string, ctx: Ctx): Promise<boolean> {
+  const { email } = await ctx.read(em => find(em, ctx, id));
+  return withinInvitations(ctx, email, false, () => ctx.tx(em => inviteAgain(em, ctx, id)));
+}
+
+async function inviteAgain(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const user = await find(em, ctx, id);
-  if (!user.isTemporaryPassword) throw conflict('Este usuario ya eligió su contraseña');
+  if (user.id === ctx.user.userId) throw conflict('No puedes invitarte a ti: cambia tu contraseña en tu menú');
   await invite(em, ctx, user);
-  await record(em, ctx, { action: 'update', entityType: 'user', entityId: user.id, description: 'Invitación enviada', riskLevel: 'medium' });
+  const description = user.isTemporaryPassword ? 'Invitación enviada' : 'Enlace para elegir otra contraseña enviado';
+  await record(em, ctx, { action: 'update', entityType: 'user', entityId: user.id, description, riskLevel: 'medium' });
   return true;
 }
 
-async function invite(em: EntityManager, ctx: Ctx, { tenantId, id }: User): Promise<void> {
-  const tokenId = await makeToken(em, ctx, 'invitation', tenantId, id);
-  await queueMail(em, ctx, { kind: 'invitation', tenantId, userId: id, tokenId });
+/** Whoever has a password gets the letter of a forgotten one: what they accepted once is not offered to them again. */
+async function invite(em: EntityManager, ctx: Ctx, { tenantId, id, isTemporaryPassword }: User): Promise<void> {
+  const kind = isTemporaryPassword ? 'invitation' : 'reset';
+  const tokenId = await makeToken(em, ctx, kind, tenantId, id);
+  await queueMail(em, ctx, { kind, tenantId, userId: id, tokenId });
 }
 
 /** For createOnce: the user that was made. */

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Pagination } from '../../platform/page';
+import { AtMostRows } from '../../platform/rows';
 import { DateTimeScalar } from '../../platform/scalars';
 import { User } from './user.entity';
 
@@ -26,6 +27,7 @@ export class CompanyUser extends User {
 
 @ObjectType({ description: 'Users and which page of them.' })
 export class CompanyUserPage {
+  @AtMostRows('limit')
   @Field(() => [CompanyUser], { description: 'Users by name.' })
   items: CompanyUser[];
 

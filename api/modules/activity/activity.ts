@@ -8,7 +8,7 @@ import type { Action, Risk } from './activity.entity';
 
 export interface Act {
   action: Action;
-  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings' | 'user' | 'api_key' | 'certificate';
+  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings' | 'user' | 'api_key' | 'certificate' | 'subscription';
   entityId: string | null;
   /** Spanish, without personal data. */
   description: string;
@@ -22,14 +22,13 @@ const kindOf = (actor: Actor) => ('role' in actor && actor.role === 'superadmin'
 
 const INSERT = prepared('insert activity', `
   INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id, api_key_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`);
+  VALUES ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`);
 
-/** Leaves the trace of an act, in the act's own transaction. `actor` only where nobody is signed in yet. */
+/** Leaves the trace of an act, in the act's own transaction and dated by the database. `actor` only where nobody is signed in yet. */
 export async function record(em: EntityManager, ctx: Ctx, act: Act, actor: Actor | null = ctx.viewer): Promise<void> {
   if (!actor) throw new Error('an act without an actor');
   const holder = 'role' in actor ? actor : { userId: null, apiKeyId: null };
-  const now = ctx.now();
   write(em, INSERT, [
-    actor.tenantId, newId(now.getTime()), now, kindOf(actor), holder.userId, act.action,
+    actor.tenantId, newId(ctx.now().getTime()), kindOf(actor), holder.userId, act.action,
     act.entityType, act.entityId, act.description, act.riskLevel ?? 'low', ctx.caller.ip, ctx.caller.requestId, holder.apiKeyId]);
 }

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Pagination } from '../../platform/page';
+import { AtMostRows } from '../../platform/rows';
 import { TenantEntity } from '../../platform/tenant-entity';
 
 @Entity('customers')
@@ -60,6 +61,7 @@ export class Customer extends TenantEntity {
 
 @ObjectType({ description: 'Customers and which page of them.' })
 export class CustomerPage {
+  @AtMostRows('limit')
   @Field(() => [Customer], { description: 'Customers by name.' })
   items: Customer[];
 

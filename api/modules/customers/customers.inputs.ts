@@ -1,14 +1,14 @@
 import { Field, InputType } from 'type-graphql';
-import { OptionalCountry, OptionalEmail, OptionalIdKind, OptionalText, RequiredText } from '../../platform/validation';
+import { Name, Nif, OptionalCountry, OptionalEmail, OptionalIdKind, OptionalText } from '../../platform/validation';
 
 @InputType({ description: 'A customer as it is to be kept. An optional field that is absent becomes null.' })
 export class CustomerInput {
   @Field({ description: 'Name or legal name.' })
-  @RequiredText(120, 'Escribe el nombre del cliente')
+  @Name(120, 'Escribe el nombre del cliente')
   name: string;
 
   @Field({ description: 'Tax number, at most 20 characters; normalised to upper case without dots.' })
-  @RequiredText(20, 'Escribe el NIF del cliente')
+  @Nif('Escribe el NIF del cliente')
   nif: string;
 
   @Field(() => String, { nullable: true, description: 'Email.' })

@@ -10,7 +10,7 @@ import { CustomerInput } from './customers.inputs';
 @Resolver()
 export class CustomersResolver {
   @Authorized(TENANT)
-  @Query(() => CustomerPage, { description: 'Customers by name.' })
+  @Query(() => CustomerPage, { description: 'Customers by name; those that a search finds, the most probable first.' })
   customers(@Args(() => SearchArgs) args: SearchArgs, @Context() ctx: Ctx): Promise<CustomerPage> {
     return ctx.read(em => listCustomers(em, ctx, args));
   }

@@ -13,9 +13,9 @@ test('a customer is made, changed and deleted through REST', async () => {
   const made = await send('POST', '/customers', { name: ' Óptica Güell, S.A. ', nif: 'es a-58402165', email: 'o@guell.example', phone: '93', address: 'Balmes 1', city: 'Barcelona', postalCode: '08008' });
   expect(made.status).toBe(201);
   const { customer } = made.body;
-  expect(customer).toEqual({ id: expect.any(String), name: 'Óptica Güell, S.A.', nif: 'A58402165', email: 'o@guell.example', phone: '93', address: 'Balmes 1', city: 'Barcelona', postalCode: '08008' });
+  expect(customer).toEqual({ id: expect.any(String), name: 'Óptica Güell, S.A.', nif: 'A58402165', email: 'o@guell.example', phone: '93', address: 'Balmes 1', city: 'Barcelona', postalCode: '08008', country: null, idKind: null });
   const put = await send('PUT', `/customers/${customer.id}`, { name: 'Güell', nif: 'A58402165' });
-  expect(put.body.customer).toEqual({ id: customer.id, name: 'Güell', nif: 'A58402165', email: null, phone: null, address: null, city: null, postalCode: null });
+  expect(put.body.customer).toEqual({ id: customer.id, name: 'Güell', nif: 'A58402165', email: null, phone: null, address: null, city: null, postalCode: null, country: null, idKind: null });
   expect((await send('DELETE', `/customers/${customer.id}`)).body).toEqual({ success: true });
   for (const again of [await send('DELETE', `/customers/${customer.id}`), await send('PUT', `/customers/${customer.id}`, { name: 'x', nif: 'y' })]) {
     expect([again.status, again.body]).toEqual([404, { error: 'Cliente no encontrado', code: 'NOT_FOUND' }]);
@@ -47,6 +47,25 @@ test('the list is by name, searched by part of name, NIF and email without case 
   const paged = await app.rest('GET', '/customers?page=2&limit=2', { token: eva.token });
   expect(paged.body).toMatchObject({ customers: [{ name: 'Zoco' }], pagination: { page: 2, limit: 2, total: 3, totalPages: 2 } });
   expect((await app.rest('GET', '/customers', { token: eva.token })).body.pagination).toBeUndefined();
+});
+
+test('what a search most probably means comes first, and is not cut off by a limit', async () => {
+  const eva = await buildTenant(app);
+  const given = [
+    ['Bar Marisa', 'B10', 'hola@marisa.example'], ['Ahorros', 'B11', null], ['Casa', 'HO3', null], ['El Hostal', 'B12', null], ['Hotel Ñ', 'B13', null],
+    ['Agencia hoy', 'B14', null], ['Zaguán Horno', 'B15', 'z@z.example'],
+  ];
+  for (const [name, nif, email] of given) await buildCustomer(app, eva, { name, nif, email });
+  const found = async (search: string, limit = 7) => (
+    await app.rest('GET', `/customers?search=${search}&limit=${limit}`, { token: eva.token })).body.customers.map((each: { name: string }) => each.name);
+  expect(await found('ho')).toEqual(['Hotel Ñ', 'Agencia hoy', 'El Hostal', 'Zaguán Horno', 'Casa', 'Ahorros', 'Bar Marisa']);
+  expect(await found('HÓ', 1)).toEqual(['Hotel Ñ']);
+});
+
+test.each(['علی‌رضا پور', 'क्‍षमा', 'שלום בע"מ', 'José Mª Ñúñez', 'L·lorenç d’Olot', '👩‍💻 Estudio', 'Łukasz Żółć', '株式会社', 'Zoë O\'Hara'])('the letters of a real name stay: %s', async name => {
+  const eva = await buildCustomer(app, ana, { name, nif: 'B1' });
+  expect(eva.name).toBe(name);
+  expect((await send('DELETE', `/customers/${eva.id}`)).status).toBe(200);
 });
 
 test.each([

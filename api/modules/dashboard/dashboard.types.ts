@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { AtMostRows } from '../../platform/rows';
 import { DateScalar, DecimalScalar } from '../../platform/scalars';
 import { InvoiceStatus } from '../invoices/invoice.types';
 
@@ -88,12 +89,15 @@ export class Dashboard {
   @Field(() => Overview, { description: 'The four cards.' })
   overview: Overview;
 
+  @AtMostRows(5)
   @Field(() => [RecentInvoice], { description: 'The five latest invoices.' })
   recentInvoices: RecentInvoice[];
 
+  @AtMostRows(5)
   @Field(() => [TopCustomer], { description: 'The five customers who were invoiced most.' })
   topCustomers: TopCustomer[];
 
+  @AtMostRows(12)
   @Field(() => [MonthRevenue], { description: 'The last twelve months, this one last.' })
   revenueByMonth: MonthRevenue[];
 }

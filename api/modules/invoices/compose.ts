@@ -98,7 +98,7 @@ export async function composeInvoice(em: EntityManager, ctx: Ctx, input: Invoice
     issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address,
     subtotal: totals.subtotal, totalIva: totals.totalIva, total: totals.total, rates: totals.rates as InvoiceRate[],
     withholding: null, recargo: null, paymentMethod: null, paidOn: null, actorKind: kind, actorId: userId ?? apiKeyId,
-    createdAt: ctx.now(), issuedAt: null, cancelledAt: null, search: '', lines: linesOf(tenantId, id, input.lines, totals),
+    createdAt: ctx.now(), issuedAt: null, cancelledAt: null, search: '', lineCount: input.lines.length, lines: linesOf(tenantId, id, input.lines, totals),
   });
   invoice.search = searchOf(invoice);
   return { invoice, issuer };

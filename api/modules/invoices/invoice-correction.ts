@@ -46,18 +46,25 @@ export async function viewCorrection(em: EntityManager, ctx: Ctx, invoice: Invoi
   return correctionOf(await standingOf(em, ctx, invoice));
 }
 
-/** Seals a corrected record of an invoice, to be sent at once. The flags come from its history, under the chain's lock. */
+/** Seals a corrected record of an invoice, to be sent at once; 409 where that is not the way out. */
 export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<void> {
+  const { way, willDo } = await correctIfThatHelps(em, ctx, invoice);
+  if (way !== CorrectionWay.correct) throw conflict(willDo);
+}
+
+/** Seals a corrected record where that is the way out, and says which way it is. The flags come from history, under the chain's lock. */
+export async function correctIfThatHelps(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
   // The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has done.
   const [{ status }] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [invoice.tenantId, invoice.id]);
   invoice.status = status;
   const head = await lockHead(em, invoice.tenantId);
   const standing = await standingOf(em, ctx, invoice);
-  const { way, willDo } = correctionOf(standing);
-  if (way !== CorrectionWay.correct) throw conflict(willDo);
+  const correction = correctionOf(standing);
+  if (correction.way !== CorrectionWay.correct) return correction;
   if (standing.cancelled) sealAnulacion(em, ctx, head, standing.factura, flagsOf(standing), 'now');
   else sealAlta(em, ctx, head, standing.factura, flagsOf(standing), 'now');
   await record(em, ctx, {
     action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Registro de la factura ${invoice.fullNumber} corregido`, riskLevel: 'medium',
   });
+  return correction;
 }

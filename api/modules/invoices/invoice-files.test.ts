@@ -107,10 +107,14 @@ describe('a selection', () => {
     const eva = await buildTenant(app);
     const ids = [(await buildInvoice(app, eva)).id, (await buildInvoice(app, eva)).id];
     const zip = (body: unknown) => fetch(`${app.url}/api/invoices/pdf`, { method: 'POST', headers: { authorization: `Bearer ${eva.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const spend = jest.spyOn(app.services.limits, 'spend');
     const response = await zip({ ids });
     expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([200, 'application/zip', 'attachment; filename="facturas.zip"']);
     const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect([bytes.slice(0, 2), bytes.match(/factura-A-2026-000[12]\.pdf/g)?.length, bytes.match(/%PDF-/g)?.length]).toEqual(['PK', 4, 2]);
+    // However many papers: one call.
+    expect(spend.mock.calls).toEqual([['generalTenant', eva.tenantId, 1]]);
+    spend.mockRestore();
     const draft = await buildInvoice(app, eva, { status: 'draft' });
     const foreign = await buildInvoice(app, ana);
     expect((await zip({ ids: [...ids, draft.id] })).status).toBe(409);

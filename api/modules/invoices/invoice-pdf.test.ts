@@ -2,6 +2,7 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { scan } from '../../test/scan';
+import { drawingPoints } from './invoice-pdf';
 
 let app: TestApp;
 let ana: Person;
@@ -44,4 +45,8 @@ test('its QR is the invoice\'s own, of its mode; a trial says so, and nothing is
   expect(pages[0]).toMatch(/^QR tributario:$/m);
   expect(pages[0]).toMatch(/^Entorno de pruebas$/m);
   expect(pages[0]).not.toMatch(/VERI\*FACTU|verificable/);
+});
+
+test('is priced by its lines, and never beyond what a minute holds', () => {
+  expect([[1, 0], [1, 249], [1, 250], [1, 1_000], [10, 100_000]].map(([papers, lines]) => drawingPoints(papers!, lines!))).toEqual([1, 1, 2, 5, 60]);
 });

@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream';
-import { invoicePdf, type InvoiceDocument } from '../../edges/pdf';
+import type { InvoiceDocument } from '../../edges/pdf';
+import { drawInvoice } from '../../edges/pdf/drawing';
 import { qrModules } from '../../edges/qr';
 import type { Services } from '../../platform/context';
 import { conflict } from '../../platform/errors';
+import { Turns } from '../../platform/turns';
 import type { Data, FileAnswer } from '../../rest/route';
 
 type Recipient = InvoiceDocument['customer'];
@@ -39,22 +40,32 @@ function qrOf({ qrUrl, mode }: InvoiceData, { environment }: Aeat): InvoiceDocum
   };
 }
 
+/** A company's papers are drawn one after another, so that those of others never wait for more than one of them. */
+const PATIENCE_MS = 20_000;
+const turns = new Turns(1, undefined, PATIENCE_MS);
+
 /** The PDF of an invoice as PDF_FIELDS gives it. A draft has none: 409. */
-export function pdfOf(data: unknown, aeat: Aeat): { name: string; pdf: Readable } {
+export async function pdfOf(data: unknown, tenantId: string, aeat: Aeat): Promise<{ name: string; pdf: Buffer }> {
   const invoice = data as InvoiceData;
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
   const manual: Recipient = { name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress };
   const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual, qr: qrOf(invoice, aeat) };
-  return { name: pdfName(fullNumber), pdf: invoicePdf(document) };
+  return { name: pdfName(fullNumber), pdf: await turns.take(tenantId, () => drawInvoice(document)) };
 }
 
-/** Streams one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
+const LINES_PER_POINT = 250;
+/** All that a minute holds: more could never be had. */
+const MOST_POINTS = 60;
+
+/** What drawing costs of a company's PDFs of a minute: so many for the papers, and one more for each 250 lines. */
+export const drawingPoints = (papers: number, lines: number): number => Math.min(MOST_POINTS, papers + Math.floor(lines / LINES_PER_POINT));
+
+/** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
 export async function sendInvoicePdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
-  await ctx.services.limits.take('pdfTenant', ctx.me.tenantId);
-  const { name, pdf } = pdfOf(data.invoice, ctx.services.aeat);
-  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` });
-  pdf.on('error', error => res.destroy(error));
-  res.on('close', () => pdf.destroy());
-  pdf.pipe(res);
+  const { tenantId } = ctx.me;
+  const { lines } = data.invoice as InvoiceData;
+  await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines.length));
+  const { name, pdf } = await pdfOf(data.invoice, tenantId, ctx.services.aeat);
+  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).end(pdf);
 }

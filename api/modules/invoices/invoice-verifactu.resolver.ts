@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { qrUrl } from '../../edges/qr';
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
@@ -20,6 +21,9 @@ function urlOf(invoice: Invoice, ctx: Ctx): string | null {
   return qrUrl({ base: ctx.services.aeat.qrBase, verifactu: mode === VerifactuMode.VERIFACTU, nif, number, date, total });
 }
 
+/** True where an answer holds it as one of several. */
+const isListed = (path: GraphQLResolveInfo['path'] | undefined): boolean => path !== undefined && (typeof path.key === 'number' || isListed(path.prev));
+
 @Resolver(() => Invoice)
 export class InvoiceVerifactuResolver {
   @Authorized(TENANT)
@@ -32,7 +36,7 @@ export class InvoiceVerifactuResolver {
   }
 
   @Authorized(TENANT)
-  @Mutation(() => VerifactuSend, { description: 'Sends an invoice\'s record to the AEAT now; answers within 5 s with what is known by then. PRO.' })
+  @Mutation(() => VerifactuSend, { description: 'Sends an invoice\'s record to the AEAT now, a refused one after correcting it; answers within 5 s with what is known by then. PRO.' })
   sendVerifactu(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<VerifactuSend> {
     return sendVerifactu(ctx, id);
   }
@@ -44,9 +48,9 @@ export class InvoiceVerifactuResolver {
   }
 
   @FieldResolver(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null for a draft and where the plan is not PRO.' })
-  async verifactu(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Verifactu | null> {
+  async verifactu(@Root() invoice: Invoice, @Context() ctx: Ctx, @Info() { path }: GraphQLResolveInfo): Promise<Verifactu | null> {
     const found = await loader(ctx).load(invoice.id);
-    return found && { ...found, qrUrl: urlOf(invoice, ctx)! };
+    return found && { ...found, qrUrl: invoice.justMade || isListed(path) ? null : urlOf(invoice, ctx) };
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address in its QR, of its mode and environment; null for a draft.' })

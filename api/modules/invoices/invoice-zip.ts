@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
 import { ZipFile } from 'yazl';
-import { conflict } from '../../platform/errors';
+import { AppError, conflict } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
-import { PDF_FIELDS, pdfName, pdfOf } from './invoice-pdf';
+import { READING } from '../../platform/reading';
+import { drawingPoints, PDF_FIELDS, pdfName, pdfOf } from './invoice-pdf';
 
 const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 
@@ -11,12 +15,36 @@ const PER_POINT = 10;
 
 interface Chosen { id: string; fullNumber: string | null; date: string }
 
+async function linesOf(em: EntityManager, tenantId: string, chosen: Chosen[]): Promise<number> {
+  const [{ lines }] = await em.query(
+    'SELECT count(*)::int AS lines FROM invoice_lines WHERE tenant_id = $1 AND invoice_id = ANY ($2)', [tenantId, chosen.map(({ id }) => id)]);
+  return lines;
+}
+
+const RETRY_MS = 500;
+
+/** What has begun to be sent cannot be refused any more: a paper that finds no place waits for one, as long as the download may take. */
+async function patiently<T>(until: number, left: () => boolean, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE' || left() || performance.now() > until) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
 /** Streams the PDFs of the chosen invoices as one ZIP. Each is read and drawn when the one before has been written. */
 export async function sendInvoicesZip(data: Data, { res, ctx, run }: FileAnswer): Promise<void> {
   const chosen = data.invoicesByIds as Chosen[];
-  await ctx.services.limits.take('pdfTenant', ctx.me.tenantId, Math.ceil(chosen.length / PER_POINT));
+  const { tenantId } = ctx.me;
+  const lines = await ctx.read(em => linesOf(em, tenantId, chosen));
+  await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(Math.ceil(chosen.length / PER_POINT), lines));
   if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="facturas.zip"' });
+  const until = performance.now() + READING.deadlineMs;
+  const draw = async (id: string) => pdfOf((await run(ONE, { id })).invoice, tenantId, ctx.services.aeat);
   const zip = new ZipFile();
   let failure: Error | undefined;
   // Without a listener an outage in the middle of the file would end the whole process.
@@ -28,7 +56,8 @@ export async function sendInvoicesZip(data: Data, { res, ctx, run }: FileAnswer)
     // A PDF is compressed already.
     const options = { mtime: new Date(`${date}T12:00:00Z`), compress: false };
     zip.addReadStreamLazy(pdfName(fullNumber!), options, give => {
-      run(ONE, { id }).then(one => give(null, pdfOf(one.invoice, ctx.services.aeat).pdf)).catch(error => zip.emit('error', error));
+      patiently(until, () => res.destroyed, () => draw(id)).then(({ pdf }) => give(null, Readable.from(pdf, { objectMode: false })))
+        .catch(error => zip.emit('error', error));
     });
   }
   zip.end();

@@ -1,11 +1,12 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Pagination } from '../../platform/page';
+import { AtMostRows } from '../../platform/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/scalars';
 import { TenantEntity } from '../../platform/tenant-entity';
 import { VerifactuMode } from '../verifactu/verifactu.types';
 import type { InvoiceLine } from './invoice-line.entity';
-import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus } from './invoice.types';
+import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, ManualCustomer } from './invoice.types';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
@@ -60,6 +61,7 @@ export class Invoice extends TenantEntity {
   @Column('text', { name: 'issuer_address', nullable: true })
   issuerAddress: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Saved customer, as a draft is changed with; null for a manual one.' })
   @Column('uuid', { name: 'customer_id', nullable: true })
   customerId: string | null;
 
@@ -100,6 +102,7 @@ export class Invoice extends TenantEntity {
   @Column('numeric', { precision: 14, scale: 2 })
   total: string;
 
+  @AtMostRows(12)
   @Field(() => [InvoiceRate], { description: 'VAT per rate and cause.' })
   @Column('jsonb')
   rates: InvoiceRate[];
@@ -136,8 +139,15 @@ export class Invoice extends TenantEntity {
   @Column('text')
   search: string;
 
+  /** The database takes no line beyond it, so that nothing is added to an issued invoice. */
+  @Column('smallint', { name: 'line_count' })
+  lineCount: number;
+
   /** Set when the lines are at hand already; else the resolver loads them. */
   lines?: InvoiceLine[];
+
+  /** True in the answer of the call that made it. */
+  justMade?: boolean;
 
   @Field(() => [String], { description: 'What to know about the invoice just made or issued; empty otherwise.' })
   warnings: string[] = [];
@@ -154,6 +164,11 @@ export class Invoice extends TenantEntity {
       id: this.customerId, name: this.toName, nif: this.toNif, email: this.toEmail, address: this.toAddress, city: this.toCity,
       postalCode: this.toPostalCode,
     };
+  }
+
+  @Field(() => ManualCustomer, { nullable: true, description: 'Manual customer, as a draft is changed with; else null.' })
+  get customerManual(): ManualCustomer | null {
+    return this.customerId ? null : { name: this.toName, nif: this.toNif, address: this.toAddress, country: this.toCountry, idKind: this.toIdKind };
   }
 
   @Field(() => String, { nullable: true, description: 'Name of a manual customer; else null.' })
@@ -184,6 +199,7 @@ export class Invoice extends TenantEntity {
 
 @ObjectType({ description: 'Invoices and which page of them.' })
 export class InvoicePage {
+  @AtMostRows('limit')
   @Field(() => [Invoice], { description: 'Invoices, newest first (date, then number).' })
   items: Invoice[];
 

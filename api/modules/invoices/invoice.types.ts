@@ -48,6 +48,24 @@ export class InvoiceCustomer {
   postalCode: string | null;
 }
 
+@ObjectType({ description: 'A customer that is not saved, as it was written.' })
+export class ManualCustomer {
+  @Field({ description: 'Name.' })
+  name: string;
+
+  @Field({ description: 'Tax number.' })
+  nif: string;
+
+  @Field(() => String, { nullable: true, description: 'Address.' })
+  address: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Country by its two letters; null: Spain.' })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them; null: the usual one.' })
+  idKind: string | null;
+}
+
 @ObjectType({ description: 'The company as it was when the invoice was issued.' })
 export class InvoiceIssuer {
   @Field({ description: 'Name.' })

@@ -1,19 +1,21 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { AtMostElements } from '../../platform/rows';
 import { DateScalar, DecimalScalar } from '../../platform/scalars';
-import { Amount, IvaRate, OptionalCountry, OptionalIdKind, OptionalText, RequiredText } from '../../platform/validation';
+import { Amount, IvaRate, Name, Nif, OptionalCountry, OptionalIdKind, OptionalText, RequiredText } from '../../platform/validation';
 import { InvoiceStatus, IvaCause } from './invoice.types';
 
 const MAX_LINES = 1000;
+const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
 
 @InputType({ description: 'A customer that is not saved.' })
 export class ManualCustomerInput {
   @Field({ description: 'Name.' })
-  @RequiredText(120, 'Completa nombre y NIF del cliente')
+  @Name(120, 'Completa nombre y NIF del cliente')
   name: string;
 
   @Field({ description: 'Tax number, at most 20 characters.' })
-  @RequiredText(20, 'Completa nombre y NIF del cliente')
+  @Nif('Completa nombre y NIF del cliente')
   nif: string;
 
   @Field(() => String, { nullable: true, description: 'Address.' })
@@ -67,9 +69,10 @@ export class InvoiceInput {
   @OptionalText(2000, true)
   notes?: string | null;
 
+  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
   @Field(() => [InvoiceLineInput], { description: '1 to 1,000 lines, with at most 12 combinations of rate and cause.' })
   @ArrayMinSize(1, { message: 'Añade al menos una línea' })
-  @ArrayMaxSize(MAX_LINES, { message: 'Una factura lleva como mucho 1.000 líneas' })
+  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
   @ValidateNested({ each: true })
   lines: InvoiceLineInput[];
 

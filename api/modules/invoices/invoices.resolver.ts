@@ -5,12 +5,13 @@ import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { grouped } from '../../platform/grouped';
 import { createOnce } from '../../platform/idempotency';
+import { AtMostRows, OnlyInDetail } from '../../platform/rows';
 import { DateScalar } from '../../platform/scalars';
 import { Invoice, InvoicePage } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { listInvoices } from './invoice-list';
 import { NextNumber } from './invoice.types';
-import { beginExport, cancelInvoice, createInvoice, deleteInvoice, findInvoice, findInvoices, issueDraft, payInvoice, payInvoices, updateInvoice } from './invoices';
+import { beginExport, cancelInvoice, createInvoice, deleteInvoice, findInvoice, findInvoices, findMade, issueDraft, payInvoice, payInvoices, updateInvoice } from './invoices';
 import { InvoiceExport, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
 import { nextNumber } from './numbering';
 
@@ -31,6 +32,7 @@ export class InvoicesResolver {
   }
 
   @Authorized(TENANT)
+  @AtMostRows('ids')
   @Query(() => [Invoice], { description: 'A selection of the list, up to 100; one that is not there refuses all.' })
   invoicesByIds(@Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[], @Context() ctx: Ctx): Promise<Invoice[]> {
     return ctx.read(em => findInvoices(em, ctx, ids));
@@ -38,7 +40,8 @@ export class InvoicesResolver {
 
   @Authorized(TENANT)
   @Query(() => InvoiceExport, { description: 'Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv.' })
-  invoiceExport(@Args(() => InvoiceExport) asked: InvoiceExport, @Context() ctx: Ctx): Promise<InvoiceExport> {
+  async invoiceExport(@Args(() => InvoiceExport) asked: InvoiceExport, @Context() ctx: Ctx): Promise<InvoiceExport> {
+    await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
     return ctx.tx(em => beginExport(em, ctx, asked));
   }
 
@@ -54,11 +57,12 @@ export class InvoicesResolver {
 
   @Authorized(TENANT)
   @Mutation(() => Invoice, { description: 'Issues an invoice, or keeps it as a draft. Takes an Idempotency-Key, kept for ever.' })
-  createInvoice(@Arg('input', () => InvoiceInput, { description: 'The invoice.' }) input: InvoiceInput, @Context() ctx: Ctx): Promise<Invoice> {
-    return createOnce(ctx, {
+  async createInvoice(@Arg('input', () => InvoiceInput, { description: 'The invoice.' }) input: InvoiceInput, @Context() ctx: Ctx): Promise<Invoice> {
+    const made = await createOnce(ctx, {
       operation: 'createInvoice', input, keep: 'forever',
-      make: (em, id) => createInvoice(em, ctx, input, id), load: (em, id) => findInvoice(em, ctx, id),
+      make: (em, id) => createInvoice(em, ctx, input, id), load: (em, id) => findMade(em, ctx, id, input.status),
     });
+    return Object.assign(made, { justMade: true });
   }
 
   @Authorized(TENANT)
@@ -94,6 +98,7 @@ export class InvoicesResolver {
   }
 
   @Authorized(TENANT)
+  @AtMostRows('ids')
   @Mutation(() => [Invoice], { description: 'Marks several issued invoices as paid, all or none; up to 100.' })
   payInvoices(
     @Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[],
@@ -109,7 +114,8 @@ export class InvoicesResolver {
     return ctx.tx(em => cancelInvoice(em, ctx, id));
   }
 
-  @FieldResolver(() => [InvoiceLine], { description: 'Lines in order.' })
+  @OnlyInDetail(1000, 'Las líneas de una factura no van en listas: pídelas con invoice(id)')
+  @FieldResolver(() => [InvoiceLine], { description: 'Lines in order. Not in lists of invoices.' })
   lines(@Root() invoice: Invoice, @Context() ctx: Ctx): InvoiceLine[] | Promise<InvoiceLine[]> {
     return invoice.lines ?? linesLoader(ctx).load(invoice.id);
   }

@@ -3,9 +3,9 @@ import { sendInvoicesCsv } from './invoice-csv';
 import { PDF_FIELDS, sendInvoicePdf } from './invoice-pdf';
 import { sendInvoicesZip } from './invoice-zip';
 
-const LINES = 'lines { description quantity price ivaRate ivaCause subtotal total }';
+const LINES = 'lines { description quantity price ivaRate ivaCause subtotal total productId }';
 const SUMMARY = `id number fullNumber series date notes status customer { id name nif email address city postalCode }
-  customerName customerNif customerAddress subtotal totalIva total
+  customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const INVOICE = `${SUMMARY} ${LINES}`;
 

@@ -9,7 +9,7 @@ import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
-import { issueInvoice, keepDraft } from './issue';
+import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { sealCancellation } from './seal-cancellation';
 
 const STATE: Record<InvoiceStatus, string> = { draft: 'es un borrador', issued: 'ya está emitida', paid: 'ya está pagada', cancelled: 'está anulada' };
@@ -33,6 +33,21 @@ export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceI
   if (status === InvoiceStatus.issued) return issueInvoice(em, ctx, invoice, issuer);
   await keepDraft(em, invoice);
   await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: id, description: 'Borrador de factura creado' });
+  return invoice;
+}
+
+const LATEST_BEFORE = `
+  SELECT max(date)::text AS latest FROM invoices
+   WHERE tenant_id = $1 AND series = $2 AND number IS NOT NULL AND CASE WHEN year = $3 THEN number < $4 ELSE issued_at < $5 END`;
+
+/** The invoice that an earlier create with the same key made, with the warnings that it was answered with then. */
+export async function findMade(em: EntityManager, ctx: Ctx, id: string, asked: InvoiceStatus | null | undefined): Promise<Invoice> {
+  const invoice = await findInvoice(em, ctx, id);
+  if (asked === InvoiceStatus.draft) return invoice;
+  const { tenantId, series, year, number, issuedAt } = invoice;
+  const [{ latest }] = await em.query(LATEST_BEFORE, [tenantId, series, year, number, issuedAt]);
+  invoice.lines = await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } });
+  invoice.warnings = warningsOf(invoice, latest);
   return invoice;
 }
 
@@ -111,7 +126,6 @@ export async function findInvoices(em: EntityManager, ctx: Ctx, ids: string[]): 
 /** Leaves the trace of an export; its rows are streamed by the facade. */
 export async function beginExport(em: EntityManager, ctx: Ctx, asked: InvoiceExport): Promise<InvoiceExport> {
   const chosen = asked.ids && await findInvoices(em, ctx, asked.ids);
-  await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
   await record(em, ctx, { action: 'export', entityType: 'invoice', entityId: null, description: 'Facturas exportadas a CSV', riskLevel: 'medium' });
   return { ...asked, ids: chosen?.map(invoice => invoice.id) };
 }

@@ -10,6 +10,7 @@ import { PLAIN } from '../verifactu/record-text';
 import { FIRST_AEAT_DATE } from '../verifactu/rules';
 import { sendingOf } from '../verifactu/standing';
 import { VerifactuMode } from '../verifactu/verifactu.types';
+import { clean } from '../verifactu/xml';
 import { searchOf, type Issuer } from './compose';
 import { facturaOf } from './factura-of';
 import { Invoice } from './invoice.entity';
@@ -17,7 +18,8 @@ import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import { fullNumberOf, takeNumber } from './numbering';
 
-function warningsOf(invoice: Invoice, latest: string | null): string[] {
+/** What to know about an invoice, seen at the moment it is issued: `latest` is the last date of its series until then. */
+export function warningsOf(invoice: Invoice, latest: string | null): string[] {
   const warnings: string[] = [];
   if (invoice.lines?.some(line => line.ivaRate === 0 && !line.ivaCause)) {
     warnings.push('Hay líneas al 0 % sin causa: se declaran como sujetas al tipo 0 %.');
@@ -46,17 +48,26 @@ function insertInvoice(em: EntityManager, invoice: Invoice): void {
   insertRows(em, InvoiceLine, invoice.lines ?? []);
 }
 
+/** What was kept before such names were refused: a record without a name cannot be sealed. */
+function checkNames({ toName, issuerName, customerId }: Invoice): void {
+  if (clean(toName, 120) === '') throw badField(customerId ? 'customerId' : 'customerManual.name', 'El nombre del cliente no tiene ningún carácter que se pueda escribir: corrígelo y vuelve a emitir');
+  if (clean(issuerName, 120) === '') throw badField('companyName', 'El nombre de tu empresa no tiene ningún carácter que se pueda escribir: corrígelo en Configuración y vuelve a emitir');
+}
+
 /** Gives a composed invoice its number, seals its record and stores both: from here neither is ever edited. */
 export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
+  checkNames(invoice);
   await canIssue(em, invoice.tenantId, issuer.standing, now);
   invoice.warnings = warningsOf(invoice, issuer.latest);
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
   await rememberCause(em, invoice);
-  // The counter's row, then the chain's end: both are locked from the next line to COMMIT.
-  const [number, head] = await Promise.all([takeNumber(em, invoice.tenantId, invoice.series, invoice.date), lockHead(em, invoice.tenantId)]);
+  // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first number
+  // the chain would be locked before the counter is made.
+  const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
+  const head = await lockHead(em, invoice.tenantId);
   if (head.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
   const sending = sendingOf(head.standing, dayOf(now));
   invoice.mode = sending ? VerifactuMode.VERIFACTU : VerifactuMode.NO_VERIFACTU;

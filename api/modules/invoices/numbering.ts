@@ -23,19 +23,19 @@ const TAKE_NEXT = prepared('next number', `
 
 /**
  * Takes the next number of a tenant's series and year. The counter's row is locked from here to COMMIT: call it as late as
- * can be. A rollback gives the number back, so there are no gaps (RD 1619/2012, art. 6.1.a).
+ * can be, and before the chain's end. A rollback gives the number back, so there are no gaps (RD 1619/2012, art. 6.1.a).
  */
 export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {
   const parameters = [tenantId, series, yearOf(date), date];
   const [[next]] = await em.query(TAKE_NEXT, parameters);
   if (next) return next.last;
-  // First of its series and year. Of two at once one inserts and the other goes on from it.
+  // First of its series and year. Of two at once one inserts, and the other waits for it and goes on from there.
   await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING', [tenantId, series]);
   const [first] = await em.query(
-    `INSERT INTO counters AS c (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4)
-     ON CONFLICT (tenant_id, series, year) DO UPDATE SET last = c.last + 1, last_date = greatest(c.last_date, excluded.last_date)
-     RETURNING last`, parameters);
-  return first.last;
+    'INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4) ON CONFLICT DO NOTHING RETURNING last', parameters);
+  if (first) return first.last;
+  const [[behind]] = await em.query(TAKE_NEXT, parameters);
+  return behind.last;
 }
 
 /** Latest date ever issued in a series, of any year; null when it has none. */

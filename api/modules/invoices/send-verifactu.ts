@@ -5,11 +5,12 @@ import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
 import { requirePro } from '../plans/plans';
+import { CorrectionWay } from '../verifactu/correction.types';
 import { messageOf } from '../verifactu/explanation';
 import { hurry } from '../verifactu/hurry';
 import { readStanding, sendingOf } from '../verifactu/standing';
 import type { VerifactuSend } from '../verifactu/verifactu.types';
-import { correctRecord } from './invoice-correction';
+import { correctIfThatHelps, correctRecord } from './invoice-correction';
 import type { Invoice } from './invoice.entity';
 import { InvoiceStatus } from './invoice.types';
 import { findInvoice } from './invoices';
@@ -39,19 +40,28 @@ function told({ status, code, message, csv, attempts, next_at: next, paused_reas
   return { success: true, message: 'En cola: se envía en unos segundos.', csv: null };
 }
 
-/** Puts what an invoice's record needs in motion. A record that was sealed without being for the AEAT gets a successor that is. */
-async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<void> {
+/** The AEAT did not take it, or would not. */
+const REFUSED = ['rejected', 'blocked'];
+/** Another record would be refused as well, or there is nothing to say again. */
+const UNHELPED: CorrectionWay[] = [CorrectionWay.rectify, CorrectionWay.nothing];
+
+/**
+ * Puts what an invoice's record needs in motion. One that was sealed without being for the AEAT, or was refused, gets a successor;
+ * the answer says what has to be changed first where that is no help.
+ */
+async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
   const { tenantId } = ctx.me;
   await requirePro(em, tenantId);
   if (invoice.status === InvoiceStatus.draft) throw conflict('Un borrador no se envía: emite antes la factura');
   const [seen]: Seen[] = await em.query(SEEN, [tenantId, invoice.id]);
   if (!seen) throw conflict('Esta factura se emitió antes de que se sellaran registros');
-  if (seen.status === 'blocked') throw conflict(`No se puede enviar: ${seen.message}`);
   const sends = sendingOf(await readStanding(em, tenantId), dayOf(ctx.now()));
   if (seen.status === null && sends === null) throw conflict('Para enviar a la AEAT sube antes tu certificado digital en Configuración');
   if (seen.status === null) await correctRecord(em, ctx, invoice);
+  const correction = REFUSED.includes(seen.status ?? '') ? await correctIfThatHelps(em, ctx, invoice) : null;
   await hurry(em, tenantId, invoice.id);
   await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Envío de la factura ${invoice.fullNumber} a la AEAT pedido` });
+  return correction && UNHELPED.includes(correction.way) ? correction.willDo : null;
 }
 
 const settled = ({ status, paused_reason: paused }: Seen) => paused !== null || ['accepted', 'accepted_with_errors', 'rejected', 'blocked'].includes(status ?? '');
@@ -68,14 +78,21 @@ async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> 
   }
 }
 
-/** 'Enviar Verifactu' and 'Enviar Ahora': send now, and say what is known by then. */
+/** 'Enviar Verifactu' and 'Enviar Ahora': send now, and say what is known by then. What was refused is corrected and sent again. */
 export async function sendVerifactu(ctx: Ctx, id: string): Promise<VerifactuSend> {
-  const invoice = await ctx.tx(async em => {
+  const [invoice, toChange] = await ctx.tx(async em => {
     const found = await findInvoice(em, ctx, id);
-    await putOnItsWay(em, ctx, found);
-    return found;
+    return [found, await putOnItsWay(em, ctx, found)] as const;
   });
-  return whatIsKnown(ctx, invoice.id);
+  const known = await whatIsKnown(ctx, invoice.id);
+  return known.success || toChange === null ? known : { ...known, message: withChange(known.message, toChange) };
+}
+
+/** A refusal and what to change, which may begin with the refusal's own reason. */
+function withChange(refusal: string, toChange: string): string {
+  const reason = refusal.slice(refusal.indexOf(': ') + 2);
+  if (toChange.startsWith(reason)) return refusal.slice(0, -reason.length) + toChange;
+  return `${refusal.replace(/[.\s]*$/, '.')} ${toChange}`;
 }
 
 /** 'Reintentar': seals and sends a corrected record, and says what is known by then. */

@@ -1,21 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MailRefused, MailUnanswered, type Mailer } from '../../edges/mail';
 import type { Db } from '../../platform/db';
 import type { JobIds } from '../../platform/jobs';
-import { writeLetter } from './letters';
+import { writeLetter, type Written } from './letters';
 import type { MailKind } from './mails';
 
-export interface Post { db: Db; mailer: Mailer; publicUrl: string; tokenOf(tokenId: string): string; now(): Date }
+export interface Post { db: Db; mailer: Mailer; publicUrl: string; supportEmail: string; tokenOf(tokenId: string): string; now(): Date }
 
-interface Claimed { kind: MailKind; attempts: number; unanswered: number; token_id: string | null; to: string; name: string | null; company: string; ends_on: string | null; valid: boolean }
+interface Claimed { kind: MailKind; attempts: number; unanswered: number; token_id: string | null; to: string; name: string | null; company: string; verified: boolean; ends_on: string | null; valid: boolean }
 
 /** Longer than a try can take: two workers never hold one mail at a time. */
 const LEASE = '90 seconds';
+/** How long a sent mail is kept being noted as such in a database that is busy or away; within the lease, behind the longest try. */
+const KEEP_MS = 45_000;
+const KEEP_EVERY_MS = 500;
 /** After the server took the whole message and stayed silent: one more try, then it is for a person to look at. */
 const MAX_UNANSWERED = 2;
 
 /**
- * Takes a mail for this try; null when it is done, or another worker has it. A mail that was `sending` when its worker died
- * may have gone out: that counts as unanswered.
+ * Takes a mail for this try; null when it is done. One that another worker holds is asked for again later, since that worker may
+ * be dead. A mail that was `sending` when its worker died may have gone out: that counts as unanswered.
  */
 async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claimed | null> {
   return db.tx(tenantId, async em => {
@@ -23,13 +27,19 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
       `UPDATE mails SET status = 'sending', attempts = attempts + 1, lease_until = now() + interval '${LEASE}', unanswered = unanswered + (status = 'sending')::int
         WHERE tenant_id = $1 AND id = $2 AND (status = 'queued' OR (status = 'sending' AND lease_until < now()))
         RETURNING kind, attempts, unanswered, token_id, user_id`, [tenantId, id]);
-    if (!mail) return null;
+    if (!mail) {
+      const [held] = await em.query(`SELECT 1 FROM mails WHERE tenant_id = $1 AND id = $2 AND status = 'sending'`, [tenantId, id]);
+      if (held) throw new Error('otro proceso está enviando este correo');
+      return null;
+    }
     const [user] = await em.query(
-      `SELECT u.email AS to, u.name, t.name AS company, (c.not_after AT TIME ZONE 'Europe/Madrid')::date::text AS ends_on,
-              u.deleted_at IS NULL AND CASE WHEN $3::uuid IS NULL THEN u.role = 'admin' AND c.not_after > $4 AND c.not_after <= $4::timestamptz + interval '31 days'
-                ELSE EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4) END AS valid
+      `SELECT u.email AS to, u.name, t.name AS company, u.email_verified_at IS NOT NULL AS verified, (c.not_after AT TIME ZONE 'Europe/Madrid')::date::text AS ends_on,
+              u.deleted_at IS NULL AND CASE
+                WHEN $3::uuid IS NOT NULL THEN EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4)
+                WHEN $5 LIKE 'certificate%' THEN u.role = 'admin' AND c.not_after > $4 AND c.not_after <= $4::timestamptz + interval '31 days'
+                ELSE true END AS valid
          FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id LEFT JOIN certificates c ON c.tenant_id = u.tenant_id
-        WHERE u.tenant_id = $1 AND u.id = $2`, [tenantId, mail.user_id, mail.token_id, now()]);
+        WHERE u.tenant_id = $1 AND u.id = $2`, [tenantId, mail.user_id, mail.token_id, now(), mail.kind]);
     return { ...mail, ...user };
   });
 }
@@ -40,16 +50,43 @@ const settle = ({ db, now }: Post, { tenantId, id }: JobIds, mail: Claimed, stat
     `UPDATE mails SET status = $3, last_error = $4, unanswered = $5, lease_until = NULL, sent_at = CASE WHEN $3 = 'sent' THEN $6::timestamptz END
       WHERE tenant_id = $1 AND id = $2 AND status = 'sending' AND attempts = $7`, [tenantId, id, status, error, unanswered, now(), mail.attempts]));
 
+/** Notes that a mail is sent, and insists: a note that is lost costs its reader a second mail. */
+async function settleSent(post: Post, ids: JobIds, mail: Claimed): Promise<void> {
+  const end = performance.now() + KEEP_MS;
+  for (;;) {
+    try {
+      return void await settle(post, ids, mail, 'sent', null);
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await sleep(KEEP_EVERY_MS);
+    }
+  }
+}
+
+/** Where a letter's button leads. */
+const LINKS: Record<MailKind, (token: string) => string> = {
+  reset: token => `/reset-password/${token}`,
+  invitation: token => `/reset-password/${token}`,
+  welcome: token => `/verify-email/${token}`,
+  password_changed: () => '/forgot-password',
+  api_key_created: () => '/app/settings?tab=api',
+  certificate_30: () => '/app/settings?tab=verifactu',
+  certificate_7: () => '/app/settings?tab=verifactu',
+};
+
+function letterOf(post: Post, { kind, token_id: tokenId, name, verified, company, ends_on: endsOn }: Claimed): Written {
+  const link = post.publicUrl + LINKS[kind](tokenId ? post.tokenOf(tokenId) : '');
+  return writeLetter(kind, { name: verified ? name : null, company, link, endsOn, supportEmail: post.supportEmail });
+}
+
 /** One try at one mail. What it throws makes the queue try again later, with growing pauses. */
 export async function deliver(post: Post, ids: JobIds): Promise<void> {
   const mail = await claim(post, ids);
   if (!mail) return;
   if (!mail.valid) return void await settle(post, ids, mail, 'failed', 'ya no viene al caso');
   if (mail.unanswered >= MAX_UNANSWERED) return void await settle(post, ids, mail, 'doubtful', 'se interrumpió mientras se enviaba');
-  const link = post.publicUrl + (mail.token_id ? `/reset-password/${post.tokenOf(mail.token_id)}` : '/app/settings?tab=verifactu');
   try {
-    await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...writeLetter(mail.kind, { name: mail.name, company: mail.company, link, endsOn: mail.ends_on }) });
-    await settle(post, ids, mail, 'sent', null);
+    await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...letterOf(post, mail) });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);
     if (error instanceof MailRefused) return void await settle(post, ids, mail, 'failed', reason);
@@ -58,4 +95,5 @@ export async function deliver(post: Post, ids: JobIds): Promise<void> {
     await settle(post, ids, mail, 'queued', reason, unanswered);
     throw error;
   }
+  await settleSent(post, ids, mail);
 }

@@ -1,8 +1,11 @@
 import { spanishDate } from '../../platform/dates';
 import type { MailKind } from './mails';
 
-/** What a letter is written from. */
-export interface Occasion { name: string | null; company: string; link: string; /** Last day of the certificate, YYYY-MM-DD. */ endsOn: string | null }
+/**
+ * What a letter is written from. `name` and `company` are what somebody typed when they registered: until they have shown that
+ * the address is theirs, letters greet nobody and name no company, and no subject ever holds them.
+ */
+export interface Occasion { name: string | null; company: string; link: string; /** Last day of the certificate, YYYY-MM-DD. */ endsOn: string | null; supportEmail: string }
 export interface Written { subject: string; text: string; html: string }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
@@ -10,7 +13,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.char
 interface Words { subject: string; opening: string; button: string; closing: string }
 
 const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
-  subject: `El certificado de ${company} caduca en menos de ${days} días`,
+  subject: `Tu certificado digital caduca en menos de ${days} días`,
   opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. A partir de entonces no se podrá enviar ninguna: los registros esperarán a que haya otro. Renuévalo con tu prestador y súbelo en Configuración.`,
   button: 'Ver el certificado',
   closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
@@ -19,15 +22,33 @@ const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
 const WORDS: Record<MailKind, (occasion: Occasion) => Words> = {
   reset: () => ({
     subject: 'Restablece tu contraseña de Folio',
-    opening: 'Has pedido restablecer tu contraseña. Elige una nueva con este enlace: vale una sola vez, durante 60 minutos.',
+    opening: 'Has pedido restablecer tu contraseña, o un administrador de tu empresa te envía este enlace para elegir otra: vale una sola vez, durante 60 minutos.',
     button: 'Elegir contraseña',
-    closing: 'Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+    closing: 'Si no lo esperabas, no hagas nada: tu contraseña sigue siendo la misma.',
   }),
   invitation: ({ company }) => ({
-    subject: `${company} te invita a Folio`,
-    opening: `${company} te ha dado acceso a sus facturas en Folio. Elige tu contraseña con este enlace: vale una sola vez, durante 72 horas.`,
+    subject: 'Te han invitado a Folio',
+    opening: `La empresa «${company}» te ha dado acceso a sus facturas en Folio. Elige tu contraseña con este enlace: vale una sola vez, durante 72 horas.`,
     button: 'Aceptar la invitación',
-    closing: 'Si no esperabas esta invitación, no hagas nada.',
+    closing: 'Si no conoces a esta empresa o no esperabas la invitación, no hagas nada.',
+  }),
+  welcome: ({ supportEmail }) => ({
+    subject: 'Tu cuenta de Folio está lista',
+    opening: 'Te damos la bienvenida. Ya puedes emitir facturas: no tienes que esperar a nada. Confirma con este enlace que esta dirección es tuya; vale durante 7 días.',
+    button: 'Confirmar mi dirección',
+    closing: `Si no has abierto tú esta cuenta, escríbenos a ${supportEmail}.`,
+  }),
+  password_changed: ({ supportEmail }) => ({
+    subject: 'Tu contraseña de Folio ha cambiado',
+    opening: 'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se han cerrado. Si has sido tú, no tienes que hacer nada. Si no, elige otra ahora mismo.',
+    button: 'No he sido yo',
+    closing: `Si necesitas ayuda, escríbenos a ${supportEmail}.`,
+  }),
+  api_key_created: ({ supportEmail }) => ({
+    subject: 'Hay una clave de API nueva en tu empresa',
+    opening: 'Se acaba de crear una clave de API: con ella, otro programa trabaja con los datos de tu empresa. Si nadie de la empresa la ha creado, revócala y cambia tu contraseña.',
+    button: 'Ver las claves de API',
+    closing: `Lo reciben los administradores de la empresa. Si necesitas ayuda, escríbenos a ${supportEmail}.`,
   }),
   certificate_30: expiring(30),
   certificate_7: expiring(7),

@@ -1,7 +1,8 @@
 import { addDays } from '../../platform/dates';
 import { buildInvoice, buildTenant, invoicePayload, setSubscription, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { PRICES, TRIAL_DAYS, TRIAL_INVOICES } from './plans';
+import { priceOf, PRICES, TRIAL_DAYS, TRIAL_INVOICES } from './plans';
+import { BillingInterval, Plan } from './subscription.entity';
 
 let app: TestApp;
 beforeAll(async () => { app = await startTestApp(); });
@@ -17,6 +18,19 @@ test('basic is 19 € a month and pro 49 €; the trial is 30 days or 3 invoices
 test('within 30 days as many invoices as one likes', async () => {
   const ana = await buildTenant(app);
   for (let n = 0; n < 5; n += 1) expect((await post(ana)).status).toBe(201);
+});
+
+test('customers and products have no limit on any plan, nor after the trial', async () => {
+  const ana = await buildTenant(app);
+  await overdue(ana);
+  const many = Array.from({ length: 60 }, (_, n) => n);
+  const states: ['customers' | 'products', Record<string, unknown>][] = [['customers', { name: 'Cliente', nif: 'B26304188' }], ['products', { name: 'Producto', price: 10, ivaRate: 21 }]];
+  for (const [path, body] of states) {
+    for (const n of many) expect((await app.rest('POST', `/${path}`, { token: ana.token, body: { ...body, name: `${body.name} ${n}` } })).status).toBe(201);
+    expect((await app.rest('GET', `/${path}?limit=1`, { token: ana.token })).body.pagination.total).toBe(60);
+  }
+  await setSubscription(app, ana, { plan: 'basic', status: 'expired' });
+  for (const [path, body] of states) expect((await app.rest('POST', `/${path}`, { token: ana.token, body })).status).toBe(201);
 });
 
 test('after 30 days three invoices are free, however many ask at once', async () => {
@@ -50,4 +64,18 @@ test('an active subscription issues; the trial tells how many free invoices are 
   await setSubscription(app, ana, { status: 'active', trialEndsAt: null });
   expect(await left()).toBeNull();
   expect((await post(ana)).status).toBe(201);
+});
+
+test('PRO paid by the year is 39 € a month; the basic plan has one price', () => {
+  const { month, year } = BillingInterval;
+  expect([priceOf(Plan.basic, month), priceOf(Plan.pro, month), priceOf(Plan.pro, year)]).toEqual(['19.00', '49.00', '39.00']);
+});
+
+test.each(['expired', 'cancelled'])('PRO that is %s gives nothing of PRO any more', async status => {
+  const ana = await buildTenant(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+  const records = () => app.rest('GET', '/verifactu/records', { token: ana.token });
+  expect((await records()).status).toBe(200);
+  await setSubscription(app, ana, { status });
+  expect(await records()).toMatchObject({ status: 402, body: { code: 'PLAN_REQUIRED' } });
 });

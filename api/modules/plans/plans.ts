@@ -1,12 +1,20 @@
 import type { EntityManager } from 'typeorm';
+import { PRICES as LISTED, TRIAL } from '../../../schema/prices';
 import { addDays } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
-import { Plan, Subscription, SubscriptionStatus } from './subscription.entity';
+import { BillingInterval, Plan, Subscription, SubscriptionStatus } from './subscription.entity';
 
 /** Euros per month, without VAT, of the specification (docs/seed.md, 9). */
-export const PRICES: Record<Plan, string> = { basic: '19.00', pro: '49.00' };
-export const TRIAL_DAYS = 30;
-export const TRIAL_INVOICES = 3;
+export const PRICES: Record<Plan, string> = { basic: LISTED.basic.month, pro: LISTED.pro.month };
+export const TRIAL_DAYS = TRIAL.days;
+export const TRIAL_INVOICES = TRIAL.invoices;
+
+/** Days that everything goes on after a payment failed. */
+export const GRACE_DAYS = 7;
+
+/** Euros per month of a plan as it is paid. Only PRO has a yearly price. */
+export const priceOf = (plan: Plan, interval: BillingInterval): string =>
+  (plan === Plan.pro && interval === BillingInterval.year ? LISTED.pro.monthOfYear : PRICES[plan]);
 
 /** What `canIssue` looks at. */
 export type Standing = Pick<Subscription, 'status' | 'trialEndsAt'>;
@@ -14,9 +22,10 @@ export type Standing = Pick<Subscription, 'status' | 'trialEndsAt'>;
 /** The subscription that a company starts with: basic, on trial for 30 days. */
 export function trialSubscription(tenantId: string, now: Date): Subscription {
   return Object.assign(new Subscription(), {
-    tenantId, plan: Plan.basic, status: SubscriptionStatus.trial, priceMonthly: PRICES.basic, billingInterval: 'month' as const,
+    tenantId, plan: Plan.basic, status: SubscriptionStatus.trial, priceMonthly: PRICES.basic, billingInterval: BillingInterval.month,
     trialEndsAt: addDays(now, TRIAL_DAYS), currentPeriodEnd: null, cancelAtPeriodEnd: false, providerCustomerId: null,
-    providerSubscriptionId: null, offer: null, graceUntil: null, manual: false,
+    providerSubscriptionId: null, offer: null, graceUntil: null, manual: false, pendingPlan: null, pendingInterval: null,
+    syncTicket: '0', syncApplied: '0',
   });
 }
 
@@ -43,8 +52,14 @@ export async function canIssue(em: EntityManager, tenantId: string, standing: St
   if (await invoicesEverIssued(em, tenantId) >= TRIAL_INVOICES) throw refusal();
 }
 
-/** Throws PLAN_REQUIRED where the tenant's plan is not PRO: Verifactu's screens, sending by hand and the certificate need it. */
+/** SQL: the plan whose features a subscription gives now. One that ended gives no more than the basic plan. `s` names its row. */
+export const PLAN_IN_FORCE = `CASE WHEN s.status IN ('trial', 'active') THEN s.plan ELSE 'basic' END`;
+
+/**
+ * Throws PLAN_REQUIRED where PRO is not in force, by plan and status: Verifactu's screens, sending by hand and the
+ * certificate need it.
+ */
 export async function requirePro(em: EntityManager, tenantId: string): Promise<void> {
-  const [row] = await em.query('SELECT plan FROM subscriptions WHERE tenant_id = $1', [tenantId]);
+  const [row] = await em.query(`SELECT ${PLAN_IN_FORCE} AS plan FROM subscriptions s WHERE tenant_id = $1`, [tenantId]);
   if (row?.plan !== Plan.pro) throw new AppError('PLAN_REQUIRED', 'Verifactu necesita el plan PRO (49 €/mes + IVA).');
 }

@@ -8,6 +8,12 @@ registerEnumType(Plan, {
   valuesConfig: { basic: { description: 'Básico, 19 €/month.' }, pro: { description: 'PRO, 49 €/month: Verifactu.' } },
 });
 
+export enum BillingInterval { month = 'month', year = 'year' }
+registerEnumType(BillingInterval, {
+  name: 'BillingInterval', description: 'How often a plan is paid.',
+  valuesConfig: { month: { description: 'Every month.' }, year: { description: 'Once a year; PRO only.' } },
+});
+
 export enum SubscriptionStatus { trial = 'trial', active = 'active', cancelled = 'cancelled', expired = 'expired' }
 registerEnumType(SubscriptionStatus, {
   name: 'SubscriptionStatus', description: 'State of a subscription.',
@@ -35,8 +41,9 @@ export class Subscription {
   @Column('numeric', { name: 'price_monthly', precision: 9, scale: 2 })
   priceMonthly: string;
 
+  @Field(() => BillingInterval, { description: 'How often it is paid.' })
   @Column('text', { name: 'billing_interval' })
-  billingInterval: 'month' | 'year';
+  billingInterval: BillingInterval;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'End of the 30 days of trial.' })
   @Column('timestamptz', { name: 'trial_ends_at', nullable: true })
@@ -59,11 +66,27 @@ export class Subscription {
   @Column('text', { nullable: true })
   offer: string | null;
 
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Set while a payment failed: until when everything goes on.' })
   @Column('timestamptz', { name: 'grace_until', nullable: true })
   graceUntil: Date | null;
 
   @Column('boolean')
   manual: boolean;
+
+  @Field(() => Plan, { nullable: true, description: 'The plan that begins with the next period; null when it stays.' })
+  @Column('text', { name: 'pending_plan', nullable: true })
+  pendingPlan: Plan | null;
+
+  @Field(() => BillingInterval, { nullable: true, description: 'How often the next plan is paid; null when nothing changes.' })
+  @Column('text', { name: 'pending_interval', nullable: true })
+  pendingInterval: BillingInterval | null;
+
+  /** Readings of Stripe: how many have begun, and which was written down last. */
+  @Column('bigint', { name: 'sync_ticket' })
+  syncTicket: string;
+
+  @Column('bigint', { name: 'sync_applied' })
+  syncApplied: string;
 
   @Field({ description: 'True when the payment provider holds a subscription for it.' })
   get hasStripeSubscription(): boolean {

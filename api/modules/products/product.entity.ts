@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Pagination } from '../../platform/page';
+import { AtMostRows } from '../../platform/rows';
 import { DecimalScalar } from '../../platform/scalars';
 import { TenantEntity } from '../../platform/tenant-entity';
 
@@ -39,6 +40,7 @@ export class Product extends TenantEntity {
 
 @ObjectType({ description: 'Products and which page of them.' })
 export class ProductPage {
+  @AtMostRows('limit')
   @Field(() => [Product], { description: 'Products by name.' })
   items: Product[];
 

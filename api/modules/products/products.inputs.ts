@@ -1,11 +1,12 @@
-import { Field, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { DecimalScalar } from '../../platform/scalars';
-import { Amount, IvaRate, OptionalText, RequiredText } from '../../platform/validation';
+import { SearchArgs } from '../../platform/search-args';
+import { Amount, IvaRate, Name, OptionalText } from '../../platform/validation';
 
 @InputType({ description: 'A product as it is to be kept. An optional field that is absent becomes null.' })
 export class ProductInput {
   @Field({ description: 'Name.' })
-  @RequiredText(120, 'Escribe el nombre del producto')
+  @Name(120, 'Escribe el nombre del producto')
   name: string;
 
   @Field(() => String, { nullable: true, description: 'What the invoice line will say.' })
@@ -23,4 +24,10 @@ export class ProductInput {
   @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
   @IvaRate()
   ivaRate: number;
+}
+
+@ArgsType()
+export class ProductListArgs extends SearchArgs {
+  @Field(() => Boolean, { nullable: true, description: 'True: the deactivated products instead of those in use.' })
+  deactivated?: boolean | null;
 }

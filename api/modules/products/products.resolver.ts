@@ -2,16 +2,15 @@ import { Arg, Args, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } 
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
-import { SearchArgs } from '../../platform/search-args';
 import { Product, ProductPage } from './product.entity';
-import { createProduct, deleteProduct, findProduct, listProducts, updateProduct } from './products';
-import { ProductInput } from './products.inputs';
+import { createProduct, deleteProduct, findProduct, listProducts, restoreProduct, updateProduct } from './products';
+import { ProductInput, ProductListArgs } from './products.inputs';
 
 @Resolver()
 export class ProductsResolver {
   @Authorized(TENANT)
-  @Query(() => ProductPage, { description: 'Products by name.' })
-  products(@Args(() => SearchArgs) args: SearchArgs, @Context() ctx: Ctx): Promise<ProductPage> {
+  @Query(() => ProductPage, { description: 'Products by name; those that a search finds, the most probable first.' })
+  products(@Args(() => ProductListArgs) args: ProductListArgs, @Context() ctx: Ctx): Promise<ProductPage> {
     return ctx.read(em => listProducts(em, ctx, args));
   }
 
@@ -44,5 +43,11 @@ export class ProductsResolver {
   @Mutation(() => Boolean, { description: 'Deactivates a product: it leaves the lists; invoices keep what they say.' })
   deleteProduct(@Arg('id', () => ID, { description: 'UUID.' }) id: string, @Context() ctx: Ctx): Promise<boolean> {
     return ctx.tx(em => deleteProduct(em, ctx, id));
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Product, { description: 'Brings a deactivated product back into the lists.' })
+  restoreProduct(@Arg('id', () => ID, { description: 'UUID.' }) id: string, @Context() ctx: Ctx): Promise<Product> {
+    return ctx.tx(em => restoreProduct(em, ctx, id));
   }
 }

@@ -5,8 +5,8 @@ const PRODUCT = 'id name description sku price ivaRate';
 export const productRoutes: Route[] = [
   {
     method: 'get', path: '/products', tag: 'Productos', summary: 'Productos por nombre',
-    document: `query Products($search: String, $page: Int, $limit: Int) {
-      products(search: $search, page: $page, limit: $limit) { items { ${PRODUCT} } pagination { page limit total totalPages } } }`,
+    document: `query Products($search: String, $deactivated: Boolean, $page: Int, $limit: Int) {
+      products(search: $search, deactivated: $deactivated, page: $page, limit: $limit) { items { ${PRODUCT} } pagination { page limit total totalPages } } }`,
     reply: { products: 'products.items' }, paged: 'products.pagination',
   },
   {
@@ -23,5 +23,10 @@ export const productRoutes: Route[] = [
     method: 'delete', path: '/products/:id', tag: 'Productos', summary: 'Desactivar un producto',
     document: 'mutation DeleteProduct($id: ID!) { deleteProduct(id: $id) }',
     reply: { success: 'deleteProduct' },
+  },
+  {
+    method: 'post', path: '/products/:id/restore', tag: 'Productos', summary: 'Reactivar un producto desactivado',
+    document: `mutation RestoreProduct($id: ID!) { restoreProduct(id: $id) { ${PRODUCT} } }`,
+    reply: { product: 'restoreProduct' },
   },
 ];

@@ -29,6 +29,24 @@ test('a deactivated product leaves the lists and stays on its invoices', async (
   expect((await app.rest('GET', `/invoices/${invoice.id}`, { token: eva.token })).body.invoice.lines[0].description).toBe('Bono de diez');
 });
 
+test('a deactivated product can be seen and brought back, once', async () => {
+  const eva = await buildTenant(app);
+  const [kept, gone] = [await buildProduct(app, eva, { name: 'Abono' }), await buildProduct(app, eva, { name: 'Bono' })];
+  const list = async (query = '') => (await app.rest('GET', `/products${query}`, { token: eva.token })).body.products;
+  const restore = (id: string, token = eva.token) => app.rest('POST', `/products/${id}/restore`, { token });
+  await app.rest('DELETE', `/products/${gone.id}`, { token: eva.token });
+  expect(await list('?deactivated=true')).toEqual([gone]);
+  expect(await list('?deactivated=false')).toEqual([kept]);
+  const foreign = await restore(gone.id, ana.token);
+  expect([foreign.status, foreign.body]).toEqual([404, { error: 'Producto no encontrado', code: 'NOT_FOUND' }]);
+  expect(await list()).toEqual([kept]);
+  const back = await restore(gone.id);
+  expect([back.status, back.body]).toEqual([200, { product: gone }]);
+  expect(await list()).toEqual([kept, gone]);
+  expect(await list('?deactivated=true')).toEqual([]);
+  expect((await restore(gone.id)).status).toBe(404);
+});
+
 test('GraphQL gives prices as exact strings', async () => {
   await buildProduct(app, ana, { name: 'Exacto', price: '0.3' });
   const { body } = await app.gql('{ products(search: "exacto") { items { price } pagination { total } } }', {}, { token: ana.token });
@@ -42,6 +60,13 @@ test('the search knows name and SKU', async () => {
   const found = async (search: string) => (await app.rest('GET', `/products?search=${search}`, { token: eva.token })).body.products.map((each: { sku: string }) => each.sku);
   expect(await found('FOTOGRAFIA')).toEqual(['FOT-01']);
   expect(await found('eve-')).toEqual(['EVE-01']);
+});
+
+test('and puts first the product whose name begins with it, then a word of it, then the SKU', async () => {
+  const eva = await buildTenant(app);
+  for (const [name, sku] of [['Abanico', null], ['Cena', 'BAN-1'], ['Urbano', 'X'], ['El banco', null], ['Banner', 'Z']]) await buildProduct(app, eva, { name, sku });
+  const { body } = await app.rest('GET', '/products?search=ban&limit=4', { token: eva.token });
+  expect(body.products.map((each: { name: string }) => each.name)).toEqual(['Banner', 'El banco', 'Cena', 'Abanico']);
 });
 
 test.each([

@@ -1,14 +1,13 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { optionalWindow, pagination } from '../../platform/page';
-import { containing, searchKey } from '../../platform/search';
-import type { SearchArgs } from '../../platform/search-args';
+import { searchFor, searchKey } from '../../platform/search';
 import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
 import { Product, type ProductPage } from './product.entity';
-import type { ProductInput } from './products.inputs';
+import type { ProductInput, ProductListArgs } from './products.inputs';
 
 const missing = () => notFound('Producto no encontrado');
 
@@ -20,13 +19,13 @@ function fieldsOf(input: ProductInput) {
   return { ...fields, search: searchKey(fields.name, fields.sku) };
 }
 
-/** Products by name whose name or SKU contains the search. */
-export async function listProducts(em: EntityManager, ctx: Ctx, args: SearchArgs): Promise<ProductPage> {
+/** Products in use, or the deactivated ones, by name; with a search those whose name or SKU contains it, the most probable first. */
+export async function listProducts(em: EntityManager, ctx: Ctx, args: ProductListArgs): Promise<ProductPage> {
   const window = optionalWindow(args.page, args.limit);
   const query = em.createQueryBuilder(Product, 'p')
-    .where('p.tenantId = :tenantId AND p.deletedAt IS NULL', { tenantId: ctx.me.tenantId })
-    .orderBy('p.search').addOrderBy('p.id').offset(window.offset).limit(window.limit);
-  if (args.search?.trim()) query.andWhere('p.search LIKE :search', { search: containing(args.search) });
+    .where(`p.tenantId = :tenantId AND p.deletedAt IS ${args.deactivated ? 'NOT NULL' : 'NULL'}`, { tenantId: ctx.me.tenantId })
+    .offset(window.offset).limit(window.limit);
+  searchFor(query, 'sku', args.search);
   const [items, total] = await query.getManyAndCount();
   return { items, pagination: pagination(window, total) };
 }
@@ -59,4 +58,13 @@ export async function deleteProduct(em: EntityManager, ctx: Ctx, id: string): Pr
   if (!affected) throw missing();
   await record(em, ctx, { action: 'delete', entityType: 'product', entityId: key.id, description: 'Producto desactivado', riskLevel: 'medium' });
   return true;
+}
+
+/** Brings a deactivated product back into the lists. */
+export async function restoreProduct(em: EntityManager, ctx: Ctx, id: string): Promise<Product> {
+  const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
+  const { affected } = await em.update(Product, { ...key, deletedAt: Not(IsNull()) }, { deletedAt: null });
+  if (!affected) throw missing();
+  await record(em, ctx, { action: 'update', entityType: 'product', entityId: key.id, description: 'Producto reactivado' });
+  return em.findOneByOrFail(Product, key);
 }

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Pagination } from '../../platform/page';
+import { AtMostRows } from '../../platform/rows';
 import { Tenant } from '../accounts/tenant.entity';
 import { Subscription } from '../plans/subscription.entity';
 
@@ -11,6 +12,7 @@ export class TenantRow extends Tenant {
 
 @ObjectType({ description: 'Companies and which page of them.' })
 export class TenantPage {
+  @AtMostRows('limit')
   @Field(() => [TenantRow], { description: 'Companies, newest first.' })
   items: TenantRow[];
 

@@ -9,6 +9,7 @@ import { readCertificate } from './certificate-reader';
 import { Trouble } from './certificate-trouble';
 import type { CertificateStatus, UploadCertificateArgs } from './certificate.types';
 import { certificateStatus } from './certificates';
+import { lockCompany } from './chain';
 import { resumeAfter } from './pause';
 
 interface Chosen { file: Buffer; key: Buffer | null; password: string | null }
@@ -46,23 +47,22 @@ export async function uploadCertificate(args: UploadCertificateArgs, ctx: Ctx): 
   const found = await opened(file, company, args.represents ?? false, ctx.now());
   return ctx.tx(async em => {
     await requirePro(em, tenantId);
-    await install(em, ctx, found, found.locked ? file.password : null, args);
+    await install(em, ctx, found, args);
     return certificateStatus(em, ctx);
   });
 }
 
-async function install(em: EntityManager, ctx: Ctx, found: Opened, password: string | null, { represents, confirmed }: UploadCertificateArgs): Promise<void> {
+async function install(em: EntityManager, ctx: Ctx, found: Opened, { represents, confirmed }: UploadCertificateArgs): Promise<void> {
   const { tenantId, userId } = ctx.user;
   const { vault } = ctx.services;
   const sealed = vault.seal(tenantId, 'certificate', JSON.stringify({ key: found.key, cert: found.cert }));
-  const passwordSealed = password === null ? null : vault.seal(tenantId, 'certificate password', password);
   // Of two at once the second waits here and takes the first one's place.
-  await em.query('SELECT 1 FROM tenants WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
+  await lockCompany(em, tenantId);
   const [, replaced] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
   await em.query(
-    `INSERT INTO certificates (tenant_id, key_id, sealed, password_sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint,
-       not_before, not_after, represents, uploaded_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    [tenantId, sealed.keyId, sealed.bytes, passwordSealed?.bytes ?? null, found.kind, found.holderName, found.holderNif, found.companyName, found.companyNif, found.issuer,
+    `INSERT INTO certificates (tenant_id, key_id, sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint,
+       not_before, not_after, represents, uploaded_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [tenantId, sealed.keyId, sealed.bytes, found.kind, found.holderName, found.holderNif, found.companyName, found.companyNif, found.issuer,
       found.serial, found.fingerprint, new Date(found.notBefore), new Date(found.notAfter), represents ?? false, userId, ctx.now()]);
   await resumeAfter(em, tenantId, 'certificate');
   const said = [`Certificado digital ${replaced ? 'sustituido' : 'instalado'}`, ...(represents ? ['con representación declarada'] : []), ...(confirmed ? ['NIF y nombre confirmados como en la tarjeta de la AEAT'] : [])];

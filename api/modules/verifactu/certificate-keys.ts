@@ -10,14 +10,13 @@ export async function checkKeys(db: Db, vault: Vault): Promise<void> {
   if (lost > 0) throw new ConfigError(`APP_SECRET: certificados cifrados con otra clave: ${lost}; pon la clave anterior en APP_SECRET_PREVIOUS`);
 }
 
-interface Row { key_id: string; sealed: Buffer; password_sealed: Buffer | null }
+interface Row { key_id: string; sealed: Buffer }
 
 async function sealAgain(em: EntityManager, vault: Vault, tenantId: string): Promise<void> {
-  const [row]: Row[] = await em.query('SELECT key_id, sealed, password_sealed FROM certificates WHERE tenant_id = $1 AND key_id <> $2 FOR UPDATE', [tenantId, vault.keyId]);
+  const [row]: Row[] = await em.query('SELECT key_id, sealed FROM certificates WHERE tenant_id = $1 AND key_id <> $2 FOR UPDATE', [tenantId, vault.keyId]);
   if (!row) return;
-  const again = (purpose: Parameters<Vault['seal']>[1], bytes: Buffer) => vault.seal(tenantId, purpose, vault.open(tenantId, purpose, { keyId: row.key_id, bytes })).bytes;
-  await em.query('UPDATE certificates SET key_id = $2, sealed = $3, password_sealed = $4 WHERE tenant_id = $1',
-    [tenantId, vault.keyId, again('certificate', row.sealed), row.password_sealed && again('certificate password', row.password_sealed)]);
+  const { bytes } = vault.seal(tenantId, 'certificate', vault.open(tenantId, 'certificate', { keyId: row.key_id, bytes: row.sealed }));
+  await em.query('UPDATE certificates SET key_id = $2, sealed = $3 WHERE tenant_id = $1', [tenantId, vault.keyId, bytes]);
 }
 
 /**

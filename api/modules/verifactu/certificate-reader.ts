@@ -36,6 +36,18 @@ function inThread(uploaded: Uploaded): { told: Promise<Told>; gone: Promise<void
   return { told: told.finally(() => { clearTimeout(timer); void worker.terminate(); }), gone };
 }
 
+/** `leave` is called once the thread has gone, or could not be started at all. */
+async function inTurn(uploaded: Uploaded, leave: () => void): Promise<Told> {
+  let gone = Promise.resolve();
+  try {
+    const thread = inThread(uploaded);
+    gone = thread.gone;
+    return await thread.told;
+  } finally {
+    void gone.then(leave);
+  }
+}
+
 let waiting = 0;
 let last: Promise<void> = Promise.resolve();
 
@@ -53,9 +65,7 @@ export async function readCertificate(uploaded: Uploaded): Promise<Opened> {
   last = new Promise(resolve => { leave = resolve; });
   await turn;
   waiting -= 1;
-  const { told, gone } = inThread(uploaded);
-  void gone.then(leave);
-  const answer = await told;
+  const answer = await inTurn(uploaded, leave);
   if ('flaw' in answer) throw new Trouble(answer.flaw);
   return answer.opened;
 }

@@ -31,8 +31,8 @@ function problemOf(row: Row, place: number, previous: string | null): string | n
   return null;
 }
 
-/** Records reckoned in one turn of the event loop: a few milliseconds. */
-const AT_A_TIME = 100;
+/** Records reckoned in one turn of the event loop: under a millisecond. */
+const AT_A_TIME = 25;
 
 /** Walks the whole chain from the first record and reckons every hash again from the texts as they are stored. */
 export async function verifyChain(ctx: Ctx): Promise<ChainCheck> {
@@ -40,7 +40,7 @@ export async function verifyChain(ctx: Ctx): Promise<ChainCheck> {
   let place = 0;
   let head: Pick<Row, 'head' | 'records'> = { head: null, records: 0 };
   // A chain without records gives one row without one.
-  const rows = ctx.stream<Row>(() => [
+  const rows = await ctx.stream<Row>(() => [
     `SELECT r.sequence, r.kind, r.hash, r.previous_hash, r.xml, c.last_hash AS head, c.records FROM chains c LEFT JOIN records r ON r.tenant_id = c.tenant_id
       WHERE c.tenant_id = $1 ORDER BY r.sequence`, [ctx.me.tenantId]]);
   for await (const batch of rows) {

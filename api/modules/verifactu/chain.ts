@@ -35,6 +35,11 @@ export async function beginChain(em: EntityManager, tenantId: string): Promise<v
   await em.query('INSERT INTO senders (tenant_id) VALUES ($1)', [tenantId]);
 }
 
+/** Locks the company's own row until COMMIT. Before the chain's end, never behind it: the order stands in docs/architecture.md. */
+export async function lockCompany(em: EntityManager, tenantId: string): Promise<void> {
+  await em.query('SELECT 1 FROM tenants WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
+}
+
 const LOCK_HEAD = prepared('chain head', `
   SELECT records, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at FROM chains WHERE tenant_id = $1 FOR UPDATE`);
 

@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { AtMostRows } from '../../platform/rows';
 import { Explanation } from './explanation.types';
 
 export enum CorrectionWay { correct = 'correct', send = 'send', rectify = 'rectify', nothing = 'nothing', wait = 'wait' }
@@ -43,6 +44,7 @@ export class Correction {
   @Field({ description: 'RechazoPrevio of the new record: N, S or X.' })
   rechazoPrevio: string;
 
+  @AtMostRows(10)
   @Field(() => [CorrectionChange], { description: 'What the new record says otherwise.' })
   changes: CorrectionChange[];
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
+import { AtMostRows } from '../../platform/rows';
 import { declaracionOf, declaracionVersions } from './declaracion';
 import { DeclaracionResponsable, DeclaracionVersion } from './declaracion.types';
 
@@ -13,6 +14,7 @@ export class DeclaracionResolver {
     return declaracionOf(ctx.services.producer, version ?? undefined);
   }
 
+  @AtMostRows(50)
   @Query(() => [DeclaracionVersion], { description: 'Versions with a declaración responsable, the newest first; open to anybody.' })
   declaracionVersions(): DeclaracionVersion[] {
     return declaracionVersions();

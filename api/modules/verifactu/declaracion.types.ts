@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { AtMostRows } from '../../platform/rows';
 import { DateScalar } from '../../platform/scalars';
 
 @ObjectType({ description: 'A point of the declaración responsable.' })
@@ -27,9 +28,11 @@ export class DeclaracionResponsable {
   @Field(() => String, { nullable: true, description: 'Why it has no value: the producer of a demonstration does not exist. Else null.' })
   notice: string | null;
 
+  @AtMostRows(20)
   @Field(() => [DeclaracionItem], { description: 'Points a) to l).' })
   items: DeclaracionItem[];
 
+  @AtMostRows(20)
   @Field(() => [DeclaracionItem], { description: 'What the producer adds.' })
   annex: DeclaracionItem[];
 }

@@ -117,10 +117,17 @@ export class Dispatcher {
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const from = performance.now();
-      await this.round().catch(error => this.post.log.warn({ reason: (error as Error).message }, 'envíos: sin base de datos'));
-      const rest = Math.min(MAX_POLL_MS, (performance.now() - from) * REST);
+      const failed = await this.round().then(() => false, error => this.failed(error));
+      const rest = failed ? MAX_POLL_MS : Math.min(MAX_POLL_MS, (performance.now() - from) * REST);
       await sleep(Math.max(POLL_MS, rest), undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
+  }
+
+  /** A database that is away comes back by itself and is asked again soon; anything else is for whoever runs Folio. */
+  private failed(error: unknown): boolean {
+    if (isOutage(error)) this.post.log.warn({ reason: (error as Error).message }, 'envíos: sin base de datos');
+    else this.post.log.error({ err: error }, 'envíos: no se puede ver qué toca enviar');
+    return !isOutage(error);
   }
 
   private async round(): Promise<void> {

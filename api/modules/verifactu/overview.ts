@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { badField } from '../../platform/errors';
 import { record } from '../activity/activity';
-import { letGo, lockHead } from './chain';
+import { letGo, lockCompany, lockHead } from './chain';
 import { explanationOf } from './explanation';
 import type { AeatEnvironment, VerifactuOverview } from './overview.types';
 import { resumeSending } from './pause';
@@ -39,6 +39,7 @@ export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<Verifac
 /** Switches automatic sending. On needs a certificate; what was held is sent. Off: the law's duty to send stays. */
 export async function setAutomaticSending(em: EntityManager, ctx: Ctx, on: boolean): Promise<VerifactuOverview> {
   const { tenantId } = ctx.me;
+  await lockCompany(em, tenantId);
   // Behind whoever is sealing: their record is seen, or they see this.
   await lockHead(em, tenantId);
   const [{ certificate }] = await em.query('SELECT EXISTS (SELECT 1 FROM certificates WHERE tenant_id = $1) AS certificate', [tenantId]);

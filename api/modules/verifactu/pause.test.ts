@@ -65,21 +65,13 @@ describe.each<[string, Record<string, unknown>, string[]]>([
 test('a name changed while the AEAT says that it has suspended the company leaves the pause', async () => {
   const ana = await aeat.buildSender();
   await buildInvoice(app, ana);
-  await aeat.control('POST', '/script', [{ nif: ana.nif, ...fault(4141), delayMs: 600 }]);
-  const sent = aeat.sendNext(ana);
-  await new Promise(done => setTimeout(done, 300));
-  await DEEDS.rename!(ana);
-  await sent;
+  await aeat.sendHeld(ana, fault(4141), () => DEEDS.rename!(ana));
   expect(await pauseOf(ana)).toMatchObject({ explanation: { code: 4141 } });
 });
 
 test('a name put right while the AEAT refuses the one before goes on by itself', async () => {
   const ana = await aeat.buildSender();
   await buildInvoice(app, ana);
-  await aeat.control('POST', '/script', [{ nif: ana.nif, ...fault(4104), delayMs: 600 }]);
-  const sent = aeat.sendNext(ana);
-  await new Promise(done => setTimeout(done, 300));
-  await DEEDS.rename!(ana);
-  await sent;
+  await aeat.sendHeld(ana, fault(4104), () => DEEDS.rename!(ana));
   expect(await pauseOf(ana)).toBeNull();
 });

@@ -16,16 +16,17 @@ const rowsOf = (ctx: Ctx, { dateFrom, dateTo }: Period) => ctx.stream<Row>(() =>
 
 const nameOf = ({ sequence, kind, number }: Row) => `${String(sequence).padStart(6, '0')}-${kind}-${number}.xml`;
 
-async function* filesOf(ctx: Ctx, period: Period): AsyncGenerator<ZippedFile[]> {
-  for await (const rows of rowsOf(ctx, period)) yield rows.map(row => ({ name: nameOf(row), text: row.xml, at: row.generated_at }));
+async function* filesOf(batches: AsyncIterable<Row[]>): AsyncGenerator<ZippedFile[]> {
+  for await (const rows of batches) yield rows.map(row => ({ name: nameOf(row), text: row.xml, at: row.generated_at }));
 }
 
 /** Streams the literal text of each record of a period, one file each, in the order of the chain. */
 export async function sendRecordsZip(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { dateFrom, dateTo } = data.verifactuExport as Period;
+  const batches = await rowsOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null });
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });
-  // Whoever leaves half-way ends the generator, and with it the cursor.
-  await pipeline(Readable.from(zipOf(filesOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null })), { objectMode: false }), res).catch(error => {
+  // Whoever leaves half-way, or before the first row, ends the cursor.
+  await pipeline(Readable.from(zipOf(filesOf(batches)), { objectMode: false }), res).catch(error => {
     if (!hasLeft(error)) throw error;
-  });
+  }).finally(() => batches.return(undefined));
 }

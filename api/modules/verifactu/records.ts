@@ -14,7 +14,9 @@ const MAX_ANSWERS = 20;
 
 const COLUMNS = `r.id, r.sequence, r.kind, r.invoice_id AS "invoiceId", r.number, r.date::text, coalesce(s.status, 'not_sent') AS status, r.subsanacion,
   r.rechazo_previo AS "rechazoPrevio", r.sin_registro_previo AS "sinRegistroPrevio", r.hash, r.previous_hash AS "previousHash", r.generated_at AS "generatedAt",
-  s.first_sent_at AS "sentAt", s.answered_at AS "answeredAt", coalesce(s.attempts, 0) AS attempts, s.csv, s.code, s.message`;
+  s.first_sent_at AS "sentAt", s.answered_at AS "answeredAt", coalesce(s.attempts, 0) AS attempts, s.csv, s.code, s.message,
+  (SELECT min(n.sequence) FROM records n
+    WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.kind = r.kind AND n.sequence > r.sequence) AS "correctedBy"`;
 const FROM = 'FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id';
 
 type Row = Omit<RecordRow, 'errorMessage' | 'explanation'> & { code: number | null; message: string | null };
@@ -72,7 +74,6 @@ function answersOf(em: EntityManager, tenantId: string, recordId: string, from: 
 
 /** Leaves the trace of an export; its files are streamed by the facade. */
 export async function beginRecordExport(em: EntityManager, ctx: Ctx, period: RecordExportArgs): Promise<RecordExport> {
-  await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
   await record(em, ctx, { action: 'export', entityType: 'invoice', entityId: null, description: 'Registros de facturación exportados', riskLevel: 'medium' });
   return period;
 }

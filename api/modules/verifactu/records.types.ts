@@ -1,7 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Pagination } from '../../platform/page';
+import { AtMostRows } from '../../platform/rows';
 import { DateScalar, DateTimeScalar } from '../../platform/scalars';
 import { Explanation } from './explanation.types';
+
+/** At most 20, but each may hold an answer about a thousand records: one record's in one answer. */
+const ANSWERS_WEIGH = 4000;
 
 export enum RecordKind { alta = 'alta', anulacion = 'anulacion' }
 registerEnumType(RecordKind, {
@@ -70,6 +74,9 @@ export class RecordRow {
   @Field({ description: 'SinRegistroPrevio of an anulación.' })
   sinRegistroPrevio: boolean;
 
+  @Field(() => Int, { nullable: true, description: 'Place in the chain of the record that corrects this one; null while none does.' })
+  correctedBy: number | null;
+
   @Field({ description: 'Huella.' })
   hash: string;
 
@@ -103,12 +110,14 @@ export class RecordWhole extends RecordRow {
   @Field({ description: 'Its literal text, as it is sent.' })
   xml: string;
 
+  @AtMostRows(ANSWERS_WEIGH)
   @Field(() => [RecordAnswer], { description: 'Messages that it went out in, newest first; at most 20.' })
   answers: RecordAnswer[];
 }
 
 @ObjectType({ description: 'Records and which page of them.' })
 export class RecordPage {
+  @AtMostRows('limit')
   @Field(() => [RecordRow], { description: 'Records, newest first.' })
   items: RecordRow[];
 

@@ -1,5 +1,5 @@
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/aeat';
-import { HAS_SCHEMAS, schemaErrors } from '../../test/aeat-schema';
+import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { buildCustomer, buildInvoice, setSubscription } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
@@ -32,8 +32,7 @@ test('what waits leaves in the order of the chain and comes back accepted', asyn
   expect(await overview(ana)).toMatchObject({ waiting: 0, toFix: 0, pause: null, incident: null, boundUntil: expect.stringMatching(/-12-31$/) });
 });
 
-test('every message so far keeps to the official schema', async () => {
-  if (!HAS_SCHEMAS) return void process.stdout.write('sin ../shared: los mensajes no se validan con los esquemas oficiales\n');
+testWithSchemas('every message so far keeps to the official schema', async () => {
   const bodies = (await aeat.control('GET', '/messages') as { raw: string }[]).map(({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!);
   expect(bodies.length).toBeGreaterThan(0);
   expect(await schemaErrors(bodies)).toEqual([]);
@@ -42,9 +41,7 @@ test('every message so far keeps to the official schema', async () => {
 test('POST …/send answers within 5 s with what is known', async () => {
   const ana = await aeat.buildSender();
   const invoice = await buildInvoice(app, ana);
-  const sending = app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
-  await aeat.drain(ana);
-  const { status, body } = await sending;
+  const { status, body } = await aeat.sending(ana, () => app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token }));
   expect([status, body]).toEqual([200, { success: true, message: 'Aceptada por la AEAT', csv: expect.stringMatching(/^SIM-/) }]);
   const again = await app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
   expect(again.body).toEqual(body);
@@ -70,8 +67,6 @@ test('a rejection is explained, and corrected with S/X once the customer\'s card
   expect((await overview(ana)).toFix).toBe(1);
   const toFix = async () => (await app.rest('GET', '/verifactu/records?toFix=true', { token: ana.token })).body.records;
   expect(await toFix()).toMatchObject([{ sequence: 1, status: 'rejected' }]);
-  const sent = await app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
-  expect(sent.body).toMatchObject({ success: false, message: expect.stringContaining('Rechazada por la AEAT') });
   const plan = async () => (await app.rest('GET', `/verifactu/invoices/${invoice.id}/correction`, { token: ana.token })).body.correction;
   expect(await plan()).toMatchObject({ way: 'correct', subsanacion: true, rechazoPrevio: 'X', changes: [], explanation: { action: 'edit_customer' } });
   await app.rest('PUT', `/customers/${customer.id}`, { token: ana.token, body: { name: 'Eva Ruiz Gil', nif: '12345678Z', idKind: '07' } });
@@ -83,20 +78,54 @@ test('a rejection is explained, and corrected with S/X once the customer\'s card
   expect(await states(ana)).toEqual(['rejected 1110', 'accepted_with_errors 2001']);
   expect(await shown(ana, invoice.id)).toMatchObject({ status: 'accepted', errorMessage: expect.any(String) });
   expect([(await overview(ana)).toFix, await toFix()]).toEqual([0, []]);
+  const records = (await app.rest('GET', '/verifactu/records', { token: ana.token })).body.records;
+  expect(records.map((each: { sequence: number; correctedBy: number | null }) => [each.sequence, each.correctedBy])).toEqual([[2, null], [1, 2]]);
   await expectSameLedger(aeat, ana);
 }, 15_000);
 
+describe.each<[string, (sender: Sender, id: string) => Promise<unknown>]>([
+  ['REST', async (sender, id) => (await app.rest('POST', `/verifactu/invoices/${id}/send`, { token: sender.token })).body],
+  ['GraphQL', async (sender, id) => (await app.gql('mutation($id: ID!) { sendVerifactu(id: $id) { success message csv } }', { id }, { token: sender.token })).body.data.sendVerifactu],
+])('send on a rejected record, by %s', (door, send) => {
+  const nif = door === 'REST' ? '12345678Z' : '87654321X';
+
+  test('corrects and sends again, as Reintentar does: refused until the customer is right', async () => {
+    const ana = await aeat.buildSender();
+    const customer = await buildCustomer(app, ana, { name: 'Eva Ruiz', nif });
+    await aeat.control('POST', '/census', { missing: [nif] });
+    const invoice = await buildInvoice(app, ana, { customerManual: undefined, customerId: customer.id });
+    await aeat.drain(ana);
+    expect(await aeat.sending(ana, () => send(ana, invoice.id))).toEqual({ success: false, message: expect.stringContaining('Rechazada por la AEAT'), csv: null });
+    expect(await states(ana)).toEqual(['rejected 1110', 'rejected 1110']);
+    await app.rest('PUT', `/customers/${customer.id}`, { token: ana.token, body: { name: 'Eva Ruiz', nif, idKind: '07' } });
+    const [first, second] = await aeat.sending(ana, () => Promise.all([send(ana, invoice.id), send(ana, invoice.id)]));
+    expect(first).toEqual({ success: true, message: expect.stringContaining('Aceptada por la AEAT'), csv: expect.stringMatching(/^SIM-/) });
+    expect(second).toEqual(first);
+    expect(await states(ana)).toEqual(['rejected 1110', 'rejected 1110', 'accepted_with_errors 2001']);
+    await expectSameLedger(aeat, ana);
+  }, 20_000);
+
+  test('that needs another invoice says so, and seals nothing', async () => {
+    const ana = await aeat.buildSender();
+    const invoice = await buildInvoice(app, ana);
+    await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 1133 }, nif: ana.nif }]);
+    await aeat.drain(ana);
+    const reason = 'La fecha de la factura tiene más de veinte años.';
+    expect(await send(ana, invoice.id)).toEqual({
+      success: false, message: `Rechazada por la AEAT: ${reason} La ley pide otra factura: anula esta y emite otra con los datos correctos.`, csv: null });
+    expect(await states(ana)).toEqual(['rejected 1133']);
+  });
+});
+
 test('an invoice sealed without VERI*FACTU is sent by a record of its own, once there is a certificate', async () => {
   const ana = await aeat.buildSender();
-  const take = (on: boolean) => app.services.db.tx(ana.tenantId, em => em.query(`UPDATE subscriptions SET plan = $2 WHERE tenant_id = $1`, [ana.tenantId, on ? 'pro' : 'basic']));
+  const take = (on: boolean) => setSubscription(app, ana, { plan: on ? 'pro' : 'basic' });
   await take(false);
   const invoice = await buildInvoice(app, ana);
   await take(true);
   expect(await aeat.statuses(ana)).toEqual([]);
-  const sending = app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token });
-  await new Promise(done => setTimeout(done, 300));
-  await aeat.drain(ana);
-  expect((await sending).body).toEqual({ success: true, message: 'Aceptada por la AEAT', csv: expect.stringMatching(/^SIM-/) });
+  const sent = await aeat.sending(ana, () => app.rest('POST', `/verifactu/invoices/${invoice.id}/send`, { token: ana.token }));
+  expect(sent.body).toEqual({ success: true, message: 'Aceptada por la AEAT', csv: expect.stringMatching(/^SIM-/) });
   expect(await states(ana)).toEqual(['accepted']);
 });
 
@@ -187,11 +216,8 @@ test('nothing overtakes what was held back before it, and who leaves PRO holds n
 test('a new certificate is not paused by the answer to the old one', async () => {
   const ana = await aeat.buildSender();
   await buildInvoice(app, ana);
-  await aeat.control('POST', '/script', [{ mode: 'fault', side: 'client', code: 4112, nif: ana.nif, delayMs: 600 }]);
-  const sent = aeat.sendNext(ana);
-  await new Promise(done => setTimeout(done, 300));
-  await asSuperuser(app.database, client => client.query(`UPDATE app.certificates SET created_at = now() + interval '1 second' WHERE tenant_id = $1`, [ana.tenantId]));
-  await sent;
+  await aeat.sendHeld(ana, { mode: 'fault', side: 'client', code: 4112 }, () => asSuperuser(app.database, client =>
+    client.query(`UPDATE app.certificates SET created_at = now() + interval '1 second' WHERE tenant_id = $1`, [ana.tenantId])));
   expect((await overview(ana)).pause).toBeNull();
   await aeat.drain(ana);
   expect(await states(ana)).toEqual(['accepted']);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../platform/dates';
+import { PLAN_IN_FORCE } from '../plans/plans';
 import type { Sending } from './chain';
 
 /** What decides whether a company's records are sent. */
@@ -24,7 +25,7 @@ export function sendingOf(standing: SendingStanding, today: string): Sending {
 }
 
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
-export const STANDING_COLUMNS = `s.plan, t.automatic_sending, EXISTS (SELECT 1 FROM certificates f WHERE f.tenant_id = t.tenant_id) AS has_certificate,
+export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, t.automatic_sending, EXISTS (SELECT 1 FROM certificates f WHERE f.tenant_id = t.tenant_id) AS has_certificate,
   (SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id) AS last_alta_at`;
 
 export interface StandingRow { plan: string; automatic_sending: boolean; has_certificate: boolean; last_alta_at: Date | null }

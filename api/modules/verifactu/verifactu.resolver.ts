@@ -46,7 +46,8 @@ export class VerifactuResolver {
 
   @Authorized(TENANT)
   @Query(() => RecordExport, { description: 'Begins an export of the records of a period: leaves its trace. The file comes from GET /api/verifactu/records/export. PRO.' })
-  verifactuExport(@Args(() => RecordExportArgs) period: RecordExportArgs, @Context() ctx: Ctx): Promise<RecordExport> {
+  async verifactuExport(@Args(() => RecordExportArgs) period: RecordExportArgs, @Context() ctx: Ctx): Promise<RecordExport> {
+    await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
     return ctx.tx(async em => {
       await requirePro(em, ctx.me.tenantId);
       return beginRecordExport(em, ctx, period);
@@ -68,8 +69,8 @@ export class VerifactuResolver {
     return ctx.tx(em => resumeVerifactu(em, ctx));
   }
 
-  @FieldResolver(() => String, { description: 'QR of the invoice as a PNG data URL.' })
-  qrCode(@Root() { qrUrl }: Verifactu): Promise<string> {
-    return qrDataUrl(qrUrl);
+  @FieldResolver(() => String, { nullable: true, description: 'QR of the invoice as a PNG data URL. Null in lists and in the answer of a create, where nobody looks at it.' })
+  qrCode(@Root() { qrUrl }: Verifactu): string | null {
+    return qrUrl && qrDataUrl(qrUrl);
   }
 }

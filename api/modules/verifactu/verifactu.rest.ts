@@ -4,7 +4,7 @@ import { sendRecordsZip } from './records-zip';
 const OVERVIEW = `environment active automaticSending boundUntil records waiting held toFix oldestWaitingAt nextSendAt
   pause { since reason explanation { code whatHappened whoseFault whatToDo action } } incident { since cause }`;
 const EXPLANATION = 'explanation { code whatHappened whoseFault whatToDo action }';
-const RECORD = `id sequence kind invoiceId number date status subsanacion rechazoPrevio sinRegistroPrevio hash previousHash generatedAt sentAt answeredAt attempts
+const RECORD = `id sequence kind invoiceId number date status correctedBy subsanacion rechazoPrevio sinRegistroPrevio hash previousHash generatedAt sentAt answeredAt attempts
   csv errorMessage ${EXPLANATION}`;
 const tag = 'Verifactu';
 

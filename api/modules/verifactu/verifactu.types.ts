@@ -82,8 +82,8 @@ export class Verifactu {
   @Field(() => VerifactuAnnulment, { nullable: true, description: 'The anulación of a cancelled invoice that the AEAT knows; else null.' })
   annulment: VerifactuAnnulment | null;
 
-  /** The field of the same name makes a picture of it. */
-  qrUrl: string;
+  /** What the picture holds; null where none is drawn. */
+  qrUrl: string | null;
 }
 
 @ObjectType({ description: 'What is known a few seconds after asking to send.' })

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { PLAN_IN_FORCE } from '../plans/plans';
 import { explanationOf, messageOf } from './explanation';
 import type { SubmissionStatus } from './submission.entity';
 import { VerifactuStatus, type Verifactu, type VerifactuAnnulment, type VerifactuMode } from './verifactu.types';
@@ -13,7 +14,7 @@ const LAST = `
   SELECT DISTINCT ON (r.invoice_id, r.kind) r.invoice_id, r.kind, r.id, r.sequence, r.mode, r.hash, r.generated_at, x.status, coalesce(x.attempts, 0) AS attempts,
          x.first_sent_at, x.answered_at, x.code, x.message, x.csv
     FROM records r LEFT JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
-   WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2) AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.tenant_id = $1 AND s.plan = 'pro')
+   WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2) AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.tenant_id = $1 AND ${PLAN_IN_FORCE} = 'pro')
    ORDER BY r.invoice_id, r.kind, r.sequence DESC`;
 
 /** Sent and not answered is 'sent', also while it waits to be sent again. */

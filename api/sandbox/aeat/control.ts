@@ -77,6 +77,8 @@ const ACTIONS: Record<string, Action> = {
   'POST /represent': (state, _service, body) => represent(state, body),
   'POST /options': (state, _service, body) => options(state, body),
   'POST /tls': (_state, service, body) => tls(service, body),
+  'GET /held': state => ({ held: state.held.length }),
+  'POST /release': state => ({ released: state.release() }),
   'POST /drop': (_state, { front }) => { front.drop(); return { ok: true }; },
   'POST /reset': (state, service) => reset(state, service),
 };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../platform/config';
-import { HAS_SCHEMAS, schemaErrors } from '../../test/aeat-schema';
+import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { alta, anulacion, COMPANY, message } from './example';
 import { exchange } from './exchange';
 import { stepOf } from './faults/step';
@@ -39,7 +39,7 @@ here(samples.length > 0)(`the official samples are read as they were meant${samp
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(read.map(([number]) => [number, EXPECTED[number] ?? 4102])));
 });
 
-here(HAS_SCHEMAS)(`messages and answers hold to the official schemas${HAS_SCHEMAS ? '' : ' (../shared is not here)'}`, async () => {
+testWithSchemas('messages and answers hold to the official schemas', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'aeat-'));
   const state = new State({ dir, port: 0, controlPort: 0, waitSeconds: 60, anyCa: false, company: COMPANY });
   const one = alta({ ref: 'una referencia' });

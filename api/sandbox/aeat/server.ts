@@ -35,6 +35,7 @@ async function receive(state: State, request: IncomingMessage, response: ServerR
   if (!raw || !isUtf8Xml(request.headers['content-type'] ?? '')) return sendFault(response, new RefusedMessage(4138));
   const { step, answer, refusal } = exchange(state, raw, nifOfHolder(certificate));
   if (step.delayMs) await new Promise(done => setTimeout(done, step.delayMs));
+  if (step.held) await new Promise<void>(done => { state.held.push(done); });
   if (refusal) return sendFault(response, refusal);
   deliver(response, step, answer);
 }

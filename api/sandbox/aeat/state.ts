@@ -13,6 +13,8 @@ export class State {
   /** Holders of certificates and those for whom they may act. */
   readonly represented = new Map<string, Set<string>>();
   readonly lastAnswer = new Map<string, { at: number; wait: number }>();
+  /** Lets go the answers that wait for it. */
+  held: (() => void)[] = [];
   clockOffsetSeconds = 0;
   waitSeconds: number;
   private next: number;
@@ -28,7 +30,16 @@ export class State {
   nextMessage(): number { return this.next++; }
   mayAct(holder: string | null, nif: string): boolean { return holder !== null && (holder === nif || (this.represented.get(holder)?.has(nif) ?? false)); }
 
+  /** How many answers were let go. */
+  release(): number {
+    const { held } = this;
+    this.held = [];
+    for (const go of held) go();
+    return held.length;
+  }
+
   reset(): void {
+    this.release();
     this.ledger.clear();
     this.script.clear();
     this.missing.clear();

@@ -1,8 +1,11 @@
 import type { Sender, Status } from '../aeat';
-import { HAS_SCHEMAS, schemaErrors } from '../aeat-schema';
+import { HAS_SCHEMAS, schemaErrors, testWithSchemas } from '../aeat-schema';
 import { asSuperuser } from '../superuser';
 import { chainFaults } from './chain-faults';
 import type { World } from './world';
+
+// Said in the report of every file that would hold its messages to them.
+if (!HAS_SCHEMAS) testWithSchemas('messages keep to the official schemas', async () => undefined);
 
 interface Entry { hash: string; csv: string; state: string; code: number | null; again: 'same' | 'different' | null; number: string; operation: string }
 interface Sent { raw: string; records: number }

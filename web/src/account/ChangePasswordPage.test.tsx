@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apollo } from '../apollo';
+import { MySessionsDocument } from '../gql/account';
 import { address, openApp } from '../test/app';
 import { account, me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
@@ -12,7 +14,7 @@ const session = (over: object = {}) => ({
 const phone = session({ id: 's2', device: IPHONE, ipAddress: null, current: false });
 const sessions = (...list: object[]) => data({ mySessions: list });
 const broken = () => refusal('INTERNAL', 'Error interno');
-const ChangePassword = () => data({ changePassword: true });
+const ChangePassword = () => data({ changePassword: { __typename: 'PasswordChanged', token: 'renewed' } });
 
 type Handlers = Parameters<typeof serve>[0];
 
@@ -84,6 +86,38 @@ describe('one\'s own password', () => {
     expect(label('Repite la contraseña nueva')).toHaveValue('');
     await waitFor(() => expect(asked(calls, 'MySessions')).toHaveLength(2));
     expect(address()).toBe('/app/change-password');
+    // Every token is dead from then on but the new one.
+    expect(localStorage.getItem('token')).toBe('renewed');
+  });
+
+  describe('while the answer is on its way and the old token is dead already', () => {
+    /** Another question asked with the old token, between the server's change and its answer. */
+    async function changing(answer: () => ReturnType<typeof ChangePassword>) {
+      let dead = false;
+      await open({
+        MySessions: (_variables: never, authorization: string | undefined) => (
+          dead && authorization === 'Bearer stored' ? refusal('UNAUTHENTICATED', 'La sesión no vale') : sessions(session(), phone)),
+        async ChangePassword() {
+          dead = true;
+          await apollo.query({ query: MySessionsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+          return answer();
+        },
+      });
+      await write();
+    }
+
+    test('a refusal of it signs nobody out', async () => {
+      await changing(ChangePassword);
+      expect(await toasts('news').findByText('Contraseña cambiada correctamente')).toBeInTheDocument();
+      expect(localStorage.getItem('token')).toBe('renewed');
+      expect(address()).toBe('/app/change-password');
+    });
+
+    test('a refusal of it ends the session once no new token came', async () => {
+      await changing(() => refusal('INTERNAL', 'Error interno'));
+      expect(await screen.findByRole('heading', { name: 'Inicia sesión' })).toBeInTheDocument();
+      expect(localStorage.getItem('token')).toBeNull();
+    });
   });
 
   test('a wrong current one is told on its field, and nobody is signed out', async () => {
@@ -137,7 +171,7 @@ describe('a temporary password', () => {
     await write();
     expect(await toasts('news').findByText('Contraseña cambiada correctamente')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/app/dashboard'));
-    expect(screen.getByRole('link', { name: 'Facturas' })).toBeInTheDocument();
+    expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Facturas' })).toBeInTheDocument();
   });
 
   test('that the server tells of later leads here from any screen', async () => {

@@ -23,13 +23,14 @@ function check({ currentPassword, newPassword, repeated }: typeof EMPTY) {
 }
 
 export function PasswordForm({ onChanged }: { onChanged(): Promise<void> }) {
-  const { user } = useAuth();
-  const [change] = useChangePasswordMutation();
+  const { user, renew } = useAuth();
+  // The token must stay nowhere but in the session.
+  const [change] = useChangePasswordMutation({ fetchPolicy: 'no-cache' });
   const form = useForm({
     initial: EMPTY,
     check,
     submit: async ({ currentPassword, newPassword }) => {
-      await change({ variables: { input: { currentPassword, newPassword } } });
+      await renew(async () => (await change({ variables: { input: { currentPassword, newPassword } } })).data?.changePassword.token);
       await onChanged();
     },
     failed: 'Error procesando solicitud',

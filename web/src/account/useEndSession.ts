@@ -1,4 +1,3 @@
-import { errorText } from '../failure';
 import { useEndSessionMutation, type OwnSessionFieldsFragment } from '../gql/account';
 import { useAuth } from '../session';
 import { useConfirm } from '../ui/confirm';
@@ -24,7 +23,7 @@ export function useEndSession() {
       toast.success('Sesión cerrada');
       focusContent();
     } catch (error) {
-      toast.error(errorText(error, 'Error cerrando sesión'));
+      toast.failed(error, 'Error cerrando sesión');
     }
   };
 }

@@ -1,4 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -22,8 +23,13 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
     <Box minHeight="100vh" display="grid" gridTemplateColumns={{ base: '1fr', lg: '9fr 7fr' }} bg="surface">
       <Box display="flex" flexDirection="column" paddingX={{ base: '5', lg: '10' }} minWidth="0">
         <Box as="header" display="flex" alignItems="center" justifyContent="space-between" height={{ base: '60px', lg: '70px' }}>
-          <Link to={paths.home} aria-label="Folio, inicio" style={{ display: 'flex' }}><Logo /></Link>
-          <Box marginEnd="-2.5"><ColorModeButton /></Box>
+          <Link to={paths.home} reloadDocument aria-label="Folio, inicio" style={{ display: 'flex' }}><Logo /></Link>
+          <Box marginEnd="-2.5" display="flex" alignItems="center" gap="3">
+            <Box asChild display="inline-flex" alignItems="center" gap="2" textStyle="small" color="muted" _hover={{ color: 'text' }}>
+              <Link to={paths.home} reloadDocument><ArrowLeft size={16} strokeWidth={1.75} aria-hidden />Volver al inicio</Link>
+            </Box>
+            <ColorModeButton />
+          </Box>
         </Box>
         <Box as="main" flex="1" display="flex" flexDirection="column" justifyContent={{ base: 'flex-start', lg: 'center' }} paddingTop={{ base: '8', lg: 0 }} paddingBottom="8">
           <Box width="full" maxWidth={{ base: 'full', sm: 'form' }} marginX="auto">

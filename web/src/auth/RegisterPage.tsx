@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { emailProblem, problems } from '../ui/checks';
 import { useForm } from '../ui/form';
 import { FormField } from '../ui/FormField';
-import { nifWarning } from '../ui/nif';
+import { useCompanyNifWarning } from '../ui/nif';
 import { NifInput } from '../ui/NifInput';
 import { PasswordInput } from '../ui/PasswordInput';
 import { TextInput } from '../ui/TextInput';
@@ -36,8 +36,9 @@ export function RegisterPage() {
     failed: FAILED,
   });
   const { problems: wrong, field, values } = form;
+  const { warning, ...left } = useCompanyNifWarning(values.companyNif, 'Revísalo: tras la primera factura ya no se cambia.');
   return (
-    <AuthLayout title="Crea tu cuenta" lead="30 días de prueba, sin tarjeta. Las 3 primeras facturas son gratis aunque acabe." aside={<StarterOffer />}>
+    <AuthLayout title="Crea tu cuenta" lead="30 días de prueba, sin tarjeta. Las 3 primeras facturas son gratis, aunque acabe la prueba." aside={<StarterOffer />}>
       <StarterNote />
       <chakra.form ref={form.form} noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
         {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
@@ -45,8 +46,8 @@ export function RegisterPage() {
           <FormField label="Nombre de la empresa" required error={wrong.companyName}>
             <TextInput {...field('companyName')} size="lg" maxLength={120} autoComplete="organization" autoFocus />
           </FormField>
-          <FormField label="NIF/CIF" required error={wrong.companyNif} warning={nifWarning(values.companyNif)?.replace('Puedes guardar igual.', 'Revísalo: tras la primera factura ya no se cambia.')}>
-            <NifInput {...field('companyNif')} size="lg" maxLength={9} />
+          <FormField label="NIF/CIF" required error={wrong.companyNif} warning={warning}>
+            <NifInput {...field('companyNif')} {...left} size="lg" maxLength={9} />
           </FormField>
         </Box>
         <FormField label="Tu nombre" optional error={wrong.name}>
@@ -60,6 +61,10 @@ export function RegisterPage() {
         </FormField>
         <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Creando...">Crear cuenta</Button>
       </chakra.form>
+      <Text marginTop="3" textStyle="small" color="muted">
+        Al crear la cuenta aceptas los <TextLink to={paths.legal('terms')} reloadDocument>Términos</TextLink>
+        {' '}y la <TextLink to={paths.legal('privacy')} reloadDocument>Política de privacidad</TextLink>.
+      </Text>
       <Text marginTop="6" color="muted">¿Ya tienes cuenta? <TextLink to={paths.login}>Inicia sesión</TextLink></Text>
     </AuthLayout>
   );

@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { Check, CreditCard, Lock, Tag as TagIcon } from 'lucide-react';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
+import { monthly, price } from '../ui/prices';
 
 const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF listo para enviar, con su QR tributario', 'Soporte: respuesta en menos de 24 h'];
 const PROMISES = [
   { icon: CreditCard, text: 'No pedimos tarjeta para empezar. Eliges plan cuando quieras.' },
-  { icon: Lock, text: 'Tus datos son tuyos: los exportas o los borras cuando lo pidas.' },
+  { icon: Lock, text: 'Tus datos son tuyos: descargas tus facturas en PDF y CSV cuando quieras.' },
 ];
 
 /** The launch offer beside the form. */
@@ -19,9 +20,9 @@ export function StarterOffer() {
             <Box textStyle="h2">Plan STARTER</Box><Badge palette="brand" dot={false}>Oferta de alta</Badge>
           </Box>
           <Box display="flex" alignItems="baseline" gap="2" marginTop="3" color="muted">
-            <Box color="text" textStyle="price" layerStyle="figures">9 €</Box>al mes + IVA, los 3 primeros meses
+            <Box color="text" textStyle="price" layerStyle="figures">{price.starter}</Box>{`${price.perMonth}, los ${price.starterMonths} primeros meses`}
           </Box>
-          <Box textStyle="small" color="muted" marginTop="1">Después, plan Básico a 19 €/mes + IVA. Sin permanencia.</Box>
+          <Box textStyle="small" color="muted" marginTop="1">{`Después, plan Básico a ${monthly(price.basic)}. Sin permanencia.`}</Box>
         </Box>
         <Box as="ul" padding="6" paddingY="5" display="grid" gap="2.5" listStyleType="none">
           {INCLUDED.map(text => (
@@ -43,7 +44,7 @@ export function StarterNote() {
   return (
     <Card hideFrom="lg" bg="subtle" padding="4" marginBottom="6" display="flex" alignItems="center" gap="4">
       <Box as={TagIcon} aria-hidden width="18px" height="18px" flexShrink={0} color="brand" strokeWidth={1.75} />
-      <Box><Box textStyle="name" fontWeight="semibold">Plan STARTER: 9 €/mes + IVA</Box><Box textStyle="small" color="muted">Los 3 primeros meses. Sin permanencia.</Box></Box>
+      <Box><Box textStyle="name" fontWeight="semibold">{`Plan STARTER: ${monthly(price.starter)}`}</Box><Box textStyle="small" color="muted">{`Los ${price.starterMonths} primeros meses. Sin permanencia.`}</Box></Box>
     </Card>
   );
 }

@@ -1,9 +1,14 @@
 import { apollo } from '../apollo';
-import { ForgotPasswordDocument, ResetPasswordDocument, type ForgotPasswordInput, type ResetPasswordInput } from '../gql/auth';
+import { ForgotPasswordDocument, ResetPasswordDocument, VerifyEmailDocument, type ForgotPasswordInput, type ResetPasswordInput } from '../gql/auth';
 
 /** Asks for a mail with a link. What comes back tells nothing about whether the account exists. */
 export async function askForLink(input: ForgotPasswordInput): Promise<void> {
   await apollo.mutate({ mutation: ForgotPasswordDocument, variables: { input } });
+}
+
+/** Confirms an address with the token of the welcome mail. */
+export async function confirmAddress(token: string): Promise<void> {
+  await apollo.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
 }
 
 /** Sets a password with the token of a mailed link, of a recovery or an invitation. */

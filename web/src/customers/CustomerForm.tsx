@@ -21,7 +21,7 @@ interface CustomerFormProps {
   onSaved(customer: CustomerFieldsFragment): void;
 }
 
-export function CustomerForm({ id, editing: { customer, name }, onState, onSaved }: CustomerFormProps) {
+export function CustomerForm({ id, editing: { customer, name, nif }, onState, onSaved }: CustomerFormProps) {
   const [create] = useCreateCustomerMutation({ update: forgetCustomers });
   const [update] = useUpdateCustomerMutation({ update: forgetCustomers });
   const save = async (values: CustomerValues) => {
@@ -32,7 +32,7 @@ export function CustomerForm({ id, editing: { customer, name }, onState, onSaved
     toast.success(customer ? 'Cliente actualizado correctamente' : 'Cliente creado correctamente');
     if (saved) onSaved(saved);
   };
-  const form = useForm({ initial: valuesOf(customer, name), check: checkCustomer, submit: save, failed: 'Error guardando cliente', onFailed: toast.error });
+  const form = useForm({ initial: valuesOf(customer, { name, nif }), check: checkCustomer, submit: save, failed: 'Error guardando cliente', onFailed: toast.failed });
   const { problems, field, values, dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
 

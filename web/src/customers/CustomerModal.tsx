@@ -9,6 +9,7 @@ export interface Editing {
   customer: CustomerFieldsFragment | null;
   /** What a new one is called to begin with. */
   name: string;
+  nif?: string;
 }
 
 const FORM = 'customer-form';

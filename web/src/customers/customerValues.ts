@@ -9,8 +9,8 @@ export type CustomerValues = Record<(typeof FIELDS)[number], string>;
 const fill = (value: (field: (typeof FIELDS)[number]) => string) =>
   Object.fromEntries(FIELDS.map(field => [field, value(field)])) as CustomerValues;
 
-export const valuesOf = (customer: CustomerFieldsFragment | null, name: string) =>
-  ({ ...fill(field => (customer ? customer[field] ?? '' : field === 'name' ? name : '')), ...(customer && fromAbroad(customer)) });
+export const valuesOf = (customer: CustomerFieldsFragment | null, newcomer: { name: string; nif?: string }) =>
+  ({ ...fill(field => customer?.[field] ?? ''), ...(customer ? fromAbroad(customer) : { name: newcomer.name, nif: newcomer.nif ?? '' }) });
 
 /** An empty field is null for the server. */
 export function inputOf(values: CustomerValues): CustomerInput {

@@ -1,4 +1,3 @@
-import { errorText } from '../failure';
 import { useDeleteCustomerMutation, type CustomerFieldsFragment } from '../gql/customers';
 import { useConfirm } from '../ui/confirm';
 import { focusContent } from '../ui/focusContent';
@@ -19,7 +18,7 @@ export function useDeleteCustomer() {
       focusContent();
       toast.success('Cliente eliminado');
     } catch (error) {
-      toast.error(errorText(error, 'Error eliminando cliente'));
+      toast.failed(error, 'Error eliminando cliente');
     }
   };
 }

@@ -33,6 +33,16 @@ describe('the trial banner', () => {
     expect(text(screen.getByRole('alert'))).toBe('Te quedan 5 días de prueba. Contacta para activar tu plan.');
   });
 
+  test.each([
+    ['admin', null, '/app/billing'], ['user', 'ayuda@gestora.es', 'mailto:ayuda@gestora.es'], ['user', '%SUPPORT_EMAIL%', '/contact'],
+  ] as const)('leads a %s (help at %s) to %s to activate the plan', async (role, support, to) => {
+    const meta = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'support', content: support ?? '' }));
+    await open({ Me: me(role), Dashboard: () => dashboardData({ subscription: { trialEndsAt: inDays(5), freeInvoicesLeft: 3 } }) });
+    expect(await screen.findByRole('link', { name: 'Contacta para activar tu plan.' })).toHaveAttribute('href', to);
+    expect(text(screen.getByRole('alert'))).toMatch(/^Te quedan 5 días de prueba\. Contacta para activar tu plan\. Las 3 primeras/);
+    meta.remove();
+  });
+
   test('with more is informative, and counts the free invoices as they are now', async () => {
     await open({ Dashboard: () => dashboardData({ subscription: { trialEndsAt: inDays(22), freeInvoicesLeft: 2 } }) });
     await screen.findByText('22 días');
@@ -53,6 +63,44 @@ test('four figures without decimals, each with its context', async () => {
   expect(within(screen.getByRole('list', { name: 'Cifras' })).getAllByRole('listitem').map(text)).toEqual([
     'Facturas3126 este mes', 'Ingresos totales348.210 €23.450 € por cobrar', 'Ingresos del mes11.856 €+13,5 % sobre octubre', 'Clientes4824 productos guardados',
   ]);
+});
+
+test('each figure leads to what it counts', async () => {
+  await open();
+  await loaded();
+  const links = within(screen.getByRole('list', { name: 'Cifras' })).getAllByRole('link');
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Facturas', '/app/invoices'], ['Ingresos totales', '/app/invoices?status=issued'], ['Ingresos del mes', '/app/invoices?dateFrom=2026-11-01'], ['Clientes', '/app/customers'],
+  ]);
+});
+
+describe('before the first invoice', () => {
+  const NOTHING = { overview: { totalInvoices: 0, totalCustomers: 0 }, recentInvoices: [], topCustomers: [] };
+  const steps = () => within(screen.getByRole('region', { name: 'Tu primera factura, en tres pasos' })).getAllByRole('listitem').map(text);
+
+  test('three steps stand in the place of figures that would be zero', async () => {
+    await open({ Dashboard: () => dashboardData(NOTHING) });
+    await screen.findByText('0 de 3');
+    expect(steps()).toEqual([
+      expect.stringMatching(/^1La dirección de tu empresa.*Añadir dirección$/), expect.stringMatching(/^2Tu primer cliente.*Añadir cliente$/), expect.stringMatching(/^3Tu primera factura.*Nueva factura$/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Añadir dirección' })).toHaveAttribute('href', '/app/settings');
+    expect(screen.getAllByRole('listitem', { current: 'step' }).map(text)).toEqual([steps()[0]]);
+    expect(screen.queryByRole('list', { name: 'Cifras' })).not.toBeInTheDocument();
+  });
+
+  test('what is done folds to a tick, and the next one takes its place', async () => {
+    await open({ Dashboard: () => dashboardData({ ...NOTHING, overview: { totalInvoices: 0, totalCustomers: 1 }, address: 'Calle de Sorní, 18' }) });
+    await screen.findByText('2 de 3');
+    expect(steps()[0]).toMatch(/^Hecho:La dirección de tu empresa.*Cambiar$/);
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/^3Tu primera factura/);
+  });
+
+  test('a draft is an invoice to go on with: figures and lists stand as ever', async () => {
+    await open({ Dashboard: () => dashboardData({ overview: { totalInvoices: 0 } }) });
+    expect(await screen.findByRole('list', { name: 'Cifras' })).toBeInTheDocument();
+    expect(screen.queryByText(/en tres pasos/)).not.toBeInTheDocument();
+  });
 });
 
 test('quick actions lead to the new invoice, customers, products (optional) and settings', async () => {
@@ -147,10 +195,16 @@ describe('the Verifactu note', () => {
     ['is paused', paused, certificate(), /Los envíos están en pausa\..*3 registros pendientes de enviar\./],
     ['has an incident', incident, certificate(), /Hay una incidencia.*12 registros pendientes de enviar\./],
     ['sends by hand', { automaticSending: false, held: 2 }, certificate(), /El envío automático está desactivado.*2 registros esperan a que los envíes\./],
-    ['has invoices to correct', { toFix: 1 }, certificate(), /1 factura por corregir/],
   ])('of a company on PRO that %s', async (_, state, installed, said) => {
     await openPro({ VerifactuOverview: () => overviewData(state), VerifactuCertificate: () => certificateData(installed) });
     await waitFor(() => expect(note()).toMatch(said));
+  });
+
+  test('an invoice to correct stands above everything, and leads to what is wrong', async () => {
+    await openPro({ VerifactuOverview: () => overviewData({ toFix: 1 }) });
+    const banner = (await screen.findByText('1 factura por corregir.')).closest<HTMLElement>('[role=alert]')!;
+    expect(within(banner).getByRole('link', { name: 'Ver cuál' })).toHaveAttribute('href', '/app/verifactu?status=to_fix');
+    expect(note()).not.toMatch(/por corregir/);
   });
 
   test('while an incident lasts the number of records that wait stands above everything', async () => {
@@ -166,17 +220,17 @@ describe('that could not be loaded', () => {
   });
   afterEach(() => logged.mockRestore());
 
-  test("is only logged; the cards offer 'Reintentar' and there is no toast", async () => {
+  test("is only logged; one banner offers 'Reintentar' and there is no toast", async () => {
     let fails = true;
     await open({ Dashboard: () => (fails ? refusal('INTERNAL', 'Error interno') : dashboardData()) });
-    const again = await screen.findAllByRole('button', { name: /^Reintentar: / });
-    expect(again.map(button => button.getAttribute('aria-label'))).toEqual([
-      'Facturas', 'Ingresos totales', 'Ingresos del mes', 'Clientes', 'Ingresos por mes', 'Últimas facturas', 'Mejores clientes',
-    ].map(name => `Reintentar: ${name}`));
+    const banner = (await screen.findByText(/No se han podido cargar las cifras/)).closest<HTMLElement>('[role=alert]')!;
+    const again = within(banner).getByRole('button', { name: 'Reintentar' });
+    expect(screen.getAllByRole('button', { name: /Reintentar/ })).toEqual([again]);
+    expect(screen.getByRole('link', { name: 'Nueva factura' })).toBeInTheDocument();
     expect(logged).toHaveBeenCalledWith('Error cargando el dashboard', expect.anything());
     for (const toasts of screen.getAllByRole('region', { name: /Alt\+T/ })) expect(within(toasts).queryByRole('listitem')).not.toBeInTheDocument();
     fails = false;
-    await userEvent.click(again[0]);
+    await userEvent.click(again);
     expect(await loaded()).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Reintentar/ })).not.toBeInTheDocument();
   });

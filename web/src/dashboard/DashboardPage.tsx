@@ -5,6 +5,8 @@ import { paths } from '../paths';
 import { useAuth } from '../session';
 import { formatDateFull, today } from '../ui/dates';
 import { useDesktop, useMedia } from '../ui/media';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 import { TextLink } from '../ui/TextLink';
 import { SendingNotice } from '../verifactu/SendingNotice';
@@ -15,6 +17,8 @@ import { NewInvoice, QuickActions, Ways } from './QuickActions';
 import { RecentInvoices } from './RecentInvoices';
 import { RevenueChart } from './RevenueChart';
 import { StatCards } from './StatCards';
+import { FirstSteps } from './first/FirstSteps';
+import { ToFixBanner } from './ToFixBanner';
 import { TopCustomers } from './TopCustomers';
 import { noticeOf } from './trial';
 import { TrialBanner } from './TrialBanner';
@@ -32,6 +36,8 @@ export function DashboardPage() {
 
   const dashboard = data?.dashboard;
   const failed = Boolean(error && !dashboard);
+  // Until there is a first invoice, what leads to it stands in the figures' place. A draft is seen among the latest.
+  const begun = !dashboard || dashboard.overview.totalInvoices > 0 || dashboard.recentInvoices.length > 0;
   const retry = () => void refetch().catch(() => undefined);
   // What is left of the trial moves with every invoice; the session knows what it was at the start.
   const subscription = data?.me.subscription ?? session.subscription;
@@ -39,23 +45,23 @@ export function DashboardPage() {
   const name = session.tenant?.name ?? '';
 
   const chart = (
-    <Panel title="Ingresos por mes" failed={failed} onRetry={retry} aside={<Box textStyle="small" color="muted">{year ? 'Últimos 12 meses, IVA incluido' : '6 meses, IVA incluido'}</Box>}>
+    <Panel title="Ingresos por mes" failed={failed} aside={<Box textStyle="small" color="muted">{year ? 'Últimos 12 meses, IVA incluido' : '6 meses, IVA incluido'}</Box>}>
       {dashboard ? <RevenueChart months={dashboard.revenueByMonth} /> : <ChartSkeleton />}
     </Panel>
   );
   const recent = (
-    <Panel title="Últimas facturas" failed={failed} onRetry={retry} aside={<TextLink to={paths.invoices()}>Ver todas</TextLink>}>
+    <Panel title="Últimas facturas" failed={failed} aside={<TextLink to={paths.invoices()}>Ver todas</TextLink>}>
       <RecentInvoices invoices={dashboard?.recentInvoices} />
     </Panel>
   );
-  const top = <Panel title="Mejores clientes" failed={failed} onRetry={retry}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
+  const top = <Panel title="Mejores clientes" failed={failed}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
   return (
-    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<SendingNotice /></Above>}>
+    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<SendingNotice /><ToFixBanner />{failed && <FailedBanner retry={retry} />}</Above>}>
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
-        {!desktop && <NewInvoice />}
-        <StatCards dashboard={dashboard} failed={failed} onRetry={retry} />
-        <Split from="lg">{chart}{desktop && <QuickActions overview={dashboard?.overview} />}</Split>
-        <Split from="xl">{recent}{top}</Split>
+        {!desktop && begun && <NewInvoice />}
+        {begun && <StatCards dashboard={dashboard} failed={failed} />}
+        <Split from="lg">{begun ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}{desktop && <QuickActions overview={dashboard?.overview} main={begun} />}</Split>
+        {begun && <Split from="xl">{recent}{top}</Split>}
         {!desktop && <Ways />}
         <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
           <Tip />{subscription && <VerifactuNote plan={subscription.plan} />}
@@ -63,6 +69,11 @@ export function DashboardPage() {
       </Box>
     </Page>
   );
+}
+
+/** One for all of the screen: everything in it comes in one answer. */
+function FailedBanner({ retry }: { retry(): void }) {
+  return <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>No se han podido cargar las cifras. Puedes seguir facturando.</Banner>;
 }
 
 // Without a notice the title stands where it stands on every screen.

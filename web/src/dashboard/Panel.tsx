@@ -1,6 +1,5 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 
 interface PanelProps {
@@ -8,12 +7,11 @@ interface PanelProps {
   /** At the end of the title's line. */
   aside?: ReactNode;
   failed?: boolean;
-  onRetry?(): void;
   children: ReactNode;
 }
 
-/** A card with a title. What could not be loaded offers to try again in its place. */
-export function Panel({ title, aside, failed, onRetry, children }: PanelProps) {
+/** A card with a title. */
+export function Panel({ title, aside, failed, children }: PanelProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} overflow="hidden" display="flex" flexDirection="column">
@@ -21,19 +19,8 @@ export function Panel({ title, aside, failed, onRetry, children }: PanelProps) {
         <Heading as="h2" id={id} textStyle="h2">{title}</Heading>
         {!failed && aside}
       </Box>
-      {failed
-        ? <Box paddingX={{ base: '4', lg: '5' }} paddingBottom="5"><Retry what={title} onRetry={onRetry} /></Box>
-        : children}
+      {failed ? <Nothing>Sin datos por ahora.</Nothing> : children}
     </Card>
-  );
-}
-
-function Retry({ what, onRetry }: { what: string; onRetry?: () => void }) {
-  return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-      <Box color="muted">No se ha podido cargar.</Box>
-      <Button size="sm" aria-label={`Reintentar: ${what}`} onClick={onRetry}>Reintentar</Button>
-    </Box>
   );
 }
 

@@ -27,14 +27,15 @@ const Way = chakra(Link, {
   },
 });
 
-export function NewInvoice() {
-  return <ButtonLink variant="accent" full icon={<Plus />} to={paths.newInvoice}>Nueva factura</ButtonLink>;
+export function NewInvoice({ main = true }: { main?: boolean }) {
+  return <ButtonLink variant={main ? 'accent' : 'outline'} full icon={<Plus />} to={paths.newInvoice}>Nueva factura</ButtonLink>;
 }
 
-export function QuickActions({ overview }: { overview: Overview | undefined }) {
+/** `main`: its first one is the main action of the screen. */
+export function QuickActions({ overview, main = true }: { overview: Overview | undefined; main?: boolean }) {
   return (
     <Panel title="Acciones rápidas">
-      <Box paddingX="5" paddingBottom="2"><NewInvoice /></Box>
+      <Box paddingX="5" paddingBottom="2"><NewInvoice main={main} /></Box>
       <Box as="ul" listStyleType="none" paddingBottom="3">
         {ACTIONS.map(({ label, to, icon: Icon, note }) => (
           <li key={to}>

@@ -1,23 +1,24 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { DashboardQuery } from '../gql/dashboard';
+import { paths } from '../paths';
 import { formatCount, formatMoneyRound } from '../ui/amounts';
-import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { RowTarget } from '../ui/RowTarget';
 import { Skeleton } from '../ui/Skeleton';
 import { growthOf } from './growth';
 import { monthName } from './months';
 
 type Dashboard = DashboardQuery['dashboard'];
 
-interface Stat { name: string; figure(dashboard: Dashboard): string; context(dashboard: Dashboard): ReactNode }
+interface Stat { name: string; to(dashboard: Dashboard | undefined): string; figure(dashboard: Dashboard): string; context(dashboard: Dashboard): ReactNode }
 
 const STATS: Stat[] = [
-  { name: 'Facturas', figure: ({ overview }) => formatCount(overview.totalInvoices), context: ({ overview }) => `${formatCount(overview.monthInvoices)} este mes` },
-  { name: 'Ingresos totales', figure: ({ overview }) => formatMoneyRound(overview.totalRevenue), context: ({ overview }) => pendingOf(overview) },
-  { name: 'Ingresos del mes', figure: ({ overview }) => formatMoneyRound(overview.monthRevenue), context: dashboard => <Compared {...dashboard} /> },
+  { name: 'Facturas', to: () => paths.invoices(), figure: ({ overview }) => formatCount(overview.totalInvoices), context: ({ overview }) => `${formatCount(overview.monthInvoices)} este mes` },
+  { name: 'Ingresos totales', to: () => paths.invoices({ status: 'issued' }), figure: ({ overview }) => formatMoneyRound(overview.totalRevenue), context: ({ overview }) => pendingOf(overview) },
+  { name: 'Ingresos del mes', to: dashboard => paths.invoices({ dateFrom: monthStart(dashboard) }), figure: ({ overview }) => formatMoneyRound(overview.monthRevenue), context: dashboard => <Compared {...dashboard} /> },
   {
-    name: 'Clientes', figure: ({ overview }) => formatCount(overview.totalCustomers),
+    name: 'Clientes', to: () => paths.customers(), figure: ({ overview }) => formatCount(overview.totalCustomers),
     context: ({ overview }) => `${formatCount(overview.totalProducts)} ${overview.totalProducts === 1 ? 'producto guardado' : 'productos guardados'}`,
   },
 ];
@@ -28,20 +29,22 @@ function pendingOf({ totalInvoices, pendingRevenue }: Dashboard['overview']): st
   return Number(pendingRevenue) > 0 ? `${formatMoneyRound(pendingRevenue)} por cobrar` : 'Todo cobrado';
 }
 
-interface StatCardsProps { dashboard: Dashboard | undefined; failed: boolean; onRetry(): void }
+const monthStart = (dashboard: Dashboard | undefined) => (dashboard?.revenueByMonth.at(-1) ? `${dashboard.revenueByMonth.at(-1)!.month}-01` : undefined);
 
-/** Four figures, without decimals. One that needs more room than its share goes to the next line. */
-export function StatCards({ dashboard, failed, onRetry }: StatCardsProps) {
+interface StatCardsProps { dashboard: Dashboard | undefined; failed: boolean }
+
+/** Four figures, without decimals, each a way to what it counts: the total to what is still to be paid of it. One that needs more room than its share goes to the next line. */
+export function StatCards({ dashboard, failed }: StatCardsProps) {
   return (
     <Box as="ul" aria-label="Cifras" aria-busy={(!dashboard && !failed) || undefined} display="flex" flexWrap="wrap" gap={{ base: '3', lg: '4' }} listStyleType="none">
-      {STATS.map(({ name, figure, context }) => (
-        <Card as="li" key={name} flex={{ base: '1 1 calc(50% - 6px)', lg: '1 1 calc(25% - 12px)' }} padding={{ base: '4', lg: '5' }} display="grid" gap="1.5" alignContent="start">
-          <Box textStyle="small" color="muted">{name}</Box>
+      {STATS.map(({ name, to, figure, context }) => (
+        <Card as="li" key={name} flex={{ base: '1 1 calc(50% - 6px)', lg: '1 1 calc(25% - 12px)' }} padding={{ base: '4', lg: '5' }} display="grid" gap="1.5" alignContent="start" position="relative" _hover={{ bg: 'subtle' }}>
+          <Box textStyle="small" color="muted" css={{ '& a': { color: 'muted', fontWeight: 'normal' } }}><RowTarget to={to(dashboard)}>{name}</RowTarget></Box>
           <Box textStyle={{ base: 'h1', lg: 'amountXl' }} layerStyle="figures" display="flex" alignItems="center" minHeight={{ base: '28px', lg: '34px' }}>
             {dashboard ? figure(dashboard) : failed ? <Box as="span" color="muted">—</Box> : <Skeleton width="60%" height="20px" />}
           </Box>
           <Box textStyle="caption" color="muted" minHeight="16px" display="flex" alignItems="center">
-            {dashboard ? <span>{context(dashboard)}</span> : failed ? <Button size="sm" aria-label={`Reintentar: ${name}`} onClick={onRetry}>Reintentar</Button> : <Skeleton width="45%" />}
+            {dashboard ? <span>{context(dashboard)}</span> : failed ? null : <Skeleton width="45%" />}
           </Box>
         </Card>
       ))}

@@ -1,7 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { Banner } from '../ui/Banner';
-import type { Notice } from './trial';
+import { TextLink } from '../ui/TextLink';
+import { usePlanLink } from '../usePlanLink';
+import { CONTACT, type Notice } from './trial';
 
 export function TrialBanner({ kind, before, strong, after }: Notice) {
-  return <Banner kind={kind}>{before}<Box as="strong" fontWeight="semibold">{strong}</Box>{after}</Banner>;
+  const plan = usePlanLink();
+  const [upTo, behind] = after.split(CONTACT);
+  return (
+    <Banner kind={kind}>
+      {before}<Box as="strong" fontWeight="semibold">{strong}</Box>{upTo}
+      {behind !== undefined && <><TextLink {...plan}>{CONTACT}</TextLink>{behind}</>}
+    </Banner>
+  );
 }

@@ -3,6 +3,7 @@ import type { Plan } from '../gql/schema';
 import { useVerifactuCertificateQuery, type CertificateFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
 import { paths } from '../paths';
 import { formatDateProse, formatInstant } from '../ui/dates';
+import { monthly, price } from '../ui/prices';
 import { TextLink } from '../ui/TextLink';
 import { counted, waitingText } from '../verifactu/counts';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
@@ -21,7 +22,7 @@ function BasicNote() {
   return (
     <Note title="Verifactu" icon={Shield}>
       {bound && `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando hasta el ${formatDateProse(bound)}, como pide la ley. `}
-      El envío a la AEAT está en el plan PRO, 49&nbsp;€/mes + IVA. {settings('Ver qué incluye')}
+      El envío a la AEAT está en el plan PRO, {monthly(price.pro)}. {settings('Ver qué incluye')}
     </Note>
   );
 }
@@ -37,13 +38,12 @@ function ProNote() {
 }
 
 function Said({ overview, certificate }: { overview: OverviewFieldsFragment; certificate: CertificateFieldsFragment }) {
-  const { waiting, held, toFix } = overview;
+  const { waiting, held } = overview;
   return (
     <>
       {howItGoes(overview, certificate)}
       {waiting > 0 && <> {waitingText(waiting)}.</>}
       {held > 0 && <> {counted(held, 'registro espera a que lo envíes.', 'registros esperan a que los envíes.')}</>}
-      {toFix > 0 && <> <TextLink to={paths.records({ status: 'to_fix' })}>{counted(toFix, 'factura por corregir', 'facturas por corregir')}</TextLink>.</>}
     </>
   );
 }

@@ -9,7 +9,8 @@ export interface Notice { kind: BannerProps['kind']; before: string; strong: str
 const DAY = 86_400_000;
 const WARNING_DAYS = 7;
 const FREE = 3;
-const CONTACT = 'Contacta para activar tu plan.';
+/** What leads out of a trial that ends; the banner makes a link of it. */
+export const CONTACT = 'Contacta para activar tu plan.';
 const STOPPED = `No puedes emitir facturas nuevas, pero sí consultar, descargar y exportar las que tienes. ${CONTACT}`;
 
 /** Days of trial, the last one counted whole. */

@@ -56,7 +56,7 @@ function DownloadButton({ version }: { version?: string }) {
     try {
       await download(paths.declaracionPdf(version), `declaracion-responsable-folio-${version}.pdf`);
     } catch (error) {
-      toast.error(errorText(error, 'Error generando PDF'));
+      toast.failed(error, 'Error generando PDF');
     } finally {
       setBusy(false);
     }

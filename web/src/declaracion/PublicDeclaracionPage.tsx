@@ -17,7 +17,7 @@ export function PublicDeclaracionPage() {
       <Box minHeight="100vh" display="flex" flexDirection="column">
         <Box as="header" bg="surface" borderBottomWidth="1px">
           <Box {...frame} display="flex" alignItems="center" justifyContent="space-between" height="56px">
-            <Link to={paths.home} aria-label="Folio, inicio" style={{ display: 'flex' }}><Logo /></Link>
+            <Link to={paths.home} reloadDocument aria-label="Folio, inicio" style={{ display: 'flex' }}><Logo /></Link>
             <Box marginEnd="-2.5"><ColorModeButton /></Box>
           </Box>
         </Box>

@@ -64,6 +64,8 @@ export type AnswerFault =
 export type ApiKey = {
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** When it stops working, unless it is revoked before. */
+  expiresAt: Scalars['DateTime']['output'];
   /** UUID. */
   id: Scalars['ID']['output'];
   /** Last use, to five minutes; null when it was never used. */
@@ -76,11 +78,38 @@ export type ApiKey = {
 
 /** A key to be made. */
 export type ApiKeyInput = {
+  /** For how many days it works, 1 to 730. */
+  days?: Scalars['Int']['input'];
   /** What it is for. */
   name: Scalars['String']['input'];
+  /** One's own password, when the sign-in is older than 15 minutes. */
+  password?: InputMaybe<Scalars['String']['input']>;
   /** What it may do. */
   scope?: KeyScope;
 };
+
+/** What a company pays, and how. */
+export type Billing = {
+  /** True where plans can be paid for here; else only by writing to us. */
+  open: Scalars['Boolean']['output'];
+  /** The last 5 payments, newest first. */
+  payments: Array<Payment>;
+  /** Key for Stripe's own script; null where there is no Stripe to load it from. */
+  publishableKey?: Maybe<Scalars['String']['output']>;
+  /** True while the basic plan would begin with the launch offer (STARTER). */
+  starterOffered: Scalars['Boolean']['output'];
+  /** Its subscription. */
+  subscription: Subscription;
+  /** Where to write to about it. */
+  supportEmail: Scalars['String']['output'];
+};
+
+/** How often a plan is paid. */
+export type BillingInterval =
+  /** Every month. */
+  | 'month'
+  /** Once a year; PRO only. */
+  | 'year';
 
 /** Whose a certificate is. */
 export type CertificateKind =
@@ -138,6 +167,23 @@ export type ChangePasswordInput = {
   /** New password, 6 to 128 characters, none of the most common. */
   newPassword: Scalars['String']['input'];
 };
+
+/** Where a plan is paid, or what became of a running one. */
+export type Checkout = {
+  /** Stripe's checkout session; of a running subscription that was changed, the subscription. */
+  sessionId: Scalars['String']['output'];
+  /** True when it went well. */
+  success: Scalars['Boolean']['output'];
+  /** Where the browser goes next. */
+  url: Scalars['String']['output'];
+};
+
+/** What a person of a company may do. */
+export type CompanyRole =
+  /** Administrador: also settings, users, billing. */
+  | 'admin'
+  /** Usuario: invoices, customers, products. */
+  | 'user';
 
 /** A user of the company, as its admin sees them. */
 export type CompanyUser = {
@@ -357,8 +403,12 @@ export type Invoice = {
   customerAddress?: Maybe<Scalars['String']['output']>;
   /** Country of a manual customer by its two letters; null: Spain. */
   customerCountry?: Maybe<Scalars['String']['output']>;
+  /** Saved customer, as a draft is changed with; null for a manual one. */
+  customerId?: Maybe<Scalars['ID']['output']>;
   /** Kind of a manual customer's tax number as the AEAT numbers them; null: the usual one. */
   customerIdKind?: Maybe<Scalars['String']['output']>;
+  /** Manual customer, as a draft is changed with; else null. */
+  customerManual?: Maybe<ManualCustomer>;
   /** Name of a manual customer; else null. */
   customerName?: Maybe<Scalars['String']['output']>;
   /** Tax number of a manual customer; else null. */
@@ -371,7 +421,7 @@ export type Invoice = {
   id: Scalars['ID']['output'];
   /** The company as it was when the invoice was issued. */
   issuer: InvoiceIssuer;
-  /** Lines in order. */
+  /** Lines in order. Not in lists of invoices. */
   lines: Array<InvoiceLine>;
   /** Whether its record is for the AEAT; decided when it is issued. */
   mode: VerifactuMode;
@@ -564,6 +614,20 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** A customer that is not saved, as it was written. */
+export type ManualCustomer = {
+  /** Address. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Country by its two letters; null: Spain. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** Kind of tax number as the AEAT numbers them; null: the usual one. */
+  idKind?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Tax number. */
+  nif: Scalars['String']['output'];
+};
+
 /** A customer that is not saved. */
 export type ManualCustomerInput = {
   /** Address. */
@@ -588,13 +652,19 @@ export type MonthRevenue = {
 
 /** What can be done; each field is one transaction. */
 export type Mutation = {
+  /** Opens the page where cards and receipts are kept. */
+  billingPortal: Portal;
   /** Cancels (anula) an issued or paid invoice. It keeps its number. */
   cancelInvoice: Invoice;
-  /** Changes one's own password; the other sessions end. */
-  changePassword: Scalars['Boolean']['output'];
+  /** Ends the subscription with the period that is paid. */
+  cancelSubscription: SubscriptionChange;
+  /** Changes one's own password: every session ends, and this one goes on under a new token. */
+  changePassword: PasswordChanged;
+  /** Begins to pay for a plan on Stripe's page; where one is paid already, changes it: more at once, less from the next period on. */
+  checkout: Checkout;
   /** Seals and sends a corrected record, as verifactuCorrection says. PRO. */
   correctVerifactu: VerifactuSend;
-  /** Makes an API key; its secret is shown this once. */
+  /** Makes an API key; its secret is shown this once. Needs a sign-in of the last 15 minutes, or the password. */
   createApiKey: NewApiKey;
   /** Adds a customer. */
   createCustomer: Customer;
@@ -618,11 +688,11 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   /** Mails a link to set a new password, if the account exists: the answer and its time tell nothing. Public. */
   forgotPassword: Scalars['Boolean']['output'];
-  /** Mails the invitation again; the earlier link dies. */
+  /** Mails the invitation again, or a link to choose another password where there is one; the earlier link dies. */
   inviteUser: Scalars['Boolean']['output'];
   /** Issues a draft; on a paid invoice it undoes the payment. */
   issueInvoice: Invoice;
-  /** Signs in. Public; ten failures per account in 15 minutes. */
+  /** Signs in. Public; ten failures per account and address in 15 minutes. */
   login: SignedIn;
   /** Ends this session: the token is dead from then on. */
   logout: Scalars['Boolean']['output'];
@@ -630,15 +700,19 @@ export type Mutation = {
   payInvoice: Invoice;
   /** Marks several issued invoices as paid, all or none; up to 100. */
   payInvoices: Array<Invoice>;
+  /** Takes the end back: the subscription goes on. */
+  reactivateSubscription: SubscriptionChange;
   /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
   /** Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Brings a deactivated product back into the lists. */
+  restoreProduct: Product;
   /** Sending goes on after somebody has seen to what paused it. */
   resumeVerifactu: VerifactuOverview;
   /** Revokes an API key: it is dead from the next call on. */
   revokeApiKey: Scalars['Boolean']['output'];
-  /** Sends an invoice's record to the AEAT now; answers within 5 s with what is known by then. PRO. */
+  /** Sends an invoice's record to the AEAT now, a refused one after correcting it; answers within 5 s with what is known by then. PRO. */
   sendVerifactu: VerifactuSend;
   /** Switches automatic sending on (a certificate is needed) or off. PRO. */
   setAutomaticSending: VerifactuOverview;
@@ -654,6 +728,8 @@ export type Mutation = {
   updateUser: User;
   /** Installs the company's certificate, in the place of the one before. PRO plan. */
   uploadCertificate: CertificateStatus;
+  /** Confirms one's address with the token of the welcome mail's link (7 days). Once. Public. */
+  verifyEmail: Scalars['Boolean']['output'];
 };
 
 
@@ -664,8 +740,21 @@ export type MutationCancelInvoiceArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationCancelSubscriptionArgs = {
+  cancelAtPeriodEnd?: Scalars['Boolean']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationCheckoutArgs = {
+  interval?: InputMaybe<BillingInterval>;
+  plan: Plan;
 };
 
 
@@ -786,6 +875,12 @@ export type MutationResetPasswordArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationRestoreProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
@@ -847,6 +942,12 @@ export type MutationUploadCertificateArgs = {
   represents?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
+/** What can be done; each field is one transaction. */
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
+};
+
 /** A key just made. */
 export type NewApiKey = {
   /** The key. */
@@ -862,7 +963,7 @@ export type NewUserInput = {
   /** Name. */
   name: Scalars['String']['input'];
   /** user or admin. */
-  role: Role;
+  role: CompanyRole;
 };
 
 /** The number that an invoice of a series and date would get if it were issued now. */
@@ -929,12 +1030,48 @@ export type Pagination = {
   totalPages: Scalars['Int']['output'];
 };
 
+/** One's own password, just changed. */
+export type PasswordChanged = {
+  /** Always true. */
+  success: Scalars['Boolean']['output'];
+  /** The session's new token; the one that asked is dead, as every other. */
+  token: Scalars['String']['output'];
+};
+
+/** One try to collect what a company pays for its plan. */
+export type Payment = {
+  /** Euros, with VAT. */
+  amount: Scalars['Decimal']['output'];
+  /** What it is for: plan and days. */
+  concept?: Maybe<Scalars['String']['output']>;
+  /** When it was tried. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it failed, in the words of the bank; null where it did not. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Number of our invoice for it; null until there is one. */
+  invoiceNumber?: Maybe<Scalars['String']['output']>;
+  /** Euros of it that were given back, with VAT. */
+  refunded: Scalars['Decimal']['output'];
+  /** succeeded, failed or pending. */
+  status: Scalars['String']['output'];
+};
+
 /** What a company pays for. */
 export type Plan =
   /** Básico, 19 €/month. */
   | 'basic'
   /** PRO, 49 €/month: Verifactu. */
   | 'pro';
+
+/** The page where cards and receipts are kept. */
+export type Portal = {
+  /** True when it went well. */
+  success: Scalars['Boolean']['output'];
+  /** Where the browser goes next. */
+  url: Scalars['String']['output'];
+};
 
 /** A product or service (producto) that fills an invoice line. */
 export type Product = {
@@ -978,9 +1115,11 @@ export type ProductPage = {
 export type Query = {
   /** The company's API keys that were not revoked. */
   apiKeys: Array<ApiKey>;
+  /** What the company pays, and how. */
+  billing: Billing;
   /** One customer. */
   customer: Customer;
-  /** Customers by name. */
+  /** Customers by name; those that a search finds, the most probable first. */
   customers: CustomerPage;
   /** What the first screen shows. */
   dashboard: Dashboard;
@@ -1004,7 +1143,7 @@ export type Query = {
   nextNumber: NextNumber;
   /** One product. */
   product: Product;
-  /** Products by name. */
+  /** Products by name; those that a search finds, the most probable first. */
   products: ProductPage;
   /** What the company says of itself on its invoices. */
   settings: Settings;
@@ -1097,6 +1236,7 @@ export type QueryProductArgs = {
 
 /** What can be read. */
 export type QueryProductsArgs = {
+  deactivated?: InputMaybe<Scalars['Boolean']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -1213,6 +1353,8 @@ export type RecordRow = {
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Messages that it went out in. */
   attempts: Scalars['Int']['output'];
+  /** Place in the chain of the record that corrects this one; null while none does. */
+  correctedBy?: Maybe<Scalars['Int']['output']>;
   /** Verification code (CSV). */
   csv?: Maybe<Scalars['String']['output']>;
   /** Date of its invoice. */
@@ -1276,6 +1418,8 @@ export type RecordWhole = {
   answers: Array<RecordAnswer>;
   /** Messages that it went out in. */
   attempts: Scalars['Int']['output'];
+  /** Place in the chain of the record that corrects this one; null while none does. */
+  correctedBy?: Maybe<Scalars['Int']['output']>;
   /** Verification code (CSV). */
   csv?: Maybe<Scalars['String']['output']>;
   /** Date of its invoice. */
@@ -1391,14 +1535,22 @@ export type SignedIn = {
 
 /** The plan of a company and how it is paid. */
 export type Subscription = {
+  /** How often it is paid. */
+  billingInterval: BillingInterval;
   /** True when it ends with the period that is paid. */
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
   /** End of the period that is paid. */
   currentPeriodEnd?: Maybe<Scalars['DateTime']['output']>;
   /** Invoices of the trial's three that are left; null when not on trial. */
   freeInvoicesLeft?: Maybe<Scalars['Int']['output']>;
+  /** Set while a payment failed: until when everything goes on. */
+  graceUntil?: Maybe<Scalars['DateTime']['output']>;
   /** True when the payment provider holds a subscription for it. */
   hasStripeSubscription: Scalars['Boolean']['output'];
+  /** How often the next plan is paid; null when nothing changes. */
+  pendingInterval?: Maybe<BillingInterval>;
+  /** The plan that begins with the next period; null when it stays. */
+  pendingPlan?: Maybe<Plan>;
   /** Plan. */
   plan: Plan;
   /** Euros per month, without VAT. */
@@ -1407,6 +1559,14 @@ export type Subscription = {
   status: SubscriptionStatus;
   /** End of the 30 days of trial. */
   trialEndsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A subscription after an act. */
+export type SubscriptionChange = {
+  /** As it is now. */
+  subscription: Subscription;
+  /** True when it went well. */
+  success: Scalars['Boolean']['output'];
 };
 
 /** State of a subscription. */
@@ -1518,7 +1678,7 @@ export type UserInput = {
   /** Name. */
   name: Scalars['String']['input'];
   /** user or admin. */
-  role: Role;
+  role: CompanyRole;
 };
 
 /** The record (registro de alta) of an invoice: its last one, and what became of it at the AEAT. */
@@ -1543,8 +1703,8 @@ export type Verifactu = {
   held: Scalars['Boolean']['output'];
   /** Whether it is for the AEAT. */
   mode: VerifactuMode;
-  /** QR of the invoice as a PNG data URL. */
-  qrCode: Scalars['String']['output'];
+  /** QR of the invoice as a PNG data URL. Null in lists and in the answer of a create, where nobody looks at it. */
+  qrCode?: Maybe<Scalars['String']['output']>;
   /** UUID of the record. */
   recordId: Scalars['ID']['output'];
   /** When it was first sent. */
@@ -1644,3 +1804,9 @@ export type VerifactuStatus =
   | 'rejected'
   /** Enviada: sent, not answered yet. */
   | 'sent';
+
+/** The link of the welcome mail. */
+export type VerifyEmailInput = {
+  /** Token of the link. */
+  token: Scalars['String']['input'];
+};

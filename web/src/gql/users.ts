@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as hooks from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a person of a company may do. */
+export type CompanyRole =
+  /** Administrador: also settings, users, billing. */
+  | 'admin'
+  /** Usuario: invoices, customers, products. */
+  | 'user';
+
 /** What became of the last invitation mail. */
 export type InvitationStatus =
   /** Dudosa: the mail server took it and never answered. */
@@ -24,7 +31,7 @@ export type NewUserInput = {
   /** Name. */
   name: string;
   /** user or admin. */
-  role: Role;
+  role: CompanyRole;
 };
 
 /** What a user may do. */
@@ -43,7 +50,7 @@ export type UserInput = {
   /** Name. */
   name: string;
   /** user or admin. */
-  role: Role;
+  role: CompanyRole;
 };
 
 export type CompanyUserFieldsFragment = { id: string, name: string | null, email: string, role: Role, lastLoginAt: string | null, isTemporaryPassword: boolean, invitation: InvitationStatus | null, invitationSentAt: string | null, invitationExpiresAt: string | null };

@@ -25,7 +25,7 @@ export function CorrectionDialog({ invoice, open, onClose, sending, onCancel }: 
   const ask = (question: () => Promise<void>) => () => void question().then(onClose);
   const mayCancel = invoice.status === 'issued' || invoice.status === 'paid';
   const button = (way: Way) => {
-    if (way === 'correct') return <Button variant="accent" off={loading} onClick={correct}>Corregir y enviar</Button>;
+    if (way === 'correct') return <Button variant={found?.changes.length ? 'accent' : 'outline'} off={loading} onClick={correct}>Corregir y enviar</Button>;
     if (way === 'send') return <Button variant="accent" busy={sending.busy} busyLabel="Enviando..." onClick={ask(sending.send)}>Enviar Ahora</Button>;
     return way === 'rectify' && mayCancel && <Button variant="danger" onClick={ask(onCancel)}>Anular factura</Button>;
   };

@@ -7,6 +7,7 @@ import { TextInput } from '../ui/TextInput';
 import { CustomerField } from './CustomerField';
 import type { FieldErrors, Form, ManualCustomer } from './form';
 import { ManualFields } from './ManualFields';
+import { newcomerOf } from './newcomer';
 import type { InvoiceFormState } from './useInvoiceForm';
 
 interface HeadFieldsProps {
@@ -32,7 +33,7 @@ export const HeadFields = memo(function HeadFields({ customer, manual, date, ser
     written.current = manual ?? NOBODY;
     set({ manual: null });
   };
-  const goManual = (name: string) => set({ manual: { ...written.current, name: name || written.current.name } }, 'customer');
+  const goManual = (text: string) => set({ manual: { ...written.current, ...(text && newcomerOf(text)) } }, 'customer');
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -14,6 +14,7 @@ import { HelpDialog } from './HelpDialog';
 import type { Kept } from './kept';
 import { useReckoning } from './reckoning';
 import { MissingAddress } from './MissingAddress';
+import { newcomerOf } from './newcomer';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './useChecks';
 import { useComingNumber } from './useComingNumber';
@@ -52,7 +53,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
 
   const openHelp = useStable(() => setHelp(true));
   const closeHelp = useStable(() => setHelp(false));
-  const create = useStable((name: string) => setCreating({ customer: null, name }));
+  const create = useStable((name: string) => setCreating({ customer: null, name: '', ...newcomerOf(name) }));
   const discard = useStable(() => {
     state.release();
     navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });

@@ -18,6 +18,8 @@ const dialog = () => screen.findByRole('alertdialog');
 const ACTIONS = ['Marcar como pagada', 'Deshacer pago', 'Editar', 'Duplicar', 'Eliminar', 'Anular', 'Emitir', 'Descargar PDF'];
 const shownActions = () => ACTIONS.filter(name => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
 
+const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }));
+
 test('shows the blocks of the paper', async () => {
   open(invoice());
   expect(await screen.findByRole('heading', { name: 'Factura A-2026-0062' })).toBeInTheDocument();
@@ -52,7 +54,7 @@ test.each([
   ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Descargar PDF']],
 ])('%s: only the actions that the state allows', async (_, shown, actions) => {
   open(shown);
-  await screen.findByRole('article', { name: 'Factura' });
+  await more();
   expect(shownActions().sort()).toEqual([...actions].sort());
 });
 
@@ -60,6 +62,7 @@ test('a draft has no number yet, and leads on to its form', async () => {
   open(draft());
   expect(await screen.findByRole('heading', { name: 'Borrador de factura' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/app/invoices/new?draft=i1');
+  await more();
   expect(screen.getByRole('link', { name: 'Duplicar' })).toHaveAttribute('href', '/app/invoices/new?copy=i1');
 });
 
@@ -88,10 +91,12 @@ test('marks as paid and undoes it, without a question', async () => {
 
 test('cancelling asks first; no does nothing', async () => {
   const calls = open(invoice(), { CancelInvoice: () => data({ cancelInvoice: invoice({ status: 'cancelled' }) }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+  await more();
+  await userEvent.click(button('Anular'));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(calls.some(call => call.operation === 'CancelInvoice')).toBe(false);
+  await more();
   await userEvent.click(button('Anular'));
   expect(await dialog()).toHaveTextContent('¿Anular la factura A-2026-0062?');
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Anular factura' }));
@@ -100,7 +105,8 @@ test('cancelling asks first; no does nothing', async () => {
 
 test('deleting a draft asks first and returns to the list', async () => {
   open(draft(), { DeleteInvoice: () => data({ deleteInvoice: true }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await more();
+  await userEvent.click(button('Eliminar'));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Eliminar borrador' }));
   await waitFor(() => expect(address()).toBe('/app/invoices'));
   expect(screen.getByText('Borrador eliminado')).toBeInTheDocument();

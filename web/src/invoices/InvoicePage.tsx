@@ -4,21 +4,27 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../gql/invoices';
 import { paths } from '../paths';
+import { formatMoney } from '../ui/amounts';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
 import { useDesktop } from '../ui/media';
 import { Page } from '../ui/Page';
 import { StatusBadge } from '../ui/StatusBadge';
 import { SendingNotice } from '../verifactu/SendingNotice';
+import { customerOf } from './customerOf';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
 import { PaperSkeleton } from './PaperSkeleton';
-import { SendAlert } from './SendAlert';
 import { StateCard } from './StateCard';
 import { VerifactuSide } from './VerifactuSide';
 import { useInvoiceActions } from './useInvoiceActions';
 import { useMissingInvoice } from './useMissingInvoice';
 import { useSeal } from './useSeal';
+
+/** What a phone would show only after the paper's first half. */
+function Essence({ invoice }: { invoice: InvoiceWholeFragment }) {
+  return <><Box as="span" textStyle="h2" color="text" layerStyle="figures">{formatMoney(invoice.total)}</Box>{` · ${customerOf(invoice).name}`}</>;
+}
 
 const back = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>Facturas</ButtonLink></Box>;
 
@@ -45,11 +51,10 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
   return (
     <Page
       large title={invoice.fullNumber ? `Factura ${invoice.fullNumber}` : 'Borrador de factura'} above={back} mark={<StatusBadge status={invoice.status} />}
-      actions={desktop && actions}
+      actions={desktop && actions} subtitle={!desktop && <Essence invoice={invoice} />}
     >
       {!desktop && actions}
       <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
-      <SendAlert sending={seal.sending} />
       {warnings.map(warning => <Box key={warning} marginBottom="3"><Banner kind="warning">{warning}</Banner></Box>)}
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
         <InvoicePaper invoice={invoice} />

@@ -4,7 +4,7 @@ import { useInvoicesQuery } from '../gql/invoices';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { DataTable } from '../ui/DataTable';
-import { useDesktop } from '../ui/media';
+import { useDesktop, useMedia, WIDE } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { useLoadError } from '../ui/useLoadError';
@@ -25,6 +25,7 @@ export function InvoicesPage() {
   const list = useInvoiceFilters();
   const desktop = useDesktop();
   const pro = usePro();
+  const wide = useMedia(WIDE);
   const { search, status, dateFrom, dateTo } = list.filters;
   const variables = { search: search || null, status: status ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page: list.page, limit: PAGE };
   const { data, previousData, error, refetch } = useInvoicesQuery({ variables });
@@ -46,7 +47,7 @@ export function InvoicesPage() {
       <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
       {selection.chosen.length > 0 ? <SelectionBar selection={selection} desktop={desktop} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
       <DataTable
-        label="Facturas" columns={invoiceColumns(selection, pro)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
+        label="Facturas" columns={invoiceColumns(selection, pro, wide)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
         selected={selection.has} card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} />} error={failed}
         onRetry={() => void refetch().catch(() => undefined)} empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
       />

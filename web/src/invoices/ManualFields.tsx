@@ -17,10 +17,9 @@ interface ManualFieldsProps {
 /** A customer written by hand, for this invoice only. */
 export function ManualFields({ manual, errors, set, goSaved }: ManualFieldsProps) {
   const write = (field: 'name' | 'nif' | 'address' | 'country' | 'idKind') => (text: string) => set({ ...manual, [field]: text }, field === 'country' || field === 'idKind' ? 'nif' : field);
-  const aside = <Button variant="ghost" size="sm" onClick={goSaved} marginY="-6px">Elegir un cliente guardado</Button>;
   return (
-    <Box role="group" aria-label="Cliente en modo manual" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}>
-      <FormField label="Nombre del cliente" aside={aside} error={errors.name} required>
+    <Box role="group" aria-label="Cliente en modo manual" position="relative" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}>
+      <FormField label="Nombre del cliente" error={errors.name} required>
         <TextInput value={manual.name} onChange={write('name')} maxLength={120} autoComplete="off" autoFocus />
       </FormField>
       <FormField label="NIF del cliente" error={errors.nif} {...nifNote(manual.nif, manual)} required>
@@ -32,6 +31,8 @@ export function ManualFields({ manual, errors, set, goSaved }: ManualFieldsProps
         </FormField>
         <ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} />
       </Box>
+      {/* Last, so that Tab goes from the name to the NIF. */}
+      <Button variant="ghost" size="sm" onClick={goSaved} position="absolute" top="-6px" insetEnd={{ base: 0, lg: '196px' }} marginEnd="-2.5">Elegir un cliente guardado</Button>
     </Box>
   );
 }

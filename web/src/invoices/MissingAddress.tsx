@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { useIssuerAddressQuery } from '../gql/invoices';
+import { useIssuerQuery } from '../gql/invoices';
 import { paths } from '../paths';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
 
 /** An invoice must bear the address of who issues it (RD 1619/2012, art. 6.1.e), and cannot be mended afterwards. */
 export function MissingAddress() {
-  const { data } = useIssuerAddressQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = useIssuerQuery({ fetchPolicy: 'cache-and-network' });
   const tenant = data?.me.tenant;
   const { pathname, search } = useLocation();
   if (!tenant || tenant.address) return null;

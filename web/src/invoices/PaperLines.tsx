@@ -10,12 +10,16 @@ const Cell = chakra('td', {
   base: { height: 'row', py: '2', ps: '3', borderTopWidth: '1px', textAlign: 'end', layerStyle: 'figures', verticalAlign: 'top', _first: { ps: 0, textAlign: 'start', whiteSpace: 'normal' } },
 });
 
+// Of quantity, price, rate and total: every invoice has the same columns.
+const WIDTHS = ['92px', '132px', '68px', '132px'];
+
 const price = (line: Line) => `${formatPrice(line.price)}\u00a0€`;
 const cause = (line: Line) => line.ivaCause && <Box textStyle="caption" color="muted">{CAUSES[line.ivaCause]}</Box>;
 
 export function LineTable({ lines }: { lines: Line[] }) {
   return (
-    <chakra.table width="full" marginTop="5" borderTopWidth="1px" borderCollapse="collapse" aria-label="Líneas">
+    <chakra.table width="full" tableLayout="fixed" marginTop="5" borderTopWidth="1px" borderCollapse="collapse" aria-label="Líneas">
+      <colgroup><col />{WIDTHS.map((width, i) => <col key={i} style={{ width }} />)}</colgroup>
       <thead>
         <tr><Head scope="col">Descripción</Head><Head scope="col">Cantidad</Head><Head scope="col">Precio</Head><Head scope="col">IVA %</Head><Head scope="col">Total</Head></tr>
       </thead>

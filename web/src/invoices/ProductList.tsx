@@ -4,6 +4,7 @@ import { ComboboxRow } from '../ui/ComboboxRow';
 import { formatPrice } from '../ui/amounts';
 import { Kbd } from '../ui/Kbd';
 import { Key } from '../ui/Key';
+import { matches } from '../ui/match';
 import { revealRow } from '../ui/revealRow';
 import { useListRoom } from '../ui/useListRoom';
 import type { SavedProduct } from './grid';
@@ -32,7 +33,7 @@ export function ProductList({ id, products, chosen, text, point, choose }: Produ
         {products.map((product, i) => (
           <ComboboxRow
             key={product.id} id={`${id}-${i}`} active={i === chosen} query={text} onHover={() => point(i)} onPress={() => choose(product)}
-            item={{ key: product.id, label: product.name, detail: detailOf(product), aside: <Figures product={product} /> }}
+            item={{ key: product.id, label: product.name, detail: detailOf(product, text), aside: <Figures product={product} /> }}
           />
         ))}
       </Box>
@@ -45,8 +46,11 @@ export function ProductList({ id, products, chosen, text, point, choose }: Produ
   );
 }
 
-// What will stand in the line, where it is not the name.
-const detailOf = ({ name, description }: SavedProduct) => (description?.trim() && description.trim() !== name ? description.trim() : undefined);
+// What will stand in the line, where it is not the name; the SKU where it is what was typed.
+function detailOf({ name, sku, description }: SavedProduct, text: string): string | undefined {
+  const said = description?.trim() === name ? '' : description?.trim();
+  return [!matches(name, text) && matches(sku, text) && `SKU ${sku}`, said].filter(Boolean).join(' · ') || undefined;
+}
 
 function Figures({ product }: { product: SavedProduct }) {
   return <>{formatPrice(product.price)}{'\u00a0€'}<Box as="span" display="inline-block" width="12" textAlign="right">{`${product.ivaRate} %`}</Box></>;

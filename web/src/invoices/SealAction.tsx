@@ -20,6 +20,6 @@ export function SealAction({ invoice: { verifactu }, standing, sending, onCorrec
   // Where nothing goes by itself, neither does an annulment.
   const heldBack = standing === 'annulmentWaits' && verifactu?.annulment?.held;
   if (standing !== 'sent' && !heldBack && !neverSent(standing, overview?.active ?? false)) return null;
-  // While nothing was ever sent, the main button stands at the head of the page.
-  return <Button variant={standing === 'sent' ? 'accent' : 'outline'} icon={<Send />} onClick={() => void sending.send()} busy={sending.busy} busyLabel="Enviando...">Enviar Ahora</Button>;
+  // What goes on by itself needs nobody, and of what does not the main button stands at the head of the page.
+  return <Button icon={<Send />} onClick={() => void sending.send()} busy={sending.busy} busyLabel="Enviando...">Enviar Ahora</Button>;
 }

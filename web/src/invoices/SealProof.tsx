@@ -24,7 +24,9 @@ export function SealProof({ invoice, standing, csv }: { invoice: InvoiceWholeFra
     <Box display="grid" gap="4">
       <Box display="flex" gap="4" alignItems="center">
         {/* On white in both modes, with the quiet zone that readers need. */}
-        <Image src={verifactu.qrCode} alt={`Código QR de la factura ${fullNumber}`} width="116px" height="116px" padding="2" bg="white" borderWidth="1px" borderRadius="sm" flexShrink={0} css={{ imageRendering: 'pixelated' }} />
+        <Box width="116px" height="116px" padding="2" bg="white" borderWidth="1px" borderRadius="sm" flexShrink={0}>
+          {verifactu.qrCode && <Image src={verifactu.qrCode} alt={`Código QR de la factura ${fullNumber}`} css={{ imageRendering: 'pixelated' }} />}
+        </Box>
         <Box textStyle="small" color="muted">
           {HINTS[standing] ?? BEFORE}
           {qrUrl && (standing === 'accepted' || standing === 'warned') && (

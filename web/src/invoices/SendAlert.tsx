@@ -3,7 +3,7 @@ import { Banner } from '../ui/Banner';
 import { focusContent } from '../ui/focusContent';
 import type { SendVerifactu } from './useSendVerifactu';
 
-/** What sending came to, until it has been read. */
+/** What sending came to, until it has been read or the card around it says the same. */
 export function SendAlert({ sending: { result, dismiss } }: { sending: SendVerifactu }) {
   if (!result) return null;
   const { message, csv, good } = result;
@@ -12,10 +12,8 @@ export function SendAlert({ sending: { result, dismiss } }: { sending: SendVerif
     focusContent();
   };
   return (
-    <Box marginBottom="4">
-      <Banner kind={!good ? 'danger' : csv ? 'success' : 'info'} onClose={close}>
-        {message}{csv && <>{/[.!?]$/.test(message) ? '' : '.'} CSV: <Box as="strong" fontWeight="semibold" layerStyle="figures">{csv}</Box></>}
-      </Banner>
-    </Box>
+    <Banner kind={!good ? 'danger' : csv ? 'success' : 'info'} onClose={close}>
+      {message}{csv && <>{/[.!?]$/.test(message) ? '' : '.'} CSV: <Box as="strong" fontWeight="semibold" layerStyle="figures">{csv}</Box></>}
+    </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { SealAction } from './SealAction';
 import { SealProof } from './SealProof';
 import { SealSteps } from './SealSteps';
 import { SealText, whenOf } from './SealText';
+import { SendAlert } from './SendAlert';
 import type { Standing } from './standing';
 import { LOOKS } from './standingLooks';
 import type { SendVerifactu } from './useSendVerifactu';
@@ -33,6 +34,7 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
           </Box>
         </Box>
         <Box _empty={{ display: 'none' }}><EnvironmentMark /></Box>
+        <SendAlert sending={sending} />
         <SealText invoice={invoice} standing={standing} />
         <SealAction invoice={invoice} standing={standing} sending={sending} onCorrect={onCorrect} />
         <SealProof invoice={invoice} standing={standing} csv={told?.aeatCsv ?? verifactu.aeatCsv} />

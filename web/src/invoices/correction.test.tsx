@@ -32,6 +32,20 @@ test("'Reintentar' says what was wrong, what it will do and what changes; nothin
   expect(asked(calls, 'CorrectVerifactu')).toBe(0);
 });
 
+test('who the customer is, and by what document, stands in the dialog as the card has it now', async () => {
+  const { dialog } = await open({ CorrectedCustomer: () => data({ customer: customer({ name: 'Bodegas L.', country: 'FR', idKind: '03' }) }) });
+  expect(await dialog.findByText('Bodegas L.')).toBeInTheDocument();
+  expect(dialog.getByText('Pasaporte: B26304188 · Francia')).toBeInTheDocument();
+});
+
+test.each([
+  ['something', {}, false], ['nothing', { changes: [] }, true],
+])('where %s changes, correcting is the main action or a quiet one', async (_, over, quiet) => {
+  const { dialog } = await open({ VerifactuCorrection: () => correction(over) });
+  const [correct, back] = [await dialog.findByRole('button', { name: 'Corregir y enviar' }), dialog.getByRole('button', { name: 'Volver' })];
+  expect(correct.className === back.className).toBe(quiet);
+});
+
 test('the flags lie folded', async () => {
   const { dialog } = await open();
   expect(dialog.queryByText('RechazoPrevio')).not.toBeInTheDocument();

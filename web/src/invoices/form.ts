@@ -5,7 +5,7 @@ import { fromAbroad, toAbroad } from '../ui/foreign';
 import { gridOf, type Grid } from './grid';
 import { asRate, blankLine, isBlank, isGood, settled, type Line } from './line';
 
-export interface ChosenCustomer { id: string; name: string; nif: string; address: string | null; city: string | null; postalCode: string | null }
+export interface ChosenCustomer { id: string; name: string; nif: string; email: string | null; address: string | null; city: string | null; postalCode: string | null }
 /** Country and kind of number: '' is Spain, and the usual kind. */
 export interface ManualCustomer { name: string; nif: string; address: string; country: string; idKind: string }
 

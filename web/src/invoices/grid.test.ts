@@ -48,7 +48,7 @@ describe('Enter', () => {
 
   test.each([
     ['no description', ['Enter', '=1', 'Enter', '=5', 'Enter', 'Enter'], 'description'],
-    ['no quantity', ['=x', 'Enter', 'Enter', '=5', 'Enter', 'Enter'], 'quantity'],
+    ['no quantity', ['=x', 'Enter', '=', 'Enter', '=5', 'Enter', 'Enter'], 'quantity'],
     ['quantity 0', ['=x', 'Enter', '=0', 'Enter', '=5', 'Enter', 'Enter'], 'quantity'],
     ['price 0,00', ['=x', 'Enter', '=1', 'Enter', '=0,00', 'Enter', 'Enter'], 'price'],
     ['a price below 0', ['=x', 'Enter', '=1', 'Enter', '=-3', 'Enter', 'Enter'], 'price'],
@@ -137,8 +137,18 @@ describe('lines', () => {
     expect(removeLine(enterCell(grid, at(1, 'price')), 0).grid.cell).toEqual(at(0, 'price'));
   });
 
+  test('of what is described there is one, until another quantity is said; it goes with the description', () => {
+    const described = write(empty(), { row: 0, column: 'description' }, 'Taller');
+    expect(described.lines[0].quantity).toBe('1');
+    expect(write(described, { row: 0, column: 'description' }, '').lines[0].quantity).toBe('');
+    const three = write(described, { row: 0, column: 'quantity' }, '3');
+    expect(write(three, { row: 0, column: 'description' }, 'Talleres').lines[0].quantity).toBe('3');
+    const none = write(described, { row: 0, column: 'quantity' }, '');
+    expect(write(none, { row: 0, column: 'description' }, 'Taller de').lines[0].quantity).toBe('');
+  });
+
   test('a saved product fills description, price, rate and quantity 1', () => {
-    const product = { id: 'p', name: 'Catering', description: 'Catering de la\npresentación', price: '260.00', ivaRate: 10 };
+    const product = { id: 'p', name: 'Catering', sku: null, description: 'Catering de la\npresentación', price: '260.00', ivaRate: 10 };
     const filled = choose(empty(), 0, product, null);
     expect(filled.lines[0]).toMatchObject({ description: 'Catering de la presentación', quantity: '1', price: '260,00', ivaRate: 10, productId: 'p' });
     expect(filled.cell).toEqual(at(0, 'quantity'));
@@ -176,7 +186,7 @@ describe('lines', () => {
     const { grid } = play(empty(), ...GOOD, '=Sin precio', 'ArrowDown', '=Tampoco');
     const tried = tryAll(grid);
     expect(tried.lines.map(line => line.tried)).toEqual([false, true, true, false]);
-    expect(tried.cell).toEqual(at(1, 'quantity'));
+    expect(tried.cell).toEqual(at(1, 'price'));
   });
 });
 

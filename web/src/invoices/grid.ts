@@ -9,7 +9,7 @@ export interface Grid { lines: Line[]; cell: Cell; inside: boolean; nextKey: num
 export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
 export interface Outcome { grid: Grid; effect?: Effect }
 
-export interface SavedProduct { id: string; name: string; description: string | null; price: string; ivaRate: number }
+export interface SavedProduct { id: string; name: string; sku: string | null; description: string | null; price: string; ivaRate: number }
 
 export function gridOf(lines: Line[]): Grid {
   const nextKey = Math.max(0, ...lines.map(line => line.key)) + 1;
@@ -51,9 +51,16 @@ export function settle(grid: Grid, key: number, column: 'quantity' | 'price'): G
 export function write(grid: Grid, { row, column }: Cell, text: string, usualCause: IvaCause | null = null): Grid {
   const refused = Object.fromEntries(Object.entries(grid.lines[row].refused).filter(([refusedColumn]) => refusedColumn !== column));
   if (column === 'ivaCause') return change(grid, row, { refused, ivaCause: (text || null) as IvaCause | null });
+  if (column === 'description') return change(grid, row, { refused, description: text, quantity: usualQuantity(grid.lines[row], text) });
   if (column !== 'ivaRate') return change(grid, row, { refused, [column]: text });
   const ivaRate = Number(text) as Rate;
   return change(grid, row, { refused, ivaRate, ivaCause: ivaRate === 0 ? usualCause : null });
+}
+
+/** One of what is described, until something else is said; a description that goes again takes it along. */
+function usualQuantity({ description, quantity, price }: Line, next: string): string {
+  if (!description.trim() && !quantity) return next.trim() ? '1' : '';
+  return !next.trim() && quantity === '1' && !price ? '' : quantity;
 }
 
 /** A saved product fills the line, and the next thing to say is how many. */

@@ -66,11 +66,24 @@ test('while it is being sent the button says so, and nothing is sent twice', asy
 });
 
 test('a second after sending the invoice is read again', async () => {
-  const calls = open(sealed({ held: true }));
+  let answer: (value: ReturnType<typeof sent>) => void = () => undefined;
+  const calls = open(sealed({ held: true }), { SendVerifactu: () => new Promise(resolve => { answer = resolve; }) });
   await send();
-  await screen.findByText(/CSV:/);
-  expect(times(calls, 'Invoice')).toBe(1);
-  await waitFor(() => expect(times(calls, 'Invoice')).toBe(2), { timeout: 1600 });
+  await waitFor(() => expect(times(calls, 'SendVerifactu')).toBe(1));
+  // From here on no time passes but what the test lets pass.
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  try {
+    await act(async () => answer(sent()));
+    await pass(0);
+    expect(screen.getByText(/CSV:/)).toBeInTheDocument();
+    await pass(999);
+    expect(times(calls, 'Invoice')).toBe(1);
+    await pass(1);
+    expect(times(calls, 'Invoice')).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('while a record waits', () => {
@@ -110,14 +123,17 @@ describe('while a record waits', () => {
 });
 
 test.each([
-  ['a draft', null, draft()],
-  ['an accepted one', accepted(), {}],
-  ['one that was sent', sealed({ status: 'sent' }), {}],
-  ['one that cannot be sent as it is', sealed({ blocked: true, errorMessage: 'NIF mal' }), {}],
-])("'Enviar Verifactu' is not there for %s", async (_, verifactu, over) => {
-  open(verifactu, {}, over);
-  await screen.findByRole('article', { name: 'Factura' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar Verifactu' })).not.toBeInTheDocument());
+  ['a draft', null, draft(), 'Borrador'],
+  ['an accepted one', accepted(), {}, 'Aceptada por AEAT'],
+  ['one that was sent', sealed({ status: 'sent' }), {}, 'Pendiente de Envío'],
+  ['one that cannot be sent as it is', sealed({ blocked: true, errorMessage: 'NIF mal' }), {}, 'NIF mal'],
+])("'Enviar Verifactu' is not there for %s", async (_, verifactu, over, state) => {
+  const calls = open(verifactu, {}, over);
+  // What would show the button is all there: the invoice, and how its sending stands.
+  expect((await screen.findAllByText(state))[0]).toBeInTheDocument();
+  await waitFor(() => expect(times(calls, 'VerifactuOverview')).toBe(1));
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Enviar Verifactu' })).not.toBeInTheDocument();
 });
 
 test('without the PRO plan there is neither button nor card, and how it is paid still stands', async () => {

@@ -22,7 +22,7 @@ export function useBulkActions({ chosen, clear }: Selection) {
       toast.success(ids.length === 1 ? 'Factura marcada como pagada' : `${ids.length} facturas marcadas como pagadas`);
       clear();
     } catch (error) {
-      toast.error(errorText(error, 'Error marcando como pagadas'));
+      toast.failed(error, 'Error marcando como pagadas');
     } finally {
       setBusy(null);
     }

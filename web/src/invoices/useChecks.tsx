@@ -1,12 +1,10 @@
-import { formatMoney } from '../ui/amounts';
-import { useConfirm } from '../ui/confirm';
 import { today } from '../ui/dates';
 import { toast } from '../ui/toast';
-import { useOverview } from '../verifactu/useOverview';
 import { errorsOf, INCOMPLETE, type FieldErrors } from './form';
 import { tryAll } from './grid';
 import type { Reckoning } from './reckoning';
 import type { ComingNumber } from './useComingNumber';
+import { useIssueQuestion } from './issue/useIssueQuestion';
 import type { InvoiceFormState } from './useInvoiceForm';
 import type { Sending } from './useSend';
 
@@ -16,8 +14,7 @@ const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 
 /** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
 export function useChecks({ state, coming, reckoning, send, showWrong }: Checks) {
-  const confirm = useConfirm();
-  const overview = useOverview();
+  const ask = useIssueQuestion();
   const { form } = state;
 
   const passes = (what: Sending) => {
@@ -33,19 +30,11 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
 
   const issue = async () => {
     if (!passes('issue')) return;
-    const who = form.manual?.name.trim() ?? form.customer?.name;
-    const unsaid = reckoning.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length;
-    const yes = await confirm({
-      title: coming ? `¿Emitir la factura ${coming.fullNumber}?` : '¿Emitir la factura?',
-      question: (
-        <>
-          <b>{formatMoney(reckoning.sums.total)}</b>{` para ${who}`}
-          <br />Una factura emitida ya no se edita: si hay un error, se anula.
-          {overview?.active && overview.automaticSending && ' Se envía a la AEAT al emitirla.'}
-          {unsaid > 0 && <><br /><br />{`${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.`}</>}
-        </>
-      ),
-      action: 'Emitir factura',
+    const { manual, customer } = form;
+    const yes = await ask({
+      number: coming?.fullNumber, total: reckoning.sums.total, customer: manual?.name.trim() ?? customer?.name ?? '',
+      customerAddress: manual ? manual.address.trim() : customer?.address ?? null,
+      unsaid: reckoning.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     });
     if (yes) await send('issue');
   };

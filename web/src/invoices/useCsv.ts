@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { download } from '../download';
-import { errorText } from '../failure';
 import { paths, type CsvQuery } from '../paths';
 import { today } from '../ui/dates';
 import { toast } from '../ui/toast';
@@ -24,7 +23,7 @@ export function useCsv(asked: CsvQuery, total: number) {
       });
       toast.success('CSV exportado correctamente');
     } catch (error) {
-      toast.error(errorText(error, 'Error exportando CSV'));
+      toast.failed(error, 'Error exportando CSV');
     } finally {
       setDone(null);
     }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '../failure';
-import { useCancelInvoiceMutation, useDeleteInvoiceMutation, useIssueInvoiceMutation, usePayInvoiceMutation, type InvoiceWholeFragment } from '../gql/invoices';
+import { useCancelInvoiceMutation, useDeleteInvoiceMutation, useIssueInvoiceMutation, useNextNumberLazyQuery, usePayInvoiceMutation, type InvoiceWholeFragment } from '../gql/invoices';
 import { paths } from '../paths';
-import { formatMoney } from '../ui/amounts';
 import { useConfirm } from '../ui/confirm';
 import { toast } from '../ui/toast';
+import { customerOf } from './customerOf';
 import { forgetInvoices } from './forgetInvoices';
+import { useIssueQuestion } from './issue/useIssueQuestion';
 
 export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove';
 
@@ -18,6 +18,8 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
   const [cancel] = useCancelInvoiceMutation(options);
   const [remove] = useDeleteInvoiceMutation(options);
   const confirm = useConfirm();
+  const ask = useIssueQuestion();
+  const [nextNumber] = useNextNumberLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
   const [busy, setBusy] = useState<ActionName | null>(null);
 
@@ -28,7 +30,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       await act();
       toast.success(done);
     } catch (error) {
-      toast.error(errorText(error, failed));
+      toast.failed(error, failed);
     } finally {
       setBusy(null);
     }
@@ -36,8 +38,14 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
 
   const actions: Record<ActionName, () => Promise<void>> = {
     async issue() {
-      const question = `Son ${formatMoney(invoice.total)}. Una factura emitida ya no se edita: si hay un error, se anula.`;
-      if (!await confirm({ title: '¿Emitir esta factura?', question, action: 'Emitir factura' })) return;
+      // Without it the question only leaves the number out.
+      const coming = await nextNumber({ variables: { series: invoice.series, date: invoice.date } }).catch(() => undefined);
+      const { name } = customerOf(invoice);
+      const asked = {
+        number: coming?.data?.nextNumber.fullNumber, total: invoice.total, customer: name, customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
+        unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
+      };
+      if (!await ask(asked)) return;
       await run('issue', async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []), 'Factura emitida', 'Error emitiendo factura');
     },
     pay: () => run('pay', pay, 'Factura marcada como pagada', 'Error marcando como pagada'),

@@ -1,19 +1,35 @@
+import { useEffect, useRef } from 'react';
 import type { InvoiceWholeFragment } from '../gql/invoices';
 import { useOverview } from '../verifactu/useOverview';
 import { mayChange, neverSent, standingOf } from './standing';
 import { usePolling } from './usePolling';
-import { useSendVerifactu } from './useSendVerifactu';
+import { useSendVerifactu, type SendResult } from './useSendVerifactu';
 
-const NEEDS_A_PERSON = ['rejected', 'blocked', 'sent'];
+/** Nothing goes on by itself until somebody presses something; a record in the queue, or sent without an answer, does. */
+const NEEDS_A_PERSON = ['rejected', 'blocked', 'held', 'sealed'];
 
 /** How the invoice stands with the tax agency, kept up to date, and the sending of its record. */
 export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
   const standing = standingOf(invoice);
   const active = useOverview()?.active ?? false;
-  const sending = useSendVerifactu(invoice.id, reload);
+  const { result, dismiss, ...sending } = useSendVerifactu(invoice.id, reload);
   usePolling(invoice.id, mayChange(standing));
   const sendable = neverSent(standing, active);
-  return { standing, sending, sendable, urgent: sendable || NEEDS_A_PERSON.includes(standing ?? '') };
+  const before = useRef(standing);
+  // The card says by now what became of it.
+  useEffect(() => {
+    if (before.current !== standing) dismiss();
+    before.current = standing;
+  }, [standing, dismiss]);
+  const shown = result && !alreadyOnCard(result, invoice) ? result : null;
+  return {
+    standing, sendable, urgent: NEEDS_A_PERSON.includes(standing ?? '') && (standing !== 'sealed' || sendable),
+    sending: { ...sending, result: shown, dismiss },
+  };
 }
+
+/** An answer that the list of what waits brought earlier than the sending itself. */
+const alreadyOnCard = ({ csv, message }: SendResult, { verifactu }: InvoiceWholeFragment) =>
+  (csv !== null && csv === verifactu?.aeatCsv) || message === verifactu?.errorMessage;
 
 export type Seal = ReturnType<typeof useSeal>;

@@ -56,7 +56,7 @@ export function useSend(state: InvoiceFormState, draftId: string | null, onDraft
     const laid = layRefusal(state.form, found.fields);
     state.show(laid.form, laid.errors);
     setFailure({ text, more: isSilence(found) && !draftId ? UNSURE : repeated ? ALREADY : undefined });
-    toast.error(text);
+    toast.failed(error, FAILED);
     if (repeated) state.renewSendKey();
     if (Object.keys(found.fields).length) onRefused();
   };

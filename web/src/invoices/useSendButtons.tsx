@@ -30,7 +30,7 @@ export function useSendButtons({ busy, issue, save }: SendButtons): { inCard: Re
     const inCard = (
       <>
         {(wide || !desktop) && <Box display="grid" gap="2" marginTop="5">{wide && issueButton}{saveButton}</Box>}
-        <Box textStyle="caption" color="muted" marginTop="3">Una factura emitida ya no se edita: si hay un error, se anula.</Box>
+        <Box textStyle="caption" color="muted" marginTop="3">Una factura emitida ya no se edita: un error pide una rectificativa.</Box>
       </>
     );
     return { inCard, atFoot: wide ? null : [desktop && saveButton, issueButton] };

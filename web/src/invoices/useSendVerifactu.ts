@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../failure';
 import { useCorrectVerifactuMutation, useSendVerifactuMutation } from '../gql/invoices';
 import { useConfirm } from '../ui/confirm';
+import { forgetRecords } from './forgetInvoices';
 
 /** What sending came to. `failed`: no answer, or it was not allowed. */
 export interface SendResult { message: string; csv: string | null; good: boolean; failed?: boolean }
@@ -11,8 +12,8 @@ const RELOAD_MS = 1000;
 /** Sends an invoice's record, or a corrected one: confirm, sending, result; the invoice is read again a second later. */
 export function useSendVerifactu(id: string, reload: () => void) {
   const confirm = useConfirm();
-  const [send] = useSendVerifactuMutation({ variables: { id } });
-  const [correct] = useCorrectVerifactuMutation({ variables: { id } });
+  const [send] = useSendVerifactuMutation({ variables: { id }, update: forgetRecords });
+  const [correct] = useCorrectVerifactuMutation({ variables: { id }, update: forgetRecords });
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<SendResult | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,10 +35,10 @@ export function useSendVerifactu(id: string, reload: () => void) {
 
   return {
     busy, result,
-    dismiss: () => setResult(null),
+    dismiss: useCallback(() => setResult(null), []),
     correct: () => deliver(async () => (await correct()).data?.correctVerifactu),
     async send() {
-      const question = 'Se registra en la AEAT y ya no se puede cambiar: si hay un error, se anula.';
+      const question = 'Se registra en la AEAT y ya no se puede cambiar: un error pide una factura rectificativa. Anular es para ventas que no existieron.';
       if (!await confirm({ title: '¿Enviar esta factura a Verifactu/AEAT?', question, action: 'Enviar factura' })) return;
       await deliver(async () => (await send()).data?.sendVerifactu);
     },

@@ -1,21 +1,29 @@
 import { Plus } from 'lucide-react';
-import { paths } from '../paths';
+import { paths, type ProductsQuery } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 
 interface NoProductsProps {
   search: string;
+  state: ProductsQuery['state'];
   /** There are some, but not on this page. */
   beyond: boolean;
   onClear(): void;
   onCreate(name?: string): void;
 }
 
-export function NoProducts({ search, beyond, onClear, onCreate }: NoProductsProps) {
+export function NoProducts({ search, state, beyond, onClear, onCreate }: NoProductsProps) {
   if (beyond) {
     return (
-      <EmptyState drawing={false} title="En esta página no hay productos" actions={<ButtonLink to={paths.products({ search })}>Ir a la primera página</ButtonLink>}>
+      <EmptyState drawing={false} title="En esta página no hay productos" actions={<ButtonLink to={paths.products({ search, state })}>Ir a la primera página</ButtonLink>}>
         La lista se ha quedado más corta de lo que dice la dirección.
+      </EmptyState>
+    );
+  }
+  if (state && !search) {
+    return (
+      <EmptyState drawing={false} title="No hay productos desactivados" actions={<ButtonLink to={paths.products()}>Ver los que usas</ButtonLink>}>
+        Los que desactives quedan aquí, y puedes volver a usarlos cuando quieras.
       </EmptyState>
     );
   }
@@ -23,7 +31,7 @@ export function NoProducts({ search, beyond, onClear, onCreate }: NoProductsProp
     return (
       <EmptyState
         drawing={false} title={`Ningún producto coincide con «${search}»`}
-        actions={<><Button onClick={onClear}>Borrar la búsqueda</Button><Button icon={<Plus />} onClick={() => onCreate(search)}>Nuevo producto «{search}»</Button></>}
+        actions={<><Button onClick={onClear}>Borrar la búsqueda</Button>{!state && <Button icon={<Plus />} onClick={() => onCreate(search)}>Nuevo producto «{search}»</Button>}</>}
       >
         Se busca en el nombre y el SKU, sin distinguir acentos ni mayúsculas.
       </EmptyState>

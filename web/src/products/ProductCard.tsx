@@ -1,16 +1,17 @@
 import { Box } from '@chakra-ui/react';
-import { PackageX, Pencil } from 'lucide-react';
+import { ArchiveRestore, PackageX, Pencil } from 'lucide-react';
 import type { ProductFieldsFragment } from '../gql/products';
 import { IconButton } from '../ui/IconButton';
 import { priceOf, rateOf } from './columns';
 
 interface ProductCardProps {
   product: ProductFieldsFragment;
-  onEdit(product: ProductFieldsFragment): void;
-  onDeactivate(product: ProductFieldsFragment): void;
+  onEdit?(product: ProductFieldsFragment): void;
+  onDeactivate?(product: ProductFieldsFragment): void;
+  onRestore?(product: ProductFieldsFragment): void;
 }
 
-export function ProductCard({ product, onEdit, onDeactivate }: ProductCardProps) {
+export function ProductCard({ product, onEdit, onDeactivate, onRestore }: ProductCardProps) {
   const { name, sku, description } = product;
   return (
     <Box display="flex" gap="2">
@@ -21,8 +22,9 @@ export function ProductCard({ product, onEdit, onDeactivate }: ProductCardProps)
         <Box marginTop="1" layerStyle="figures">{priceOf(product)}<Box as="span" color="muted"> · IVA {rateOf(product)}</Box></Box>
       </Box>
       <Box display="flex" alignItems="flex-start" marginEnd="-2" marginTop="-2">
-        <IconButton label={`Editar producto ${name}`} size="md" icon={<Pencil />} onClick={() => onEdit(product)} />
-        <IconButton label={`Desactivar producto ${name}`} size="md" icon={<PackageX />} onClick={() => onDeactivate(product)} />
+        {onEdit && <IconButton label={`Editar producto ${name}`} size="md" icon={<Pencil />} onClick={() => onEdit(product)} />}
+        {onDeactivate && <IconButton label={`Desactivar producto ${name}`} size="md" icon={<PackageX />} onClick={() => onDeactivate(product)} />}
+        {onRestore && <IconButton label={`Reactivar producto ${name}`} size="md" icon={<ArchiveRestore />} onClick={() => onRestore(product)} />}
       </Box>
     </Box>
   );

@@ -30,7 +30,7 @@ export function ProductForm({ id, editing: { product, name }, onState, onSaved }
     onSaved();
   };
   const initial = valuesOf(product, name);
-  const form = useForm({ initial, check: checkProduct(initial.price), submit: save, failed: 'Error guardando producto', onFailed: toast.error });
+  const form = useForm({ initial, check: checkProduct(initial.price), submit: save, failed: 'Error guardando producto', onFailed: toast.failed });
   const { problems, field, dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
 

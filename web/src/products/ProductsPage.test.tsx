@@ -49,7 +49,7 @@ describe('the list', () => {
   test('takes search and page from the address', async () => {
     const calls = await open({ Products: () => productPage([advice], 312, 2) }, '/app/products?search=con&page=2');
     expect(await screen.findByText('51–100 de 312 productos')).toBeInTheDocument();
-    expect(calls.find(c => c.operation === 'Products')?.variables).toEqual({ search: 'con', page: 2, limit: 50 });
+    expect(calls.find(c => c.operation === 'Products')?.variables).toEqual({ search: 'con', deactivated: null, page: 2, limit: 50 });
   });
 
   test("that fails says 'Error cargando productos', as a toast and in its place, and can be tried again", async () => {

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useProductsQuery, type ProductFieldsFragment } from '../gql/products';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
@@ -14,20 +15,25 @@ import { productColumns } from './columns';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
 import { ProductModal, type Editing } from './ProductModal';
+import { StateFilter } from './StateFilter';
 import { useDeactivateProduct } from './useDeactivateProduct';
+import { useRestoreProduct } from './useRestoreProduct';
 
 const PAGE = 50;
 
 export function ProductsPage() {
   const { typed, setTyped, search } = useSearchText();
   const page = usePageNumber();
-  const { data, previousData, error, refetch } = useProductsQuery({ variables: { search: search || null, page, limit: PAGE } });
+  const state = useSearchParams()[0].get('state') === 'deactivated' ? 'deactivated' : undefined;
+  const old = state !== undefined;
+  const { data, previousData, error, refetch } = useProductsQuery({ variables: { search: search || null, deactivated: old || null, page, limit: PAGE } });
   const failed = useLoadError(error, 'Error cargando productos');
   const [editing, setEditing] = useState<Editing | null>(null);
   const deactivate = useDeactivateProduct();
+  const restore = useRestoreProduct();
 
   const list = (data ?? (error ? undefined : previousData))?.products;
-  const none = list?.pagination.total === 0 && !search;
+  const none = list?.pagination.total === 0 && !search && !old;
   const create = (name = '') => setEditing({ product: null, name });
   const edit = (product: ProductFieldsFragment) => setEditing({ product, name: '' });
   const add = (
@@ -37,14 +43,19 @@ export function ProductsPage() {
   );
   return (
     <Page title="Productos (opcional)" actions={!none && add}>
-      {!none && <Box marginBottom="4"><SearchInput label="Buscar productos" placeholder="Nombre o SKU" value={typed} onChange={setTyped} /></Box>}
+      {!none && (
+        <Box marginBottom="4" display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 176px' }}>
+          <SearchInput label="Buscar productos" placeholder="Nombre o SKU" value={typed} onChange={setTyped} />
+          <StateFilter state={state} search={search} />
+        </Box>
+      )}
       <DataTable
-        label="Productos" columns={productColumns(deactivate)} rows={list?.items} rowKey={product => product.id} rowPress={edit}
-        card={product => <ProductCard product={product} onEdit={edit} onDeactivate={deactivate} />}
+        label="Productos" columns={productColumns(old ? { restore } : { deactivate })} rows={list?.items} rowKey={product => product.id} rowPress={old ? undefined : edit}
+        card={product => <ProductCard product={product} {...(old ? { onRestore: restore } : { onEdit: edit, onDeactivate: deactivate })} />}
         error={failed} onRetry={() => void refetch().catch(() => undefined)}
-        empty={<NoProducts search={search} beyond={(list?.pagination.total ?? 0) > 0} onClear={() => setTyped('')} onCreate={create} />}
+        empty={<NoProducts search={search} state={state} beyond={(list?.pagination.total ?? 0) > 0} onClear={() => setTyped('')} onCreate={create} />}
       />
-      {list && <Pager pagination={list.pagination} noun="productos" to={number => paths.products({ search, page: number })} />}
+      {list && <Pager pagination={list.pagination} noun="productos" to={number => paths.products({ search, state, page: number })} />}
       <ProductModal editing={editing} onClose={() => setEditing(null)} />
     </Page>
   );

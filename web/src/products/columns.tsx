@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { PackageX } from 'lucide-react';
+import { ArchiveRestore, PackageX } from 'lucide-react';
 import type { ProductFieldsFragment } from '../gql/products';
 import { formatPrice } from '../ui/amounts';
 import type { Column } from '../ui/DataTable';
@@ -9,7 +9,9 @@ export const priceOf = ({ price }: ProductFieldsFragment) => `${formatPrice(pric
 
 export const rateOf = ({ ivaRate }: ProductFieldsFragment) => `${ivaRate}\u00a0%`;
 
-export const productColumns = (deactivate: (product: ProductFieldsFragment) => void): Column<ProductFieldsFragment>[] => [
+type Act = (product: ProductFieldsFragment) => void;
+
+export const productColumns = ({ deactivate, restore }: { deactivate?: Act; restore?: Act }): Column<ProductFieldsFragment>[] => [
   { key: 'name', head: 'Nombre', cell: product => product.name },
   { key: 'sku', head: 'SKU', width: '140px', quiet: true, figures: true, cell: product => <Box truncate title={product.sku ?? undefined}>{product.sku}</Box> },
   { key: 'description', head: 'Descripción', width: '34%', quiet: true, cell: product => <Box truncate>{product.description}</Box> },
@@ -17,6 +19,8 @@ export const productColumns = (deactivate: (product: ProductFieldsFragment) => v
   { key: 'price', head: 'Precio', width: '150px', align: 'end', figures: true, cell: priceOf },
   {
     key: 'deactivate', head: <Box as="span" srOnly>Acciones</Box>, width: '64px', align: 'end', skeleton: 'none',
-    cell: product => <IconButton className="above" label={`Desactivar producto ${product.name}`} icon={<PackageX />} onClick={() => deactivate(product)} />,
+    cell: product => (restore
+      ? <IconButton className="above" label={`Reactivar producto ${product.name}`} icon={<ArchiveRestore />} onClick={() => restore(product)} />
+      : <IconButton className="above" label={`Desactivar producto ${product.name}`} icon={<PackageX />} onClick={() => deactivate?.(product)} />),
   },
 ];

@@ -1,4 +1,3 @@
-import { errorText } from '../failure';
 import { useDeleteProductMutation, type ProductFieldsFragment } from '../gql/products';
 import { useConfirm } from '../ui/confirm';
 import { focusContent } from '../ui/focusContent';
@@ -19,7 +18,7 @@ export function useDeactivateProduct() {
       focusContent();
       toast.success('Producto desactivado');
     } catch (error) {
-      toast.error(errorText(error, 'Error eliminando producto'));
+      toast.failed(error, 'Error eliminando producto');
     }
   };
 }

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <Text color="muted" marginBottom="6">Error 404. Esta dirección no lleva a ninguna pantalla de Folio: puede que esté mal escrita o que ya no exista.</Text>
         <Box display="flex" justifyContent="center" flexWrap="wrap" gap="2">
           <Button onClick={() => navigate(-1)}>Volver atrás</Button>
-          <ButtonLink variant="accent" to={paths.home}>Ir al inicio</ButtonLink>
+          <ButtonLink variant="accent" to={paths.home} reloadDocument>Ir al inicio</ButtonLink>
         </Box>
       </Box>
     </Box>

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { download } from '../download';
-import { errorText } from '../failure';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { today } from '../ui/dates';
@@ -30,7 +29,7 @@ function Period({ from, to, onClose }: Omit<ExportDialogProps, 'open'>) {
       toast.success('Registros descargados');
       onClose();
     } catch (error) {
-      toast.error(errorText(error, 'Error descargando registros'));
+      toast.failed(error, 'Error descargando registros');
     } finally {
       setBusy(false);
     }

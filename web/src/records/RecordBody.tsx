@@ -1,23 +1,26 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { WholeRecordQuery } from '../gql/records';
+import { paths } from '../paths';
 import { CopyText } from '../ui/CopyText';
 import { formatMoment } from '../ui/dates';
+import { TextLink } from '../ui/TextLink';
 import { Fold } from '../ui/Fold';
 import { Answers, Literal } from '../verifactu/Answers';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
 import { Explained } from '../verifactu/Explained';
 import { RecordBadge } from './recordColumns';
-import { kindText } from './recordLooks';
+import { correctedText, kindText } from './recordLooks';
 
 type WholeRecord = WholeRecordQuery['verifactuRecord'];
 
 /** What it says, what was answered, and the literal text of both. */
 export function RecordBody({ record }: { record: WholeRecord }) {
-  const { status, csv, hash, previousHash, explanation, errorMessage, xml, id, attempts, generatedAt, sentAt, answeredAt } = record;
+  const { status, number, correctedBy, csv, hash, previousHash, explanation, errorMessage, xml, id, attempts, generatedAt, sentAt, answeredAt } = record;
   return (
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="flex" flexWrap="wrap" gap="2" alignItems="center"><RecordBadge status={status} /><span>{kindText(record)}</span><EnvironmentMark /></Box>
+      {correctedBy && <p>{correctedText(correctedBy)}. <TextLink to={paths.records({ search: number })}>Ver los registros de la factura</TextLink></p>}
       {(explanation || errorMessage) && <Explained explanation={explanation} message={errorMessage} />}
       <Box display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
         <Fact name="Sellado">{formatMoment(generatedAt)}</Fact>

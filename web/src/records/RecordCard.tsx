@@ -4,17 +4,18 @@ import { formatCount } from '../ui/amounts';
 import { formatMoment } from '../ui/dates';
 import { RowTarget } from '../ui/RowTarget';
 import { RecordBadge } from './recordColumns';
-import { kindText } from './recordLooks';
+import { kindText, saidOf } from './recordLooks';
 
 /** A row of the list below 992 px. */
 export function RecordCard({ record, to }: { record: RecordRowFieldsFragment; to: string }) {
-  const { number, sequence, generatedAt, status, csv, errorMessage } = record;
+  const { number, sequence, generatedAt, status, correctedBy, errorMessage } = record;
+  const said = saidOf(record);
   return (
     <>
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3"><RowTarget to={to}><Box as="span" layerStyle="figures">{number}</Box></RowTarget><RecordBadge status={status} /></Box>
       <Box marginTop="1">{kindText(record)} · n.º {formatCount(sequence)}</Box>
       <Box color="muted" layerStyle="figures">{formatMoment(generatedAt)}</Box>
-      {(errorMessage ?? csv) && <Box marginTop="1" textStyle="small" color={errorMessage ? 'text' : 'muted'} overflowWrap="anywhere" lineClamp="2">{errorMessage ?? csv}</Box>}
+      {said && <Box marginTop="1" textStyle="small" color={errorMessage && !correctedBy ? 'text' : 'muted'} overflowWrap="anywhere" lineClamp="2">{said}</Box>}
     </>
   );
 }

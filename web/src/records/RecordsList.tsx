@@ -4,7 +4,7 @@ import { useRecordsQuery } from '../gql/records';
 import { paths } from '../paths';
 import { useAuth } from '../session';
 import { DataTable } from '../ui/DataTable';
-import { useDesktop } from '../ui/media';
+import { useDesktop, useMedia, WIDE } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { useLoadError } from '../ui/useLoadError';
@@ -25,6 +25,7 @@ const PAGE = 50;
 export function RecordsList() {
   const list = useRecordFilters();
   const desktop = useDesktop();
+  const wide = useMedia(WIDE);
   const navigate = useNavigate();
   const { tenant } = useAuth();
   const chain = useChain();
@@ -47,7 +48,7 @@ export function RecordsList() {
       <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /><ChainVerdict chain={chain} /></Box>
       {!none && <RecordFilterBar list={list} desktop={desktop} />}
       <DataTable
-        label="Registros" columns={recordColumns} rows={found?.items} rowKey={record => record.id} rowLink={record => to({ record: record.id })}
+        label="Registros" columns={recordColumns(wide)} rows={found?.items} rowKey={record => record.id} rowLink={record => to({ record: record.id })}
         card={record => <RecordCard record={record} to={to({ record: record.id })} />} error={failed} onRetry={() => void refetch().catch(() => undefined)}
         empty={<NoRecords filtered={list.any} onClear={list.clear} />}
       />

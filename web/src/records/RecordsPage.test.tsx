@@ -38,6 +38,13 @@ test('the chain is a table on a desktop and cards below, newest first', async ()
   expect(within(await screen.findByRole('list', { name: 'Registros' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('a refused record that was corrected says by which, and no longer asks for anything', async () => {
+  await open({ Records: () => recordPage([recordRow({ status: 'rejected', csv: null, errorMessage: 'NIF mal', correctedBy: 1205 })]) });
+  const row = within(await screen.findByRole('table', { name: 'Registros' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent(/RechazadoCorregido por el registro 1\.205/);
+  expect(row).not.toHaveTextContent('NIF mal');
+});
+
 test('says whose records they are, and that this is no true agency', async () => {
   await open();
   expect(await screen.findByText('Entorno de pruebas')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { RecordKind, RecordStatus } from '../gql/schema';
+import { formatCount } from '../ui/amounts';
 import type { Palette } from '../ui/Badge';
 
 export const STATUSES: RecordStatus[] = ['waiting', 'sending', 'held', 'accepted', 'accepted_with_errors', 'rejected', 'blocked', 'not_sent'];
@@ -20,6 +21,12 @@ export const STATUS_LOOKS: Record<RecordStatus, { label: string; palette: Palett
   blocked: { label: 'Por corregir', palette: 'red' },
   not_sent: { label: 'Sin enviar', palette: 'gray' },
 };
+
+/** What came of it in a line; nothing is left to do about a refusal that a later record corrects. */
+export const saidOf = ({ correctedBy, errorMessage, csv }: { correctedBy: number | null; errorMessage: string | null; csv: string | null }) =>
+  (correctedBy ? correctedText(correctedBy) : errorMessage ?? csv);
+
+export const correctedText = (sequence: number) => `Corregido por el registro ${formatCount(sequence)}`;
 
 export const KIND_LABELS: Record<RecordKind, string> = { alta: 'Alta', anulacion: 'Anulación' };
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorText } from '../failure';
 import { useVerifyChainLazyQuery, type VerifyChainQuery } from '../gql/records';
 import { toast } from '../ui/toast';
 
@@ -16,7 +15,7 @@ export function useChain() {
       if (error) throw error;
       setVerdict(data?.verifyChain ?? null);
     } catch (error) {
-      toast.error(errorText(error, 'Error comprobando la cadena'));
+      toast.failed(error, 'Error comprobando la cadena');
     } finally {
       setBusy(false);
     }

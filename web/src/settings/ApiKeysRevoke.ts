@@ -1,4 +1,3 @@
-import { errorText } from '../failure';
 import { useRevokeApiKeyMutation, type ApiKeyFieldsFragment } from '../gql/settings';
 import { useConfirm } from '../ui/confirm';
 import { focusContent } from '../ui/focusContent';
@@ -19,7 +18,7 @@ export function useRevokeApiKey() {
       toast.success('Clave revocada');
       focusContent();
     } catch (error) {
-      toast.error(errorText(error, 'Error revocando la clave'));
+      toast.failed(error, 'Error revocando la clave');
     }
   };
 }

@@ -14,8 +14,8 @@ import { Toaster } from '../ui/Toaster';
 import ApiKeysTab from './ApiKeysTab';
 
 const SECRET = 'k'.repeat(43);
-const apiKey = (over: object = {}) => ({ __typename: 'ApiKey', id: 'k1', name: 'Tienda', scope: 'read', createdAt: '2026-11-10T08:00:00Z', lastUsedAt: '2026-11-20T08:00:00Z', ...over });
-const unused = apiKey({ id: 'k2', name: 'Asesoría', scope: 'write', lastUsedAt: null });
+const apiKey = (over: object = {}) => ({ __typename: 'ApiKey', id: 'k1', name: 'Tienda', scope: 'read', createdAt: '2026-11-10T08:00:00Z', expiresAt: '2037-11-10T08:00:00Z', lastUsedAt: '2026-11-20T08:00:00Z', ...over });
+const unused = apiKey({ id: 'k2', name: 'Asesoría', scope: 'write', expiresAt: '2026-11-11T08:00:00Z', lastUsedAt: null });
 const keys = (...list: object[]) => data({ apiKeys: list });
 const broken = () => refusal('INTERNAL', 'Error interno');
 const CreateApiKey = () => data({ createApiKey: { __typename: 'NewApiKey', token: SECRET, apiKey: unused } });
@@ -49,11 +49,11 @@ async function fill(name = ' Asesoría ') {
 const create = async () => userEvent.click(await dialog().findByRole('button', { name: 'Crear clave' }));
 
 describe('the list', () => {
-  test('shows name, scope in words, when it was made and last used', async () => {
+  test('shows name, scope in words, when it was made, when it ends and when it was last used', async () => {
     open();
-    const cells = async (name: RegExp) => within(await row(name)).getAllByRole('cell').slice(0, 4).map(cell => cell.textContent);
-    expect(await cells(/Tienda/)).toEqual(['Tienda', 'Solo lectura', '10/11/2026', '20/11/2026']);
-    expect(await cells(/Asesoría/)).toEqual(['Asesoría', 'Lectura y escritura', '10/11/2026', 'Sin usar']);
+    const cells = async (name: RegExp) => within(await row(name)).getAllByRole('cell').slice(0, 5).map(cell => cell.textContent);
+    expect(await cells(/Tienda/)).toEqual(['Tienda', 'Solo lectura', '10/11/2026', '10/11/2037', '20/11/2026']);
+    expect(await cells(/Asesoría/)).toEqual(['Asesoría', 'Lectura y escritura', '10/11/2026', 'Caducó el 11/11/2026', 'Sin usar']);
   });
 
   test('is cards below 992 px', async () => {
@@ -106,7 +106,38 @@ describe('a new key', () => {
     expect(dialog().getByLabelText('Permiso')).toHaveAccessibleDescription(/También crea y cambia/);
     await userEvent.selectOptions(dialog().getByLabelText('Permiso'), 'Solo lectura');
     await create();
-    await waitFor(() => expect(asked(calls, 'CreateApiKey').map(call => call.variables)).toEqual([{ input: { name: 'Asesoría', scope: 'read' } }]));
+    await waitFor(() => expect(asked(calls, 'CreateApiKey').map(call => call.variables)).toEqual([{ input: { name: 'Asesoría', scope: 'read', days: 365 } }]));
+  });
+
+  test('ends when one chooses, a year from now unless one does', async () => {
+    const calls = open({ CreateApiKey });
+    await fill();
+    expect(dialog().getByLabelText('Caduca')).toHaveDisplayValue('En un año');
+    await userEvent.selectOptions(dialog().getByLabelText('Caduca'), 'En 30 días');
+    await create();
+    await waitFor(() => expect(asked(calls, 'CreateApiKey')[0].variables).toEqual({ input: { name: 'Asesoría', scope: 'read', days: 30 } }));
+  });
+
+  test('asks for the password when the sign-in is not of late, and for nothing again', async () => {
+    const late = 'Hace más de 15 minutos que iniciaste sesión: escribe tu contraseña';
+    const answers = [refusal('BAD_USER_INPUT', late, { 'input.password': late }), refusal('BAD_USER_INPUT', 'La contraseña no es correcta', { 'input.password': 'La contraseña no es correcta' }), CreateApiKey()];
+    const calls = open({ CreateApiKey: () => answers.shift()! });
+    await fill();
+    expect(dialog().queryByLabelText('Tu contraseña')).not.toBeInTheDocument();
+    await create();
+    const field = await dialog().findByLabelText('Tu contraseña');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(late);
+    expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+    await create();
+    expect(field).toHaveAccessibleDescription('Escribe tu contraseña.');
+    await userEvent.type(field, 'la-mala-1');
+    await create();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('La contraseña no es correcta'));
+    await userEvent.type(field, '-no');
+    await create();
+    expect(await screen.findByRole('region', { name: 'Copia ahora la clave «Asesoría»' })).toBeInTheDocument();
+    expect(asked(calls, 'CreateApiKey').map(call => (call.variables as { input: { password?: string } }).input.password)).toEqual([undefined, 'la-mala-1', 'la-mala-1-no']);
   });
 
   test("says 'Creando...' while it waits and is not made twice", async () => {

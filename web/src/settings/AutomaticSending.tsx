@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react';
-import { errorText } from '../failure';
 import { useSetAutomaticSendingMutation, type OverviewFieldsFragment } from '../gql/verifactu';
 import { Card } from '../ui/Card';
 import { useConfirm } from '../ui/confirm';
@@ -33,7 +32,7 @@ export function AutomaticSending({ overview, hasCertificate, admin }: AutomaticS
       await set({ variables: { on: next } });
       toast.success(next ? 'Envío automático activado' : 'Envío automático desactivado');
     } catch (error) {
-      toast.error(errorText(error, 'Error guardando'));
+      toast.failed(error, 'Error guardando');
     }
   };
   const hint = !hasCertificate ? (on ? 'Sin certificado, las facturas esperan a que subas uno.' : 'Se activa al subir el certificado.') : on ? 'Si falla la conexión, se reintenta sola.' : 'Las facturas se sellan y esperan a que las envíes una a una.';

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { problems } from '../ui/checks';
 import { useForm } from '../ui/form';
 import { FormField } from '../ui/FormField';
-import { nifWarning } from '../ui/nif';
+import { useCompanyNifWarning } from '../ui/nif';
 import { NifInput } from '../ui/NifInput';
 import { TextInput } from '../ui/TextInput';
 import { toast } from '../ui/toast';
@@ -41,6 +41,7 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
   const { companyName, companyNif, companyAddress, companyNifLocked } = settings;
   const form = useForm<Values>({ initial: { companyName, companyNif, companyAddress: companyAddress ?? '' }, check, submit: save, failed: 'Error guardando' });
   const { field, busy } = form;
+  const { warning, ...left } = useCompanyNifWarning(form.values.companyNif, 'Puedes guardar igual.');
   return (
     <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {!admin && <Banner kind="info" icon={Lock}>Solo un administrador de la empresa puede cambiar estos datos.</Banner>}
@@ -48,8 +49,8 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
       <FormField label="Nombre de la empresa" required error={form.problems.companyName} hint="Razón social, o tu nombre y apellidos">
         <TextInput {...field('companyName')} maxLength={120} readOnly={!admin} autoComplete="organization" />
       </FormField>
-      <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : nifWarning(form.values.companyNif)} hint={companyNifLocked ? LOCKED : '9 caracteres como mucho'}>
-        <NifInput {...field('companyNif')} maxLength={9} readOnly={!admin || companyNifLocked} maxWidth={{ lg: '280px' }} />
+      <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : warning} hint={companyNifLocked ? LOCKED : '9 letras y números, sin ES'}>
+        <NifInput {...field('companyNif')} {...left} maxLength={9} readOnly={!admin || companyNifLocked} maxWidth={{ lg: '280px' }} />
       </FormField>
       <FormField label="Dirección" optional error={form.problems.companyAddress} hint="Calle, número, código postal y ciudad">
         <TextInput {...field('companyAddress')} maxLength={200} readOnly={!admin} autoComplete="street-address" autoFocus={back !== undefined} />

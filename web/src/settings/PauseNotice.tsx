@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { CirclePause } from 'lucide-react';
-import { errorText } from '../failure';
 import { useResumeVerifactuMutation } from '../gql/verifactu';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
+import { SupportText } from '../ui/SupportText';
 import { toast } from '../ui/toast';
 import { waitingText } from '../verifactu/counts';
 import { SendingNotice } from '../verifactu/SendingNotice';
@@ -21,13 +21,13 @@ export function PauseNotice() {
       await resume();
       toast.success('Envíos reanudados');
     } catch (error) {
-      toast.error(errorText(error, 'Error reanudando los envíos'));
+      toast.failed(error, 'Error reanudando los envíos');
     }
   };
   return (
     <Banner kind="warning" icon={CirclePause} action={admin && <Button size="sm" busy={loading} busyLabel="Reanudando..." onClick={() => void press()}>Reanudar envíos</Button>}>
       <Box as="strong" fontWeight="semibold">Los envíos a la AEAT están en pausa: {waitingText(overview.waiting)}.</Box>{' '}
-      {explanation ? `${explanation.whatHappened} ${explanation.whatToDo}` : reason}
+      <SupportText>{explanation ? `${explanation.whatHappened} ${explanation.whatToDo}` : reason}</SupportText>
     </Banner>
   );
 }

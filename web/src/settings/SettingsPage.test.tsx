@@ -87,13 +87,42 @@ describe('the company', () => {
   test('the NIF has at most 9 characters, is tidied as it is typed, and its check digit is a hint only', async () => {
     const calls = await open();
     const nif = await screen.findByLabelText('NIF/CIF');
-    expect(nif).toHaveAttribute('maxlength', '9');
     await userEvent.clear(nif);
-    await userEvent.type(nif, 'b98.241-574');
+    await userEvent.type(nif, 'b98.241-5749');
     expect(nif).toHaveValue('B98241574');
     expect(nif).toHaveAccessibleDescription('El dígito de control no cuadra. Puedes guardar igual.');
     await save();
     await waitFor(() => expect(calls.some(c => c.operation === 'UpdateSettings')).toBe(true));
+  });
+
+  test.each([
+    ['typed with its country', 'ESB98241573', 'B98241573'], ['typed with dots', 'es b-98.241.573', 'B98241573'],
+  ])('a NIF %s is whole', async (_, written, nif) => {
+    await open();
+    const field = await screen.findByLabelText('NIF/CIF');
+    await userEvent.clear(field);
+    await userEvent.type(field, written);
+    expect(field).toHaveValue(nif);
+  });
+
+  test.each(['NIF: B-98241573', 'ES B98.241.573', 'CIF/NIF B98241573', ' b98241573\n'])('a pasted %j is the number in it, over what is selected', async text => {
+    await open();
+    const field = await screen.findByLabelText<HTMLInputElement>('NIF/CIF');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'X12');
+    field.select();
+    await userEvent.paste(text);
+    expect(field).toHaveValue('B98241573');
+  });
+
+  test('a NIF of no Spanish shape is warned of, once it is left or as long as one', async () => {
+    await open();
+    const field = await screen.findByLabelText('NIF/CIF');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'XX12');
+    expect(field).not.toHaveAccessibleDescription(/No parece/);
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription('No parece un NIF español: son 9 letras y números. Puedes guardar igual.');
   });
 
   test('name and NIF are required', async () => {
@@ -138,6 +167,7 @@ describe('Verifactu', () => {
     await open({ Me: meOn('basic') }, '/app/settings?tab=verifactu');
     expect(said()).toBe('Verifactu necesita el plan PRO, 49 €/mes + IVA. Con tu plan, ninguna factura se envía a la AEAT.');
     expect(screen.getByRole('list', { name: 'Qué incluye el plan PRO' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Activar el plan PRO' })).toHaveAttribute('href', '/app/billing');
     expect(screen.queryByText('Certificado digital')).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
+import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { usePlanLink } from '../usePlanLink';
 import { ProNotice } from '../verifactu/ProNotice';
 import { DeclaracionLink } from './DeclaracionLink';
 import { Section } from './Section';
@@ -14,6 +16,7 @@ const INCLUDED = [
 
 /** What the PRO plan brings, for whom does not have it. */
 export function VerifactuOffer() {
+  const plan = usePlanLink();
   return (
     <Section title="Verifactu" about="El registro de la Agencia Tributaria al que un programa de facturación puede enviar cada factura al emitirla.">
       <Box display="grid" gap="4">
@@ -27,6 +30,7 @@ export function VerifactuOffer() {
               </Box>
             ))}
           </Box>
+          <Box marginTop="5"><ButtonLink {...plan} variant="accent">Activar el plan PRO</ButtonLink></Box>
         </Card>
         <Box textStyle="small" color="muted">Con cualquier plan, cada factura que emites queda sellada y encadenada. <DeclaracionLink /></Box>
       </Box>

@@ -120,12 +120,14 @@ describe('uploading', () => {
     expect(await screen.findByText('298 días')).toBeInTheDocument();
   });
 
-  test.each([[true, /^Tus facturas.*cambia antes el nombre en Empresa\..*El NIF no se puede cambiar.*escríbenos/], [false, /^Tus facturas.*cámbialos antes en Empresa\.$/]])('with the NIF locked %s that question tells what can be changed', async (locked, words) => {
+  test.each([[true, /^Tus facturas.*cambia antes el nombre en Empresa\..*El NIF no se puede cambiar/], [false, /^Tus facturas.*cámbialos antes en Empresa\.$/]])('with the NIF locked %s that question tells what can be changed', async (locked, words) => {
     await openEmpty({ Settings: () => settings({ companyNifLocked: locked }) });
     await choose();
     await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');
     await press('Subir certificado');
-    expect(await within(await screen.findByRole('alertdialog')).findByText(words)).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(dialog.queryAllByRole('link', { name: 'escríbenos' })).toHaveLength(locked ? 1 : 0);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { useSettingsQuery } from '../gql/settings';
 import { useAuth } from '../session';
 import { useConfirm } from '../ui/confirm';
+import { SupportText } from '../ui/SupportText';
 
 const FREE = 'Si no son los de tu tarjeta de identificación fiscal, cámbialos antes en Empresa.';
 const LOCKED = 'Si el nombre no es el de tu tarjeta de identificación fiscal, cambia antes el nombre en Empresa. El NIF no se puede cambiar si ya hay facturas emitidas con él: si no es el tuyo, escríbenos.';
@@ -16,7 +17,7 @@ export function useCardQuestion() {
     question: (
       <>
         <b>{tenant?.name}</b><br /><b>{tenant?.nif}</b>
-        <br /><br />Tus facturas se envían con este nombre y este NIF. {data?.settings.companyNifLocked === false ? FREE : LOCKED}
+        <br /><br />Tus facturas se envían con este nombre y este NIF. <SupportText>{data?.settings.companyNifLocked === false ? FREE : LOCKED}</SupportText>
       </>
     ),
     action: 'Sí, instalar certificado', back: 'Revisar',

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorText } from '../failure';
 import { useDeleteCertificateMutation } from '../gql/settings';
 import { VerifactuCertificateDocument, VerifactuOverviewDocument, type OverviewFieldsFragment } from '../gql/verifactu';
 import { useConfirm } from '../ui/confirm';
@@ -31,7 +30,7 @@ export function useDeleteCertificate(overview: OverviewFieldsFragment | null) {
       await client.refetchQueries({ include: [VerifactuCertificateDocument, VerifactuOverviewDocument] });
       focusContent();
     } catch (error) {
-      toast.error(errorText(error, 'Error eliminando el certificado'));
+      toast.failed(error, 'Error eliminando el certificado');
     } finally {
       setBusy(false);
     }

@@ -2,13 +2,14 @@ import { Box, chakra } from '@chakra-ui/react';
 import { NavLink as RouterLink, useLocation } from 'react-router-dom';
 import { Dropdown, DropdownLink } from './Dropdown';
 import { barLinks, isGroup } from './nav';
+import { steadyWidth } from './steadyWidth';
 
 // The current page keeps a 2 px line on the bar's own edge.
 const BarLink = chakra(RouterLink, {
   base: {
     display: 'inline-flex', alignItems: 'center', height: 'nav', color: 'muted', textStyle: 'name', fontWeight: 'normal', borderBottomWidth: '2px', borderColor: 'transparent',
     marginBottom: '-1px', _hover: { color: 'text' }, '&[aria-current]': { color: 'text', fontWeight: 'medium', borderColor: 'brand' },
-    _focusVisible: { outlineOffset: '-6px', borderRadius: 'sm' },
+    _focusVisible: { outlineOffset: '-6px', borderRadius: 'sm' }, ...steadyWidth,
   },
 });
 
@@ -25,7 +26,7 @@ export function DesktopNav({ user, plan }: { user: Parameters<typeof barLinks>[0
                   {item.links.map(link => <DropdownLink key={link.to} {...link} />)}
                 </Dropdown>
               )
-              : <BarLink to={item.to}>{item.label}</BarLink>}
+              : <BarLink to={item.to}><span data-label={item.label}>{item.label}</span></BarLink>}
           </li>
         ))}
       </Box>

@@ -3,22 +3,19 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { NavLink as RouterLink } from 'react-router-dom';
 import type { NavLink } from './nav';
-import { useDropdown } from './useDropdown';
+import { steadyWidth } from './steadyWidth';
+import { menuRow } from '../ui/overlay/menuRow';
+import { useDropdown } from '../ui/overlay/useDropdown';
 
 const Trigger = chakra('button', {
   base: {
     display: 'inline-flex', alignItems: 'center', gap: '1.5', height: 'control', px: '2.5', mx: '-2.5', borderRadius: 'sm', color: 'muted', cursor: 'pointer',
     _hover: { color: 'text' }, '&[aria-expanded=true]': { bg: 'subtle', color: 'text' }, '&[data-current]': { color: 'text', fontWeight: 'medium' },
+    ...steadyWidth,
     // The line of the current page stays on the bar's edge while the button is only 36 high.
     '&[data-current]::after': { content: '""', position: 'absolute', insetX: 0, bottom: '-11px', height: '2px', bg: 'brand' },
   },
 });
-
-export const menuRow = {
-  display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', height: 'control', px: '2.5', borderRadius: 'sm', color: 'text', textAlign: 'start',
-  whiteSpace: 'nowrap', cursor: 'pointer', outline: 0, _hover: { bg: 'subtle' }, _focusVisible: { bg: 'brand.subtle', outline: '2px solid {colors.brand}', outlineOffset: '-2px' },
-  _focus: { bg: 'brand.subtle' }, '& svg': { width: '16px', height: '16px', color: 'muted', strokeWidth: 1.75 }, '&[aria-current]': { fontWeight: 'medium', '& svg': { color: 'brand' } },
-} as const;
 
 const RowLink = chakra(RouterLink, { base: menuRow });
 
@@ -38,7 +35,7 @@ export function Dropdown({ label, face, current, alignEnd, children }: DropdownP
   return (
     <Box ref={root} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <Trigger type="button" aria-expanded={open} aria-controls={id} data-current={current ? '' : undefined} onClick={toggle}>
-        {face ?? label}<ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        {face ?? <span data-label={label}>{label}</span>}<ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Trigger>
       <Box
         as="ul" id={id} ref={list} hidden={!open} aria-label={label} listStyleType="none" position="absolute" top="calc(100% + 6px)" insetStart={alignEnd ? undefined : '-10px'} insetEnd={alignEnd ? '-10px' : undefined}

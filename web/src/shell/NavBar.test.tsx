@@ -81,6 +81,7 @@ test.each([['Lucía Ferrer', 'Lucía Ferrer'], [null, 'lucia@estudio.example']])
   const menu = within(screen.getByRole('list', { name: label }));
   expect(menu.getByRole('link', { name: 'Configuración' })).toHaveAttribute('href', '/app/settings');
   expect(menu.getByRole('link', { name: 'Cambiar contraseña' })).toHaveAttribute('href', '/app/change-password');
+  expect(menu.getByRole('link', { name: 'Facturación' })).toHaveAttribute('href', '/app/billing');
   expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeInTheDocument();
 });
 
@@ -88,6 +89,7 @@ test("the superadmin, who has no company, has no settings in the user menu", asy
   await open('superadmin');
   await userEvent.click(screen.getByRole('button', { name: 'Lucía Ferrer' }));
   expect(screen.queryByRole('link', { name: 'Configuración' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Facturación' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambiar contraseña' })).toBeInTheDocument();
 });
 

@@ -3,7 +3,8 @@ import { LogOut, Moon, Sun } from 'lucide-react';
 import { useAuth } from '../session';
 import { setColorMode, useColorMode } from '../ui/colorMode';
 import { Avatar } from './Avatar';
-import { Dropdown, DropdownLink, menuRow } from './Dropdown';
+import { menuRow } from '../ui/overlay/menuRow';
+import { Dropdown, DropdownLink } from './Dropdown';
 import { userLinks } from './nav';
 
 const RowButton = chakra('button', { base: menuRow });

@@ -1,4 +1,4 @@
-import { Database, FileText, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import { CreditCard, Database, FileText, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Plan, Role } from '../gql/schema';
 import { paths } from '../paths';
 
@@ -28,9 +28,10 @@ const NAV: Record<Role, NavItem[]> = {
 };
 
 const settings: NavLink = { label: 'Configuración', to: paths.settings(), icon: Settings };
+const billing: NavLink = { label: 'Facturación', to: paths.billing, icon: CreditCard };
 const password: NavLink = { label: 'Cambiar contraseña', to: paths.changePassword, icon: KeyRound };
 
-const USER_LINKS: Record<Role, NavLink[]> = { user: [settings, password], admin: [settings, password], superadmin: [password] };
+const USER_LINKS: Record<Role, NavLink[]> = { user: [settings, password, billing], admin: [settings, password, billing], superadmin: [password] };
 
 interface Who { role: Role; isTemporaryPassword: boolean }
 

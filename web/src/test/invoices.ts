@@ -31,7 +31,7 @@ export const invoicePage = (items: object[], total = items.length, page = 1) => 
 });
 
 export const product = (over: object = {}) => (
-  { __typename: 'Product', id: 'p1', name: 'Catering', description: 'Catering de la presentación', price: '260.00', ivaRate: 10, ...over });
+  { __typename: 'Product', id: 'p1', name: 'Catering', sku: null, description: 'Catering de la presentación', price: '260.00', ivaRate: 10, ...over });
 
 export const products = (...items: object[]) => data({ products: { __typename: 'ProductPage', items } });
 

@@ -43,7 +43,7 @@ export const rejected = (over: object = {}) =>
 export const annulment = (over: object = {}) => ({ __typename: 'VerifactuAnnulment', status: 'pending', aeatCsv: null, errorMessage: null, explanation: null, held: false, correctable: false, ...over });
 
 export const recordRow = (over: object = {}) => ({
-  __typename: 'RecordRow', id: 'r1', sequence: 1204, kind: 'alta', invoiceId: 'i1', number: 'A-2026-0062', date: '2026-11-20', status: 'accepted', subsanacion: false, hash: HASH,
+  __typename: 'RecordRow', id: 'r1', sequence: 1204, kind: 'alta', invoiceId: 'i1', number: 'A-2026-0062', date: '2026-11-20', status: 'accepted', correctedBy: null, subsanacion: false, hash: HASH,
   generatedAt: '2026-11-20T12:44:00Z', answeredAt: '2026-11-20T12:46:00Z', csv: CSV, errorMessage: null, ...over,
 });
 

@@ -21,12 +21,12 @@ const dashboard = {
   revenueByMonth: months.map((month, i) => ({ __typename: 'MonthRevenue', month, revenue: `${(i + 1) * 1000}.00` })),
 };
 
-interface Given { overview?: object; subscription?: object; recentInvoices?: object[]; topCustomers?: object[]; revenueByMonth?: object[] }
+interface Given { address?: string; overview?: object; subscription?: object; recentInvoices?: object[]; topCustomers?: object[]; revenueByMonth?: object[] }
 
 /** The first screen's answer; its subscription is on trial, as the session's. */
-export const dashboardData = ({ overview: figures, subscription, ...rest }: Given = {}) => data({
+export const dashboardData = ({ address, overview: figures, subscription, ...rest }: Given = {}) => data({
   dashboard: { ...dashboard, ...rest, overview: { ...overview, ...figures } },
-  me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1' }, subscription: { ...trial, ...subscription } },
+  me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', address: address ?? null }, subscription: { ...trial, ...subscription } },
 });
 
 /** Who is signed in, with a plan. */

@@ -43,6 +43,8 @@ const pairs = {
 
 export type ColorName = keyof typeof pairs;
 
+export const colorNames = Object.keys(pairs) as ColorName[];
+
 export const colorOf = (name: ColorName, mode: 'light' | 'dark') => pairs[name][mode === 'light' ? 0 : 1];
 
 const token = (name: ColorName) => ({ value: { base: pairs[name][0], _dark: pairs[name][1] } });

@@ -12,7 +12,7 @@ export const tokens = defineTokens({
   fonts: {
     body: { value: '"Geist Variable", system-ui, -apple-system, "Segoe UI", sans-serif' },
     heading: { value: '"Geist Variable", system-ui, -apple-system, "Segoe UI", sans-serif' },
-    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
+    mono: { value: '"Geist Mono Variable", ui-monospace, SFMono-Regular, Menlo, monospace' },
   },
   fontSizes: px({ '2xs': 11, xs: 12, sm: 13, md: 14, lg: 16, xl: 18, '2xl': 22, '3xl': 28, '4xl': 40, '5xl': 60 }),
   fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },

@@ -27,7 +27,7 @@ interface ComboboxProps extends Omit<TextInputProps, 'lead' | 'trail'> {
 export function Combobox({ items, onPick, actions = [], nothing, listLabel, value, onChange, ...rest }: ComboboxProps) {
   const count = (items?.length ?? 0) + actions.length;
   const pick = (index: number) => (items && index < items.length ? onPick(items[index]) : actions[index - (items?.length ?? 0)]?.press());
-  const box = useCombobox({ count, query: value, pick });
+  const box = useCombobox({ count, waiting: !items, query: value, pick });
   const { style, cramped } = useListRoom(box.list, box.open);
   const type = (text: string) => {
     onChange(text);

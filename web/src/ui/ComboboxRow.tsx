@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ComboboxAction, ComboboxItem } from './Combobox';
-import { splitMatch } from './match';
+import { matches, splitMatch } from './match';
 
 interface RowProps {
   id: string;
@@ -29,14 +29,18 @@ export function ComboboxRow({ id, active, onHover, onPress, item, query = '', ac
 }
 
 function ItemText({ item, query }: { item: ComboboxItem; query: string }) {
-  const [before, match, after] = splitMatch(item.label, query);
   return (
     <>
       <Box flex="1" minWidth="0">
-        <Box truncate>{before}<Box as="span" fontWeight="semibold">{match}</Box>{after}</Box>
-        {item.detail && <Box textStyle="small" color="muted" truncate>{item.detail}</Box>}
+        <Box truncate><Matched text={item.label} query={query} /></Box>
+        {item.detail && <Box textStyle="small" color="muted" truncate><Matched text={item.detail} query={matches(item.label, query) ? '' : query} /></Box>}
       </Box>
       {item.aside && <Box flexShrink={0} textStyle="small" color="muted" layerStyle="figures">{item.aside}</Box>}
     </>
   );
+}
+
+function Matched({ text, query }: { text: string; query: string }) {
+  const [before, match, after] = splitMatch(text, query);
+  return <>{before}<Box as="span" fontWeight="semibold">{match}</Box>{after}</>;
 }

@@ -1,4 +1,4 @@
-const FIRST = 2025;
+import { FIRST_YEAR as FIRST } from '../../../schema/product';
 
 export function Copyright() {
   const year = new Date().getFullYear();

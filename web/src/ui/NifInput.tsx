@@ -2,18 +2,27 @@ import type { ClipboardEvent } from 'react';
 import { normaliseNif } from '../../../schema/nif';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** Upper case, without dots, spaces, hyphens or a leading ES, as it is typed. */
-export function NifInput({ onChange, ...rest }: TextInputProps) {
-  // The browser would cut a pasted 'ES-B98241573' to maxLength before it could lose its ornaments.
+const LABEL = /^\s*(n\.?i\.?f\.?|c\.?i\.?f\.?|n\.?i\.?e\.?|vat)(\s*\/\s*(c\.?i\.?f|n\.?i\.?f)\.?)?\s*[:#]?\s+|^\s*\w{3}\s*:\s*/i;
+
+/** Cut only once it is bare, and a country in front leaves when the number behind it is whole. */
+function fitted(text: string, limit = 20): string {
+  const nif = normaliseNif(text);
+  return nif.slice(0, nif.startsWith('ES') ? limit + 2 : limit);
+}
+
+/** Upper case, without dots, spaces, hyphens or a leading ES, as it is typed. `maxLength` is of the number, not of what is pasted. */
+export function NifInput({ onChange, maxLength, ...rest }: TextInputProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    if (rest.value) return;
+    if (rest.readOnly) return;
     event.preventDefault();
-    onChange(normaliseNif(event.clipboardData.getData('text')).slice(0, rest.maxLength));
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const bare = event.clipboardData.getData('text').replace(LABEL, '');
+    onChange(fitted(value.slice(0, selectionStart ?? 0) + bare + value.slice(selectionEnd ?? value.length), maxLength));
   };
   return (
     <TextInput
       autoComplete="off" autoCapitalize="characters" spellCheck={false} {...rest}
-      onPaste={paste} onChange={value => onChange(normaliseNif(value))}
+      onPaste={paste} onChange={value => onChange(fitted(value, maxLength))}
     />
   );
 }

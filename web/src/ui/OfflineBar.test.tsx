@@ -12,7 +12,7 @@ test('while no answer comes a bar says so, and goes with the next answer', async
   serve({ Customers: () => customerPage([customer()]) });
   await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0]);
   expect(await screen.findByRole('row', { name: /Bodegas/ })).toBeInTheDocument();
-  expect(screen.queryByText(/Sin conexión/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/Sin conexión/)).not.toBeInTheDocument());
 });
 
 test('when the network is back it tries by itself', async () => {

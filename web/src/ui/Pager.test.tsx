@@ -11,8 +11,12 @@ const show = (page: number, totalPages: number) => render(
 );
 
 test.each([0, 1])('of %i pages is not there', totalPages => {
-  show(1, totalPages);
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  const { container, unmount } = show(1, totalPages);
+  expect(container.querySelectorAll('nav, a, [role=link]')).toHaveLength(0);
+  expect(container).not.toHaveTextContent(/facturas|Página/);
+  unmount();
+  show(1, 2);
+  expect(screen.getByRole('navigation', { name: 'Páginas' })).toBeInTheDocument();
 });
 
 test('shows five numbers, with links to the first page and the last', () => {

@@ -5,12 +5,18 @@ import { RowTarget } from './RowTarget';
 import { Skeleton } from './Skeleton';
 
 const cell = { px: '3', overflow: 'hidden', textOverflow: 'ellipsis', _first: { ps: '5' }, _last: { pe: '5' } } as const;
-const Head = chakra('th', { base: { ...cell, height: 'head', textStyle: 'captionStrong', color: 'muted', whiteSpace: 'nowrap' } });
+// Stays in view below the bar; its hairline is a shadow, since a collapsed border does not travel along.
+const Head = chakra('th', {
+  base: {
+    ...cell, height: 'head', textStyle: 'captionStrong', color: 'muted', whiteSpace: 'nowrap', position: 'sticky', top: 'calc({sizes.nav} + 1px)', zIndex: 2, bg: 'surface',
+    boxShadow: 'inset 0 -1px 0 {colors.border}', borderTopRadius: 'md',
+  },
+});
 const Cell = chakra('td', { base: { ...cell, height: 'row', py: '1' } });
 const Row = chakra('tr', {
   base: {
     position: 'relative', borderTopWidth: '1px', transitionProperty: 'background-color', transitionDuration: 'fast',
-    '&[data-target]:hover': { bg: 'subtle' }, '&[data-selected]': { bg: 'brand.subtle' },
+    _first: { borderTopWidth: 0 }, '&[data-target]:hover': { bg: 'subtle' }, '&[data-selected]': { bg: 'brand.subtle' },
     // Buttons in a row lie above the row's own target.
     '& td a, & td button, & td label': { zIndex: 1 }, '& td .above': { position: 'relative', zIndex: 1 },
   },
@@ -25,7 +31,7 @@ type TableBodyProps<R> = Pick<DataTableProps<R>, 'label' | 'columns' | 'rows' | 
 
 export function TableBody<R>({ label, columns, rows, rowKey, rowLink, rowPress, selected, bare, expected = 12 }: TableBodyProps<R>) {
   return (
-    <Card overflow="hidden" borderWidth={bare ? 0 : '1px'}>
+    <Card overflow="clip" borderWidth={bare ? 0 : '1px'}>
       <chakra.table width="full" tableLayout="fixed" borderCollapse="collapse" aria-label={label}>
         <colgroup>{columns.map(column => <col key={column.key} style={{ width: column.width }} />)}</colgroup>
         <thead>

@@ -1,11 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { PHONE } from './media';
 import { useToasts, type Toast } from './toast';
 import { ToastCard } from './ToastCard';
 
 // A screen with a bar fixed at its foot says how high it is, so that nothing lies over its buttons.
 const FOOT = 'var(--foot-bar, 0px)';
+
+/** On a phone both stand over the bar, good news below bad: there is the only place without a field or a button of the screen. */
+const OVER_BAR = {
+  [PHONE]: { insetInlineEnd: '16px', top: '7px', bottom: 'auto' },
+  '[data-toasts=top]:has(li) + &': { [PHONE]: { top: '88px' } },
+};
 
 /** Success and information bottom right, errors and warnings top right. Alt+T moves the focus to them. */
 export function Toaster() {
@@ -44,8 +51,8 @@ function Region({ list, label, live, toasts, place }: RegionProps) {
   const [paused, setPaused] = useState(false);
   return (
     <Box
-      as="section" data-toasts={place} aria-label={label} aria-live={live} position="fixed" zIndex="toast" insetEnd={{ base: '4', lg: '6' }} maxWidth="calc(100vw - 32px)"
-      top={place === 'top' ? { base: '4', lg: '6' } : undefined} bottom={place === 'bottom' ? { base: `calc({spacing.4} + ${FOOT})`, lg: `calc({spacing.6} + ${FOOT})` } : undefined} pointerEvents="none"
+      as="section" css={OVER_BAR} data-toasts={place} aria-label={label} aria-live={live} pointerEvents="none" maxWidth="calc(100vw - 32px)"
+      position="fixed" zIndex="toast" insetEnd="6" top={place === 'top' ? '6' : undefined} bottom={place === 'bottom' ? `calc({spacing.6} + ${FOOT})` : undefined}
       onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}
     >
       <Box as="ol" ref={list} tabIndex={-1} display="grid" gap="2" listStyleType="none" borderRadius="md">

@@ -6,7 +6,7 @@ const KEY = 'color-mode';
 const root = document.documentElement;
 const listeners = new Set<() => void>();
 
-// color-mode.js has set the class before the first paint; here it is only read and changed.
+// before-paint.js has set the class before the first paint; here it is only read and changed.
 const current = (): ColorMode => (root.classList.contains('dark') ? 'dark' : 'light');
 
 function apply(mode: ColorMode): void {

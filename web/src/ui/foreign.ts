@@ -31,6 +31,9 @@ export function kindOptions({ country, idKind }: Abroad) {
   return [{ value: '', label: usual }, ...kinds.map(value => ({ value, label: KINDS[value] ?? value }))];
 }
 
+/** 'NIF', 'Pasaporte', 'NIF-IVA (empresa de la Unión Europea)' */
+export const documentText = (abroad: Abroad) => KINDS[kindOf(abroad)] ?? 'NIF';
+
 /** Hint or warning below the number, as its country and kind ask for. */
 export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?: string } {
   const kind = kindOf(abroad);

@@ -10,7 +10,7 @@ interface FormOptions<Values> {
   submit(values: Values): Promise<void>;
   /** The catalogue's words for a refusal without words of its own. */
   failed: string;
-  onFailed?(message: string): void;
+  onFailed?(error: unknown, failed: string): void;
 }
 
 /** Values, errors on their fields, the focus on the first wrong one, and one sending at a time. */
@@ -42,7 +42,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     } catch (error) {
       show(failureOf(error).fields as Problems<Values>);
       setFailure(error);
-      onFailed?.(errorText(error, failed));
+      onFailed?.(error, failed);
     } finally {
       sending.current = false;
       setBusy(false);

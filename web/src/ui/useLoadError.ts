@@ -6,7 +6,7 @@ import { toast } from './toast';
 export function useLoadError(error: unknown, fallback: string): string | null {
   const message = error ? errorText(error, fallback) : null;
   useEffect(() => {
-    if (message) toast.error(message);
-  }, [error, message]);
+    if (error) toast.failed(error, fallback);
+  }, [error, fallback]);
   return message;
 }

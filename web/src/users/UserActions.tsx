@@ -16,9 +16,7 @@ export function UserActions({ user, on, size = 'sm' }: { user: CompanyUserFields
   const called = calledOf(user);
   return (
     <Box display="inline-flex">
-      {user.isTemporaryPassword && (
-        <IconButton label={`Invitar de nuevo a ${called}`} size={size} icon={<Send />} busy={on.inviting} onClick={() => on.invite(user)} />
-      )}
+      <IconButton label={`Invitar de nuevo a ${called}`} size={size} icon={<Send />} busy={on.inviting} onClick={() => on.invite(user)} />
       <IconButton label={`Editar usuario ${called}`} size={size} icon={<Pencil />} onClick={() => on.edit(user)} />
       <IconButton label={`Eliminar usuario ${called}`} size={size} icon={<Trash2 />} onClick={() => on.remove(user)} />
     </Box>

@@ -71,12 +71,12 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Lucía Ferrer$/ })).not.toBeInTheDocument();
   });
 
-  test('has no buttons on the own row, and invites only those who have no password yet', async () => {
+  test('has no buttons on the own row, and invites everybody else, whether they have a password or not', async () => {
     await open();
     expect(within(await row(/Lucía Ferrer/)).queryAllByRole('button')).toEqual([]);
     expect(within(await row(/Lucía Ferrer/)).getByText('Tú')).toBeInTheDocument();
-    expect(within(await row(/Pau Serra/)).getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Editar usuario Pau Serra', 'Eliminar usuario Pau Serra']);
-    expect(within(await row(/Marta Gil/)).getByRole('button', { name: 'Invitar de nuevo a Marta Gil' })).toBeInTheDocument();
+    expect(within(await row(/Pau Serra/)).getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Invitar de nuevo a Pau Serra', 'Editar usuario Pau Serra', 'Eliminar usuario Pau Serra']);
+    expect(within(await row(/Marta Gil/)).getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Invitar de nuevo a Marta Gil', 'Editar usuario Marta Gil', 'Eliminar usuario Marta Gil']);
   });
 
   test('that fails says so, and can be tried again', async () => {
@@ -176,9 +176,9 @@ describe('invitations', () => {
     await row(/Marta Gil/);
     await press('Invitar de nuevo a Marta Gil');
     expect(await errors().findByText('Error enviando invitación')).toBeInTheDocument();
-    answer = refusal('CONFLICT', 'Este usuario ya eligió su contraseña');
+    answer = refusal('NOT_FOUND', 'Usuario no encontrado');
     await press('Invitar de nuevo a Marta Gil');
-    expect(await errors().findByText('Este usuario ya eligió su contraseña')).toBeInTheDocument();
+    expect(await errors().findByText('Usuario no encontrado')).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { errorText } from '../failure';
 import { useDeleteUserMutation, useInviteUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
 import { useConfirm } from '../ui/confirm';
 import { focusContent } from '../ui/focusContent';
@@ -21,7 +20,7 @@ export function useUserActions() {
       await send({ variables: { id } });
       toast.success('Invitación enviada');
     } catch (error) {
-      toast.error(errorText(error, 'Error enviando invitación'));
+      toast.failed(error, 'Error enviando invitación');
     } finally {
       sending.current = false;
     }
@@ -38,7 +37,7 @@ export function useUserActions() {
       toast.success('Usuario eliminado');
       focusContent();
     } catch (error) {
-      toast.error(errorText(error, 'Error eliminando usuario'));
+      toast.failed(error, 'Error eliminando usuario');
     }
   };
 

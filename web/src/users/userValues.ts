@@ -1,4 +1,4 @@
-import type { Role } from '../gql/schema';
+import type { CompanyRole, Role } from '../gql/schema';
 import type { CompanyUserFieldsFragment, NewUserInput } from '../gql/users';
 import { emailProblem, problems } from '../ui/checks';
 
@@ -16,7 +16,7 @@ export const valuesOf = (user: CompanyUserFieldsFragment | null) => ({ name: use
 
 export type UserValues = { name: string; email: string; role: string };
 
-export const inputOf = ({ name, email, role }: UserValues): NewUserInput => ({ name: name.trim(), email: email.trim(), role: role as Role });
+export const inputOf = ({ name, email, role }: UserValues): NewUserInput => ({ name: name.trim(), email: email.trim(), role: role as CompanyRole });
 
 export const checkUser = ({ name, email }: UserValues) => problems({
   name: name.trim() ? undefined : 'Escribe el nombre.',

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AnswerFault } from '../gql/schema';
+import { SupportText } from '../ui/SupportText';
 
 const WHOSE: Record<AnswerFault, string> = {
   company: 'De los datos de tu empresa.', customer: 'De los datos de tu cliente.', folio: 'De Folio: no has hecho nada mal.', aeat: 'De la AEAT: no has hecho nada mal.',
@@ -17,12 +18,12 @@ interface ExplainedProps {
 
 /** What the tax agency said: what happened, whose fault it is, what to do. */
 export function Explained({ explanation, message }: ExplainedProps) {
-  if (!explanation) return <Part name="Qué ha pasado">{message ?? 'La AEAT no ha dicho por qué.'}</Part>;
+  if (!explanation) return <Part name="Qué ha pasado"><SupportText>{message ?? 'La AEAT no ha dicho por qué.'}</SupportText></Part>;
   return (
     <Box display="grid" gap="3">
-      <Part name="Qué ha pasado">{explanation.whatHappened}</Part>
+      <Part name="Qué ha pasado"><SupportText>{explanation.whatHappened}</SupportText></Part>
       <Part name="De quién depende">{WHOSE[explanation.whoseFault]}</Part>
-      <Part name="Qué hacer">{explanation.whatToDo}</Part>
+      <Part name="Qué hacer"><SupportText>{explanation.whatToDo}</SupportText></Part>
     </Box>
   );
 }

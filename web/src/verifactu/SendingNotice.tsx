@@ -4,6 +4,7 @@ import { paths } from '../paths';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
 import { formatMoment } from '../ui/dates';
+import { SupportText } from '../ui/SupportText';
 import { waitingText } from './counts';
 import { useAdmin, useOverview } from './useOverview';
 
@@ -20,7 +21,7 @@ export function SendingNotice() {
   }
   return (
     <Banner kind="warning">
-      Incidencia en los envíos a la AEAT desde el {formatMoment(incident!.since)}: {sentence(incident!.cause)} {count} Sigue facturando: saldrán solos.
+      Incidencia en los envíos a la AEAT desde el {formatMoment(incident!.since)}: <SupportText>{sentence(incident!.cause)}</SupportText> {count} Sigue facturando: saldrán solos.
     </Banner>
   );
 }

@@ -18,6 +18,8 @@ export interface Step {
   times?: number;
   /** The answer waits this long. */
   delayMs?: number;
+  /** The answer waits until the control door lets it go. */
+  held?: boolean;
   /** Forces the codes of records, by their place from 1 or by their number. */
   codes?: Record<string, number>;
   /** How the lines come: turned round, shuffled (by `seed`), or these places. */
@@ -43,7 +45,7 @@ export interface Step {
   megabytes?: number;
 }
 
-const FIELDS = ['mode', 'nif', 'times', 'delayMs', 'codes', 'order', 'seed', 'missing', 'extra', 'wait', 'status', 'location', 'body', 'contentType', 'side', 'code', 'text', 'bytes', 'everyMs', 'megabytes'];
+const FIELDS = ['mode', 'nif', 'times', 'delayMs', 'held', 'codes', 'order', 'seed', 'missing', 'extra', 'wait', 'status', 'location', 'body', 'contentType', 'side', 'code', 'text', 'bytes', 'everyMs', 'megabytes'];
 
 /** Reads a step, or says what is wrong with it: a test with a wrong word must not pass by doing nothing. */
 export function stepOf(given: unknown): Step {

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request, RequestHandler } from 'express';
+import type { Config } from '../platform/config';
+import { filledPages } from './filled-pages';
+
+const TEXTS = { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' };
+
+export interface PublicSite {
+  /** The public pages at their addresses, robots.txt and sitemap.xml. */
+  pages: RequestHandler;
+  /** The page for an address that is none; passes on where the site was not built. */
+  notFound: RequestHandler;
+}
+
+/** The prerendered site: the build wrote its pages into `folder`, the configuration says who runs it. */
+export function publicSite(folder: string, config: Pick<Config, 'operator' | 'publicUrl'>, now: () => Date): PublicSite {
+  const table = join(folder, 'pages.json');
+  const listed: { path: string | null; file: string }[] = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : [];
+  const files = new Map<string | null, string>([...listed.map(({ path, file }) => [path, file] as const), ...(listed.length ? Object.entries(TEXTS) : [])]);
+  const send = filledPages(folder, config, now);
+  const asked = (req: Request) => (req.method === 'GET' || req.method === 'HEAD');
+  return {
+    pages(req, res, next) {
+      if (!asked(req)) return next();
+      const file = files.get(req.path);
+      if (file) return void send(req, res, file, 200);
+      const bare = req.path.replace(/\/+$/, '');
+      if (bare !== req.path && files.has(bare)) return res.redirect(308, bare + req.url.slice(req.path.length));
+      return next();
+    },
+    notFound(req, res, next) {
+      const file = files.get(null);
+      if (!asked(req) || !file) return next();
+      return void send(req, res, file, 404);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Arg, Authorized, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { TENANT, type Who } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
+import { BillingInterval, Plan } from '../plans/subscription.entity';
+import { readBilling } from './billing';
+import { Billing, Checkout, Portal, SubscriptionChange } from './billing.types';
+import { checkout } from './checkout';
+import { cancelSubscription, openPortal, reactivateSubscription } from './manage';
+
+/** A company that is suspended may still pay. */
+const PAYS: Who[] = ['admin', 'suspended'];
+
+@Resolver()
+export class BillingResolver {
+  @Authorized(TENANT)
+  @Query(() => Billing, { description: 'What the company pays, and how.' })
+  billing(@Context() ctx: Ctx): Promise<Billing> {
+    return ctx.read(em => readBilling(em, ctx));
+  }
+
+  @Authorized(PAYS)
+  @Mutation(() => Checkout, {
+    description: 'Begins to pay for a plan on Stripe\'s page; where one is paid already, changes it: more at once, less from the next period on.',
+  })
+  checkout(
+    @Arg('plan', () => Plan, { description: 'Plan.' }) plan: Plan,
+    @Arg('interval', () => BillingInterval, { nullable: true, description: 'How often, every month unless said; only PRO is paid by the year.' })
+    interval: BillingInterval | null,
+    @Context() ctx: Ctx,
+  ): Promise<Checkout> {
+    return checkout(ctx, plan, interval ?? BillingInterval.month);
+  }
+
+  @Authorized(PAYS)
+  @Mutation(() => Portal, { description: 'Opens the page where cards and receipts are kept.' })
+  billingPortal(@Context() ctx: Ctx): Promise<Portal> {
+    return openPortal(ctx);
+  }
+
+  @Authorized(PAYS)
+  @Mutation(() => SubscriptionChange, { description: 'Ends the subscription with the period that is paid.' })
+  cancelSubscription(
+    @Arg('cancelAtPeriodEnd', () => Boolean, { defaultValue: true, description: 'Always true: nothing ends before its period.' })
+    cancelAtPeriodEnd: boolean,
+    @Context() ctx: Ctx,
+  ): Promise<SubscriptionChange> {
+    return cancelSubscription(ctx, cancelAtPeriodEnd);
+  }
+
+  @Authorized(PAYS)
+  @Mutation(() => SubscriptionChange, { description: 'Takes the end back: the subscription goes on.' })
+  reactivateSubscription(@Context() ctx: Ctx): Promise<SubscriptionChange> {
+    return reactivateSubscription(ctx);
+  }
+}

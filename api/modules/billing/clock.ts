@@ -1,0 +1,57 @@
+import { StripeRefused } from '../../edges/stripe/failure';
+import type { Services } from '../../platform/context';
+import { addDays } from '../../platform/dates';
+import { readingOf } from './remote-state';
+import { stripeOf } from './stripe-of';
+import { syncBilling } from './sync';
+import { queueSync } from './webhook';
+
+/** An event that waits longer than this has lost its job; a period that ended longer ago has lost its event. */
+const LOST_MINUTES = 10;
+
+/** Subscriptions that Stripe does not know end with their period, or go on where nobody ended them. */
+async function endLocalPeriods({ db, now }: Services): Promise<void> {
+  const local = `provider_subscription_id IS NULL AND status = 'active' AND current_period_end <= $1`;
+  await db.acrossTenants(async em => {
+    await em.query(`UPDATE subscriptions SET status = 'cancelled', cancel_at_period_end = false WHERE ${local} AND cancel_at_period_end`, [now()]);
+    await em.query(`UPDATE subscriptions SET current_period_end = current_period_end + interval '1 month' WHERE ${local} AND NOT cancel_at_period_end`, [now()]);
+  });
+}
+
+/** A week after a payment failed the subscription has expired, whether or not Stripe can be reached; then it ends there too. */
+async function endGrace(services: Services): Promise<void> {
+  const { db, log, now } = services;
+  const owing: { tenant_id: string; customer: string }[] = await db.acrossTenants(async em => {
+    await em.query(`UPDATE subscriptions SET status = 'expired' WHERE status = 'active' AND grace_until <= $1`, [now()]);
+    return em.query(
+      `SELECT tenant_id, provider_customer_id AS customer FROM subscriptions
+        WHERE status = 'expired' AND provider_subscription_id IS NOT NULL AND grace_until <= $1`, [now()]);
+  });
+  const stripe = stripeOf(services);
+  for (const { tenant_id: tenantId, customer } of stripe ? owing : []) {
+    try {
+      const reading = readingOf(await stripe!.subscriptionsOf(customer), stripe!.account.prices, now());
+      if (reading?.state.providerSubscriptionId && reading.state.status === 'expired') await stripe!.end(reading.current);
+      await syncBilling(services, tenantId);
+    } catch (error) {
+      if (error instanceof StripeRefused) log.error({ tenantId, reason: error.message }, 'Stripe');
+      else log.warn({ tenantId, reason: (error as Error).message }, 'Stripe');
+    }
+  }
+}
+
+/** What no event told in time is asked for. */
+async function catchUp(services: Services): Promise<void> {
+  const since = addDays(services.now(), -LOST_MINUTES / 1440);
+  const lost: { tenant_id: string }[] = await services.db.acrossTenants(em => em.query(
+    `SELECT tenant_id FROM stripe_events WHERE applied_at IS NULL AND received_at < $1
+     UNION SELECT tenant_id FROM subscriptions WHERE provider_subscription_id IS NOT NULL AND current_period_end < $1`, [since]));
+  for (const { tenant_id: tenantId } of lost) await queueSync(services, tenantId);
+}
+
+/** What happens because time passes. */
+export async function tickBilling(services: Services): Promise<void> {
+  await endLocalPeriods(services);
+  await endGrace(services);
+  await catchUp(services);
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+
+/** Money that came, or went back. Euros; `net` is without VAT. */
+export interface Conversion { tenantId: string; paymentId: string; at: Date; amount: string; net: string; refunded: string }
+
+/** Who is told of a company's first payment and of what is given back, in the transaction that notes it, once each. */
+export interface ConversionListener {
+  converted(em: EntityManager, payment: Conversion): Promise<void>;
+  refunded(em: EntityManager, payment: Conversion): Promise<void>;
+}
+
+const listeners = new Set<ConversionListener>();
+
+/** Answers how to stop listening. */
+export function onConversion(listener: ConversionListener): () => void {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
+}
+
+/** What nobody hears is not told: it is still there for whoever listens later. */
+export const someoneListens = (): boolean => listeners.size > 0;
+
+export async function tellConversion(em: EntityManager, what: keyof ConversionListener, payment: Conversion): Promise<void> {
+  for (const listener of listeners) await listener[what](em, payment);
+}

@@ -1,0 +1,177 @@
+import { signatureOf, type Delivery } from '../../sandbox/stripe/events';
+import { SANDBOX_KEYS } from '../../sandbox/stripe/service';
+import type { Person } from '../../test/build';
+import { asSuperuser } from '../../test/superuser';
+import { startShop, type Shop } from '../../test/stripe';
+import { onConversion, type Conversion } from './conversions';
+import { applyEvents } from './sync-job';
+
+let shop: Shop;
+beforeAll(async () => { shop = await startShop(); });
+afterAll(() => shop.close());
+
+const send = (payload: string, signature: string | null) => shop.app.rest('POST', '/billing/webhook', {
+  raw: payload, headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
+});
+const sign = (payload: string, seconds?: number) => signatureOf(payload, SANDBOX_KEYS.webhookSecret, seconds);
+const deliver = ({ payload }: Delivery) => send(payload, sign(payload));
+const post = (person: Person, path: string, body?: unknown) => shop.app.rest('POST', `/billing${path}`, { token: person.token, body });
+
+/** What is kept of a company but for the counts of readings. */
+async function kept(person: Person): Promise<unknown> {
+  const { sync_ticket: _ticket, sync_applied: _applied, ...row } = await shop.row(person);
+  const payments = await shop.services.db.read(person.tenantId, em => em.query(
+    'SELECT charge_id, amount, net, status, refunded, concept FROM payments ORDER BY charge_id'));
+  return { row, payments };
+}
+
+/** Every order of a list. */
+const ordersOf = <T>(list: T[]): T[][] => (list.length < 2 ? [list] : list.flatMap((first, at) =>
+  ordersOf([...list.slice(0, at), ...list.slice(at + 1)]).map(rest => [first, ...rest])));
+
+const FIVE = ['checkout.session.completed', 'customer.subscription.created', 'customer.subscription.updated', 'invoice.paid', 'customer.subscription.deleted'];
+
+/** A company that paid and ended at once, none of whose events has come yet. */
+async function unheard(): Promise<{ ana: Person; five: Delivery[] }> {
+  const ana = await shop.buildTenant();
+  shop.sandbox.events.hold(true);
+  const from = shop.sandbox.events.all.length;
+  const { body: { url } } = await post(ana, '/checkout', { plan: 'pro' });
+  await shop.pay(url);
+  const { providerCustomerId } = await shop.services.db.read(ana.tenantId, async em => {
+    const [row] = await em.query('SELECT provider_customer_id AS "providerCustomerId" FROM subscriptions WHERE tenant_id = $1', [ana.tenantId]);
+    return row;
+  });
+  const { kept: { subscriptions } } = shop.sandbox.account;
+  const mine = Object.values(subscriptions).find(each => each.customer === providerCustomerId)!;
+  await fetch(`${shop.sandbox.url}/v1/subscriptions/${mine.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${SANDBOX_KEYS.secretKey}` } });
+  shop.sandbox.events.hold(false);
+  const events = shop.sandbox.events.all.slice(from);
+  return { ana, five: FIVE.map(type => events.findLast(each => each.type === type)!) };
+}
+
+test('all 120 orders of the five events end in the same state', async () => {
+  const { ana, five } = await unheard();
+  await shop.services.db.acrossTenants(em => em.query('UPDATE subscriptions SET status = $2 WHERE tenant_id = $1', [ana.tenantId, 'trial']));
+  let wanted: unknown;
+  for (const order of ordersOf(five)) {
+    await asSuperuser(shop.app.database, client => client.query('DELETE FROM app.stripe_events'));
+    for (const event of order) {
+      expect((await deliver(event)).status).toBe(200);
+    }
+    await applyEvents(shop.services, ana.tenantId);
+    wanted ??= await kept(ana);
+    expect(await kept(ana)).toEqual(wanted);
+  }
+  expect(wanted).toMatchObject({ row: { status: 'cancelled', plan: 'pro', provider_subscription_id: null }, payments: [{ amount: '59.29', net: '49.00' }] });
+}, 120_000);
+
+test('each event ten times at once, and readings that overlap, end in the same state and are noted once', async () => {
+  const { ana, five } = await unheard();
+  const answers = await Promise.all(five.flatMap(event => Array.from({ length: 10 }, () => deliver(event))));
+  expect(new Set(answers.map(each => each.status))).toEqual(new Set([200]));
+  await Promise.all(Array.from({ length: 5 }, () => applyEvents(shop.services, ana.tenantId)));
+  expect(await kept(ana)).toMatchObject({ row: { status: 'cancelled' }, payments: [{ amount: '59.29', status: 'succeeded' }] });
+  const noted = await shop.services.db.acrossTenants(em => em.query(
+    'SELECT count(*)::int AS n, count(applied_at)::int AS applied FROM stripe_events WHERE event_id = ANY ($1)', [five.map(each => each.id)]));
+  expect(noted).toEqual([{ n: 5, applied: 5 }]);
+});
+
+test('forged, altered, old and other accounts\' events are refused with 400 and change nothing', async () => {
+  const { ana, five: [event] } = await unheard();
+  const { payload } = event!;
+  const before = await kept(ana);
+  const now = Math.floor(Date.now() / 1000);
+  const other = JSON.stringify({ ...JSON.parse(payload), account: 'acct_other' });
+  const live = JSON.stringify({ ...JSON.parse(payload), livemode: true });
+  const attempts: [string, string | null][] = [
+    [payload, null], [payload, ''], [payload, 'basura'], [payload, signatureOf(payload, 'whsec_of_somebody_else')], [payload.replace('Plan', 'plan') + ' ', sign(payload)],
+    [payload, sign(payload, now - 301)], [payload, sign(payload).replace('v1=', 'v0=')], [other, sign(other)], [live, sign(live)], ['', sign('')], ['{}', sign('{}')],
+    ['no es JSON', sign('no es JSON')],
+  ];
+  for (const [body, signature] of attempts) expect([body.slice(0, 20), signature, (await send(body, signature)).status]).toEqual([body.slice(0, 20), signature, 400]);
+  expect(await kept(ana)).toEqual(before);
+  const [noted] = await shop.services.db.acrossTenants(em => em.query('SELECT count(*)::int AS n FROM stripe_events WHERE event_id = $1', [event!.id]));
+  expect(noted.n).toBe(0);
+  expect((await send(payload, sign(payload, now - 290))).status).toBe(200);
+});
+
+test('an unknown event, a stranger\'s customer and a body beyond the bound', async () => {
+  const unknown = JSON.stringify({ id: 'evt_u', object: 'event', type: 'algo.nuevo', livemode: false, data: { object: { id: 'x' } } });
+  const stranger = JSON.stringify({ id: 'evt_s', object: 'event', type: 'invoice.paid', livemode: false, data: { object: { object: 'invoice', customer: 'cus_nadie' } } });
+  for (const payload of [unknown, stranger]) expect(await send(payload, sign(payload))).toMatchObject({ status: 200, body: { received: true } });
+  expect((await send('x'.repeat(300_000), 'x')).status).toBe(413);
+  expect((await shop.app.rest('GET', '/billing/webhook')).status).toBe(405);
+});
+
+test('thirty checkouts at once open one session for each plan; thirty cancels have one effect', async () => {
+  const ana = await shop.buildTenant();
+  const plans = Array.from({ length: 30 }, (_, n) => (n % 2 ? 'pro' : 'basic'));
+  const answers = await Promise.all(plans.map(plan => post(ana, '/checkout', { plan })));
+  expect(new Set(answers.map(each => each.status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(each => each.body.sessionId)).size).toBe(2);
+  const open = () => Object.values(shop.sandbox.account.kept.sessions).filter(each => each.reference === ana.tenantId && each.status === 'open');
+  expect(open()).toHaveLength(2);
+  await shop.pay(answers[1]!.body.url);
+  await shop.settle(ana);
+  expect(open()).toHaveLength(0);
+  const from = shop.sandbox.events.all.length;
+  const cancelled = await Promise.all(Array.from({ length: 30 }, () => post(ana, '/cancel', { cancelAtPeriodEnd: true })));
+  expect(new Set(cancelled.map(each => each.body.subscription.cancelAtPeriodEnd))).toEqual(new Set([true]));
+  expect(shop.sandbox.events.all.slice(from).map(each => each.type)).toEqual(['customer.subscription.updated']);
+  const [acts] = await shop.services.db.read(ana.tenantId, em => em.query(
+    `SELECT count(*)::int AS n FROM activities WHERE entity_type = 'subscription' AND description LIKE 'Suscripción cancelada%'`));
+  expect(acts.n).toBe(1);
+});
+
+test('Stripe down: the specification\'s messages and no half state; afterwards the same key makes one session', async () => {
+  const ana = await shop.buildTenant();
+  const eva = await shop.buildTenant();
+  await shop.subscribe(eva);
+  const before = await kept(eva);
+  shop.sandbox.fail({ mode: 'error', times: 1_000 });
+  const refusal = (answer: { status: number; body: { error: string; code: string } }) => [answer.status, answer.body.code, answer.body.error];
+  const said = async (person: Person, path: string, body?: unknown) => refusal(await post(person, path, body));
+  expect(await said(ana, '/checkout', { plan: 'pro' })).toEqual([502, 'UPSTREAM_UNAVAILABLE', 'Error al procesar el pago']);
+  expect(await said(eva, '/portal')).toEqual([502, 'UPSTREAM_UNAVAILABLE', 'Error al acceder al portal de facturación']);
+  expect(await said(eva, '/cancel', { cancelAtPeriodEnd: true })).toEqual([502, 'UPSTREAM_UNAVAILABLE', 'Error al cancelar la suscripción']);
+  expect(await kept(eva)).toEqual(before);
+  expect(await shop.status(ana)).toMatchObject({ subscription: { status: 'trial' }, payments: [] });
+  // Stripe made the session, and its answer was lost every time.
+  shop.sandbox.fail({ mode: 'cut', times: 1_000 });
+  expect((await post(ana, '/checkout', { plan: 'pro' })).status).toBe(502);
+  shop.sandbox.fail(null);
+  shop.app.at(new Date(Date.now() + 10 * 60_000));
+  const again = await post(ana, '/checkout', { plan: 'pro' });
+  shop.app.at(null);
+  expect(again.status).toBe(200);
+  expect(Object.values(shop.sandbox.account.kept.sessions).filter(each => each.reference === ana.tenantId)).toHaveLength(1);
+}, 60_000);
+
+test('who listens hears of the first payment and of each refund, once', async () => {
+  const heard: [string, Conversion][] = [];
+  const stop = onConversion({ converted: async (_em, payment) => { heard.push(['converted', payment]); }, refunded: async (_em, payment) => { heard.push(['refunded', payment]); } });
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana);
+  await shop.pass(31, ana);
+  const { provider_customer_id: customer } = await shop.row(ana);
+  const charge = Object.values(shop.sandbox.account.kept.charges).find(each => each.customer === customer)!;
+  shop.sandbox.refund(charge.id, 1_000);
+  await shop.settle(ana, ana);
+  shop.sandbox.refund(charge.id);
+  await shop.settle(ana, ana);
+  stop();
+  expect(heard.filter(([, payment]) => payment.tenantId === ana.tenantId).map(([what, { amount, net, refunded }]) => [what, amount, net, refunded])).toEqual([
+    ['converted', '59.29', '49.00', '0.00'], ['refunded', '59.29', '49.00', '10.00'], ['refunded', '59.29', '49.00', '59.29'],
+  ]);
+});
+
+test('a first payment that nobody heard of is told to who listens later', async () => {
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana);
+  const heard: string[] = [];
+  const stop = onConversion({ converted: async (_em, { tenantId }) => { heard.push(tenantId); }, refunded: async () => undefined });
+  await shop.settle(ana, ana);
+  stop();
+  expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
+});

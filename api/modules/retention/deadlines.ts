@@ -1,0 +1,71 @@
+import { IDLE_HOURS } from '../../platform/auth';
+
+/** When something of a table is over. `days` after that it goes. */
+export interface Deadline {
+  /** Its name in the log. */
+  name: string;
+  table: string;
+  /** Columns that tell its rows apart. */
+  key: string;
+  days: number;
+  /** Why it is kept for so long and no longer. Also in docs/security.md. */
+  why: string;
+  /** SQL: which rows are over at the instant $1, which lies `days` before now. */
+  over: string;
+  /** The column that is emptied; without it the row is deleted. */
+  blank?: string;
+}
+
+/** After so much idle time a person's session no longer signs in. */
+const IDLE = `kind = 'user' AND last_used_at < $1::timestamptz - interval '${IDLE_HOURS} hours'`;
+
+/** Everything that ends, in one place. Whatever is not here is in `KEPT`. */
+export const DEADLINES: Deadline[] = [
+  {
+    name: 'sessions', table: 'sessions', key: 'token_hash', days: 7, over: `expires_at < $1 OR (${IDLE})`,
+    why: 'A session that is over signs nobody in, but says from which address and device somebody worked. A week is left to look into a theft.',
+  },
+  {
+    name: 'links', table: 'one_time_tokens', key: 'id', days: 0, over: 'expires_at < $1',
+    why: 'A link that is over opens nothing: there is no reason to know whose it was.',
+  },
+  {
+    name: 'limits', table: 'rate_limits', key: 'key', days: 0, over: 'expire < extract(epoch FROM $1::timestamptz) * 1000',
+    why: 'A count whose window is over limits nothing. Its key is made of an address or an email, hashed.',
+  },
+  {
+    name: 'day keys', table: 'idempotency_keys', key: 'tenant_id, key', days: 0, over: 'expires_at < $1',
+    why: 'The key of a create other than an invoice answers for 24 hours. Keys of invoices stay, so that none is ever issued twice.',
+  },
+  {
+    name: 'raw answers', table: 'messages', key: 'tenant_id, id', days: 365, over: 'sent_at < $1 AND raw IS NOT NULL', blank: 'raw',
+    why: 'The AEAT\'s literal answer names the company\'s customers again. A year is enough to dispute it; outcome, code, reason and CSV stay with the records.',
+  },
+  {
+    name: 'mail errors', table: 'mails', key: 'tenant_id, id', days: 30, over: 'created_at < $1 AND last_error IS NOT NULL', blank: 'last_error',
+    why: 'A mail server\'s refusal often repeats the address that was written to. A month is enough to see why a mail did not arrive.',
+  },
+];
+
+/** Tables without a deadline, each for a reason. */
+export const KEPT: Record<string, string> = {
+  tenants: 'the company itself, for as long as it has invoices',
+  users: 'who did what must keep its name; a deleted person signs in no more',
+  subscriptions: 'one row for each company',
+  login_identities: 'deleted with the person',
+  worker_heartbeats: 'its own worker deletes those of a day ago',
+  api_keys: 'who gave a program access, and when it ended',
+  activities: 'the register of what was done: it is proof, and nobody may shorten it',
+  customers: 'the company\'s own catalogue: it decides',
+  products: 'the company\'s own catalogue: it decides',
+  series: 'part of the books', counters: 'part of the books', invoices: 'the books: at least six years', invoice_lines: 'the books: at least six years',
+  chains: 'the chain of records never ends', records: 'the chain of records never ends', submissions: 'what the AEAT said of each record',
+  senders: 'one row for each company', incidents: 'the law asks what kept records waiting',
+  certificates: 'one for each company, until it is replaced or deleted',
+  payments: 'the books: at least six years',
+  checkouts: 'one for each plan of a company',
+  billing_notices: 'what a company was told of already',
+  stripe_customers: 'which company a customer of the payment provider is',
+  stripe_events: 'an event is applied once, however often it comes; it names no person',
+  migrations: 'what the schema went through',
+};

@@ -1,0 +1,51 @@
+import { fail, url, type Env } from '../config-values';
+
+/** The Stripe account that tenants pay to. */
+export interface StripeAccount {
+  secretKey: string;
+  publishableKey: string | null;
+  webhookSecret: string;
+  prices: { basic: string; pro: string; proYearly: string };
+  /** The launch offer of the basic plan; null: not offered. */
+  starterCoupon: string | null;
+  /** Another host that speaks Stripe's API; null: Stripe's own. */
+  apiBase: string | null;
+}
+
+const REQUIRED = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_PRO_YEARLY'] as const;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** The secret key travels there: never in the clear, except on this machine. */
+function apiBaseOf(env: Env): string | null {
+  const given = url(env, 'STRIPE_API_BASE', ['https://', 'http://']);
+  if (given === null) return null;
+  const { protocol, hostname, pathname } = new URL(given);
+  if (pathname !== '/' || (protocol === 'http:' && !LOOPBACK.test(hostname))) {
+    fail('STRIPE_API_BASE', 'una URL https:// sin ruta (http:// solo en esta misma máquina)');
+  }
+  return given;
+}
+
+function matching(env: Env, name: string, pattern: RegExp, takes: string): string | null {
+  const value = env[name];
+  if (value === undefined || value === '') return null;
+  // The value is a secret: the message never shows it.
+  if (!pattern.test(value)) fail(name, takes);
+  return value;
+}
+
+/** null without a key: outside production the project's sandbox takes its place. */
+export function readStripe(env: Env): StripeAccount | null {
+  const apiBase = apiBaseOf(env);
+  const secretKey = matching(env, 'STRIPE_SECRET_KEY', /^(sk|rk)_(test|live)_\w{8,}$/, 'una clave secreta de Stripe (sk_… o rk_…)');
+  if (secretKey === null) return null;
+  for (const name of REQUIRED) if (!env[name]) fail(name, 'obligatoria cuando hay STRIPE_SECRET_KEY');
+  return {
+    secretKey,
+    publishableKey: matching(env, 'STRIPE_PUBLISHABLE_KEY', /^pk_(test|live)_\w{8,}$/, 'una clave pública de Stripe (pk_…)'),
+    webhookSecret: matching(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S{8,}$/, 'el secreto del webhook (whsec_…)')!,
+    prices: { basic: env.STRIPE_PRICE_BASIC!, pro: env.STRIPE_PRICE_PRO!, proYearly: env.STRIPE_PRICE_PRO_YEARLY! },
+    starterCoupon: env.STRIPE_COUPON_STARTER || null,
+    apiBase,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Pool, PoolClient } from 'pg';
+
+type Inside = { connection: { stream: { destroy(): void } } };
+
+function cut(client: PoolClient & { end?(): Promise<void> }): void {
+  // Marked as ending first: the pool then forgets it when it comes back, instead of giving it to the next.
+  client.end?.().catch(() => undefined);
+  (client as unknown as Inside).connection.stream.destroy();
+}
+
+/** The connections of a pool, for when they are not to be trusted any more. */
+export class Connections {
+  private readonly busy = new Set<PoolClient>();
+
+  constructor(private readonly pool: Pool) {
+    pool.on('acquire', client => this.busy.add(client));
+    pool.on('release', (_error, client) => this.busy.delete(client));
+  }
+
+  /** A host that left one statement unanswered has the waiting connections too: each would take its time to find out. */
+  drop(unanswered: PoolClient): void {
+    if (this.busy.has(unanswered)) cut(unanswered);
+    for (let left = this.pool.idleCount; left > 0; left -= 1) {
+      this.pool.connect((error, client, release) => {
+        if (error || !client) return;
+        cut(client);
+        release(true);
+      });
+    }
+  }
+
+  /** For the end of the process: what is still at work fails, and is told so, instead of sharing a connection with others. */
+  cutBusy(): void {
+    for (const client of this.busy) cut(client);
+  }
+}

@@ -1,0 +1,101 @@
+import { buildCustomer, buildTenant, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { ENTITIES } from '../../entities';
+import { Db } from '../db';
+import { Streams } from './streams';
+
+let app: TestApp;
+let people: Person[];
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'on' });
+  people = [];
+  for (let n = 0; n < 5; n += 1) people.push(await buildTenant(app));
+});
+afterAll(() => app.close());
+
+const rowsOf = (person: Person) => app.services.db.stream<{ n: number }>(person.tenantId, () => ['SELECT generate_series(1, 2500) AS n', []]);
+
+test('all rows come, in batches, from a snapshot of the tenant alone', async () => {
+  const batches: number[] = [];
+  for await (const rows of await rowsOf(people[0]!)) batches.push(rows.length);
+  expect(batches).toEqual([1000, 1000, 500]);
+});
+
+test('streams that nobody reads take no connection from the rest, and their places come back when they are left', async () => {
+  const unread = await Promise.all(people.slice(0, 4).map(rowsOf));
+  expect((await app.rest('GET', '/customers', { token: people[4]!.token })).status).toBe(200);
+  await buildCustomer(app, people[0]!);
+  const fifth = rowsOf(people[4]!);
+  await unread[0]!.return(undefined);
+  await expect((await fifth).next()).resolves.toMatchObject({ done: false });
+  await Promise.all([...unread, await fifth].map(each => each.return(undefined)));
+});
+
+describe('with short bounds', () => {
+  let impatient: Streams;
+  let streams: Streams;
+  beforeAll(() => {
+    impatient = new Streams(app.database.app, true, { deadlineMs: 60_000, patienceMs: 2_000 });
+    streams = new Streams(app.database.app, true, { deadlineMs: 2_000, patienceMs: 60_000 });
+  });
+  afterAll(() => Promise.all([impatient.close(), streams.close()]));
+  const open = ({ tenantId }: Person, by = streams) => by.open(tenantId, { opening: `BEGIN READ ONLY; SET LOCAL app.tenant_id = '${tenantId}'`, sql: 'SELECT generate_series(1, 9000)', parameters: [] });
+
+  test('a second one of a tenant waits its turn, and is refused in words when it does not come', async () => {
+    const first = await open(people[0]!, impatient);
+    await expect(open(people[0]!, impatient)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/otra descarga/), retryAfter: 5 });
+    const second = open(people[0]!, impatient);
+    await first.return(undefined);
+    await (await second).return(undefined);
+  });
+
+  test('one that takes too long ends in an error, never as if it were whole, and frees its place though nobody reads', async () => {
+    const rows = await open(people[1]!);
+    await rows.next();
+    // Its turn comes when the first is given up.
+    const next = await open(people[1]!);
+    await expect(rows.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await next.return(undefined);
+  });
+
+  test('a statement that fails gives its place back', async () => {
+    const bad = () => streams.open(people[2]!.tenantId, { opening: 'BEGIN READ ONLY', sql: 'SELECT 1 / 0', parameters: [] });
+    const rows = await bad().catch((error: { code: string }) => error.code);
+    if (typeof rows !== 'string') await expect(rows.next()).rejects.toMatchObject({ code: '22012' });
+    await (await open(people[2]!)).return(undefined);
+  });
+});
+
+test('five companies ask for four exports each at once: none waits for a connection that an export holds', async () => {
+  const ask = async ({ token }: Person) => (await app.rest('GET', '/invoices/export/csv', { token })).status;
+  const from = performance.now();
+  const statuses = await Promise.all(people.flatMap(person => [1, 2, 3, 4].map(() => ask(person))));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(performance.now() - from).toBeLessThan(10_000);
+});
+
+test('a process that ends in the middle of transactions lets none go on in another one\'s connection', async () => {
+  const db = new Db(app.database, ENTITIES, 1);
+  await db.open();
+  let proceed!: () => void;
+  const gate = new Promise<void>(resolve => { proceed = resolve; });
+  const series = (code: string, wait?: Promise<void>) => db.tx(people[0]!.tenantId, async em => {
+    await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2)', [people[0]!.tenantId, code]);
+    await wait;
+  });
+  const begun = series('BEGUN', gate);
+  const waiting = series('WAITING');
+  const outcomes = Promise.allSettled([begun, waiting]);
+  await db.read(people[1]!.tenantId, em => em.query('SELECT 1')).catch(() => undefined);
+  const closed = db.close();
+  proceed();
+  expect((await outcomes).map(each => each.status)).toEqual(['rejected', 'rejected']);
+  await closed;
+  expect(await app.services.db.read(people[0]!.tenantId, em => em.query(`SELECT code FROM series WHERE code IN ('BEGUN', 'WAITING')`))).toEqual([]);
+});
+
+test('a statement that comes after the end of its transaction is not sent', async () => {
+  let late!: () => Promise<unknown>;
+  await app.services.db.read(people[0]!.tenantId, async em => { late = () => em.query('SELECT 1'); });
+  await expect(late()).rejects.toThrow(/released/i);
+});

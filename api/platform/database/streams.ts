@@ -1,0 +1,99 @@
+import { Pool, type PoolClient } from 'pg';
+import { AppError } from '../errors';
+import { Turns } from '../turns';
+import { Connections } from './connections';
+import { isUnanswered, sessionOf } from './session';
+
+/** Connections of their own: readers of files never take one from the rest. */
+const STREAMS = 4;
+const BATCH = 1_000;
+/** Between two batches; the server gives a reader up that does not even come back for the next. */
+const IDLE = '30s';
+/** How long the whole may take, whatever the reader does, and how long the next one of the same tenant waits. */
+const BOUNDS = { deadlineMs: 10 * 60_000, patienceMs: 5_000 };
+
+const busy = () => new AppError('UNAVAILABLE', 'Tu empresa ya tiene otra descarga o comprobación en marcha. Espera a que acabe y vuelve a probar.', undefined, 5);
+const tooLong = () => new AppError('UNAVAILABLE', 'La descarga ha durado demasiado. Elige un periodo más corto.', undefined, 5);
+
+export interface Statement { opening: string; sql: string; parameters: unknown[] }
+
+/** Long reads, one at a time per tenant, from cursors on connections of their own. */
+export class Streams {
+  private readonly pool: Pool;
+  private readonly connections: Connections;
+  private readonly turns: Turns;
+
+  constructor(url: string, prepared = true, private readonly bounds = BOUNDS) {
+    this.turns = new Turns(1, busy, bounds.patienceMs);
+    this.pool = new Pool({ connectionString: url, max: STREAMS, application_name: 'folio streams', ...sessionOf(prepared) });
+    this.pool.on('error', () => undefined);
+    this.connections = new Connections(this.pool);
+  }
+
+  async close(): Promise<void> {
+    this.connections.cutBusy();
+    await this.pool.end();
+  }
+
+  /**
+   * Opened when it answers: what cannot be is refused before the first byte of a file. Whoever leaves (`return`) frees it at once,
+   * and whoever takes too long is cut off: the next row is an error, so that no file looks whole that is not.
+   */
+  async open<Row>(tenantId: string, statement: Statement): Promise<AsyncGenerator<Row[]>> {
+    const leave = await this.turns.enter(tenantId);
+    try {
+      const rows = this.rows<Row>(await this.pool.connect(), statement, leave);
+      // A generator that was never begun would have no end either.
+      await rows.next();
+      return within(this.bounds.deadlineMs, rows);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Its first answer says that the cursor is open. */
+  private async *rows<Row>(client: PoolClient, { opening, sql, parameters }: Statement, leave: () => void): AsyncGenerator<Row[]> {
+    let broken: Error | undefined;
+    const lost = (error: Error) => { broken ??= error; };
+    client.on('error', lost);
+    try {
+      await client.query(`${opening}; SET LOCAL idle_in_transaction_session_timeout = '${IDLE}'`);
+      await client.query(`DECLARE batch NO SCROLL CURSOR FOR ${sql}`, parameters);
+      yield [];
+      for (;;) {
+        const { rows } = await client.query(`FETCH ${BATCH} FROM batch`);
+        if (rows.length > 0) yield rows as Row[];
+        if (rows.length < BATCH) return;
+      }
+    } catch (error) {
+      if (isUnanswered(error)) this.connections.drop(client);
+      throw error;
+    } finally {
+      await client.query('ROLLBACK').catch(lost);
+      client.off('error', lost);
+      client.release(broken);
+      leave();
+    }
+  }
+}
+
+/** The same rows for so long; then an error, and they are let go whether or not anybody asks for the next. */
+function within<Row>(ms: number, rows: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    void rows.return(undefined);
+  }, ms);
+  const ended = <T>(result: Promise<T>) => result.finally(() => clearTimeout(timer));
+  return Object.assign(Object.create(rows) as AsyncGenerator<Row[]>, {
+    async next() {
+      const result = await rows.next().catch(error => ended(Promise.reject(error)));
+      if (late) throw tooLong();
+      return result.done ? ended(Promise.resolve(result)) : result;
+    },
+    return: (value: undefined) => ended(rows.return(value)),
+    throw: (error: unknown) => ended(rows.throw(error)),
+    [Symbol.asyncIterator]() { return this; },
+  });
+}

@@ -1,0 +1,80 @@
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { blackHole } from '../test/black-hole';
+import { cloneDatabase, type TestDatabase } from '../test/database';
+import { asSuperuser } from '../test/superuser';
+import { startJobs } from './jobs';
+import { createLog } from './log';
+
+let database: TestDatabase;
+beforeAll(async () => { database = await cloneDatabase(); });
+afterAll(() => database.drop());
+// The beat is an interval; the queue itself, pg and this test wait by setTimeout.
+beforeEach(() => { jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] }); });
+afterEach(() => { jest.useRealTimers(); });
+
+const BEAT_MS = 15_000;
+const rows = <Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+  asSuperuser(database, async client => (await client.query<Row>(sql, values)).rows);
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 10_000; !await done(); await sleep(20)) {
+    if (performance.now() > end) throw new Error('not in time');
+  }
+}
+
+/** Lets so much time pass for the database, as if it lay behind us. */
+const age = (ms: number) => asSuperuser(database, client => client.query(`
+  UPDATE app.worker_heartbeats SET seen_at = seen_at - interval '${ms} milliseconds';
+  UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '${ms} milliseconds' WHERE locked_at IS NOT NULL`));
+
+const addJob = () => rows(`SELECT graphile_worker.add_job('long', '{"tenantId":"t","id":"i"}', job_key => 'long:i')`);
+const locked = () => rows<{ by: string }>(`SELECT locked_by AS by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`);
+const beats = () => rows<{ worker_id: string }>(`SELECT worker_id FROM app.worker_heartbeats WHERE seen_at > now() - interval '10 seconds'`);
+
+test('a job of 90 seconds runs once: the worker at work says that it lives, and no other process takes its job', async () => {
+  let begun = 0;
+  let finish!: () => void;
+  const work = new Promise<void>(resolve => { finish = resolve; });
+  const long = async () => { begun += 1; await work; };
+  const processes = [await startJobs(database.app, { long }, createLog('silent')), await startJobs(database.app, { long }, createLog('silent'))];
+  await addJob();
+  await until(async () => (await locked()).length === 1);
+  const [{ by }] = await locked() as [{ by: string }];
+  for (let passed = 0; passed < 90_000; passed += BEAT_MS) {
+    await age(BEAT_MS);
+    jest.advanceTimersByTime(BEAT_MS);
+    await until(async () => (await beats()).some(({ worker_id }) => worker_id === by));
+  }
+  expect([begun, await locked()]).toEqual([1, [{ by }]]);
+  finish();
+  await until(async () => (await rows('SELECT 1 FROM graphile_worker._private_jobs')).length === 0);
+  expect(begun).toBe(1);
+  await Promise.all(processes.map(each => each.stop()));
+});
+
+test('the job of a worker that says nothing for a minute is freed by any other', async () => {
+  await addJob();
+  await rows(`UPDATE graphile_worker._private_jobs SET locked_by = 'dead-worker', locked_at = now() - interval '30 seconds', attempts = 1`);
+  await rows(`INSERT INTO app.worker_heartbeats (worker_id, seen_at) VALUES ('dead-worker', now() - interval '50 seconds')`);
+  let begun = 0;
+  const jobs = await startJobs(database.app, { long: async () => { begun += 1; } }, createLog('silent'));
+  await until(async () => (await beats()).length > 0);
+  expect(begun).toBe(0);
+  await age(BEAT_MS);
+  jest.advanceTimersByTime(BEAT_MS);
+  await until(async () => begun === 1);
+  await jobs.stop();
+});
+
+test('a database host that does not answer is given up, and its connections are kept alive where it does', async () => {
+  const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const hole = await blackHole(database.app);
+  const jobs = await startJobs(hole.by(database.app), { long: async () => undefined }, createLog('silent'));
+  expect(setKeepAlive).toHaveBeenCalledWith(true, 5_000);
+  setKeepAlive.mockRestore();
+  await jobs.stop();
+  hole.vanish();
+  await expect(startJobs(hole.by(database.app), {}, createLog('silent'))).rejects.toThrow(/timeout/);
+  hole.close();
+}, 30_000);

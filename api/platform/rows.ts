@@ -1,0 +1,16 @@
+import { Extensions } from 'type-graphql';
+
+/**
+ * How many rows a list of objects answers at most: a number; `limit` where the field around it is paged; `ids` where each id that
+ * is asked for gives one. The gate multiplies them before anything is read.
+ */
+export type Rows = number | 'limit' | 'ids';
+
+/** Says it of a field. Each list of objects says it. */
+export const AtMostRows = (rows: Rows) => Extensions({ rows });
+
+/** A list that only a thing's own detail answers; in lists of such things it is refused with these words. */
+export const OnlyInDetail = (rows: number, refusal: string) => Extensions({ rows, onlyInDetail: refusal });
+
+/** The most elements that a list of an input takes, and what a longer one is told. */
+export const AtMostElements = (elements: number, refusal: string) => Extensions({ elements, refusal });

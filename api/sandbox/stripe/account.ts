@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Charge, Coupon, Customer, Invoice, Portal, Price, Schedule, Session, Subscription, TaxRate } from './objects';
+
+interface Kept {
+  /** Seconds that the clock is ahead of the machine's. */
+  ahead: number;
+  customers: Record<string, Customer>;
+  taxRates: Record<string, TaxRate>;
+  sessions: Record<string, Session>;
+  subscriptions: Record<string, Subscription>;
+  schedules: Record<string, Schedule>;
+  invoices: Record<string, Invoice>;
+  charges: Record<string, Charge>;
+  portals: Record<string, Portal>;
+}
+
+const empty = (): Kept => ({
+  ahead: 0, customers: {}, taxRates: {}, sessions: {}, subscriptions: {}, schedules: {}, invoices: {}, charges: {}, portals: {},
+});
+
+export const PRICES: Record<string, Price> = {
+  price_basic: { id: 'price_basic', nickname: 'Plan Básico', unitAmount: 1900, interval: 'month' },
+  price_pro: { id: 'price_pro', nickname: 'Plan PRO', unitAmount: 4900, interval: 'month' },
+  price_pro_yearly: { id: 'price_pro_yearly', nickname: 'Plan PRO, anual', unitAmount: 46800, interval: 'year' },
+};
+export const COUPONS: Record<string, Coupon> = { STARTER: { id: 'STARTER', amountOff: 1000, months: 3 } };
+
+/** Everything that one Stripe account holds, with its own clock; kept in a file where it is to outlive the process. */
+export class Account {
+  readonly kept: Kept;
+
+  constructor(private readonly file: string | null = null, private readonly clock: () => number = Date.now) {
+    this.kept = file && existsSync(file) ? { ...empty(), ...JSON.parse(readFileSync(file, 'utf8')) as Kept } : empty();
+  }
+
+  /** Unix seconds. */
+  now(): number {
+    return Math.floor(this.clock() / 1000) + this.kept.ahead;
+  }
+
+  /** Moves the clock; it never goes back. */
+  moveTo(instant: number): void {
+    this.kept.ahead += Math.max(0, instant - this.now());
+  }
+
+  newId(prefix: string): string {
+    return `${prefix}_sandbox_${randomBytes(9).toString('hex')}`;
+  }
+
+  save(): void {
+    if (!this.file) return;
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(`${this.file}.part`, JSON.stringify(this.kept));
+    renameSync(`${this.file}.part`, this.file);
+  }
+}

@@ -1,0 +1,179 @@
+import { COUPONS, PRICES } from './account';
+import { DAY } from './calendar';
+import { emitSubscription, voidInvoice, type World } from './collect';
+import { isTrue, listAt, textAt, treeAt, type Params } from './form';
+import { changePrice, endSubscription, expireSession, release, setCancelAtPeriodEnd } from './lifecycle';
+import type { Customer, Schedule, Session, Subscription, TaxRate } from './objects';
+import { invalid, missing, Refused } from './refused';
+import {
+  chargeShape, customerShape, invoicePaymentShape, invoiceShape, listOf, priceShape, scheduleShape, sessionShape, subscriptionShape, taxRateShape,
+} from './shapes';
+
+export interface Call { world: World; base: string; id: string; params: Params }
+type Handler = (call: Call) => unknown;
+
+function one<T>(of: Record<string, T>, id: string | undefined, what: string): T {
+  const found = id === undefined || !Object.hasOwn(of, id) ? undefined : of[id];
+  if (!found) throw missing(`${what}: '${id}'`);
+  return found;
+}
+
+const metadataOf = (params: Params): Record<string, string> =>
+  Object.fromEntries(Object.entries(treeAt(params, 'metadata')).filter((each): each is [string, string] => typeof each[1] === 'string'));
+
+/** The newest of a customer first, as many as are asked for. */
+function latest<T extends { created: number; customer: string }>(of: Record<string, T>, params: Params): T[] {
+  const customer = textAt(params, 'customer');
+  return Object.values(of).filter(each => customer === undefined || each.customer === customer).reverse()
+    .sort((a, b) => b.created - a.created).slice(0, Number(textAt(params, 'limit') ?? 10));
+}
+
+const createCustomer: Handler = ({ world: { account }, params }) => {
+  const customer: Customer = {
+    id: account.newId('cus'), created: account.now(), name: textAt(params, 'name') ?? null, email: textAt(params, 'email') ?? null,
+    metadata: metadataOf(params), card: 'good',
+  };
+  account.kept.customers[customer.id] = customer;
+  return customerShape(customer);
+};
+
+const createTaxRate: Handler = ({ world: { account }, params }) => {
+  const rate: TaxRate = {
+    id: account.newId('txr'), percentage: Number(textAt(params, 'percentage')), displayName: textAt(params, 'display_name') ?? '',
+    inclusive: isTrue(textAt(params, 'inclusive')), country: textAt(params, 'country') ?? null, metadata: metadataOf(params),
+  };
+  account.kept.taxRates[rate.id] = rate;
+  return taxRateShape(rate);
+};
+
+const createSession: Handler = ({ world: { account }, base, params }) => {
+  if (textAt(params, 'mode') !== 'subscription') throw invalid('This sandbox only sells subscriptions.');
+  const now = account.now();
+  const coupon = textAt(params, 'discounts', '0', 'coupon') ?? null;
+  if (coupon !== null) one(COUPONS, coupon, 'coupon');
+  const data = treeAt(params, 'subscription_data');
+  const session: Session = {
+    id: account.newId('cs_test'), created: now, expiresAt: now + DAY, status: 'open', coupon, subscription: null,
+    customer: one(account.kept.customers, textAt(params, 'customer'), 'customer').id, reference: textAt(params, 'client_reference_id') ?? null,
+    price: one(PRICES, textAt(params, 'line_items', '0', 'price'), 'price').id, taxRates: listAt(data, 'default_tax_rates'),
+    successUrl: textAt(params, 'success_url') ?? '', cancelUrl: textAt(params, 'cancel_url') ?? '', locale: textAt(params, 'locale') ?? 'auto',
+    metadata: metadataOf(data),
+  };
+  for (const id of session.taxRates) one(account.kept.taxRates, id, 'tax rate');
+  account.kept.sessions[session.id] = session;
+  return sessionShape(session, base);
+};
+
+const expire: Handler = ({ world, base, id }) => {
+  const session = one(world.account.kept.sessions, id, 'checkout session');
+  if (session.status !== 'open') throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+  expireSession(world, session, base);
+  return sessionShape(session, base);
+};
+
+const running = ({ status }: Subscription) => status === 'active' || status === 'past_due';
+
+const updateSubscription: Handler = ({ world, id, params }) => {
+  const subscription = one(world.account.kept.subscriptions, id, 'subscription');
+  if (!running(subscription)) throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+  const price = textAt(params, 'items', '0', 'price');
+  if (price !== undefined && one(PRICES, price, 'price').id !== subscription.price) {
+    const prorate = textAt(params, 'proration_behavior') === 'always_invoice';
+    if (!changePrice(world, subscription, price, prorate)) throw new Refused(402, 'card_error', 'Your card was declined.', 'card_declined');
+  }
+  const cancel = textAt(params, 'cancel_at_period_end');
+  if (cancel !== undefined) setCancelAtPeriodEnd(world, subscription, isTrue(cancel));
+  return subscriptionShape(world.account, subscription, listAt(params, 'expand'));
+};
+
+const cancelSubscription: Handler = ({ world, id, params }) => {
+  const subscription = one(world.account.kept.subscriptions, id, 'subscription');
+  if (!running(subscription)) throw missing(`subscription: '${id}'`);
+  endSubscription(world, subscription, 'cancellation_requested');
+  return subscriptionShape(world.account, subscription, listAt(params, 'expand'));
+};
+
+const listSubscriptions: Handler = ({ world: { account }, params }) => {
+  const expand = listAt(params, 'expand').map(name => name.replace(/^data\./, ''));
+  const wanted = latest(account.kept.subscriptions, params).filter(each => textAt(params, 'status') === 'all' || running(each));
+  return listOf(wanted.map(each => subscriptionShape(account, each, expand)), '/v1/subscriptions');
+};
+
+const createSchedule: Handler = ({ world, params }) => {
+  const subscription = one(world.account.kept.subscriptions, textAt(params, 'from_subscription'), 'subscription');
+  if (subscription.schedule) throw invalid('You cannot migrate a subscription that is already attached to a schedule.');
+  const schedule: Schedule = {
+    id: world.account.newId('sub_sched'), subscription: subscription.id, status: 'active',
+    phases: [{ price: subscription.price, start: subscription.periodStart, end: subscription.periodEnd }],
+  };
+  world.account.kept.schedules[schedule.id] = schedule;
+  subscription.schedule = schedule.id;
+  return scheduleShape(schedule);
+};
+
+const updateSchedule: Handler = ({ world, id, params }) => {
+  const schedule = one(world.account.kept.schedules, id, 'subscription schedule');
+  if (schedule.status !== 'active') throw invalid('You can only update a subscription schedule that is active.');
+  schedule.phases = Object.values(treeAt(params, 'phases')).map(each => {
+    const phase = typeof each === 'object' ? each : {};
+    const end = textAt(phase, 'end_date');
+    return { price: one(PRICES, textAt(phase, 'items', '0', 'price'), 'price').id, start: Number(textAt(phase, 'start_date')), end: end ? Number(end) : null };
+  });
+  emitSubscription(world, one(world.account.kept.subscriptions, schedule.subscription, 'subscription'), 'updated');
+  return scheduleShape(schedule);
+};
+
+const releaseSchedule: Handler = ({ world, id }) => {
+  const schedule = one(world.account.kept.schedules, id, 'subscription schedule');
+  if (schedule.status !== 'active') throw invalid('You cannot release a subscription schedule that is not active.');
+  const subscription = one(world.account.kept.subscriptions, schedule.subscription, 'subscription');
+  release(world, subscription);
+  emitSubscription(world, subscription, 'updated');
+  return scheduleShape(schedule);
+};
+
+const voided: Handler = ({ world, id }) => {
+  const invoice = one(world.account.kept.invoices, id, 'invoice');
+  if (invoice.status !== 'open') throw invalid('You can only void an open invoice.');
+  voidInvoice(world, invoice);
+  return invoiceShape(invoice);
+};
+
+const paymentsOf: Handler = ({ world: { account }, params }) => {
+  const intent = textAt(params, 'payment', 'payment_intent');
+  const wanted = Object.values(account.kept.invoices).filter(each => each.intent === intent || each.id === textAt(params, 'invoice'));
+  return listOf(wanted.map(invoicePaymentShape), '/v1/invoice_payments');
+};
+
+const createPortal: Handler = ({ world: { account }, base, params }) => {
+  const customer = one(account.kept.customers, textAt(params, 'customer'), 'customer').id;
+  const portal = { id: account.newId('bps'), customer, returnUrl: textAt(params, 'return_url') ?? '' };
+  account.kept.portals[portal.id] = portal;
+  return { ...portal, object: 'billing_portal.session', return_url: portal.returnUrl, url: `${base}/portal/${portal.id}`, livemode: false };
+};
+
+/** What of Stripe's API is spoken. `:id` stands for an id. */
+export const API: Record<string, Handler> = {
+  'POST /v1/customers': createCustomer,
+  'GET /v1/customers/:id': ({ world, id }) => customerShape(one(world.account.kept.customers, id, 'customer')),
+  'GET /v1/prices/:id': ({ id }) => priceShape(one(PRICES, id, 'price')),
+  'GET /v1/tax_rates': ({ world }) => listOf(Object.values(world.account.kept.taxRates).map(taxRateShape), '/v1/tax_rates'),
+  'POST /v1/tax_rates': createTaxRate,
+  'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions/:id': ({ world, base, id }) => sessionShape(one(world.account.kept.sessions, id, 'checkout session'), base),
+  'POST /v1/checkout/sessions/:id/expire': expire,
+  'GET /v1/subscriptions': listSubscriptions,
+  'GET /v1/subscriptions/:id': ({ world, id, params }) =>
+    subscriptionShape(world.account, one(world.account.kept.subscriptions, id, 'subscription'), listAt(params, 'expand')),
+  'POST /v1/subscriptions/:id': updateSubscription,
+  'DELETE /v1/subscriptions/:id': cancelSubscription,
+  'POST /v1/subscription_schedules': createSchedule,
+  'POST /v1/subscription_schedules/:id': updateSchedule,
+  'POST /v1/subscription_schedules/:id/release': releaseSchedule,
+  'GET /v1/invoices': ({ world, params }) => listOf(latest(world.account.kept.invoices, params).map(invoiceShape), '/v1/invoices'),
+  'GET /v1/invoices/:id': ({ world, id }) => invoiceShape(one(world.account.kept.invoices, id, 'invoice')),
+  'POST /v1/invoices/:id/void': voided,
+  'GET /v1/invoice_payments': paymentsOf,
+  'GET /v1/charges': ({ world, params }) => listOf(latest(world.account.kept.charges, params).map(chargeShape), '/v1/charges'),
+  'POST /v1/billing_portal/sessions': createPortal,
+};

@@ -1,0 +1,93 @@
+import { SANDBOX_KEYS, startStripeSandbox, type StripeSandbox } from '../sandbox/stripe/service';
+import type { Services } from '../platform/context';
+import { applyEvents } from '../modules/billing/sync-job';
+import { tickBilling } from '../modules/billing/clock';
+import { buildTenant, type Person } from './build';
+import { startTestApp, type Body, type TestApp } from './harness';
+
+/** A customer that every sandbox of a test has. */
+export const PAYING_CUSTOMER = 'cus_x';
+
+/** Stripe's sandbox alone, and the variables that lead the product to it. */
+export async function startStripe(clock?: () => number): Promise<{ sandbox: StripeSandbox; env: Record<string, string> }> {
+  const sandbox = await startStripeSandbox({ clock });
+  const { customers } = sandbox.account.kept;
+  customers[PAYING_CUSTOMER] = { id: PAYING_CUSTOMER, created: sandbox.account.now(), name: null, email: null, metadata: {}, card: 'good' };
+  return {
+    sandbox,
+    env: {
+      STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey, STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret, STRIPE_PRICE_BASIC: SANDBOX_KEYS.prices.basic,
+      STRIPE_PRICE_PRO: SANDBOX_KEYS.prices.pro, STRIPE_PRICE_PRO_YEARLY: SANDBOX_KEYS.prices.proYearly,
+      STRIPE_COUPON_STARTER: SANDBOX_KEYS.starterCoupon, STRIPE_API_BASE: sandbox.url,
+    },
+  };
+}
+
+/** The product with Stripe's sandbox at the other end, and one clock for both. */
+export interface Shop {
+  app: TestApp;
+  sandbox: StripeSandbox;
+  services: Services;
+  /** Begins a checkout and pays it on the sandbox's page; answers where the browser is sent. */
+  subscribe(person: Person, plan?: 'basic' | 'pro', interval?: 'month' | 'year', card?: string): Promise<string>;
+  pay(url: string, card?: string, step?: string): Promise<Response>;
+  /** What a person is shown of their plan. */
+  status(person: Person): Promise<Body>;
+  /** A state that the door does not show. */
+  row(person: Person): Promise<Body>;
+  /** Waits for events under way and does the jobs that they asked for. */
+  settle(...people: Person[]): Promise<void>;
+  /** Moves both clocks, does what is due at Stripe and what is due here. */
+  pass(days: number, ...people: Person[]): Promise<void>;
+  buildTenant: typeof buildTenant extends (app: TestApp, ...rest: infer R) => infer P ? (...rest: R) => P : never;
+  close(): Promise<void>;
+}
+
+export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+  let ahead = 0;
+  const clock = () => Date.now() + ahead;
+  const { sandbox, env: stripe } = await startStripe(clock);
+  const app = await startTestApp({ ...stripe, PUBLIC_URL: 'http://folio.test', DEMO: '0', ...env });
+  sandbox.events.endpoint = { url: `${app.url}/api/billing/webhook`, secret: SANDBOX_KEYS.webhookSecret };
+  const { services } = app;
+  const shop: Shop = {
+    app, sandbox, services,
+    buildTenant: (...rest) => buildTenant(app, ...rest),
+    async pay(url, card = 'good', step = '') {
+      return fetch(url + step, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `card=${card}` });
+    },
+    async subscribe(person, plan = 'pro', interval = 'month', card = 'good') {
+      const { status, body, text } = await app.rest('POST', '/billing/checkout', { token: person.token, body: { plan, interval } });
+      if (status !== 200) throw new Error(`checkout: ${status} ${text}`);
+      const answer = await shop.pay(body.url, card);
+      await shop.settle(person);
+      return answer.headers.get('location') ?? '';
+    },
+    status: async person => (await app.rest('GET', '/billing/status', { token: person.token })).body,
+    async row({ tenantId }) {
+      const [row] = await services.db.acrossTenants(em => em.query(
+        `SELECT s.*, t.status AS tenant_status FROM subscriptions s JOIN tenants t ON t.tenant_id = s.tenant_id WHERE s.tenant_id = $1`, [tenantId]));
+      return row;
+    },
+    async settle(...people) {
+      await sandbox.events.settled();
+      for (const { tenantId } of people) await applyEvents(services, tenantId);
+    },
+    async pass(days, ...people) {
+      sandbox.advance(days);
+      ahead += days * 86_400_000;
+      // The sandbox's own clock has gone on by itself: it goes by this one again.
+      sandbox.account.kept.ahead = 0;
+      app.at(new Date(clock()));
+      // Nobody is signed out by a clock that jumps.
+      await services.db.acrossTenants(em => em.query(`UPDATE sessions SET last_used_at = $1, expires_at = $1::timestamptz + interval '14 days'`, [new Date(clock())]));
+      await shop.settle(...people);
+      await tickBilling(services);
+    },
+    async close() {
+      await sandbox.stop();
+      await app.close();
+    },
+  };
+  return shop;
+}

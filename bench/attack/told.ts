@@ -1,0 +1,17 @@
+import type { Attack } from './attack';
+import type { Measured, Side } from './measure';
+
+const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0).replace('.', ',');
+const mb = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(value)} MB`);
+
+const refusals = (refused: string[]) => [...new Set(refused)].map(each => `${refused.filter(other => other === each).length} × ${each}`).join(', ');
+
+const side = (name: string, { p50, p99, asked, refused, slowestHealthMs }: Side) =>
+  `  ${name.padEnd(10)} p50 ${ms(p50).padStart(7)}   p99 ${ms(p99).padStart(7)}   /healthz hasta ${ms(slowestHealthMs).padStart(7)}   ${asked} peticiones${refused.length ? `, negadas ${refusals(refused)}` : ''}\n`;
+
+/** What an attack did, for people. */
+export function told({ name, does }: Attack, { quiet, attacked, memory, survived, said }: Measured): string {
+  return `\n${name}: ${does}\n${side('tranquila', quiet)}${side('atacada', attacked)}`
+    + `  p99 × ${ms(attacked.p99 / quiet.p99)}; memoria del proceso ${mb(memory.before)}, como mucho ${mb(memory.highest)}, después ${mb(memory.after)}`
+    + `${survived ? '' : '; EL PROCESO HA DEJADO DE CONTESTAR'}\n  ${said}\n`;
+}

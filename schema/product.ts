@@ -1,0 +1,2 @@
+/** Where the copyright begins. */
+export const FIRST_YEAR = 2025;

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from './axe';
+import { launch, signedIn, visit, type Visit } from './browser';
+
+interface Person { token: string; tenantId: string }
+/** The product with Stripe's sandbox: api/test/stripe.ts, whose types are the server's. */
+interface Shop {
+  app: { url: string; rest(method: string, path: string, ask: { token: string; body?: unknown }): Promise<{ status: number; body: { invoice: { id: string } } }> };
+  services: object;
+  buildTenant(): Promise<Person>;
+  settle(person: Person): Promise<void>;
+  pass(days: number, person: Person): Promise<void>;
+  close(): Promise<void>;
+}
+const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/stripe');
+
+const invoice = { date: '2026-11-20', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } };
+
+let shop: Shop;
+let browser: Browser;
+let ana: Person;
+let open: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), launch()]);
+  Object.assign(shop.services, { publicUrl: shop.app.url });
+  ana = await shop.buildTenant();
+  open = await visit(browser, shop.app.url, signedIn(shop.app.url, ana.token));
+  page = open.page;
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const billing = async () => {
+  await page.goto('/app/billing');
+  await page.getByRole('region', { name: 'Tu plan' }).waitFor();
+};
+const issue = () => shop.app.rest('POST', '/invoices', { token: ana.token, body: invoice });
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function pay(card: RegExp): Promise<void> {
+  await page.getByRole('heading', { name: 'Pago simulado' }).waitFor();
+  await page.getByRole('radio', { name: card }).check();
+  await press('Pagar');
+}
+
+test('trial, PRO, cancelled, taken back, a renewal that fails, expired, and paid again', async () => {
+  await billing();
+  await shows('Prueba');
+  expect((await axeFindings(page)).length).toBe(0);
+  await press('Mejorar a PRO');
+  await pay(/Paga hoy, falla al renovar/);
+  await page.getByRole('heading', { name: 'Gracias, hemos recibido tu pago' }).waitFor();
+  await shop.settle(ana);
+  await page.waitForURL('**/app/billing');
+  await shows('Activo');
+  await shows('Pagado');
+  await page.getByRole('link', { name: 'Registros' }).waitFor();
+  await page.goto('/app/settings?tab=verifactu');
+  await shows(/certificado/i);
+
+  await billing();
+  await press('Cancelar suscripción');
+  const leaving = page.getByRole('dialog', { name: '¿Cancelar la suscripción?' });
+  await leaving.getByText('PRO sigue entero').waitFor();
+  await leaving.getByRole('button', { name: 'Cancelar suscripción' }).click();
+  await shows('Suscripción cancelada. Podrás seguir usando el servicio hasta el final del período actual.');
+  await press('Reactivar suscripción');
+  await shows('Suscripción reactivada correctamente');
+  await press('Portal de facturación');
+  await page.getByRole('heading', { name: 'Portal de facturación simulado' }).waitFor();
+  await page.getByRole('link', { name: 'Volver a Folio' }).click();
+  await page.waitForURL('**/app/billing');
+
+  const issued = await issue();
+  expect(issued.status).toBe(201);
+  await shop.pass(31, ana);
+  await billing();
+  await shows('Tienes un pago pendiente.');
+  await shows('Fallido');
+  await shop.pass(7, ana);
+  await billing();
+  await shows('Tu suscripción ha expirado por falta de pago.');
+  await shows('Expirado');
+  expect((await shop.app.rest('GET', `/invoices/${issued.body.invoice.id}`, { token: ana.token })).status).toBe(200);
+  expect((await shop.app.rest('GET', '/invoices/export/csv', { token: ana.token })).status).toBe(200);
+  expect((await issue()).status).toBe(402);
+  await press('Contratar PRO');
+  await pay(/Funciona siempre/);
+  await shop.settle(ana);
+  await page.waitForURL('**/app/billing');
+  await shows('Activo');
+  expect((await shop.app.rest('GET', '/verifactu/records', { token: ana.token })).status).toBe(200);
+  expect(open.complaints).toEqual([]);
+}, 120_000);
+
+test('coming back without a payment says so, and opens without a session', async () => {
+  const { page: stranger, close } = await visit(browser, shop.app.url);
+  await stranger.goto('/billing/success');
+  await stranger.getByText('Error: No se encontró información de la sesión de pago.').waitFor();
+  await stranger.waitForURL('**/login');
+  await stranger.goto('/billing/cancel');
+  await stranger.getByText('No se ha hecho ningún pago.').waitFor();
+  await close();
+}, 60_000);

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, PHONE, signedIn, visit } from './browser';
+import { buildCompany } from './company';
+import { startProduct, type Product } from './product';
+
+let product: Product;
+let browser: Browser;
+let token: string;
+
+const LINE = { description: 'Taller', quantity: 1, price: 100, ivaRate: 21 };
+const draft = (name: string) => product.rest('POST', '/invoices', {
+  date: new Date().toISOString().slice(0, 10), status: 'draft', customerManual: { name, nif: 'B26304188', address: 'Calle de la Vega, 14' }, lines: [LINE],
+}, token);
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+  ({ token } = await buildCompany(product, 'medidas'));
+  for (let i = 0; i < 24; i++) await draft('Bodegas y Viñedos de la Sierra, S.L.');
+}, 60_000);
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
+
+const box = async (page: Page, role: 'link' | 'button' | 'heading' | 'columnheader', name: string | RegExp) => (await page.getByRole(role, { name }).first().boundingBox())!;
+
+test('at 1024 px the customer can be read, and the heads of the table stay below the bar', async () => {
+  const { page, close } = await visit(browser, product.url, { viewport: { width: 1024, height: 700 }, ...signedIn(product.url, token) });
+  await page.goto('/app/invoices');
+  await page.getByRole('row').nth(20).waitFor();
+  expect((await box(page, 'columnheader', 'Cliente')).width).toBeGreaterThan(180);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const head = await box(page, 'columnheader', 'Cliente');
+  const bar = (await page.getByRole('banner').boundingBox())!;
+  expect(head.y).toBeCloseTo(bar.height, -0.5);
+  await close();
+}, 60_000);
+
+test('nothing moves under the pointer: the bar from screen to screen, the buttons when an invoice is issued and paid', async () => {
+  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const { invoice } = await draft('Bar Paco');
+  await page.goto('/app/dashboard');
+  const last = () => box(page, 'link', 'Usuarios');
+  const before = (await last()).x;
+  await page.getByRole('link', { name: 'Facturas', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Facturas' }).waitFor();
+  expect((await last()).x).toBe(before);
+
+  await page.goto(`/app/invoices/${invoice.id}`);
+  const right = async (name: string) => { const { x, width } = await box(page, 'button', name); return Math.round(x + width); };
+  const places = async (name: string) => [await right(name), await right('Más acciones') - await right(name)];
+  const [edge] = await places('Emitir');
+  await page.getByRole('button', { name: 'Emitir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir factura' }).click();
+  await page.getByRole('button', { name: 'Descargar PDF' }).waitFor();
+  const issued = await places('Descargar PDF');
+  expect(issued[0]).toBe(edge);
+  expect(await page.getByRole('button', { name: 'Anular' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Marcar como pagada' }).click();
+  await page.getByRole('button', { name: 'Deshacer pago' }).waitFor();
+  expect(await places('Descargar PDF')).toEqual(issued);
+
+  await page.getByRole('button', { name: 'Más acciones' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: /^¿Anular la factura/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('button', { name: 'Más acciones' }).evaluate(button => button === document.activeElement)).toBe(true);
+  await close();
+}, 60_000);
+
+test('at 390 px total and customer stand under the title, and a toast over no field', async () => {
+  const { page, close } = await visit(browser, product.url, { viewport: PHONE, ...signedIn(product.url, token) });
+  const { invoice } = await draft('Bar Paco');
+  await page.goto(`/app/invoices/${invoice.id}`);
+  const title = await box(page, 'heading', 'Borrador de factura');
+  const essence = (await page.getByText('121,00 € · Bar Paco').boundingBox())!;
+  expect(essence.y - title.y - title.height).toBeLessThan(12);
+
+  await page.goto('/app/invoices/new');
+  await page.getByLabel('Descripción, línea 1').fill('Taller');
+  await page.getByRole('button', { name: 'Emitir factura' }).click();
+  const toast = page.getByRole('region', { name: /Errores y avisos/ }).getByRole('listitem');
+  await toast.waitFor();
+  const over = (await toast.boundingBox())!;
+  const fields = await page.locator('main').locator('input, select, textarea').all();
+  for (const field of fields) {
+    const place = await field.boundingBox();
+    if (place) expect(place.y >= over.y + over.height || place.y + place.height <= over.y).toBe(true);
+  }
+  expect(fields.length).toBeGreaterThan(3);
+  await close();
+}, 60_000);

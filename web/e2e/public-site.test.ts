@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from './axe';
+import { DESKTOP, launch, PHONE, signedIn, visit } from './browser';
+import { startProduct, type Product } from './product';
+
+const PAGES = ['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request', '/no-hay-nada'];
+const MARKETING = [...PAGES.slice(0, 6), '/no-hay-nada'];
+const MOST_SCRIPT = 60_000;
+const MOST_HTML = 14_336;
+const OPERATOR = { PLATFORM_NAME: 'Hijos & <b>Nietos</b>, S.L.', PLATFORM_NIF: 'B12345674', PLATFORM_EMAIL: 'legal@gestora.es', SUPPORT_EMAIL: 'ayuda@gestora.es' };
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(OPERATOR), launch()]);
+}, 60_000);
+afterAll(() => Promise.all([browser?.close(), product?.end()]));
+
+interface Asked { url: string; type: string; encoded: number }
+
+/** What the page asks for, with the bytes of its body on the wire. */
+async function requestsOf(page: Page): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  page.on('response', response => void (async () => {
+    const { responseBodySize } = await response.request().sizes();
+    asked.push({ url: response.url(), type: response.request().resourceType(), encoded: responseBodySize });
+  })().catch(() => undefined));
+  return asked;
+}
+
+const own = (complaints: string[]) => complaints.filter(each => !/status of 404/.test(each));
+
+test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and nothing in it moves', async path => {
+  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
+  const asked = await requestsOf(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver(list => list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked.map(({ url }) => url).filter(url => new URL(url).origin !== new URL(product.url).origin)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(own(complaints)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  if (MARKETING.includes(path)) {
+    const scripts = asked.filter(({ type }) => type === 'script');
+    const total = scripts.reduce((sum, { encoded }) => sum + encoded, 0);
+    process.stdout.write(`${path}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files\n`);
+    expect(total).toBeLessThan(MOST_SCRIPT);
+    expect(scripts.map(({ url }) => new URL(url).pathname).filter(file => !/before-paint|\.entry-|\/hydrate-/.test(file))).toEqual([]);
+  }
+  await close();
+});
+
+test('the HTML of each page with its styles is under 14 kB compressed', async () => {
+  for (const path of PAGES) {
+    const response = await fetch(product.url + path, { headers: { 'accept-encoding': 'gzip' } });
+    const length = Number(response.headers.get('content-length'));
+    expect([path, response.headers.get('content-encoding'), length < MOST_HTML, length]).toEqual([path, 'gzip', true, length]);
+  }
+});
+
+test('without JavaScript every page reads, and one gets from home to all of them', async () => {
+  const { page, close } = await visit(browser, product.url, { javaScriptEnabled: false });
+  await page.goto('/');
+  for (const [link, heading] of [['Funciones', 'Doce cosas, bien hechas'], ['Precios', 'Dos planes, sin permanencia'], ['Preguntas frecuentes', 'Preguntas frecuentes'], ['Contacto', 'Escríbenos'], ['Inicio', /^Tus facturas/]] as const) {
+    await page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
+  await page.goto('/faq');
+  await page.getByText('¿Cuánto cuesta?').click();
+  await page.getByText('El plan Básico, 19 €/mes').waitFor();
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: 'Pago anual' }).check();
+  await page.getByText('468 € + IVA al año').waitFor();
+  await page.goto('/contact');
+  await page.getByText('El formulario necesita JavaScript').waitFor();
+  await close();
+});
+
+test('an anchor of the law opens its section, with the operator of this server as text', async () => {
+  const { page, close } = await visit(browser, product.url);
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' }).click();
+  await page.getByText('Titular: Hijos & <b>Nietos</b>, S.L.').waitFor();
+  await page.getByText('NIF: B12345674.').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+  await page.getByText(/Respondemos en un máximo de 30 días\. También/).waitFor();
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'ayuda@gestora.es' }).getAttribute('href')).toBe('mailto:ayuda@gestora.es');
+  await close();
+});
+
+test('the FAQ filters, marks and opens; a question has an address of its own', async () => {
+  const { page, complaints, close } = await visit(browser, product.url);
+  await page.goto('/faq#starter');
+  await page.getByText('Una oferta de alta').waitFor();
+  await page.getByRole('searchbox').fill('RECHAZA');
+  await page.locator('mark').first().waitFor();
+  await page.getByRole('searchbox').fill('<img src=x>');
+  await page.getByRole('heading', { name: 'No se encontraron resultados para «<img src=x>»' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('contact makes no call: it thanks, and empties the form', async () => {
+  const { page, close } = await visit(browser, product.url);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const asked = await requestsOf(page);
+  await page.getByLabel('Nombre').fill('Lucía');
+  await page.getByLabel('Email').fill('lucia@estudiomarea.example');
+  await page.getByLabel('Asunto').selectOption('billing');
+  await page.getByLabel('Mensaje', { exact: true }).fill('Hola');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await page.getByText('Gracias por tu mensaje.').waitFor();
+  expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe('');
+  await page.getByText('Gracias por tu mensaje.').waitFor({ state: 'detached' });
+  expect(asked).toEqual([]);
+  await close();
+});
+
+test('the calculator computes as the invoices do', async () => {
+  const { page, close } = await visit(browser, product.url);
+  await page.goto('/features', { waitUntil: 'networkidle' });
+  await page.getByLabel('Importe', { exact: true }).fill('2.000');
+  await page.getByRole('group', { name: 'Retención de IRPF' }).getByRole('radio', { name: '7 %' }).check();
+  await page.getByText('2.280,00 €').waitFor();
+  await close();
+});
+
+test('the signed-in see a way into the product, and none to sign in', async () => {
+  const { page, close } = await visit(browser, product.url, signedIn(product.url, 'x'));
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Ir a Folio' }).waitFor();
+  expect(await bar.getByRole('link', { name: 'Iniciar sesión' }).count()).toBe(0);
+  await close();
+});
+
+test('on a phone the menu opens by keyboard, and Esc closes it where it was', async () => {
+  const { page, close } = await visit(browser, product.url, { viewport: PHONE });
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir al contenido');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Precios' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Principal' }).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await close();
+});
+
+test('at 200 % no page is wider than the window', async () => {
+  // Twice as large on a window of 1280 px: what is laid out is 640 px wide.
+  const { page, close } = await visit(browser, product.url, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 640]);
+  }
+  await close();
+});
+
+test.each([['a desktop', DESKTOP, 'light'], ['a phone', PHONE, 'dark']] as const)('on %s axe finds nothing on any page', async (_what, viewport, mode) => {
+  const { page, close } = await visit(browser, product.url, { viewport, colorScheme: mode });
+  const found: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    found.push(...(await axeFindings(page, [mode])).map(each => `${path} ${each}`));
+  }
+  expect(found).toEqual([]);
+  await close();
+}, 120_000);

@@ -1,0 +1,56 @@
+import { Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { errorText, failureOf } from '../failure';
+import { paths } from '../paths';
+import { useAuth } from '../session';
+import { Button } from '../ui/Button';
+import { Spinner } from '../ui/Spinner';
+import { TextLink } from '../ui/TextLink';
+import { AuthFailure } from './AuthFailure';
+import { AuthLayout } from './AuthLayout';
+import { AuthSuccess } from './AuthSuccess';
+import { ExampleInvoice } from './ExampleInvoice';
+
+const FAILED = 'Error confirmando tu dirección';
+
+type Outcome = { kind: 'asking' } | { kind: 'done' } | { kind: 'failed'; text: string; unanswered: boolean };
+
+/** Where the welcome mail's link leads. Nothing waits for it, so whatever becomes of it, one goes on to the product. */
+export function VerifyEmailPage() {
+  const { token } = useParams();
+  const { user } = useAuth();
+  const { outcome, again } = useConfirmation(token);
+  if (!token) return <Navigate to={paths.home} replace />;
+  return (
+    <AuthLayout title="Confirma tu dirección" lead="Así sabemos que el correo que te enviamos te llega." aside={<ExampleInvoice />}>
+      {outcome.kind === 'asking' && <Spinner label="Confirmando tu dirección" />}
+      {outcome.kind === 'done' && <AuthSuccess>Dirección confirmada. Gracias.</AuthSuccess>}
+      {outcome.kind === 'failed' && <AuthFailure title={FAILED} failure={outcome.text} unanswered={outcome.unanswered} />}
+      {outcome.kind === 'failed' && outcome.unanswered && <Button marginTop="4" onClick={again}>Reintentar</Button>}
+      {outcome.kind === 'failed' && !outcome.unanswered && (
+        <Text marginTop="4" color="muted">
+          Tu cuenta funciona igual. Si quieres confirmarla, <TextLink to={paths.forgotPassword}>restablece tu contraseña</TextLink>: ese enlace también la confirma.
+        </Text>
+      )}
+      <Text marginTop="6"><TextLink to={user ? paths.app : paths.login} replace>{user ? 'Ir a Folio' : 'Inicia sesión'}</TextLink></Text>
+    </AuthLayout>
+  );
+}
+
+function useConfirmation(token: string | undefined) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (!token) return;
+    let left = false;
+    const found = (next: Outcome) => { if (!left) setOutcome(next); };
+    setOutcome({ kind: 'asking' });
+    import('./recovery').then(({ confirmAddress }) => confirmAddress(token)).then(
+      () => found({ kind: 'done' }),
+      (error: unknown) => found({ kind: 'failed', text: errorText(error, FAILED), unanswered: failureOf(error).code === 'OFFLINE' }),
+    );
+    return () => { left = true; };
+  }, [token, times]);
+  return { outcome, again: () => setTimes(times + 1) };
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from '../gql/schema';
+import { openApp } from '../test/app';
+import { me } from '../test/people';
+import { data, refusal, serve, silence } from '../test/server';
+import { monthly, price } from '../ui/prices';
+
+const payment = (id: string, status: string) => (
+  { __typename: 'Payment', id, createdAt: '2026-11-12T10:00:00Z', amount: '59.29', status, concept: 'Plan PRO', failure: null, invoiceNumber: null });
+const billing = (over: object = {}, subscription: object = {}) => ({
+  billing: {
+    __typename: 'Billing', open: true, starterOffered: false, publishableKey: null, supportEmail: 'soporte@folio.example',
+    payments: [payment('p1', 'succeeded'), payment('p2', 'failed'), payment('p3', 'otra cosa')],
+    subscription: {
+      __typename: 'Subscription', plan: 'pro', status: 'active', priceMonthly: '49.00', billingInterval: 'month', trialEndsAt: null,
+      currentPeriodEnd: '2026-12-12T10:00:00Z', cancelAtPeriodEnd: false, hasStripeSubscription: true, freeInvoicesLeft: null, graceUntil: null,
+      pendingPlan: null, ...subscription,
+    }, ...over,
+  },
+});
+const overview = {
+  verifactuOverview: {
+    __typename: 'VerifactuOverview', environment: 'sandbox', active: true, automaticSending: true, boundUntil: '2026-12-31', records: 9, waiting: 2, held: 0,
+    toFix: 0, oldestWaitingAt: null, nextSendAt: null, pause: null, incident: null,
+  },
+};
+
+type Handlers = Parameters<typeof serve>[0];
+
+async function open(handlers: Handlers = {}, subscription: object = {}, role: Role = 'admin') {
+  const calls = serve({ Me: me(role), Billing: () => data(billing({}, subscription)), VerifactuOverview: () => data(overview), ...handlers });
+  openApp('/app/billing', 'stored');
+  await screen.findByRole('heading', { name: 'Facturación' });
+  return calls;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test.each([['trial', 'Prueba'], ['active', 'Activo'], ['cancelled', 'Cancelado'], ['expired', 'Expirado']])('a subscription that is %s says %s', async (status, label) => {
+  await open({}, { status });
+  expect(await within(await screen.findByRole('region', { name: 'Tu plan' })).findByText(label)).toBeInTheDocument();
+});
+
+test('payments are Pagado, Fallido, else Pendiente', async () => {
+  await open();
+  const rows = within(await screen.findByRole('region', { name: 'Últimos pagos' })).getAllByRole('listitem');
+  expect(rows.map(row => /Pagado|Fallido|Pendiente/.exec(row.textContent ?? '')?.[0])).toEqual(['Pagado', 'Fallido', 'Pendiente']);
+});
+
+test('what cannot be loaded is told, with a way to try again', async () => {
+  await open({ Billing: silence });
+  expect((await screen.findAllByText('Error al cargar información de facturación')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test.each([
+  ['BillingPortal', 'Portal de facturación', {}, 'Error al acceder al portal de facturación'],
+  ['ReactivateSubscription', 'Reactivar suscripción', { cancelAtPeriodEnd: true }, 'Error al reactivar la suscripción'],
+  ['Checkout', 'Mejorar a PRO', { plan: 'basic', status: 'trial' }, 'Error al procesar el pago'],
+])('%s without an answer has its own words', async (operation, button, subscription, text) => {
+  await open({ [operation]: silence }, subscription);
+  await press(button);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('an answer without success is told, and the server\'s words go before ours', async () => {
+  const checkout = { __typename: 'Checkout', success: false, sessionId: '', url: '' };
+  await open({ Checkout: () => data({ checkout }), BillingPortal: () => refusal('CONFLICT', 'Todavía no hay una suscripción de pago') }, { plan: 'basic' });
+  await press('Mejorar a PRO');
+  expect(await screen.findByText('Error al procesar la solicitud')).toBeInTheDocument();
+  await press('Portal de facturación');
+  expect(await screen.findByText('Todavía no hay una suscripción de pago')).toBeInTheDocument();
+});
+
+test('leaving PRO asks first, with what the law still asks and what waits', async () => {
+  const calls = await open({ CancelSubscription: silence });
+  await press('Cancelar suscripción');
+  const dialog = await screen.findByRole('dialog', { name: '¿Cancelar la suscripción?' });
+  expect(dialog).toHaveTextContent('La ley te sigue pidiendo enviarhasta el 31/12/2026');
+  expect(dialog).toHaveTextContent('2 facturas esperan a la AEAT');
+  expect(calls.some(each => each.operation === 'CancelSubscription')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar suscripción' }));
+  expect(await screen.findByText('Error al cancelar la suscripción')).toBeInTheDocument();
+});
+
+test('a user reads and has nothing to press', async () => {
+  await open({}, {}, 'user');
+  await screen.findByRole('region', { name: 'Últimos pagos' });
+  for (const name of ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('link', { name: 'soporte@folio.example' })).toHaveAttribute('href', 'mailto:soporte@folio.example');
+});
+
+test('without a subscription at the provider there is no portal', async () => {
+  await open({}, { hasStripeSubscription: false });
+  await screen.findByRole('button', { name: 'Cancelar suscripción' });
+  expect(screen.queryByRole('button', { name: 'Portal de facturación' })).toBeNull();
+});
+
+const offer = async (plan: string) => within(await screen.findByRole('article', { name: `Plan ${plan}` }));
+const chosen = (calls: Awaited<ReturnType<typeof open>>) => calls.find(each => each.operation === 'Checkout')?.variables;
+
+test('PRO by the month can be paid by the year', async () => {
+  const calls = await open({ Checkout: silence });
+  const pro = await offer('PRO');
+  expect(pro.getByText('Tu plan')).toBeInTheDocument();
+  await userEvent.click(pro.getByRole('button', { name: 'Al año' }));
+  await userEvent.click(pro.getByRole('button', { name: 'Pagar al año' }));
+  await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: 'year' }));
+});
+
+test('yearly PRO is shown by the year, and can be paid by the month', async () => {
+  const calls = await open({ Checkout: silence }, { billingInterval: 'year' });
+  const pro = await offer('PRO');
+  expect(pro.getByText('Tu plan')).toBeInTheDocument();
+  await userEvent.click(pro.getByRole('button', { name: 'Al mes' }));
+  await userEvent.click(pro.getByRole('button', { name: 'Pagar al mes' }));
+  await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: 'month' }));
+});
+
+test.each([['basic', 'month'], ['pro', 'year']])('a change to less can be taken back: %s next, %s now', async (pendingPlan, billingInterval) => {
+  const calls = await open({ Checkout: silence }, { pendingPlan, billingInterval });
+  if (pendingPlan === 'basic') expect((await offer('Básico')).getByText('Tu próximo plan')).toBeInTheDocument();
+  else expect(screen.getByText(/pasas a pagar PRO/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pagar al mes' })).toBeNull();
+  await userEvent.click((await offer('PRO')).getByRole('button', { name: 'Seguir con PRO' }));
+  await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: billingInterval }));
+});
+
+test('a plan that Folio gave has no interval to choose', async () => {
+  await open({}, { hasStripeSubscription: false });
+  await userEvent.click((await offer('PRO')).getByRole('button', { name: 'Al año' }));
+  expect(screen.queryByRole('button', { name: 'Pagar al año' })).toBeNull();
+});
+
+test('without payments the list promises no more than it shows', async () => {
+  await open({ Billing: () => data(billing({ payments: [] })) });
+  expect(within(await screen.findByRole('region', { name: 'Últimos pagos' })).getByText('Aún no hay ninguno. Aquí verás los 5 últimos.')).toBeInTheDocument();
+});
+
+test('what less costs is the price list\'s', async () => {
+  await open();
+  await press('Cancelar suscripción');
+  expect(await screen.findByRole('button', { name: `Pasar a Básico, ${monthly(price.basic)}` })).toBeInTheDocument();
+});

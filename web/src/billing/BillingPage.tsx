@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { errorText } from '../failure';
+import { useBillingQuery, type BillingFieldsFragment } from '../gql/billing';
+import { useAuth } from '../session';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { Page } from '../ui/Page';
+import { PageSpinner } from '../ui/PageSpinner';
+import { formatInstant } from '../ui/dates';
+import { toast } from '../ui/toast';
+import { CurrentPlan } from './CurrentPlan';
+import { Leaving } from './Leaving';
+import { Payments } from './Payments';
+import { PlanOffers } from './PlanOffers';
+import { PLAN_NAME } from './plans';
+import { useBilling } from './useBilling';
+import { useStripeScript } from './useStripeScript';
+
+const FAILS = 'Error al cargar información de facturación';
+
+/** What the company pays Folio, and what can be done about it. */
+export function BillingPage() {
+  const { data, error, refetch } = useBillingQuery({ fetchPolicy: 'cache-and-network' });
+  const { refresh } = useAuth();
+  useStripeScript(data?.billing.publishableKey);
+  // Somebody who comes back from paying has another plan than the one that was read on signing in.
+  useEffect(() => { void refresh(); }, [refresh]);
+  const failure = error ? errorText(error, FAILS) : null;
+  useEffect(() => { if (failure) toast.error(failure); }, [failure]);
+  const retry = <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>;
+  return (
+    <Page title="Facturación" subtitle="Tu plan de Folio y lo que pagas por él." above={data && <Notices billing={data.billing} />}>
+      {data ? <Loaded billing={data.billing} /> : failure ? <Banner kind="danger" action={retry}>{failure}</Banner> : <PageSpinner />}
+    </Page>
+  );
+}
+
+function Notices({ billing: { subscription, supportEmail } }: { billing: BillingFieldsFragment }) {
+  const { user } = useAuth();
+  const { status, trialEndsAt, cancelAtPeriodEnd, currentPeriodEnd, graceUntil, pendingPlan, plan } = subscription;
+  const end = currentPeriodEnd ? formatInstant(currentPeriodEnd) : '';
+  const notices = [
+    status === 'trial' && trialEndsAt && <Banner key="trial" kind="info">Tu prueba acaba el <strong>{formatInstant(trialEndsAt)}</strong>. Las 3 primeras facturas son gratis aunque acabe.</Banner>,
+    status === 'active' && graceUntil && <Banner key="grace" kind="warning"><strong>Tienes un pago pendiente.</strong> Todo sigue igual hasta el {formatInstant(graceUntil)}: cambia la tarjeta o paga en el portal de facturación.</Banner>,
+    cancelAtPeriodEnd && <Banner key="end" kind="warning"><strong>Tu suscripción acaba el {end}.</strong> Hasta entonces tienes {PLAN_NAME[plan]} entero y no se te cobra nada más.</Banner>,
+    pendingPlan && pendingPlan !== plan && <Banner key="next" kind="info">El {end} pasas al plan <strong>{PLAN_NAME[pendingPlan]}</strong>. Hasta entonces tienes {PLAN_NAME[plan]} entero.</Banner>,
+    pendingPlan && pendingPlan === plan && <Banner key="next" kind="info">El {end} pasas a pagar {PLAN_NAME[plan]} <strong>al mes</strong>.</Banner>,
+    status === 'expired' && <Banner key="expired" kind="danger"><strong>Tu suscripción ha expirado por falta de pago.</strong> Puedes leer, descargar y exportar; para emitir, elige un plan.</Banner>,
+    status === 'cancelled' && <Banner key="cancelled" kind="warning"><strong>Tu suscripción ha terminado.</strong> Puedes leer, descargar y exportar; para emitir, elige un plan.</Banner>,
+    user?.role === 'user' && <Banner key="user" kind="info">El plan lo gestionan los administradores de tu empresa. ¿Dudas? Escribe a <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.</Banner>,
+  ].filter(Boolean);
+  return notices.length > 0 ? <Box display="grid" gap="3">{notices}</Box> : null;
+}
+
+function Loaded({ billing }: { billing: BillingFieldsFragment }) {
+  const { user } = useAuth();
+  const acts = useBilling();
+  const [leaving, setLeaving] = useState<'cancel' | 'downgrade' | null>(null);
+  const { subscription, open, starterOffered, supportEmail } = billing;
+  const mine = user?.role === 'admin' ? acts : null;
+  const stay = () => setLeaving(null);
+  return (
+    <Box display="grid" gap="5">
+      <CurrentPlan subscription={subscription} acts={mine} onLeave={() => setLeaving('cancel')} />
+      {!open && <Banner kind="info">Para contratar o cambiar de plan, escríbenos a <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.</Banner>}
+      <PlanOffers subscription={subscription} starter={starterOffered} acts={open ? mine : null} onDowngrade={() => setLeaving('downgrade')} />
+      <Payments payments={billing.payments} />
+      <Leaving
+        open={leaving} subscription={subscription} onStay={stay}
+        onCancel={() => { stay(); void acts.cancel(); }} onDowngrade={() => { stay(); void acts.choose('basic', 'month'); }}
+      />
+    </Box>
+  );
+}

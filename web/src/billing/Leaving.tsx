@@ -1,0 +1,62 @@
+import { Box, Text } from '@chakra-ui/react';
+import { CircleCheck, Clock, Download, Shield, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { Modal } from '../ui/Modal';
+import { formatDate, formatInstant } from '../ui/dates';
+import { monthly, price } from '../ui/prices';
+import { useOverview } from '../verifactu/useOverview';
+import { PLAN_NAME, type Subscription } from './plans';
+
+interface Props { open: 'cancel' | 'downgrade' | null; subscription: Subscription; onStay(): void; onCancel(): void; onDowngrade(): void }
+
+/** What leaving means, by date: until when all goes on, what stays, what the law still asks, and what still waits. */
+export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: Props) {
+  const overview = useOverview();
+  const end = subscription.currentPeriodEnd ? formatInstant(subscription.currentPeriodEnd) : null;
+  const plan = PLAN_NAME[subscription.plan];
+  const pro = subscription.plan === 'pro';
+  const cancelling = open !== 'downgrade';
+  const waiting = overview?.waiting ?? 0;
+  return (
+    <Modal
+      open={open !== null} title={cancelling ? '¿Cancelar la suscripción?' : '¿Pasar al plan Básico?'} onClose={onStay} size="lg"
+      footer={leave => (
+        <>
+          {cancelling && pro && <Button variant="ghost" marginEnd="auto" onClick={onDowngrade}>Pasar a Básico, {monthly(price.basic)}</Button>}
+          <Button variant="outline" onClick={leave}>Seguir con {plan}</Button>
+          <Button variant="dangerSolid" onClick={cancelling ? onCancel : onDowngrade}>{cancelling ? 'Cancelar suscripción' : 'Pasar a Básico'}</Button>
+        </>
+      )}
+    >
+      <Text color="muted" marginBottom="2">{cancelling ? 'No se te cobra nada más. Esto es lo que pasa, por fechas:' : 'Esto es lo que pasa, por fechas:'}</Text>
+      <Box as="ul" listStyleType="none">
+        <Fact icon={CircleCheck} title={`${plan} sigue entero`} when={end && `hasta el ${end}`}>Emites, {pro ? 'envías ' : ''}y descargas como hoy.</Fact>
+        {cancelling
+          ? <Fact icon={Download} title="Leer, descargar y exportar, siempre">Emitir facturas deja de estar disponible.</Fact>
+          : <Fact icon={Download} title="Emitir sigue incluido" when={end && `desde el ${end}`}>{monthly(price.basic)}, sin certificado propio ni pantalla de registros.</Fact>}
+        {pro && overview?.boundUntil && (
+          <Fact icon={Shield} title="La ley te sigue pidiendo enviar" when={`hasta el ${formatDate(overview.boundUntil)}`}>
+            Has enviado facturas este año: lo que emitas hasta fin de año, con Folio o con otro programa, también va a la AEAT. Orden HAC/1177/2024, art. 17.2.
+          </Fact>
+        )}
+        {pro && waiting > 0 && (
+          <Fact icon={Clock} title={waiting === 1 ? '1 factura espera a la AEAT' : `${waiting} facturas esperan a la AEAT`}>
+            Folio las intenta cada hora. Si ese día queda alguna, necesitará un certificado con el que salir.
+          </Fact>
+        )}
+      </Box>
+    </Modal>
+  );
+}
+
+function Fact({ icon: Icon, title, when, children }: { icon: LucideIcon; title: string; when?: string | null; children: ReactNode }) {
+  return (
+    <Box as="li" display="grid" gridTemplateColumns="18px 1fr auto" columnGap="3" paddingY="3" borderTopWidth="1px">
+      <Box as={Icon} aria-hidden width="18px" height="18px" marginTop="3px" color="muted" strokeWidth={1.75} />
+      <Box fontWeight="medium">{title}</Box>
+      <Box whiteSpace="nowrap">{when}</Box>
+      <Box gridColumn="2 / -1" textStyle="small" color="muted">{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import type { BillingFieldsFragment } from '../gql/billing';
+import { Badge, type Palette } from '../ui/Badge';
+import { Card } from '../ui/Card';
+import { formatMoney } from '../ui/amounts';
+import { formatInstant } from '../ui/dates';
+
+type Payment = BillingFieldsFragment['payments'][number];
+
+const STATES: Record<string, { label: string; palette: Palette }> = { succeeded: { label: 'Pagado', palette: 'green' }, failed: { label: 'Fallido', palette: 'red' } };
+const PENDING = { label: 'Pendiente', palette: 'amber' } as const;
+
+const whatFor = ({ status, concept }: Payment) => (status === 'failed' ? 'Pago rechazado por el banco' : concept ?? 'Suscripción a Folio');
+
+/** The last five, newest first. */
+export function Payments({ payments }: { payments: Payment[] }) {
+  return (
+    <Card as="section" aria-label="Últimos pagos" padding="5">
+      <Heading as="h2" textStyle="h3" marginBottom="2">Últimos pagos</Heading>
+      {payments.length === 0 && <Text color="muted">Aún no hay ninguno. Aquí verás los 5 últimos.</Text>}
+      <Box as="ul" listStyleType="none">
+        {payments.map(payment => {
+          const { label, palette } = STATES[payment.status] ?? PENDING;
+          return (
+            <Box as="li" key={payment.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" paddingY="2" borderTopWidth="1px">
+              <Box color="muted" fontVariantNumeric="tabular-nums">{formatInstant(payment.createdAt)}</Box>
+              <Box flex="1" minWidth="180px">{whatFor(payment)}{payment.invoiceNumber && <Box as="span" color="muted"> · {payment.invoiceNumber}</Box>}</Box>
+              <Badge palette={palette}>{label}</Badge>
+              <Box minWidth="88px" textAlign="end" fontVariantNumeric="tabular-nums" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { Check, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { PRICES } from '../../../schema/prices';
+import type { BillingInterval, Plan } from '../gql/schema';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { formatMoney, formatQuantity } from '../ui/amounts';
+import { price } from '../ui/prices';
+import { deedOf } from './deeds';
+import { featuresOf, firstPayment, PLAN_NAME, type Subscription } from './plans';
+import type { Acts } from './useBilling';
+import { addPercentage, vatOf } from './vat';
+
+const euros = (amount: string) => `${formatQuantity(amount)} €`;
+
+interface Props { subscription: Subscription; starter: boolean; acts: Acts | null; onDowngrade(): void }
+
+/** The plans, with what is paid today; the one that runs says what it includes. */
+export function PlanOffers({ subscription, starter, acts, onDowngrade }: Props) {
+  const [interval, setInterval] = useState<BillingInterval>(subscription.plan === 'pro' ? subscription.billingInterval : 'month');
+  return (
+    <Box as="section" aria-label="Planes">
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" marginBottom="3">
+        <Heading as="h2" textStyle="h3">{subscription.status === 'active' ? 'Planes' : 'Elige plan'}</Heading>
+        <Text textStyle="small" color="muted">Sin permanencia: cancelas aquí cuando quieras.</Text>
+      </Box>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
+        <Offer plan="basic" interval="month" starter={starter} subscription={subscription} acts={acts} onChoose={subscription.status === 'active' ? onDowngrade : undefined} />
+        <Offer plan="pro" interval={interval} onInterval={setInterval} starter={false} subscription={subscription} acts={acts} />
+      </Box>
+      <Text display="flex" alignItems="center" gap="2" marginTop="3" textStyle="small" color="muted">
+        <Lock aria-hidden size={16} />La tarjeta la pide y la guarda Stripe en su página; al terminar vuelves aquí.
+      </Text>
+    </Box>
+  );
+}
+
+interface OfferProps {
+  plan: Plan; interval: BillingInterval; onInterval?(interval: BillingInterval): void; starter: boolean; subscription: Subscription; acts: Acts | null; onChoose?(): void;
+}
+
+function Offer({ plan, interval, onInterval, starter, subscription, acts, onChoose }: OfferProps) {
+  const { label: deed, state } = deedOf(plan, interval, subscription);
+  const today = firstPayment(plan, interval, starter);
+  const pro = plan === 'pro';
+  const monthly = pro ? (interval === 'year' ? PRICES.pro.monthOfYear : PRICES.pro.month) : starter ? PRICES.starter.month : PRICES.basic.month;
+  return (
+    <Card as="article" aria-label={`Plan ${PLAN_NAME[plan]}`} padding="6" borderColor={pro ? 'brand' : undefined} borderWidth={pro ? '2px' : '1px'}>
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" minHeight="36px">
+        <Heading as="h3" textStyle="h3">{PLAN_NAME[plan]}</Heading>
+        {starter && <Badge palette="brand" dot={false}>STARTER, oferta de alta</Badge>}
+        {onInterval && acts && <Intervals interval={interval} onChange={onInterval} />}
+        {state && <Badge palette={state === 'Tu plan' ? 'green' : 'blue'}>{state}</Badge>}
+      </Box>
+      <Text marginTop="3"><Box as="span" textStyle="amountXl">{euros(monthly)}</Box>{' '}al mes + IVA{starter ? `, los ${PRICES.starter.months} primeros meses` : ''}</Text>
+      <Text color="muted" minHeight="24px">{noteOf(plan, interval, starter)}</Text>
+      {deed && acts && (
+        <>
+          <Button
+            variant={pro ? 'brand' : 'outline'} width="full" marginTop="4" busy={acts.busy === plan} busyLabel="Procesando..."
+            onClick={() => (onChoose ? onChoose() : void acts.choose(plan, interval))}
+          >{deed}</Button>
+          {subscription.status !== 'active' && <Text textStyle="small" color="muted" marginTop="2">Hoy pagas {formatMoney(addPercentage(today))}: {formatMoney(today)} más {formatMoney(vatOf(today))} de IVA.</Text>}
+        </>
+      )}
+      <Box as="ul" listStyleType="none" display="grid" gap="2" marginTop="4" paddingTop="4" borderTopWidth="1px">
+        {featuresOf(plan, false).map(each => <Box as="li" key={each} display="flex" gap="3"><Box as={Check} aria-hidden width="18px" color="success" flexShrink={0} />{each}</Box>)}
+      </Box>
+    </Card>
+  );
+}
+
+function noteOf(plan: Plan, interval: BillingInterval, starter: boolean): string {
+  if (plan === 'basic') return starter ? `Después, ${euros(PRICES.basic.month)}/mes + IVA.` : 'Se paga por meses.';
+  return interval === 'year' ? `${euros(PRICES.pro.year)} + IVA en un pago: ${price.proYearSaves} menos.` : `O ${euros(PRICES.pro.monthOfYear)}/mes + IVA si pagas el año: ${euros(PRICES.pro.year)}, ${price.proYearSaves} menos.`;
+}
+
+function Intervals({ interval, onChange }: { interval: BillingInterval; onChange(interval: BillingInterval): void }) {
+  return (
+    <Box role="group" aria-label="Cómo se paga PRO" display="flex" gap="1">
+      {(['month', 'year'] as const).map(each => (
+        <Button key={each} size="sm" variant={each === interval ? 'outline' : 'ghost'} aria-pressed={each === interval} onClick={() => onChange(each)}>
+          {each === 'month' ? 'Al mes' : 'Al año'}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BillingInterval, Plan } from '../gql/schema';
+import { PLAN_NAME, type Subscription } from './plans';
+
+export interface Deed {
+  /** What the button says, by what it would do. Null: there is nothing to do. */
+  label: string | null;
+  /** Where the offer is the plan that runs or the one that comes next. */
+  state: 'Tu plan' | 'Tu próximo plan' | null;
+}
+
+/** What choosing an offer would do to a plan that is paid at Stripe. What comes next is always paid by the month. */
+function changeOf(plan: Plan, interval: BillingInterval, { plan: current, billingInterval, pendingPlan }: Subscription): Deed {
+  if (plan === current && interval === billingInterval) return { label: pendingPlan ? `Seguir con ${PLAN_NAME[plan]}` : null, state: 'Tu plan' };
+  if (plan === pendingPlan && interval === 'month') return { label: null, state: 'Tu próximo plan' };
+  if (plan === current) return { label: interval === 'year' ? 'Pagar al año' : 'Pagar al mes', state: null };
+  return { label: plan === 'pro' ? 'Mejorar a PRO' : 'Pasar a Básico', state: null };
+}
+
+export function deedOf(plan: Plan, interval: BillingInterval, subscription: Subscription): Deed {
+  const { status, plan: current, hasStripeSubscription } = subscription;
+  // A plan that Folio gave is not paid by any interval.
+  if (status === 'active' && plan === current && !hasStripeSubscription) return { label: null, state: 'Tu plan' };
+  if (status === 'active') return changeOf(plan, interval, subscription);
+  if (status === 'trial' && plan === 'pro') return { label: 'Mejorar a PRO', state: null };
+  return { label: plan === 'pro' ? 'Contratar PRO' : 'Activar Básico', state: null };
+}

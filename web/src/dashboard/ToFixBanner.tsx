@@ -1,0 +1,16 @@
+import { paths } from '../paths';
+import { Banner } from '../ui/Banner';
+import { ButtonLink } from '../ui/Button';
+import { counted } from '../verifactu/counts';
+import { useOverview } from '../verifactu/useOverview';
+
+/** Invoices that somebody has to see to: they do not get right by themselves. */
+export function ToFixBanner() {
+  const toFix = useOverview()?.toFix ?? 0;
+  if (toFix === 0) return null;
+  return (
+    <Banner kind="danger" action={<ButtonLink to={paths.records({ status: 'to_fix' })} size="sm" variant="outline">{toFix === 1 ? 'Ver cuál' : 'Ver cuáles'}</ButtonLink>}>
+      <strong>{counted(toFix, 'factura por corregir', 'facturas por corregir')}.</strong> {toFix === 1 ? 'Así como está, la AEAT no la acepta.' : 'Así como están, la AEAT no las acepta.'}
+    </Banner>
+  );
+}

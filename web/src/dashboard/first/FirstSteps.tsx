@@ -1,0 +1,37 @@
+import { Box, Heading } from '@chakra-ui/react';
+import type { DashboardQuery } from '../../gql/dashboard';
+import { paths } from '../../paths';
+import { Card } from '../../ui/Card';
+import { Step, type StepProps } from './Step';
+
+interface FirstStepsProps { overview: DashboardQuery['dashboard']['overview']; address: string | null }
+
+const BACK = { back: paths.dashboard };
+
+/** Before the first invoice: what leads to it, in the place of figures that would all be zero. */
+export function FirstSteps({ overview: { totalCustomers }, address }: FirstStepsProps) {
+  const steps: Omit<StepProps, 'place' | 'next'>[] = [
+    {
+      title: 'La dirección de tu empresa', done: Boolean(address), to: paths.settings(), state: BACK, action: 'Añadir dirección', again: 'Cambiar',
+      text: address ? 'Va en todas tus facturas.' : 'La ley pide que vaya en la factura, y después de emitirla ya no se puede añadir.',
+    },
+    {
+      title: 'Tu primer cliente', done: totalCustomers > 0, to: paths.customers(), action: 'Añadir cliente', again: 'Ver clientes',
+      text: 'Guárdalo una vez y sus datos se rellenan solos. También puedes escribirlo al hacer la factura.',
+    },
+    { title: 'Tu primera factura', done: false, to: paths.newInvoice, action: 'Nueva factura', text: 'Un cliente, una línea y listo.' },
+  ];
+  const next = steps.findIndex(step => !step.done);
+  return (
+    <Card as="section" aria-labelledby="first-steps" overflow="hidden">
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="4" padding={{ base: '4', lg: '5' }}>
+        <Box>
+          <Heading as="h2" id="first-steps" textStyle="h3">Tu primera factura, en tres pasos</Heading>
+          <Box color="muted">Cuando la emitas, aquí verás tus ingresos, tus últimas facturas y tus mejores clientes.</Box>
+        </Box>
+        <Box textStyle="small" color="muted" whiteSpace="nowrap" layerStyle="figures">{steps.filter(step => step.done).length} de 3</Box>
+      </Box>
+      <Box as="ol" listStyleType="none">{steps.map((step, i) => <Step key={step.title} {...step} place={i + 1} next={i === next} />)}</Box>
+    </Card>
+  );
+}

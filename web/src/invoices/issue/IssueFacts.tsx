@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { Info, TriangleAlert } from 'lucide-react';
+import { formatMoney } from '../../ui/amounts';
+
+export interface Issued {
+  total: string;
+  customer: string;
+  customerAddress: string | null;
+  /** Lines at 0 % that do not say why. */
+  unsaid: number;
+}
+
+/** `missing`: the law asks for it, and it can be put right before. */
+export interface Fact { text: string; missing?: boolean }
+
+export function IssueFacts({ facts, issued: { total, customer } }: { facts: Fact[]; issued: Issued }) {
+  return (
+    <>
+      <Box as="ul" listStyleType="none" display="grid" gap="2" color="text">
+        {facts.map(({ text, missing }) => (
+          <Box as="li" key={text} display="flex" gap="2.5">
+            <Box as={missing ? TriangleAlert : Info} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="2px" strokeWidth={1.75} color={missing ? 'warning' : 'muted'} />
+            <Box minWidth="0" overflowWrap="anywhere">{text}</Box>
+          </Box>
+        ))}
+      </Box>
+      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4" marginTop="4" paddingTop="3" borderTopWidth="1px">
+        <Box minWidth="0" color="text" overflowWrap="anywhere">{customer}</Box><Box textStyle="h1" color="text" layerStyle="figures">{formatMoney(total)}</Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../test/app';
+import { chooseCustomer, openForm, writeLine } from '../../test/invoiceForm';
+import { draft, invoice, nextNumber } from '../../test/invoices';
+import { me } from '../../test/people';
+import { data, refusal, serve } from '../../test/server';
+import { overviewData } from '../../test/verifactu';
+import { meOn } from '../../test/workspace';
+
+const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', address, defaultCause: null } } });
+const asked = async () => {
+  const dialog = await screen.findByRole('alertdialog');
+  return { name: dialog.querySelector('h2')?.textContent, facts: within(dialog).getAllByRole('listitem').map(fact => fact.textContent), text: dialog.textContent?.replace(/\u00a0/g, ' ') };
+};
+const MISSING = ['Falta la dirección de tu empresa, y después ya no se puede añadir.', 'Falta la dirección de Bodegas Larrañaga, S.L., y después ya no se puede añadir.', 'Una línea va al 0 % sin decir por qué.'];
+const LAST = 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.';
+
+test('the form names first what cannot be undone: addresses, 0 % without a cause, the AEAT', async () => {
+  await openForm({ Me: meOn('pro'), Issuer: issuer(null), VerifactuOverview: () => overviewData() });
+  await chooseCustomer();
+  await writeLine(1, 'Clase', '1', '40', '0');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const { name, facts, text } = await asked();
+  expect(name).toBe('¿Emitir la factura A-2026-0063?');
+  expect(facts).toEqual([...MISSING, 'Se envía a la AEAT al emitirla.', LAST]);
+  expect(text).toContain('Bodegas Larrañaga, S.L.40,00 €');
+});
+
+test('the page of a draft asks the same, with the number it will get', async () => {
+  const line = { ...invoice().lines[0], ivaRate: 0 };
+  const shown = draft({ lines: [line], customer: { ...invoice().customer, address: null } });
+  serve({ Me: meOn('pro'), Invoice: () => data({ invoice: shown }), NextNumber: () => nextNumber(), Issuer: issuer(null), VerifactuOverview: () => overviewData() });
+  openApp('/app/invoices/i1', 't');
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
+  expect(await asked()).toMatchObject({ name: '¿Emitir la factura A-2026-0063?', facts: [...MISSING, 'Se envía a la AEAT al emitirla.', LAST] });
+});
+
+test('where nothing is missing and nothing is sent, only that it is final; without a number it asks all the same', async () => {
+  serve({ Me: me(), Invoice: () => data({ invoice: draft() }), NextNumber: () => refusal('UNAVAILABLE', ''), Issuer: issuer('Calle de Sorní, 18') });
+  openApp('/app/invoices/i1', 't');
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
+  expect(await asked()).toMatchObject({ name: '¿Emitir la factura?', facts: [LAST] });
+});

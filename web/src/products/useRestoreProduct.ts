@@ -1,0 +1,18 @@
+import { useRestoreProductMutation, type ProductFieldsFragment } from '../gql/products';
+import { focusContent } from '../ui/focusContent';
+import { toast } from '../ui/toast';
+import { forgetProducts } from './forgetProducts';
+
+/** Brings a product back; it can be deactivated again, so nothing is asked. */
+export function useRestoreProduct() {
+  const [restore] = useRestoreProductMutation({ update: forgetProducts });
+  return async ({ id }: ProductFieldsFragment) => {
+    try {
+      await restore({ variables: { id } });
+      focusContent();
+      toast.success('Producto reactivado');
+    } catch (error) {
+      toast.failed(error, 'Error reactivando producto');
+    }
+  };
+}

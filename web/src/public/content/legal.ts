@@ -1,0 +1,50 @@
+import { paths } from '../../paths';
+import { monthly, price } from '../../ui/prices';
+import { FILLED } from './site';
+
+type Inline = string | { text: string; to: string };
+export interface LegalSection { id: 'privacy' | 'terms' | 'cookies' | 'legal'; title: string; answer: string; text: Inline[][] }
+
+const owner = `${FILLED.owner}, con NIF ${FILLED.nif} y domicilio en ${FILLED.address}`;
+const mail = { text: FILLED.email, to: `mailto:${FILLED.email}` };
+
+export const legal: LegalSection[] = [
+  {
+    id: 'privacy', title: 'Privacidad', answer: 'Qué datos tratamos, para qué y cómo ejerces tus derechos: respondemos en un máximo de 30 días.',
+    text: [
+      [`Responsable: ${owner}. Para cualquier duda sobre tus datos: `, mail, '.'],
+      ['Tratamos los datos de tu cuenta (nombre, correo, empresa, NIF y domicilio) para prestarte el servicio que contratas y cumplir la ley. Son la ejecución del contrato y nuestras obligaciones legales las que nos lo permiten; no los vendemos ni los usamos para publicidad.'],
+      ['De los datos de tus clientes eres tú el responsable: los tratamos por tu cuenta, solo para hacer y guardar tus facturas y, si envías a Verifactu, para remitirlas a la AEAT.'],
+      ['Guardamos las facturas el tiempo que pide la ley. La contraseña de tu certificado se guarda cifrada.'],
+      [
+        'Puedes pedir acceso, rectificación, supresión, portabilidad, limitación u oposición en ', { text: 'Tus datos, tus derechos', to: paths.lopdRequest },
+        '. Respondemos en un máximo de 30 días. También puedes reclamar ante la Agencia Española de Protección de Datos.',
+      ],
+    ],
+  },
+  {
+    id: 'terms', title: 'Términos', answer: 'Qué contratas, cuánto cuesta, cómo lo dejas y qué pasa con tus facturas cuando te vas.',
+    text: [
+      [`Contratas el uso de Folio con ${FILLED.owner}. Puedes probarlo gratis: ${price.freeInvoicesCount} facturas o ${price.freeDaysCount} días, lo que más dure, sin tarjeta.`],
+      [`El plan Básico cuesta ${monthly(price.basic)}; el plan PRO, ${monthly(price.pro)}, o ${monthly(price.proOfYear)} si pagas el año entero (${price.proYear} + IVA). Oferta STARTER: los ${price.starterMonths} primeros meses del plan Básico a ${monthly(price.starter)}. El IVA se añade en la factura.`],
+      ['No hay permanencia: lo dejas cuando quieras y sigues hasta el final de lo que has pagado. Después ya no se emiten facturas, pero lees, descargas y exportas todo lo que hiciste.'],
+      ['Las facturas son tuyas y su contenido es responsabilidad tuya. Lo emitido no se edita ni se borra, tampoco por nosotros: lo pide la ley.'],
+      ['Damos soporte de lunes a viernes, de 9:00 a 18:00 CET, y respondemos en menos de 24\u00a0h.'],
+    ],
+  },
+  {
+    id: 'cookies', title: 'Cookies', answer: 'No usamos. Solo guardamos tu sesión en el almacenamiento local de tu navegador.',
+    text: [
+      ['Folio no usa cookies, ni propias ni de otros, y estas páginas no piden nada a ningún otro sitio.'],
+      ['Cuando inicias sesión guardamos en el almacenamiento local de tu navegador una clave, «token», que dice que eres tú. Es estrictamente necesaria: sin ella tendrías que escribir la contraseña en cada página. Se borra al cerrar sesión.'],
+      ['También se quedan ahí, y no salen de tu equipo, el modo claro u oscuro si lo eliges y la factura que tengas a medias, para que no la pierdas.'],
+    ],
+  },
+  {
+    id: 'legal', title: 'Aviso legal', answer: 'Quién está detrás de Folio: titular, NIF, domicilio y correo.',
+    text: [
+      [`Titular: ${FILLED.owner}.`], [`NIF: ${FILLED.nif}.`], [`Domicilio: ${FILLED.address}.`], ['Correo: ', mail, '.'],
+      ['La declaración responsable del sistema de facturación está en ', { text: 'su propia página', to: paths.declaracion() }, '.'],
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import { price } from '../../ui/prices';
+
+/** The two plans, as home and pricing show them. */
+export const plans = {
+  hire: 'Contratar',
+  perMonth: price.perMonth,
+  basic: {
+    id: 'basic', name: 'Básico', price: price.basic, onlyMonthly: 'Solo mensual',
+    text: 'Para facturar con orden.', textOfYear: 'Se paga mes a mes. Lo dejas cuando quieras.',
+    includes: ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF y exportación a CSV', 'Soporte: respuesta en menos de 24\u00a0h'],
+  },
+  pro: {
+    id: 'pro', name: 'PRO', price: price.pro, badge: 'Con Verifactu', priceOfYear: price.proOfYear,
+    text: 'Para enviar tus facturas a la AEAT con tu certificado.',
+    textOfYear: `${price.proYear} + IVA al año, en un solo pago. Ahorras ${price.proYearSaves}.`,
+    includes: ['Todo lo del plan Básico', 'Envío a Verifactu con tu certificado digital', 'La respuesta de la AEAT, explicada', 'Registros, huella y reintentos'],
+  },
+} as const;

@@ -1,0 +1,82 @@
+import { paths } from '../../paths';
+import { monthly, price } from '../../ui/prices';
+import { site } from './site';
+
+const yes = true;
+const no = false;
+
+export const pricing = {
+  title: 'Precios de Folio: Básico y PRO, sin permanencia',
+  description: `Básico, ${monthly(price.basic)}. PRO con Verifactu, ${monthly(price.pro)}. Empiezas con ${price.freeInvoices}, sin tarjeta y sin permanencia.`,
+  hero: {
+    title: 'Dos planes, sin permanencia',
+    lead: `Empiezas con ${price.freeInvoices}, sin tarjeta. Eliges plan cuando te convenza.`,
+  },
+  pay: { label: 'Forma de pago', month: 'Pago mensual', year: 'Pago anual' },
+  notes: [
+    { icon: 'gift', title: price.freeInvoices, text: 'Sin tarjeta. Si no sigues, tus datos siguen ahí para leerlos y llevártelos.' },
+    {
+      icon: 'tag', title: `STARTER: ${price.starter} ${price.perMonth}`,
+      text: `Oferta de alta: los ${price.starterMonths} primeros meses del plan Básico. Después, ${price.basic} ${price.perMonth}.`,
+    },
+    {
+      icon: 'receipt', title: 'Precios sin IVA', text: `Con el 21\u00a0%: Básico ${price.basicWithVat}, PRO ${price.proWithVat} al mes. Te llega la factura cada vez.`,
+      textOfYear: `Con el 21\u00a0%: Básico ${price.basicWithVat}, PRO ${price.proOfYearWithVat} al mes. Te llega la factura cada vez.`,
+    },
+  ],
+  table: {
+    title: 'Qué lleva cada plan',
+    what: 'Función',
+    basic: { name: 'Básico', price: monthly(price.basic) },
+    pro: { name: 'PRO', price: monthly(price.pro), priceOfYear: monthly(price.proOfYear) },
+    yes: 'Incluido',
+    no: 'No incluido',
+    groups: [
+      {
+        title: 'Facturar',
+        rows: [
+          { what: 'Facturas, clientes y productos', basic: 'Ilimitados', pro: 'Ilimitados' },
+          { what: 'Numeración por serie y año', basic: yes, pro: yes },
+          { what: 'IVA al 21, 10, 4 y 0\u00a0%, con su causa', basic: yes, pro: yes },
+          { what: 'Modo Excel', basic: yes, pro: yes },
+          { what: 'PDF de cada factura', basic: yes, pro: yes },
+          { what: 'Exportación a CSV', basic: yes, pro: yes },
+        ],
+      },
+      {
+        title: 'Verifactu',
+        rows: [
+          { what: 'Enviar con tu certificado digital', basic: no, pro: yes },
+          { what: 'Envío automático al emitir', basic: no, pro: yes },
+          { what: 'La respuesta de la AEAT, explicada', basic: no, pro: yes },
+          { what: 'Registros, huella y reintentos', basic: no, pro: yes },
+          { what: 'QR tributario en el papel', basic: no, pro: 'Si envías' },
+        ],
+      },
+      {
+        title: 'Equipo y datos',
+        rows: [
+          { what: 'Usuarios con su papel', basic: yes, pro: yes },
+          { what: 'API con claves de lectura o escritura', basic: yes, pro: yes },
+          { what: 'Leer y descargar, aunque dejes de pagar', basic: yes, pro: yes },
+        ],
+      },
+      { title: 'Soporte', rows: [{ what: 'Lunes a viernes, 9:00–18:00 CET', basic: 'Menos de 24\u00a0h', pro: 'Menos de 24\u00a0h' }] },
+    ],
+  },
+  enterprise: {
+    title: '¿Varias empresas o un volumen grande?',
+    text: 'Hacemos un plan Enterprise a tu medida. Cuéntanos cuántas empresas y cuántas facturas, y te respondemos en menos de 24\u00a0h.',
+    contact: 'Contactar',
+  },
+  before: {
+    title: 'Antes de contratar',
+    list: [
+      { question: '¿Puedo cambiar de plan?', answer: 'Sí. Puedes subir a PRO cuando lo necesites y dejarlo cuando no.' },
+      { question: '¿Y si lo dejo?', answer: 'Sigues hasta el final de lo pagado. Después lees, descargas y exportas todo.' },
+      { question: '¿Necesito PRO para Verifactu?', answer: 'Para enviar con tu propio certificado, sí.' },
+    ],
+    all: { text: 'Todas las preguntas', to: paths.faq },
+  },
+  band: { title: 'Pruébalo con una factura de verdad.', text: `Las ${price.freeInvoicesCount} primeras son gratis y no pedimos tarjeta.`, start: site.start },
+} as const;

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { datesOf, OBLIGATIONS, type IssuerKind } from '../../../../schema/obligations';
+import { paths } from '../../paths';
+import { formatDateProse, today } from '../../ui/dates';
+import { obligations } from '../content/obligations';
+import { ObligationRows } from './ObligationRows';
+import { Segments } from './Segments';
+
+const { hero, questions, answer, list } = obligations;
+const DAY = 86_400_000;
+
+type Size = 'small' | 'large';
+type Place = 'common' | 'foral';
+
+const optionsOf = <T extends string>(options: Record<T, string>) => (Object.entries(options) as [T, string][]).map(([value, text]) => ({ value, text }));
+
+function Left({ date, now }: { date: string; now: string | null }) {
+  // Its place stands before the day is known.
+  if (!now) return <p>{'\u00a0'}</p>;
+  const days = Math.round((Date.parse(date) - Date.parse(now)) / DAY);
+  return <p>{days > 0 ? answer.left(days) : answer.now}</p>;
+}
+
+/** Three questions, two dates, and the rows of the law with one's own marked. */
+export function Obligations() {
+  const [kind, setKind] = useState<IssuerKind>('company');
+  const [size, setSize] = useState<Size>('small');
+  const [place, setPlace] = useState<Place>('common');
+  // The day is the visitor's, not the build's.
+  const [now, setNow] = useState<string | null>(null);
+  useEffect(() => setNow(today()), []);
+  const mine = datesOf({ kind, large: size === 'large', foral: place === 'foral' });
+  return (
+    <>
+      <section className="hero">
+        <div className="page">
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <div className="calculator with-script">
+            <div className="calculator-asks">
+              <Segments name="kind" label={questions.kind.label} options={optionsOf(questions.kind.options)} value={kind} onChange={setKind} />
+              <Segments name="size" label={questions.size.label} options={optionsOf(questions.size.options)} value={size} onChange={setSize} />
+              <Segments name="place" label={questions.place.label} options={optionsOf(questions.place.options)} value={place} onChange={setPlace} />
+            </div>
+            <div className="calculator-sums mine" role="status">
+              <div>
+                <small>{mine.verifactu ? answer.verifactu : answer.noVerifactu}</small>
+                {mine.verifactu ? <><b>{formatDateProse(mine.verifactu)}</b><Left date={mine.verifactu} now={now} /></> : <p>{answer.foral}</p>}
+              </div>
+              <div className="second"><small>{answer.eInvoice}</small><b>{formatDateProse(mine.eInvoice)}</b></div>
+              <a className="button accent large full" href={paths.register}>{answer.start}</a>
+            </div>
+          </div>
+        </div>
+      </section>
+      <section className="section page">
+        <h2>{list.title}</h2>
+        <ObligationRows rows={OBLIGATIONS} mine={mine.ids} />
+      </section>
+    </>
+  );
+}

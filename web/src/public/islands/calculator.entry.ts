@@ -1,0 +1,4 @@
+import { Calculator } from './Calculator';
+import { hydrate } from './hydrate';
+
+hydrate('calculator', Calculator, () => ({}));

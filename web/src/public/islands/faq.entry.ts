@@ -1,0 +1,4 @@
+import { Faq } from './Faq';
+import { hydrate } from './hydrate';
+
+hydrate('faq', Faq, () => ({}));

@@ -1,0 +1,4 @@
+import { Obligations } from './Obligations';
+import { hydrate } from './hydrate';
+
+hydrate('obligations', Obligations, () => ({}));

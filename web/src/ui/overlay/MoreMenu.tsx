@@ -1,0 +1,42 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../Button';
+import { menuRow } from './menuRow';
+import { useDropdown } from './useDropdown';
+
+const RowLink = chakra(Link, { base: menuRow });
+const RowButton = chakra('button', { base: { ...menuRow, '&[data-danger]': { color: 'danger', '& svg': { color: 'danger' } } } });
+
+interface Shared { label: string; icon: LucideIcon; danger?: boolean }
+export type MoreAction = Shared & ({ to: string } | { press(): void });
+
+/** '⋯': what is seldom done, or cannot be undone, away from what is pressed every day. */
+export function MoreMenu({ label = 'Más acciones', actions, busy }: { label?: string; actions: MoreAction[]; busy?: boolean }) {
+  const id = useId();
+  const { open, root, list, toggle, close, onKeyDown, onBlur } = useDropdown();
+  const press = (act: () => void) => () => {
+    close();
+    // A row that is hidden keeps no focus: what is asked next gives it back to the button.
+    root.current?.querySelector('button')?.focus();
+    act();
+  };
+  return (
+    <Box ref={root} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Button aria-label={label} aria-expanded={open} aria-controls={id} off={busy} onClick={toggle} icon={<Ellipsis />} paddingX="2.5" width={{ base: 'full', lg: 'auto' }} />
+      <Box
+        as="ul" id={id} ref={list} hidden={!open} aria-label={label} listStyleType="none" position="absolute" top="calc(100% + 6px)" insetEnd="0" zIndex="dropdown" minWidth="176px" padding="1.5"
+        bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop"
+      >
+        {actions.map(action => (
+          <li key={action.label}>
+            {'to' in action
+              ? <RowLink to={action.to}><action.icon aria-hidden />{action.label}</RowLink>
+              : <RowButton type="button" data-danger={action.danger ? '' : undefined} onClick={press(action.press)}><action.icon aria-hidden />{action.label}</RowButton>}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
