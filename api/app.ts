@@ -17,7 +17,7 @@ import { compressed } from './http/compression';
 import { inlineScripts } from './http/inline-scripts';
 import { publicSite } from './http/public-site';
 import { readyMade } from './http/ready-made';
-import { docsPage } from './rest/docs';
+import { builtLook, docsPage } from './rest/docs';
 import { requestIdOf, sendError } from './rest/http';
 import { openapi } from './rest/openapi';
 import { restRouter } from './rest/router';
@@ -123,8 +123,9 @@ export async function createApp(config: Config, services: Services, demoStripe: 
   app.get('/metrics', only(req => isOfThisMachine(req) || bears(req, config.metricsToken), services), figures(metrics));
 
   app.use('/graphql', await graphqlHandler(services), failing(services, graphqlErrors));
-  app.get('/api/openapi.json', readyMade('json', JSON.stringify(openapi(schema(), ROUTES))));
-  app.get('/api/docs', readyMade('html', docsPage(ROUTES)));
+  const described = openapi(schema(), ROUTES);
+  app.get('/api/openapi.json', readyMade('json', JSON.stringify(described)));
+  app.get('/api/docs', readyMade('html', docsPage(described, builtLook(SITE))));
   app.all('/api/billing/webhook', ...stripeWebhook(services), failing(services));
   app.use('/api', restRouter(ROUTES, services));
   app.use('/api', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log));

@@ -3,6 +3,7 @@ import {
   type DocumentNode, type GraphQLEnumType, type GraphQLInputType, type GraphQLObjectType, type GraphQLSchema, type GraphQLType, type OperationDefinitionNode, type SelectionNode, type SelectionSetNode,
 } from 'graphql';
 import { STATUS } from '../platform/errors';
+import { exampleAnswer, exampleRequest } from './examples';
 import type { Route } from './route';
 
 type Json = Record<string, unknown>;
@@ -73,11 +74,17 @@ const operationOf = (document: DocumentNode) => document.definitions.find((each)
 
 const errorAnswer = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } });
 
+/** A body whose keys are the operation's own variables. */
+function looseBody(variables: { name: string; type: GraphQLInputType; isDefaulted: boolean }[]): Json {
+  const required = variables.filter(each => isNonNullType(each.type) && !each.isDefaulted).map(each => each.name);
+  return { type: 'object', properties: Object.fromEntries(variables.map(each => [each.name, inputSchema(each.type)])), ...(required.length > 0 && { required }) };
+}
+
 function pathItem(schema: GraphQLSchema, route: Route): Json {
   const operation = operationOf(parse(route.document));
   const root = (operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType())!;
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(match => match[1]));
-  const variables = (operation.variableDefinitions ?? []).map(each => ({ name: each.variable.name.value, type: typeFromAST(schema, each.type) as GraphQLInputType }));
+  const variables = (operation.variableDefinitions ?? []).map(each => ({ name: each.variable.name.value, type: typeFromAST(schema, each.type) as GraphQLInputType, isDefaulted: each.defaultValue !== undefined }));
   const loose = variables.filter(each => !inPath.has(each.name) && each.name !== 'input');
   const input = variables.find(each => each.name === 'input');
   const parameters = [
@@ -85,17 +92,22 @@ function pathItem(schema: GraphQLSchema, route: Route): Json {
     ...(route.method === 'get' ? loose.map(each => ({ name: each.name, in: 'query', required: isNonNullType(each.type), schema: inputSchema(each.type) })) : []),
   ];
   const body = input ? inputSchema(input.type)
-    : route.method !== 'get' && loose.length > 0 ? { type: 'object', properties: Object.fromEntries(loose.map(each => [each.name, inputSchema(each.type)])) } : null;
+    : route.method !== 'get' && loose.length > 0 ? looseBody(loose) : null;
   const properties: Record<string, Json> = Object.fromEntries(Object.entries(route.reply).map(([key, path]) => [key, schemaAt(root, operation, path)]));
   if (route.message) properties.message = { type: 'string' };
   if (route.paged) properties.pagination = { ...schemaAt(root, operation, route.paged), description: 'Solo cuando se pide page o limit.' };
+  const name = operation.name!.value[0]!.toLowerCase() + operation.name!.value.slice(1);
+  const answer = { type: 'object', properties, required: Object.keys(route.reply) };
   const content = route.file ? { [route.file.type]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: { type: 'object', properties, required: Object.keys(route.reply) } } };
+    : { 'application/json': { schema: answer, example: { ...exampleAnswer(answer, name), ...(route.message && { message: route.message }) } } };
   const status = String(route.status ?? 200);
   return {
     tags: [route.tag], summary: route.summary, operationId: operation.name!.value,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: input !== undefined || route.multipart !== undefined, content: { [route.multipart ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
+    ...(body && { requestBody: {
+      required: body.required !== undefined || route.multipart !== undefined,
+      content: { [route.multipart ? 'multipart/form-data' : 'application/json']: { schema: body, ...(!route.multipart && { example: exampleRequest(body, name) }) } },
+    } }),
     security: route.public ? [] : [{ bearer: [] }],
     responses: { [status]: status === '204' ? { description: 'Hecho' } : { description: 'Hecho', content }, default: errorAnswer('Error') },
   };

@@ -98,6 +98,45 @@ test.each(rows())('$key answers what it says', async ({ key, operation }) => {
   else expect(outcome.body).toBeUndefined();
 });
 
+const METHODS = (path: string) => Object.entries(document.paths[path] as Body) as [string, Body][];
+const CALLS = () => Object.keys(document.paths).flatMap(path => METHODS(path).map(([method, call]) => ({ at: `${method} ${path}`, method, path, call })));
+
+test('the examples of every row agree with its schemas, and there is one wherever there is JSON', () => {
+  const flaws = CALLS().flatMap(({ at, call }) => {
+    const [answer] = Object.values(call.responses as Body);
+    return [call.requestBody, answer].flatMap(part => part?.content?.['application/json'] ?? [])
+      .flatMap(({ schema: shape, example }: Body) => (example ? disagreements(shape, example) : ['no example']).map(flaw => `${at}: ${flaw}`));
+  });
+  expect(flaws).toEqual([]);
+});
+
+/** Links come by mail, a certificate from the AEAT: nobody can send an example of them. */
+const NOT_SENT = ['/auth/reset-password', '/auth/verify-email'];
+
+test('the body of every example is taken as it stands, by the company of the first of them', async () => {
+  const exampleOf = (at: string) => CALLS().find(each => each.at === at)!.call.requestBody.content['application/json'].example;
+  const { body: { token, user, tenant } } = await app.rest('POST', '/auth/register', { body: exampleOf('post /auth/register') });
+  const lucia: Person = { token, tenantId: tenant.id, userId: user.id, email: user.email };
+  await setSubscription(app, lucia, { plan: 'pro', status: 'active' });
+  const things = freshThings(app, lucia);
+  const make: Record<string, () => Promise<string>> = {
+    '/users/{id}': () => things.colleague(), '/customers/{id}': () => things.customer(), '/products/{id}': () => things.product(),
+    '/invoices/{id}': () => things.draft(), '/invoices/{id}/pay': () => things.issued(), '/invoices/pay': () => things.issued(), '/invoices/pdf': () => things.issued(),
+  };
+  const needs: Record<string, () => Promise<unknown>> = { '/billing/cancel': () => things.subscription('local'), '/verifactu/sending': () => things.certificate() };
+  // Cancelling asks for what checkout begins, and the new password ends the session.
+  const last = ['/billing/cancel', '/users/change-password'];
+  const calls = CALLS().filter(({ path, call }) => call.requestBody?.content['application/json'] && ![...NOT_SENT, '/auth/register'].includes(path));
+  for (const { at, method, path, call } of calls.sort((a, b) => last.indexOf(a.path) - last.indexOf(b.path))) {
+    await needs[path]?.();
+    const id = await make[path]?.() ?? '';
+    const { example } = call.requestBody.content['application/json'];
+    const body = example.ids ? { ...example, ids: [id] } : example;
+    const { status, text } = await app.rest(method.toUpperCase(), path.replace('{id}', id), { token, body });
+    expect([at, status, status < 300 ? '' : text]).toEqual([at, Number(Object.keys(call.responses)[0]), '']);
+  }
+});
+
 /** Keys that the description does not know: types may differ, since amounts are taken as texts too. */
 const missingIn = (input: Body, given: Body): string[] => Object.keys(given).filter(key => !(key in input.properties));
 

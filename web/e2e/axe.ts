@@ -8,7 +8,7 @@ export async function axeFindings(page: Page, modes: readonly ('light' | 'dark')
   const findings: string[] = [];
   for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(dark => document.documentElement.classList.contains('dark') === dark, colorScheme === 'dark');
+    await page.waitForFunction(scheme => getComputedStyle(document.documentElement).colorScheme === scheme, colorScheme);
     // A colour on its way is no colour to measure.
     await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
     const { violations } = await new AxeBuilder({ page }).analyze();

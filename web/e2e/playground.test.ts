@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launch, visit } from './browser';
+import { axeFindings } from './axe';
+import { launch, PHONE, visit } from './browser';
 import { buildCompany } from './company';
 import { startProduct, type Product } from './product';
 
@@ -33,6 +34,27 @@ test('an API key put into the playground reads the schema and runs what is writt
   await answer.getByText('121.00').waitFor();
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).or(page.getByText('Root Types')).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Operación', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.graphiql-query-editor .CodeMirror textarea'))).toBeNull();
+  expect(complaints).toEqual([]);
+  await close();
+}, 60_000);
+
+test('the facade\'s page: on a phone, by keyboard, in light and dark, in our own face; every call with its fields and an example', async () => {
+  const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
+  await page.goto('/api/docs');
+  const call = page.locator('#CreateCustomer');
+  await call.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await call.getByText('postalCode', { exact: true }).waitFor();
+  await call.getByText(/^POST \/api\/customers\s+Authorization: Bearer <token>[^]*"nif": "B26304188"/).waitFor();
+  await call.getByText(/^201\s[^]*"customer": \{/).waitFor();
+  expect(await page.evaluate(() => document.fonts.check("15px 'Geist Variable'") && document.fonts.check("13px 'Geist Mono Variable'"))).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.evaluate(() => document.querySelectorAll('details').forEach(each => { each.open = true; }));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(complaints).toEqual([]);
   await close();
 }, 60_000);

@@ -1,7 +1,8 @@
 import { GraphiQL } from 'graphiql';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from './paths';
+import { accessible } from './playgroundAccess';
 import { token as session } from './token';
 import { useDebounced } from './ui/useDebounced';
 
@@ -37,6 +38,8 @@ function Playground() {
     });
     return response.json();
   }, [settled]);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => accessible(main.current!), []);
   return (
     <div className="playground">
       <header className="playground-bar">
@@ -47,8 +50,9 @@ function Playground() {
           onChange={event => setToken(event.target.value.trim())}
         />
         <small>Se envía como «Authorization: Bearer …» y no se guarda.</small>
+        <a href={paths.apiDocs}>API REST</a>
       </header>
-      <main>
+      <main ref={main}>
         <GraphiQL schema={settled ? undefined : null} fetcher={fetcher} defaultQuery={WELCOME} />
       </main>
     </div>
