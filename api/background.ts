@@ -2,9 +2,10 @@ import { outboxDir } from './dev-outbox';
 import { outboxMailer, smtpMailer, type Mailer } from './edges/mail';
 import { tokenOf } from './modules/accounts/one-time-tokens';
 import { tickBilling } from './modules/billing/clock';
+import { ownPaper } from './modules/billing/own-invoices';
 import { applyEvents } from './modules/billing/sync-job';
 import { SYNC_JOB } from './modules/billing/webhook';
-import { deliver } from './modules/mail/deliver';
+import { deliver, type Post } from './modules/mail/deliver';
 import { purge } from './modules/retention/purge';
 import { warnOfExpiry } from './modules/verifactu/certificate-expiry';
 import type { Config } from './platform/config';
@@ -19,8 +20,12 @@ const CRONTAB = '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1
 /** Background jobs of this process; any number of processes may run them. */
 export async function startBackground(config: Config, services: Services, appUrl: string): Promise<{ stop(): Promise<void> }> {
   const mailer = mailerOf(config);
+  const post: Post = {
+    db: services.db, mailer, publicUrl: config.publicUrl, supportEmail: config.operator.supportEmail, now: services.now,
+    tokenOf: id => tokenOf(config.appSecret, id), paperOf: id => ownPaper(services, id),
+  };
   const jobs = await startJobs(appUrl, {
-    mail: ids => deliver({ db: services.db, mailer, publicUrl: config.publicUrl, supportEmail: config.operator.supportEmail, tokenOf: id => tokenOf(config.appSecret, id), now: services.now }, ids),
+    mail: ids => deliver(post, ids),
     certificateExpiry: () => warnOfExpiry(services),
     purge: async () => { await purge(services); },
     [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),

@@ -10,6 +10,7 @@ import { ProveAddressesAndEndKeys1763800310000 } from './1763800310000-prove-add
 import { NarrowRights1763800400000 } from './1763800400000-narrow-rights';
 import { LetThePlatformRolePurge1763800410000 } from './1763800410000-let-the-platform-role-purge';
 import { CreateBilling1763800500000 } from './1763800500000-create-billing';
+import { TellWhatIsPaid1763800510000 } from './1763800510000-tell-what-is-paid';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -17,5 +18,5 @@ export const MIGRATIONS = [
   CreateMailTokensAndKeys1763700400000, CreateVerifactu1763700500000, CreateCertificates1763700600000,
   LetThePlatformRoleReadWhichMigrationsRan1763800300000, ProveAddressesAndEndKeys1763800310000,
   NarrowRights1763800400000, LetThePlatformRolePurge1763800410000,
-  CreateBilling1763800500000,
+  CreateBilling1763800500000, TellWhatIsPaid1763800510000,
 ];

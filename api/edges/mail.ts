@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isLoopback } from '../platform/loopback';
 
+/** A file that goes with a letter. */
+export interface Attachment { name: string; type: 'application/pdf'; content: Buffer }
+
 /** One mail, ready to go. The same messageId on every try, so that a server can tell a repetition. */
-export interface Letter { messageId: string; to: string; subject: string; text: string; html: string }
+export interface Letter { messageId: string; to: string; subject: string; text: string; html: string; attachments?: Attachment[] }
+
+/** Bytes that one letter's files may have together: mail servers refuse long ones. */
+export const MOST_ATTACHED = 3_000_000;
 
 /** The server said no for good: trying again is useless. */
 export class MailRefused extends Error {}
@@ -20,9 +26,12 @@ const TIMEOUT_MS = 20_000;
 interface SmtpFailure { code?: string; responseCode?: number }
 
 async function compose(from: string, letter: Letter): Promise<Buffer> {
+  const attached = letter.attachments ?? [];
+  if (attached.reduce((bytes, { content }) => bytes + content.length, 0) > MOST_ATTACHED) throw new MailRefused('los adjuntos son demasiado grandes');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail({
     from, to: { name: '', address: letter.to }, subject: letter.subject, text: letter.text, html: letter.html, messageId: `<${letter.messageId}>`,
+    attachments: attached.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     disableFileAccess: true, disableUrlAccess: true,
   });
   return message as Buffer;
@@ -64,7 +73,8 @@ export function outboxMailer(dir: string, from: string): Mailer {
       const file = join(dir, `${letter.messageId.replace(/@.*$/, '')}.eml`);
       await writeFile(`${file}.part`, await compose(from, letter));
       await rename(`${file}.part`, file);
-      await writeFile(file.replace(/eml$/, 'json'), JSON.stringify({ letter, at: new Date().toISOString() }));
+      const attachments = letter.attachments?.map(each => ({ ...each, content: each.content.toString('base64') }));
+      await writeFile(file.replace(/eml$/, 'json'), JSON.stringify({ letter: { ...letter, attachments }, at: new Date().toISOString() }));
     },
     close: () => undefined,
   };

@@ -15,7 +15,8 @@ export type Role = 'user' | 'admin' | 'superadmin';
 
 /** Who is asking: re-read on every request, so that demoting, suspending, deleting or revoking acts at once. */
 export interface Viewer {
-  kind: 'user' | 'api_key';
+  /** system: the product itself, in its jobs; it comes through no door. */
+  kind: 'user' | 'api_key' | 'system';
   tokenHash: Buffer;
   tenantId: string;
   /** Null for an API key. */

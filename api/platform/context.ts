@@ -107,4 +107,13 @@ export async function contextFor(services: Services, caller: Caller): Promise<Ct
   return new Ctx(services, caller, viewer);
 }
 
+/** A context in which the product itself acts for a company, in a job. */
+export const systemContext = (services: Services, tenantId: string): Ctx => new Ctx(
+  services, { ip: '', device: null, requestId: newRequestId() },
+  {
+    kind: 'system', tenantId, tokenHash: Buffer.alloc(0), userId: null, apiKeyId: null, scope: null, role: 'user', email: '',
+    isTemporaryPassword: false, tenantStatus: 'active',
+  },
+);
+
 export const newRequestId = (): string => newId();

@@ -1,3 +1,11 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outboxMailer } from '../edges/mail';
+import { ensureSuperadmin } from '../modules/accounts/first-superadmin';
+import { tokenOf } from '../modules/accounts/one-time-tokens';
+import { ownPaper } from '../modules/billing/own-invoices';
+import { deliver, type Post } from '../modules/mail/deliver';
 import { SANDBOX_KEYS, startStripeSandbox, type StripeSandbox } from '../sandbox/stripe/service';
 import type { Services } from '../platform/context';
 import { applyEvents } from '../modules/billing/sync-job';
@@ -23,6 +31,25 @@ export async function startStripe(clock?: () => number): Promise<{ sandbox: Stri
   };
 }
 
+/** A letter as the outbox keeps it; files in base64. */
+export interface Kept { to: string; subject: string; text: string; html: string; attachments: { name: string; content: string }[] }
+
+async function deliverAll(services: Services, { tenantId, email }: Person): Promise<Kept[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'folio-outbox-'));
+  const mailer = outboxMailer(dir, 'Folio <no-responder@folio.example>');
+  const post: Post = {
+    db: services.db, mailer, publicUrl: services.publicUrl, supportEmail: services.operator.supportEmail, now: services.now,
+    tokenOf: id => tokenOf(services.appSecret, id), paperOf: id => ownPaper(services, id),
+  };
+  const queued: { id: string }[] = await services.db.read(tenantId, em => em.query(
+    `SELECT id FROM mails WHERE status = 'queued' AND kind <> 'welcome' ORDER BY created_at, id`));
+  for (const { id } of queued) await deliver(post, { tenantId, id });
+  const files = (await readdir(dir)).filter(name => name.endsWith('.json')).sort();
+  const letters = await Promise.all(files.map(async name => JSON.parse(await readFile(join(dir, name), 'utf8')).letter as Kept));
+  await rm(dir, { recursive: true });
+  return letters.filter(({ to }) => to === email);
+}
+
 /** The product with Stripe's sandbox at the other end, and one clock for both. */
 export interface Shop {
   app: TestApp;
@@ -39,6 +66,10 @@ export interface Shop {
   settle(...people: Person[]): Promise<void>;
   /** Moves both clocks, does what is due at Stripe and what is due here. */
   pass(days: number, ...people: Person[]): Promise<void>;
+  /** The company that runs this Folio, as a start makes it: from now on payments are invoiced. */
+  openPlatform(): Promise<void>;
+  /** What the mail server would have got for a person of what is queued, in order; sends it. */
+  letters(person: Person): Promise<Kept[]>;
   buildTenant: typeof buildTenant extends (app: TestApp, ...rest: infer R) => infer P ? (...rest: R) => P : never;
   close(): Promise<void>;
 }
@@ -69,6 +100,9 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
         `SELECT s.*, t.status AS tenant_status FROM subscriptions s JOIN tenants t ON t.tenant_id = s.tenant_id WHERE s.tenant_id = $1`, [tenantId]));
       return row;
     },
+    openPlatform: () => services.db.acrossTenants(em => ensureSuperadmin(
+      em, services.now(), { email: 'superadmin@plataforma.example', password: 'secreta-123' }, services.operator)),
+    letters: person => deliverAll(services, person),
     async settle(...people) {
       await sandbox.events.settled();
       for (const { tenantId } of people) await applyEvents(services, tenantId);

@@ -1,9 +1,11 @@
 import { StripeRefused } from '../../edges/stripe/failure';
 import type { Services } from '../../platform/context';
 import { addDays } from '../../platform/dates';
+import { makeUpForInvoices } from './own-invoices';
 import { readingOf } from './remote-state';
 import { stripeOf } from './stripe-of';
 import { syncBilling } from './sync';
+import { warnOfTrialsEnd } from './trial-warnings';
 import { queueSync } from './webhook';
 
 /** An event that waits longer than this has lost its job; a period that ended longer ago has lost its event. */
@@ -54,4 +56,6 @@ export async function tickBilling(services: Services): Promise<void> {
   await endLocalPeriods(services);
   await endGrace(services);
   await catchUp(services);
+  await warnOfTrialsEnd(services);
+  await makeUpForInvoices(services);
 }

@@ -6,6 +6,7 @@ import { record } from '../activity/activity';
 import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import type { Portal, SubscriptionChange } from './billing.types';
 import { oneAtATime } from './one-at-a-time';
+import { react } from './react';
 import { withStripe } from './stripe-of';
 import { syncBilling } from './sync';
 
@@ -51,8 +52,12 @@ async function setCancelled(ctx: Ctx, cancel: boolean): Promise<SubscriptionChan
     throw conflict(cancel ? 'No hay ninguna suscripción activa que cancelar' : 'La suscripción ya ha terminado: elige un plan para volver');
   }
   if (subscription.cancelAtPeriodEnd === cancel) return { success: true, subscription };
-  if (subscription.providerSubscriptionId === null) await setLocally(ctx, cancel);
-  else await withStripe(ctx.services, cancel ? CANCEL_FAILS : REACTIVATE_FAILS, stripe => setRemotely(stripe, ctx, subscription, cancel));
+  if (subscription.providerSubscriptionId === null) {
+    await setLocally(ctx, cancel);
+    await react(ctx.services, ctx.me.tenantId);
+  } else {
+    await withStripe(ctx.services, cancel ? CANCEL_FAILS : REACTIVATE_FAILS, stripe => setRemotely(stripe, ctx, subscription, cancel));
+  }
   await ctx.tx(em => record(em, ctx, {
     action: 'update', entityType: 'subscription', entityId: null, riskLevel: 'medium',
     description: cancel ? 'Suscripción cancelada al final del periodo' : 'Suscripción reactivada',

@@ -1,7 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Services } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { queueForAdmins } from '../mail/mails';
+import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import { someoneListens, tellConversion, type Conversion } from './conversions';
 import { once } from './notices';
+import { invoicePayments } from './own-invoices';
 import { Payment } from './payment.entity';
 
 const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment): Conversion =>
@@ -20,7 +24,25 @@ async function tellPayments(em: EntityManager, services: Services, tenantId: str
   }
 }
 
+/** The admins hear of each unpaid period once, however often the bank is asked, and of each end once, when it is settled. */
+async function tellAdmins(em: EntityManager, services: Services, tenantId: string): Promise<void> {
+  const now = services.now();
+  const { status, graceUntil, cancelAtPeriodEnd, currentPeriodEnd } = await em.findOneByOrFail(Subscription, { tenantId });
+  const active = status === SubscriptionStatus.active;
+  if (active && graceUntil && await once(em, tenantId, 'payment_failed', graceUntil.toISOString(), now)) {
+    await queueForAdmins(em, services, { kind: 'payment_failed', tenantId });
+  }
+  const ends = (active && cancelAtPeriodEnd) || status === SubscriptionStatus.cancelled;
+  if (ends && await once(em, tenantId, 'subscription_cancelled', currentPeriodEnd ? dayOf(currentPeriodEnd) : '', now)) {
+    await queueForAdmins(em, services, { kind: 'subscription_cancelled', tenantId });
+  }
+}
+
 /** What follows from a state just written down: each thing once, and all again if this is interrupted. */
 export async function react(services: Services, tenantId: string): Promise<void> {
-  await services.db.tx(tenantId, em => tellPayments(em, services, tenantId));
+  await services.db.tx(tenantId, async em => {
+    await tellPayments(em, services, tenantId);
+    await tellAdmins(em, services, tenantId);
+  });
+  await invoicePayments(services, tenantId);
 }

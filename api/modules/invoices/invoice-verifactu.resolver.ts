@@ -1,25 +1,19 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { qrUrl } from '../../edges/qr';
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { requirePro } from '../plans/plans';
 import { Correction } from '../verifactu/correction.types';
 import { verifactusOf, type VerifactuOf } from '../verifactu/verifactus';
-import { Verifactu, VerifactuMode, VerifactuSend } from '../verifactu/verifactu.types';
+import { Verifactu, VerifactuSend } from '../verifactu/verifactu.types';
 import { viewCorrection } from './invoice-correction';
+import { qrUrlOf } from './invoice-qr';
 import { Invoice } from './invoice.entity';
 import { findInvoice } from './invoices';
 import { correctVerifactu, sendVerifactu } from './send-verifactu';
 
 const UUID = { description: 'UUID of the invoice.' };
-
-function urlOf(invoice: Invoice, ctx: Ctx): string | null {
-  if (invoice.fullNumber === null) return null;
-  const { issuerNif: nif, fullNumber: number, date, total, mode } = invoice;
-  return qrUrl({ base: ctx.services.aeat.qrBase, verifactu: mode === VerifactuMode.VERIFACTU, nif, number, date, total });
-}
 
 /** True where an answer holds it as one of several. */
 const isListed = (path: GraphQLResolveInfo['path'] | undefined): boolean => path !== undefined && (typeof path.key === 'number' || isListed(path.prev));
@@ -50,12 +44,12 @@ export class InvoiceVerifactuResolver {
   @FieldResolver(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null for a draft and where the plan is not PRO.' })
   async verifactu(@Root() invoice: Invoice, @Context() ctx: Ctx, @Info() { path }: GraphQLResolveInfo): Promise<Verifactu | null> {
     const found = await loader(ctx).load(invoice.id);
-    return found && { ...found, qrUrl: invoice.justMade || isListed(path) ? null : urlOf(invoice, ctx) };
+    return found && { ...found, qrUrl: invoice.justMade || isListed(path) ? null : qrUrlOf(invoice, ctx.services.aeat) };
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address in its QR, of its mode and environment; null for a draft.' })
   qrUrl(@Root() invoice: Invoice, @Context() ctx: Ctx): string | null {
-    return urlOf(invoice, ctx);
+    return qrUrlOf(invoice, ctx.services.aeat);
   }
 }
 

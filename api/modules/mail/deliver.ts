@@ -1,13 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MailRefused, MailUnanswered, type Mailer } from '../../edges/mail';
+import { MailRefused, MailUnanswered, MOST_ATTACHED, type Attachment, type Mailer } from '../../edges/mail';
 import type { Db } from '../../platform/db';
 import type { JobIds } from '../../platform/jobs';
+import type { BillingFacts } from './billing-words';
 import { writeLetter, type Written } from './letters';
 import type { MailKind } from './mails';
 
-export interface Post { db: Db; mailer: Mailer; publicUrl: string; supportEmail: string; tokenOf(tokenId: string): string; now(): Date }
+export interface Post {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+  supportEmail: string;
+  tokenOf(tokenId: string): string;
+  /** The PDF of our invoice for a payment; null where there is none. */
+  paperOf(invoiceId: string): Promise<{ name: string; pdf: Buffer } | null>;
+  now(): Date;
+}
 
-interface Claimed { kind: MailKind; attempts: number; unanswered: number; token_id: string | null; to: string; name: string | null; company: string; verified: boolean; ends_on: string | null; valid: boolean }
+interface Claimed {
+  kind: MailKind; attempts: number; unanswered: number; token_id: string | null;
+  to: string; name: string | null; company: string; verified: boolean; ends_on: string | null; billing: BillingFacts | null;
+  valid: boolean;
+}
 
 /** Longer than a try can take: two workers never hold one mail at a time. */
 const LEASE = '90 seconds';
@@ -16,6 +30,26 @@ const KEEP_MS = 45_000;
 const KEEP_EVERY_MS = 500;
 /** After the server took the whole message and stayed silent: one more try, then it is for a person to look at. */
 const MAX_UNANSWERED = 2;
+
+const DAY = (instant: string) => `(${instant} AT TIME ZONE 'Europe/Madrid')::date::text`;
+
+/** Who reads it, what it is written from, and whether it still says what is so. */
+const READ_READER = `
+  SELECT u.email AS to, u.name, t.name AS company, u.email_verified_at IS NOT NULL AS verified, ${DAY('c.not_after')} AS ends_on,
+         json_build_object('plan', s.plan, 'status', s.status, 'trialEndsOn', ${DAY('s.trial_ends_at')}, 'periodEndsOn', ${DAY('s.current_period_end')},
+           'graceEndsOn', ${DAY('s.grace_until')}, 'renews', s.status = 'active' AND NOT s.cancel_at_period_end, 'payment', CASE WHEN p.id IS NOT NULL THEN
+             json_build_object('amount', p.amount::text, 'net', p.net::text, 'concept', p.concept, 'invoiceId', p.invoice_id) END) AS billing,
+         u.deleted_at IS NULL AND CASE
+           WHEN $3::uuid IS NOT NULL THEN EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4)
+           WHEN $5 LIKE 'certificate%' THEN u.role = 'admin' AND c.not_after > $4 AND c.not_after <= $4::timestamptz + interval '31 days'
+           WHEN $5 LIKE 'trial%' THEN u.role = 'admin' AND s.status = 'trial' AND s.trial_ends_at > $4
+           WHEN $5 = 'payment_failed' THEN u.role = 'admin' AND s.status = 'active' AND s.grace_until > $4
+           WHEN $5 = 'subscription_cancelled' THEN u.role = 'admin' AND (s.cancel_at_period_end OR s.status = 'cancelled')
+           WHEN $5 = 'payment_received' THEN u.role = 'admin' AND p.net IS NOT NULL
+           ELSE true END AS valid
+    FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id LEFT JOIN certificates c ON c.tenant_id = u.tenant_id
+    LEFT JOIN subscriptions s ON s.tenant_id = u.tenant_id LEFT JOIN payments p ON p.tenant_id = u.tenant_id AND p.id = $6
+   WHERE u.tenant_id = $1 AND u.id = $2`;
 
 /**
  * Takes a mail for this try; null when it is done. One that another worker holds is asked for again later, since that worker may
@@ -26,20 +60,13 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
     const [[mail]] = await em.query(
       `UPDATE mails SET status = 'sending', attempts = attempts + 1, lease_until = now() + interval '${LEASE}', unanswered = unanswered + (status = 'sending')::int
         WHERE tenant_id = $1 AND id = $2 AND (status = 'queued' OR (status = 'sending' AND lease_until < now()))
-        RETURNING kind, attempts, unanswered, token_id, user_id`, [tenantId, id]);
+        RETURNING kind, attempts, unanswered, token_id, user_id, about`, [tenantId, id]);
     if (!mail) {
       const [held] = await em.query(`SELECT 1 FROM mails WHERE tenant_id = $1 AND id = $2 AND status = 'sending'`, [tenantId, id]);
       if (held) throw new Error('otro proceso está enviando este correo');
       return null;
     }
-    const [user] = await em.query(
-      `SELECT u.email AS to, u.name, t.name AS company, u.email_verified_at IS NOT NULL AS verified, (c.not_after AT TIME ZONE 'Europe/Madrid')::date::text AS ends_on,
-              u.deleted_at IS NULL AND CASE
-                WHEN $3::uuid IS NOT NULL THEN EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4)
-                WHEN $5 LIKE 'certificate%' THEN u.role = 'admin' AND c.not_after > $4 AND c.not_after <= $4::timestamptz + interval '31 days'
-                ELSE true END AS valid
-         FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id LEFT JOIN certificates c ON c.tenant_id = u.tenant_id
-        WHERE u.tenant_id = $1 AND u.id = $2`, [tenantId, mail.user_id, mail.token_id, now(), mail.kind]);
+    const [user] = await em.query(READ_READER, [tenantId, mail.user_id, mail.token_id, now(), mail.kind, mail.about]);
     return { ...mail, ...user };
   });
 }
@@ -63,6 +90,8 @@ async function settleSent(post: Post, ids: JobIds, mail: Claimed): Promise<void>
   }
 }
 
+const BILLING = '/app/billing';
+
 /** Where a letter's button leads. */
 const LINKS: Record<MailKind, (token: string) => string> = {
   reset: token => `/reset-password/${token}`,
@@ -72,11 +101,24 @@ const LINKS: Record<MailKind, (token: string) => string> = {
   api_key_created: () => '/app/settings?tab=api',
   certificate_30: () => '/app/settings?tab=verifactu',
   certificate_7: () => '/app/settings?tab=verifactu',
+  payment_received: () => BILLING,
+  payment_failed: () => BILLING,
+  trial_7: () => BILLING,
+  trial_1: () => BILLING,
+  subscription_cancelled: () => BILLING,
 };
 
-function letterOf(post: Post, { kind, token_id: tokenId, name, verified, company, ends_on: endsOn }: Claimed): Written {
+/** Our invoice for the payment that a letter tells of; without it where it is too long to be mailed. */
+async function filesFor(post: Post, { kind, billing }: Claimed): Promise<Attachment[]> {
+  const invoiceId = kind === 'payment_received' ? billing?.payment?.invoiceId : null;
+  const paper = invoiceId ? await post.paperOf(invoiceId) : null;
+  return paper && paper.pdf.length <= MOST_ATTACHED ? [{ name: paper.name, type: 'application/pdf', content: paper.pdf }] : [];
+}
+
+function letterOf(post: Post, mail: Claimed, attached: boolean): Written {
+  const { kind, token_id: tokenId, name, verified, company, ends_on: endsOn, billing } = mail;
   const link = post.publicUrl + LINKS[kind](tokenId ? post.tokenOf(tokenId) : '');
-  return writeLetter(kind, { name: verified ? name : null, company, link, endsOn, supportEmail: post.supportEmail });
+  return writeLetter(kind, { name: verified ? name : null, company, link, endsOn, supportEmail: post.supportEmail, billing, attached });
 }
 
 /** One try at one mail. What it throws makes the queue try again later, with growing pauses. */
@@ -86,7 +128,8 @@ export async function deliver(post: Post, ids: JobIds): Promise<void> {
   if (!mail.valid) return void await settle(post, ids, mail, 'failed', 'ya no viene al caso');
   if (mail.unanswered >= MAX_UNANSWERED) return void await settle(post, ids, mail, 'doubtful', 'se interrumpió mientras se enviaba');
   try {
-    await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...letterOf(post, mail) });
+    const attachments = await filesFor(post, mail);
+    await post.mailer.send({ messageId: `${ids.id}@folio`, to: mail.to, ...letterOf(post, mail, attachments.length > 0), attachments });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 300);
     if (error instanceof MailRefused) return void await settle(post, ids, mail, 'failed', reason);

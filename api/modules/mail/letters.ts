@@ -1,16 +1,29 @@
 import { spanishDate } from '../../platform/dates';
-import type { MailKind } from './mails';
+import { BILLING_WORDS, type BillingFacts } from './billing-words';
+import type { BillingMailKind, MailKind } from './mails';
 
 /**
  * What a letter is written from. `name` and `company` are what somebody typed when they registered: until they have shown that
  * the address is theirs, letters greet nobody and name no company, and no subject ever holds them.
  */
-export interface Occasion { name: string | null; company: string; link: string; /** Last day of the certificate, YYYY-MM-DD. */ endsOn: string | null; supportEmail: string }
+export interface Occasion {
+  name: string | null;
+  company: string;
+  link: string;
+  /** Last day of the certificate, YYYY-MM-DD. */
+  endsOn: string | null;
+  supportEmail: string;
+  /** What the company pays; only in letters about it. */
+  billing: BillingFacts | null;
+  /** True when a file goes with it. */
+  attached: boolean;
+}
 export interface Written { subject: string; text: string; html: string }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 
-interface Words { subject: string; opening: string; button: string; closing: string }
+/** `rows`: what is paid and how much, the total last. */
+export interface Words { subject: string; opening: string; rows?: [what: string, amount: string][]; button: string; closing: string }
 
 const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
   subject: `Tu certificado digital caduca en menos de ${days} días`,
@@ -19,7 +32,7 @@ const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
   closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
 });
 
-const WORDS: Record<MailKind, (occasion: Occasion) => Words> = {
+const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => Words> = {
   reset: () => ({
     subject: 'Restablece tu contraseña de Folio',
     opening: 'Has pedido restablecer tu contraseña, o un administrador de tu empresa te envía este enlace para elegir otra: vale una sola vez, durante 60 minutos.',
@@ -57,11 +70,27 @@ const WORDS: Record<MailKind, (occasion: Occasion) => Words> = {
 /** A line break in a name must never begin a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+function wordsOf(kind: MailKind, occasion: Occasion): Words {
+  if (!(kind in BILLING_WORDS)) return WORDS[kind as Exclude<MailKind, BillingMailKind>](occasion);
+  if (!occasion.billing) throw new Error(`a letter ${kind} without what is paid`);
+  return BILLING_WORDS[kind as BillingMailKind](occasion, occasion.billing);
+}
+
+function tableOf(rows: Words['rows']): string {
+  if (!rows) return '';
+  const cells = rows.map(([what, amount], index) => {
+    const style = `padding:8px 0;${index > 0 ? 'border-top:1px solid #E4E1DA;' : ''}${index === rows.length - 1 ? 'font-weight:600;' : ''}`;
+    return `<tr><td style="${style}">${escape(what)}</td><td align="right" style="${style}white-space:nowrap">${escape(amount)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:15px">${cells.join('')}</table>\n`;
+}
+
 /** The letter in Spanish, as plain text and as HTML in the look of the product. */
 export function writeLetter(kind: MailKind, occasion: Occasion): Written {
-  const words = WORDS[kind]({ ...occasion, company: oneLine(occasion.company) });
+  const words = wordsOf(kind, { ...occasion, company: oneLine(occasion.company) });
   const greeting = occasion.name ? `Hola, ${oneLine(occasion.name)}:` : 'Hola:';
-  const text = [greeting, '', words.opening, '', occasion.link, '', words.closing, '', 'Folio', ''].join('\n');
+  const rows = words.rows ? [...words.rows.map(([what, amount]) => `${what}: ${amount}`), ''] : [];
+  const text = [greeting, '', words.opening, '', ...rows, occasion.link, '', words.closing, '', 'Folio', ''].join('\n');
   const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escape(words.subject)}</title></head>
 <body style="margin:0;background:#FAF9F6;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#141C2B">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
@@ -70,7 +99,7 @@ export function writeLetter(kind: MailKind, occasion: Occasion): Written {
 <p style="margin:0 0 20px;font-size:18px;font-weight:600;color:#1E3A78">Folio</p>
 <p style="margin:0 0 12px">${escape(greeting)}</p>
 <p style="margin:0 0 24px">${escape(words.opening)}</p>
-<p style="margin:0 0 24px"><a href="${escape(occasion.link)}" style="display:inline-block;background:#B5441C;color:#FFFFFF;text-decoration:none;font-weight:500;padding:11px 20px;border-radius:6px">${escape(words.button)}</a></p>
+${tableOf(words.rows)}<p style="margin:0 0 24px"><a href="${escape(occasion.link)}" style="display:inline-block;background:#B5441C;color:#FFFFFF;text-decoration:none;font-weight:500;padding:11px 20px;border-radius:6px">${escape(words.button)}</a></p>
 <p style="margin:0 0 12px;color:#565F6E;font-size:13px;line-height:18px">Si el botón no funciona, copia esta dirección en el navegador:<br>
 <a href="${escape(occasion.link)}" style="color:#1E3A78;word-break:break-all">${escape(occasion.link)}</a></p>
 <p style="margin:0;color:#565F6E;font-size:13px;line-height:18px">${escape(words.closing)}</p>

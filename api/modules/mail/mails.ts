@@ -3,16 +3,26 @@ import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs';
 
-/** Those that carry a link with a token, those that tell what was done to an account, and warnings of a certificate that ends in so many days. */
-export type MailKind = 'reset' | 'invitation' | 'welcome' | 'password_changed' | 'api_key_created' | 'certificate_30' | 'certificate_7';
+/** What a company pays: each of these goes to its admins. */
+export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' | 'trial_1' | 'subscription_cancelled';
+
+/**
+ * Those that carry a link with a token, those that tell what was done to an account, warnings of a certificate that ends in so
+ * many days, and those about what a company pays.
+ */
+export type MailKind =
+  'reset' | 'invitation' | 'welcome' | 'password_changed' | 'api_key_created' | 'certificate_30' | 'certificate_7' | BillingMailKind;
+
+/** `about`: the payment that it tells of. */
+interface NewMail { kind: MailKind; tenantId: string; userId: string; tokenId: string | null; about?: string }
 
 /** Queues a mail in the transaction of what causes it: rolled back with it, never sent for what did not happen. */
-export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: { kind: MailKind; tenantId: string; userId: string; tokenId: string | null }): Promise<void> {
+export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: NewMail): Promise<void> {
   const now = clock.now();
   const id = newId(now.getTime());
   await em.query(
-    `INSERT INTO mails (tenant_id, id, kind, user_id, token_id, status, created_at) VALUES ($1, $2, $3, $4, $5, 'queued', $6)`,
-    [mail.tenantId, id, mail.kind, mail.userId, mail.tokenId, now]);
+    `INSERT INTO mails (tenant_id, id, kind, user_id, token_id, about, status, created_at) VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)`,
+    [mail.tenantId, id, mail.kind, mail.userId, mail.tokenId, mail.about ?? null, now]);
   await addJob(em, 'mail', { tenantId: mail.tenantId, id });
 }
 
@@ -24,4 +34,13 @@ export async function announce(em: EntityManager, clock: Pick<Ctx, 'now'>, { kin
     `SELECT count(*)::int AS times FROM mails WHERE tenant_id = $1 AND user_id = $2 AND kind = $3 AND created_at > $4::timestamptz - interval '1 hour'`,
     [tenantId, userId, kind, clock.now()]);
   if (told.times < ANNOUNCED_AN_HOUR) await queueMail(em, clock, { kind, tenantId, userId, tokenId: null });
+}
+
+/** Writes to every admin of a company. */
+export async function queueForAdmins(
+  em: EntityManager, clock: Pick<Ctx, 'now'>, { kind, tenantId, about }: { kind: MailKind; tenantId: string; about?: string },
+): Promise<void> {
+  const admins: { id: string }[] = await em.query(
+    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id`, [tenantId]);
+  for (const { id } of admins) await queueMail(em, clock, { kind, tenantId, userId: id, tokenId: null, about });
 }

@@ -45,6 +45,10 @@ export const DEADLINES: Deadline[] = [
     name: 'mail errors', table: 'mails', key: 'tenant_id, id', days: 30, over: 'created_at < $1 AND last_error IS NOT NULL', blank: 'last_error',
     why: 'A mail server\'s refusal often repeats the address that was written to. A month is enough to see why a mail did not arrive.',
   },
+  {
+    name: 'payment events', table: 'stripe_events', key: 'event_id', days: 35, over: 'received_at < $1 AND applied_at IS NOT NULL',
+    why: 'Whoever runs Folio can have Stripe send an event again for 30 days. After that it never comes again, and read anew it would change nothing.',
+  },
 ];
 
 /** Tables without a deadline, each for a reason. */
@@ -66,6 +70,5 @@ export const KEPT: Record<string, string> = {
   checkouts: 'one for each plan of a company',
   billing_notices: 'what a company was told of already',
   stripe_customers: 'which company a customer of the payment provider is',
-  stripe_events: 'an event is applied once, however often it comes; it names no person',
   migrations: 'what the schema went through',
 };

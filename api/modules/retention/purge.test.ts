@@ -15,7 +15,6 @@ afterAll(() => app.close());
 afterEach(() => app.at(null));
 
 const MINUTE = 1 / 24 / 60;
-const HOUR = 1 / 24;
 const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> => asSuperuser(app.database, async client => {
   await client.query('SET search_path = app');
   return (await client.query(text, values)).rows as Row[];
@@ -26,7 +25,8 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
   const [row] = await sql<Record<string, boolean>>(
     `SELECT EXISTS (SELECT FROM sessions WHERE user_id = $2) AS sessions, EXISTS (SELECT FROM one_time_tokens WHERE user_id = $2) AS links,
             EXISTS (SELECT FROM rate_limits WHERE key = 'planted') AS limits, EXISTS (SELECT FROM idempotency_keys WHERE tenant_id = $1 AND key = 'day') AS "day keys",
-            EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors"`,
+            EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors",
+            EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events"`,
     tenantId, userId);
   return DEADLINES.map(({ name }) => name).filter(name => row![name]);
 }
@@ -43,10 +43,12 @@ test('everything that ends is there until its deadline and gone after it', async
   await leaveIncident(app, ana);
   await sql(`INSERT INTO rate_limits (key, points, expire) VALUES ('planted', 1, $1)`, now.getTime() + 15 * 60_000);
   await sql(`UPDATE mails SET last_error = '550 no such user <ana@mail.example>' WHERE tenant_id = $1`, ana.tenantId);
+  await sql(`INSERT INTO stripe_events (event_id, type, tenant_id, received_at, applied_at) VALUES ('evt_1', 'invoice.paid', $1, $2, $2)`, ana.tenantId, now);
+  await sql(`INSERT INTO stripe_events (event_id, type, tenant_id, received_at) VALUES ('evt_waiting', 'invoice.paid', NULL, $1)`, now);
   const all = DEADLINES.map(({ name }) => name);
   expect(await left(ana)).toEqual(all);
   const ends: [name: string, days: number][] = [
-    ['limits', 15 * MINUTE], ['links', HOUR], ['day keys', 1], ['sessions', 8], ['mail errors', 30], ['raw answers', 365]];
+    ['limits', 15 * MINUTE], ['day keys', 1], ['links', 7], ['sessions', 8], ['mail errors', 30], ['payment events', 35], ['raw answers', 365]];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());
   let remaining = all;
   for (const [name, days] of ends) {
@@ -61,7 +63,9 @@ test('everything that ends is there until its deadline and gone after it', async
   // What does not end: the key of an invoice, what became of message and mail, and an API key's own session.
   expect(await sql('SELECT key FROM idempotency_keys WHERE tenant_id = $1', ana.tenantId)).toEqual([{ key: 'for ever' }]);
   expect(await sql('SELECT outcome, detail, raw FROM messages WHERE tenant_id = $1', ana.tenantId)).toEqual([{ outcome: 'silence', detail: 'Sin respuesta', raw: null }]);
-  expect(await sql('SELECT kind, last_error FROM mails WHERE tenant_id = $1', ana.tenantId)).toEqual([{ kind: 'reset', last_error: null }]);
+  expect(await sql('SELECT kind, last_error FROM mails WHERE tenant_id = $1 ORDER BY kind', ana.tenantId))
+    .toEqual(['api_key_created', 'reset', 'welcome'].map(kind => ({ kind, last_error: null })));
+  expect(await sql(`SELECT event_id FROM stripe_events`)).toEqual([{ event_id: 'evt_waiting' }]);
   expect(await sql('SELECT kind FROM sessions WHERE tenant_id = $1', ana.tenantId)).toEqual([{ kind: 'api_key' }]);
 });
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
   app = await startTestApp();
   smtp = await SmtpProcess.start();
   const post: Post = {
-    db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example', tokenOf: () => '', now: () => app.services.now(),
+    db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example',
+    paperOf: async () => null, tokenOf: () => '', now: () => app.services.now(),
   };
   jobs = await startJobs(app.database.app, { mail: ids => deliver(post, ids), certificateExpiry: () => warnOfExpiry(app.services) }, app.services.log);
 });
@@ -65,6 +66,7 @@ test('at 30 days and at 7 the admins are written to, each time once, and nobody 
 
 test('the letter says which certificate, until when and where to change it', async () => {
   const ana = await company({ companyName: 'Estudio Marea, S.L.', name: 'Ana Núñez' });
+  await app.services.db.tx(ana.tenantId, em => em.query('UPDATE users SET email_verified_at = now()'));
   await on(30);
   const [letter] = await delivered(ana);
   expect(letter).toMatch(/Subject: .*certificado/);

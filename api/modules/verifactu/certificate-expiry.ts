@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../platform/dates';
 import type { Db } from '../../platform/db';
-import { queueMail } from '../mail/mails';
+import { queueForAdmins } from '../mail/mails';
 
 /** Days before its end at which the admins are written to, each once per certificate. */
 const WARNINGS = [7, 30] as const;
@@ -20,8 +20,7 @@ async function mark(em: EntityManager, tenantId: string, days: number, now: Date
 async function warn(em: EntityManager, tenantId: string, clock: Clock): Promise<void> {
   for (const days of WARNINGS) {
     if (!await mark(em, tenantId, days, clock.now())) continue;
-    const admins: { id: string }[] = await em.query(`SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id`, [tenantId]);
-    for (const { id } of admins) await queueMail(em, clock, { kind: `certificate_${days}`, tenantId, userId: id, tokenId: null });
+    await queueForAdmins(em, clock, { kind: `certificate_${days}`, tenantId });
     return;
   }
 }

@@ -10,6 +10,9 @@ const DEMO_OPERATOR: Operator = {
   email: 'legal@folio.example', supportEmail: 'soporte@folio.example',
 };
 
+/** Nobody may invoice in the example's name. */
+export const isExample = ({ nif }: Operator): boolean => nif === DEMO_OPERATOR.nif;
+
 const VARIABLES: Record<keyof Operator, string> = {
   name: 'PLATFORM_NAME', nif: 'PLATFORM_NIF', address: 'PLATFORM_ADDRESS', email: 'PLATFORM_EMAIL', supportEmail: 'SUPPORT_EMAIL',
 };
