@@ -8,7 +8,7 @@ import { LIMIT_RULES, MAX_DOCUMENT_BYTES, MAX_TOKENS } from './graphql-limits';
 import { MAX_ERRORS } from './platform/coerce';
 import { contextFor, type Ctx, type Services } from './platform/context';
 import { AppError, present, STATUS, type Code } from './platform/errors';
-import { leave, readJson } from './rest/body';
+import { drain, readJson } from './rest/body';
 import { callerOf, sendError } from './rest/http';
 import { asGraphQLError, execute, schema } from './schema';
 
@@ -104,7 +104,7 @@ export async function graphqlHandler(services: Services): Promise<RequestHandler
       checkRequest(req);
     } catch (error) {
       if (error instanceof AppError && error.code === 'METHOD_NOT_ALLOWED') res.set('Allow', 'GET, POST');
-      leave(req);
+      await drain(req, res);
       sendError(res, error, services.log, graphqlErrors);
       return;
     }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { getNamedType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { buildInvoice, buildTenant, buildUser, invoicePayload, type Person } from '../test/build';
 import { startTestApp, type Body, type TestApp } from '../test/harness';
@@ -29,6 +31,28 @@ describe('who asks, and whether they may, comes before what they send', () => {
       const { status, text } = await app.rest('POST', path, { raw, headers });
       expect([path, status, text]).toEqual([path, 401, '{"error":"Inicia sesión para continuar","code":"UNAUTHENTICATED"}']);
     }
+  });
+
+  test('and whoever sends slowly is answered after their last byte, on a connection that goes on', async () => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    let answers = '';
+    socket.on('data', text => { answers += text; });
+    const post = (bytes: number) => `POST /api/invoices HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+    const until = async (text: string) => { while (!answers.includes(text)) await once(socket, 'data'); };
+    const before = app.statements();
+    socket.write(post(30_000) + 'x'.repeat(20_000));
+    // A request of another, behind which the first would have been answered.
+    await app.rest('POST', '/invoices', { body: {} });
+    expect([answers, app.statements()]).toEqual(['', before]);
+    socket.write('x'.repeat(10_000));
+    await until('UNAUTHENTICATED');
+    expect(answers).not.toMatch(/connection: close/i);
+    answers = '';
+    socket.write(post(3 * 1024 * 1024));
+    await until('UNAUTHENTICATED');
+    expect(answers).toMatch(/connection: close/i);
+    socket.destroy();
   });
 
   test('a person without the right is told so, whatever they send', async () => {

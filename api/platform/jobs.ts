@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { REACHING } from './database/session';
+import { waitingSession } from './database/session';
 import type { Log } from './log';
 
 /** What a job carries: the tenant and ids, never a token or personal data. */
@@ -29,29 +30,61 @@ export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
 }
 
 /**
+ * Without these two the library ends jobs beside its own work: a database that is away at that moment would be a rejection that
+ * nobody handles, which ends the process, and one that stops would not wait for them.
+ */
+const ENDED_BY_THE_QUEUE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const AGAIN_MS = 1_000;
+
+/**
  * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC), each once
- * whatever the number of processes.
+ * whatever the number of processes. Throws where the database cannot be reached at first; later it is tried again and again.
  */
 export async function startJobs(appUrl: string, tasks: Record<string, Task>, log: Log, crontab = '', prepared = true): Promise<{ stop(): Promise<void> }> {
-  const pool = new Pool({ connectionString: appUrl, max: 8, ...REACHING });
+  const pool = new Pool({ connectionString: appUrl, max: 8, ...waitingSession });
   pool.on('error', error => log.warn({ reason: error.message }, 'trabajos sin base de datos'));
   pool.on('connect', client => client.on('error', () => { /* the pool drops it; what was running fails by itself */ }));
   const mine = new Set<string>();
   const taskList: TaskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, payload => task(payload as JobIds)]));
-  // Jobs are locked by a pool of workers, which is made inside run(): who listens afterwards never hears of it.
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => { mine.add(workerPool.id); });
-  events.on('pool:release', ({ workerPool }) => { mine.delete(workerPool.id); });
-  const runner: Runner = await run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab, events, noPreparedStatements: !prepared, logger: quiet(log) });
+  const begin = (): Promise<Runner> => {
+    // Jobs are locked by a pool of workers, which is made inside run(): who listens afterwards never hears of it.
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => { mine.add(workerPool.id); });
+    events.on('pool:release', ({ workerPool }) => { mine.delete(workerPool.id); });
+    return run({
+      pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab, events, noPreparedStatements: !prepared,
+      logger: quiet(log), preset: ENDED_BY_THE_QUEUE,
+    });
+  };
+  const stopping = new AbortController();
+  let runner = await begin().catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  /** The library gives up where it cannot say how a job ended; whoever locked that job is then taken for dead. */
+  const goOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: Error) => log.error({ err: error }, 'trabajos parados'));
+      if (stopping.signal.aborted) return;
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      runner = await begin().catch((error: Error) => {
+        log.warn({ reason: error.message }, 'trabajos sin base de datos');
+        return runner;
+      });
+    }
+  };
+  const going = goOn();
   const beat = () => heartbeat(pool, mine).catch((error: Error) => log.warn({ reason: error.message }, 'latido de trabajos'));
   void beat();
   const timer = setInterval(() => void beat(), HEARTBEAT_MS);
   timer.unref();
-  runner.promise.catch((error: Error) => log.error({ err: error }, 'trabajos parados'));
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await runner.stop().catch(() => undefined);
+      await going;
       await pool.end();
     },
   };

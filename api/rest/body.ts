@@ -8,19 +8,37 @@ const parser = (limit: number) => express.json({ limit, inflate: false, type: ['
 const signedIn = parser(SIGNED_IN_BYTES);
 const anonymous = parser(ANONYMOUS_BYTES);
 
-/** How much of a refused body is still read, so that its sender gets to read the refusal. */
-const DRAINED_BYTES = 1_000_000;
+/** How much of a refused body is still read, and for how long its refusal waits for it. */
+const DRAINED_BYTES = 2 * 1024 * 1024;
+const DRAIN_MS = 1_000;
 
-/** Of a request that is refused: reads on a little, then hangs up. */
-export function leave(req: Request): void {
-  if (req.complete) return;
-  let left = DRAINED_BYTES;
-  req.unpipe();
-  req.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) req.destroy();
+/**
+ * Of a request that is refused: waits for the rest of its body. A sender to whom we hang up in the middle loses the refusal, or
+ * sends its next request into a connection that is no more. Whose body is too large or too slow for that is told that the
+ * connection ends.
+ */
+export function drain(req: Request, res: Response): Promise<void> {
+  if (req.complete || req.destroyed) return Promise.resolve();
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer);
+      if (!req.complete) res.set('Connection', 'close');
+      resolve();
+    };
+    const timer = setTimeout(end, DRAIN_MS).unref();
+    if (Number(req.headers['content-length'] ?? 0) > DRAINED_BYTES) {
+      end();
+      return;
+    }
+    let left = DRAINED_BYTES;
+    req.unpipe();
+    req.once('end', end).once('close', end);
+    req.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) end();
+    });
+    req.resume();
   });
-  req.resume();
 }
 
 /** Reads a JSON body into `req.body`; how large it may be depends on who sends it. Throws as express's parser does. */

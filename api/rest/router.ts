@@ -5,7 +5,7 @@ import { knownKeys } from '../platform/coerce';
 import { grouped } from '../platform/grouped';
 import { AppError, type Code, type Fields } from '../platform/errors';
 import { admit, executeFurther, perform, schema } from '../schema';
-import { leave, readJson } from './body';
+import { drain, readJson } from './body';
 import { callerOf, sendError } from './http';
 import { readMultipart } from './multipart';
 import { asNumbers, decimalPaths } from './numbers';
@@ -95,7 +95,7 @@ function handler(row: Row, services: Services): RequestHandler {
       if (row.file) await row.file.send(data, { res, ctx, run: async (document, variables) => dataOf(await executeFurther(parse(document), variables, ctx)) });
       else reply(row, asNumbers(data, row.numbers) as Data, req, res);
     } catch (error) {
-      leave(req);
+      await drain(req, res);
       sendError(res, error, services.log);
     }
   };

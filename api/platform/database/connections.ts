@@ -1,8 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 
 type Inside = { connection: { stream: { destroy(): void } } };
 
-function cut(client: PoolClient & { end?(): Promise<void> }): void {
+/** Ends a connection whose host may be gone. */
+export function cut(client: (PoolClient & { end?(): Promise<void> }) | Client): void {
   // Marked as ending first: the pool then forgets it when it comes back, instead of giving it to the next.
   client.end?.().catch(() => undefined);
   (client as unknown as Inside).connection.stream.destroy();

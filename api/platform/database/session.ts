@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { cut } from './connections';
 
 /**
  * What a session of ours needs, sent when it begins. A pooler in between drops it: there the role's own defaults say the same
@@ -9,7 +10,7 @@ export const SETTINGS = '-c search_path=app,public -c timezone=UTC';
 const STATEMENT_MS = 10_000;
 
 /** How long a host is tried for, and how one that is gone is found out on a connection that waits: for jobs that is most of their time. */
-export const REACHING = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
+const REACHING = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
 /** Limits that the server keeps, and the client's own for a server that is no more there to keep them. */
 export const LIMITS = {
@@ -33,3 +34,19 @@ export const sessionOf = (prepared: boolean) => ({ options: SETTINGS, ...LIMITS,
 
 /** A statement that was never answered. */
 export const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** Closes a connection on which a statement was never answered: the pool would give it to the next. */
+class Closing extends Client {
+  constructor(config?: ConstructorParameters<typeof Client>[0]) {
+    super(config);
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    this.query = ((...given: unknown[]) => {
+      const answer = query(...given);
+      if (answer instanceof Promise) answer.catch((error: unknown) => { if (isUnanswered(error)) cut(this); });
+      return answer;
+    }) as typeof this.query;
+  }
+}
+
+/** The connections of the jobs: their statements are short, and most of the time they wait. */
+export const waitingSession = { ...REACHING, query_timeout: 30_000, Client: Closing };
