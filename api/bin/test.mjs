@@ -31,34 +31,41 @@ function count(report) {
 
 const tsc = project => node(['node_modules/typescript/bin/tsc', '-p', project, '--noEmit']);
 const hasFresh = () => 'fresh' in JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
-const workers = Math.min(4, availableParallelism());
+const cores = availableParallelism();
 
+/** Steps of one list run beside each other. */
 const STEPS = [
-  ['dependencias', ensureInstalled],
-  ['tipos de la API', () => tsc('tsconfig.json')],
-  ['tipos de la web', () => tsc('web/tsconfig.json')],
-  ['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])],
-  ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])],
-  ['tipografías', ensureFonts],
-  ['pruebas de la API', () => jest('api', workers)],
-  ['pruebas de la web', () => jest('web', workers)],
-  ['compilación', ensureBuilt],
-  ['pruebas en el navegador', () => jest('e2e', 1)],
+  [['dependencias', ensureInstalled]],
+  [['tipos de la API', () => tsc('tsconfig.json')], ['tipos de la web', () => tsc('web/tsconfig.json')]],
+  [['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])], ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])]],
+  [['tipografías', ensureFonts]],
+  // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
+  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1))]],
+  [['pruebas de la web', () => jest('web', Math.min(4, cores))]],
+  [['compilación', ensureBuilt]],
+  [['pruebas en el navegador', () => jest('e2e', 1)]],
 ];
+
+/** True when it passed. */
+async function runStep([name, step]) {
+  const from = performance.now();
+  try {
+    await step();
+  } catch (error) {
+    if (error instanceof Interrupted) throw error;
+    if (totals.failed === 0) totals.failed = 1;
+    process.stdout.write(`${error.message}${error.message && '\n'}✗ ${name} (${seconds(from)})\n`);
+    return false;
+  }
+  process.stdout.write(`✓ ${name} (${seconds(from)})\n`);
+  return true;
+}
 
 async function runSteps() {
   checkNode();
-  for (const [name, step] of STEPS) {
-    const from = performance.now();
-    try {
-      await step();
-    } catch (error) {
-      if (error instanceof Interrupted) throw error;
-      if (totals.failed === 0) totals.failed = 1;
-      process.stdout.write(`${error.message}${error.message && '\n'}✗ ${name} (${seconds(from)})\n`);
-      return 1;
-    }
-    process.stdout.write(`✓ ${name} (${seconds(from)})\n`);
+  for (const together of STEPS) {
+    const passed = await Promise.all(together.map(runStep));
+    if (passed.includes(false)) return 1;
   }
   return 0;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MIGRATIONS } from '../../migrations/list';
 import { readConfig } from '../platform/config';
 import { migrate, roleOf } from '../platform/db';
-import { start, type Running } from '../server';
+import { start, type Running } from '../serve';
 import { cloneDatabase, testDataDir, type TestDatabase } from './database';
 import { send } from './harness';
 import { asSuperuser } from './superuser';

@@ -5,7 +5,7 @@ import { startJobs } from '../../platform/jobs';
 import { buildTenant, buildUser, type Person } from '../../test/build';
 import { buildCertificate } from '../../test/certificate-upload';
 import { testDataDir } from '../../test/database';
-import { start } from '../../server';
+import { start } from '../../serve';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { SmtpProcess } from '../../test/smtp';
 import { deliver, type Post } from '../mail/deliver';

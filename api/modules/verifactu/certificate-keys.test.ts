@@ -7,7 +7,7 @@ import { buildTenant, setSubscription, type Person } from '../../test/build';
 import { testDataDir } from '../../test/database';
 import { formAsk } from '../../test/forms';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { start } from '../../server';
+import { start } from '../../serve';
 import { makeLeaf } from '../../test/leaf';
 import { writeP12 } from '../../test/p12';
 import { asSuperuser } from '../../test/superuser';
