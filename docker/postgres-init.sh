@@ -24,6 +24,9 @@ REVOKE ALL ON DATABASE folio FROM PUBLIC;
 GRANT CONNECT ON DATABASE folio TO folio_owner, folio_app, folio_platform;
 \connect folio
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+-- Large objects belong to no company: nobody makes any.
+REVOKE EXECUTE ON FUNCTION pg_catalog.lo_creat(integer), pg_catalog.lo_create(oid), pg_catalog.lo_from_bytea(oid, bytea),
+  pg_catalog.lo_put(oid, bigint, bytea), pg_catalog.lowrite(integer, bytea) FROM PUBLIC;
 CREATE EXTENSION pg_trgm;
 CREATE EXTENSION btree_gin;
 ALTER FUNCTION pg_catalog.textlike(text, text) LEAKPROOF;

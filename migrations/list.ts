@@ -11,6 +11,8 @@ import { NarrowRights1763800400000 } from './1763800400000-narrow-rights';
 import { LetThePlatformRolePurge1763800410000 } from './1763800410000-let-the-platform-role-purge';
 import { CreateBilling1763800500000 } from './1763800500000-create-billing';
 import { TellWhatIsPaid1763800510000 } from './1763800510000-tell-what-is-paid';
+import { NarrowUpdates1763800600000 } from './1763800600000-narrow-updates';
+import { DropTheCertificatesPassword1763800610000 } from './1763800610000-drop-the-certificates-password';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -19,4 +21,5 @@ export const MIGRATIONS = [
   LetThePlatformRoleReadWhichMigrationsRan1763800300000, ProveAddressesAndEndKeys1763800310000,
   NarrowRights1763800400000, LetThePlatformRolePurge1763800410000,
   CreateBilling1763800500000, TellWhatIsPaid1763800510000,
+  NarrowUpdates1763800600000, DropTheCertificatesPassword1763800610000,
 ];

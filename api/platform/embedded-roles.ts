@@ -23,6 +23,9 @@ const DEFAULTS = {
   search_path: 'app, public', timezone: `'UTC'`, statement_timeout: `'10s'`, lock_timeout: `'5s'`, idle_in_transaction_session_timeout: `'15s'`,
 };
 
+/** Large objects belong to nobody's tenant and to no table: whoever may make one may fill the disk. */
+const LARGE_OBJECTS = ['lo_creat(integer)', 'lo_create(oid)', 'lo_from_bytea(oid,bytea)', 'lo_put(oid,bigint,bytea)', 'lowrite(integer,bytea)'];
+
 type Superuser = Pick<Client, 'query'>;
 
 async function makeRoles(client: Superuser, passwords: Passwords): Promise<void> {
@@ -68,6 +71,7 @@ export async function prepareDatabase(superuser: Superuser): Promise<void> {
   try {
     await superuser.query(`
       revoke create on schema public from public;
+      revoke execute on function ${LARGE_OBJECTS.map(signature => `pg_catalog.${signature}`).join(', ')} from public;
       create extension if not exists pg_trgm;
       create extension if not exists btree_gin`);
     const { rows } = await superuser.query<{ signature: string }>(

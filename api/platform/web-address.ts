@@ -1,11 +1,23 @@
-/** Endings that mail programs turn into links, and that no company's form of business is written with. */
-const ENDINGS = 'com|es|net|org|info|biz|eu|cat|gal|eus|madrid|barcelona|io|app|dev|ai|me|tv|cc|ly|gl|gd|to|us|uk|de|fr|it|pt|ru|cn|in|br|mx|ar|cl|co|xyz|top|site|online|shop|store|club|live|link|click|page|web|cloud|space|pro|tech|work|support|help|win|vip|icu|zip|mov';
+/** Schemes with their slashes, and www. */
 const SCHEME = /[a-z][a-z\d+.-]*:\/\/|\bwww\./i;
-const DOMAIN = new RegExp(`[\\p{L}\\d](?:[\\p{L}\\d-]*[\\p{L}\\d])?[.。．｡](?:${ENDINGS})(?![\\p{L}\\d])`, 'iu');
-const WITH_PATH = /[\p{L}\d-]{2,}[.。．｡][\p{L}]{2,}\/\S/u;
+/** A name of a host with something behind it: a port, a path, a question. */
+const LEADS_ON = /[\p{L}\d-]{2,}\.[\p{L}\d-]{2,}(?:\/\S|:\d|[?#]\S)/u;
+const ADDRESS = /\S@\S+\.\S/;
+/** Dots as the writings of the world set them; a browser takes each for one. */
+const DOTS = /[.。．｡․]/gu;
+/** A dot between two parts of which a mail program may make a host, known ending or not. */
+const JOINED = /(?<=[\p{L}\d])[.。．｡․](?=[\p{L}\d][\p{L}\d-])/gu;
 
-/** True for a text in which a mail program would find something to click on. */
+const seen = (text: string) => text.replace(DOTS, '.').normalize('NFKC').replace(/[\p{Cf}\u00ad]/gu, '');
+
+/**
+ * True for a text that is written to lead somewhere. A name with a dot in it is a name: companies are called «Booking.com España»
+ * and «S.Com.», and letters break them.
+ */
 export const holdsWebAddress = (text: string): boolean => {
-  const plain = text.normalize('NFKC').replace(/[\p{Cf}\u00ad]/gu, '');
-  return [SCHEME, DOMAIN, WITH_PATH].some(pattern => pattern.test(plain)) || /\S@\S+\.\S/.test(plain);
+  const plain = seen(text);
+  return [SCHEME, LEADS_ON, ADDRESS].some(pattern => pattern.test(plain));
 };
+
+/** The same words with nothing in them that a mail program would make something to click of: 'Booking .com España'. */
+export const withoutLinks = (text: string): string => text.replace(/[\p{Cf}\u00ad]/gu, '').replace(JOINED, ' .').replace(/:(?=\/\/)/gu, ': ').replace(/@/gu, ' @ ');

@@ -27,4 +27,5 @@ export const DEFECTS: Record<string, string> = {
   R25: 'ALTER TABLE app.products ADD CONSTRAINT loose EXCLUDE USING btree (sku WITH =)',
   R26: 'CREATE TABLE app.loose (tenant_id uuid, id uuid, PRIMARY KEY (id, tenant_id))',
   R27: 'CREATE TABLE public.loose (id int)',
+  R28: 'GRANT UPDATE ON app.products TO folio_app',
 };

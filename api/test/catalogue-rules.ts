@@ -112,6 +112,10 @@ const RIGHT_RULES: Rule[] = [
                   OR EXISTS (SELECT FROM pg_class WHERE relowner = o.oid) OR EXISTS (SELECT FROM aclexplode(coalesce(proacl, acldefault('f', proowner))) WHERE grantee = 0)
                   OR (has_function_privilege(${APP}, f.oid, 'EXECUTE') AND proname NOT IN (${list(LOOKUPS)})))`,
   },
+  {
+    id: 'R28', says: 'the application role changes no row\'s company and no row\'s id',
+    find: `SELECT "table" || '.' || name FROM columns c WHERE name IN ('tenant_id', 'id', 'created_at') AND has_column_privilege(${APP}, (SELECT oid FROM kept k WHERE k.name = c."table"), position, 'UPDATE')`,
+  },
 ];
 
 export const RULES: Rule[] = [...SHAPE_RULES, ...RIGHT_RULES].sort((a, b) => (a.id < b.id ? -1 : 1));

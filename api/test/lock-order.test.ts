@@ -46,6 +46,8 @@ test('the first number of a series: counter before chain', async () => {
   const ana = await buildTenant(app);
   const { status, body } = await between(ana, [
     `INSERT INTO series (tenant_id, code) VALUES ($1, 'N')`, `INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, 'N', 2026, 1, '2026-11-20')`,
+    `INSERT INTO invoices (tenant_id, id, series, year, number, full_number, date, status, issuer_name, issuer_nif, customer_name, customer_nif, subtotal, total_iva, total, rates, actor_kind, created_at, search)
+     VALUES ($1, gen_random_uuid(), 'N', 2026, 1, 'N-2026-0001', '2026-11-20', 'issued', 'E', 'B1', 'C', 'B2', 0, 0, 0, '[]', 'user', now(), '')`,
   ], () => app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload({ series: 'N' }) }));
   expect([status, body.invoice.fullNumber]).toEqual([201, 'N-2026-0002']);
 });

@@ -34,37 +34,40 @@ async function tryingAs({ tenantId }: Person, sql: string, ...values: unknown[])
   return client.query(sql, values).then(({ rowCount }) => rowCount ?? 0, (error: { code: string }) => error.code).finally(() => client.query('ROLLBACK'));
 }
 const REFUSED = '42501';
+/** What a block of statements answers that all went well. */
+const DONE = 0;
 const NOBODY = '00000000-0000-7000-8000-000000000001';
 
 /** What the application role may do with each table, by hand: a table without a place here fails. */
 const RIGHTS: Record<string, string> = {
   tenants: 'SELECT INSERT UPDATE(name nif email address automatic_sending default_cause)',
-  users: 'SELECT INSERT UPDATE',
+  users: 'SELECT INSERT UPDATE(name role password_hash is_temporary_password last_login_at deleted_at email_verified_at)',
   subscriptions: 'SELECT INSERT UPDATE(cancel_at_period_end)',
   login_identities: 'SELECT INSERT DELETE',
-  sessions: 'SELECT INSERT UPDATE DELETE',
+  sessions: 'SELECT INSERT UPDATE(last_used_at) DELETE',
   one_time_tokens: 'SELECT INSERT DELETE',
-  rate_limits: 'SELECT INSERT UPDATE DELETE',
-  worker_heartbeats: 'SELECT INSERT UPDATE DELETE',
+  rate_limits: 'SELECT INSERT UPDATE(points expire)',
+  worker_heartbeats: 'SELECT INSERT UPDATE(seen_at) DELETE',
   api_keys: 'SELECT INSERT UPDATE(revoked_at)',
-  mails: 'SELECT INSERT UPDATE',
+  mails: 'SELECT INSERT UPDATE(status attempts unanswered lease_until last_error sent_at)',
   activities: 'SELECT INSERT',
   idempotency_keys: 'SELECT INSERT DELETE',
-  customers: 'SELECT INSERT UPDATE',
-  products: 'SELECT INSERT UPDATE',
+  customers: 'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at)',
+  products: 'SELECT INSERT UPDATE(name description sku price iva_rate search deleted_at)',
   series: 'SELECT INSERT',
   counters: 'SELECT INSERT UPDATE(last last_date)',
   invoices: 'SELECT INSERT UPDATE(status paid_on cancelled_at) DELETE',
   invoice_lines: 'SELECT INSERT',
   chains: 'SELECT INSERT UPDATE(records environment last_hash last_nif last_number last_date last_generated_at)',
-  senders: 'SELECT INSERT UPDATE',
+  senders: 'SELECT INSERT UPDATE(wait_seconds next_at lease_until fence batch_limit failures first_sent_at last_sent_at last_alta_at '
+    + 'paused_at paused_code paused_reason)',
   records: 'SELECT INSERT',
-  submissions: 'SELECT INSERT UPDATE',
+  submissions: 'SELECT INSERT UPDATE(status attempts unanswered message_id first_sent_at answered_at code message csv)',
   messages: 'SELECT INSERT UPDATE(outcome answered_at code detail csv raw)',
   incidents: 'SELECT INSERT UPDATE(ended_at)',
-  certificates: 'SELECT INSERT UPDATE(key_id sealed password_sealed warned_days) DELETE',
+  certificates: 'SELECT INSERT UPDATE(key_id sealed warned_days) DELETE',
   payments: 'SELECT UPDATE(invoice_id invoice_number)',
-  checkouts: 'SELECT INSERT UPDATE DELETE',
+  checkouts: 'SELECT INSERT UPDATE(session_id url expires_at) DELETE',
   billing_notices: 'SELECT INSERT',
   stripe_customers: '',
   stripe_events: '',
@@ -100,6 +103,24 @@ describe('tried as the application role', () => {
     }
   });
 
+  test('what is cancelled stays cancelled', async () => {
+    const dora = await buildTenant(app);
+    const { id } = await buildInvoice(app, dora);
+    expect((await app.rest('POST', `/invoices/${id}/cancel`, { token: dora.token })).status).toBe(200);
+    for (const change of [`status = 'issued', cancelled_at = NULL`, `status = 'paid', paid_on = '2026-11-20'`, 'cancelled_at = now()']) {
+      expect([change, await tryingAs(dora, `UPDATE invoices SET ${change} WHERE id = $1`, id)]).toEqual([change, 0]);
+    }
+  });
+
+  test('a row stays with its company, whatever a statement sets in the middle of itself', async () => {
+    const elsewhere = `set_config('app.tenant_id', '${root.tenantId}', true)::uuid`;
+    expect(await trying(`UPDATE users SET tenant_id = ${elsewhere}, role = 'superadmin' WHERE id = $1`, ana.userId)).toBe(REFUSED);
+    expect(await trying(`UPDATE users SET name = ${elsewhere}::text, role = 'superadmin' WHERE id = $1`, ana.userId)).toBe(REFUSED);
+    const tables = Object.entries(RIGHTS).filter(([, rights]) => rights.includes('UPDATE')).map(([table]) => table).filter(table => !['rate_limits', 'worker_heartbeats'].includes(table));
+    expect(tables).toEqual(expect.arrayContaining(['customers', 'products', 'submissions', 'mails', 'senders', 'checkouts', 'sessions', 'api_keys']));
+    for (const table of tables) expect([table, await trying(`UPDATE ${table} SET tenant_id = ${elsewhere}`)]).toEqual([table, REFUSED]);
+  });
+
   test('a draft is not issued by hand', async () => {
     expect(await trying(`UPDATE invoices SET status = 'issued' WHERE id = $1`, draft)).toBe(0);
   });
@@ -129,6 +150,19 @@ describe('tried as the application role', () => {
     expect(await trying(`INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, 'A', 2027, 2, '2027-01-01')`, ana.tenantId)).toBe(REFUSED);
   });
 
+  test('a counter moves by one, to an invoice that is there; an invoice has the number that its counter stands at', async () => {
+    const dora = await buildTenant(app);
+    const { id } = await buildInvoice(app, dora);
+    const both = (...statements: string[]) => tryingAs(dora, `DO $do$ BEGIN ${statements.map(sql => `${sql};`).join(' ')} END $do$`);
+    const move = (by: number) => `UPDATE counters SET last = last + ${by}`;
+    const issue = (number: number | string, status = 'issued') => `INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', ${number}, 'full_number', 'A-' || ${number}, 'status', '${status}'))).* FROM invoices i WHERE id = '${id}'`;
+    expect([await both(move(1)), await both(move(2)), await both(move(1), move(1))]).toEqual([DONE, REFUSED, REFUSED]);
+    expect([await both(move(1), issue(2)), await both(move(1), issue(2), move(1), issue(3)), await both(move(1), issue(2), move(2), issue(4))]).toEqual([DONE, DONE, REFUSED]);
+    expect([await both(issue(2)), await both(issue(99)), await both(move(1), issue(3))]).toEqual([REFUSED, REFUSED, REFUSED]);
+    expect(await both(issue('NULL', 'draft'))).toBe(DONE);
+  });
+
   test('the end of a chain is its last record, wherever somebody would put it', async () => {
     const to = (sequence: number) => trying(
       `UPDATE chains c SET (records, last_hash, last_nif, last_number, last_date, last_generated_at) =
@@ -137,7 +171,35 @@ describe('tried as the application role', () => {
     for (const change of [
       'records = records - 1', 'records = records + 1', `last_hash = repeat('A', 64)`, `last_number = 'X'`, `last_date = '2026-01-01'`, `last_nif = 'X'`,
       `last_generated_at = last_generated_at - interval '1 day'`, 'records = 0, last_hash = NULL, environment = NULL', 'tenant_id = tenant_id',
+      // Of a test's records none go on as real ones.
+      `environment = 'production'`,
     ]) expect([change, await trying(`UPDATE chains SET ${change}`)]).toEqual([change, REFUSED]);
+    expect(await trying('UPDATE chains SET environment = environment')).toBe(1);
+  });
+
+  test('what the AEAT has answered is written once', async () => {
+    const answer = (detail: string) => `UPDATE messages SET outcome = 'answer', detail = '${detail}', raw = '${detail}'`;
+    expect(await trying(`DO $do$ DECLARE changed integer; BEGIN
+      INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ('${ana.tenantId}', gen_random_uuid(), 1, now(), ARRAY[gen_random_uuid()], false);
+      ${answer('Correcto')}; GET DIAGNOSTICS changed = ROW_COUNT; ASSERT changed = 1, 'the first is written';
+      ${answer('Otro')}; GET DIAGNOSTICS changed = ROW_COUNT; ASSERT changed = 0, 'the second is not';
+    END $do$`)).toBe(DONE);
+  });
+
+  test('an address that was shown to be somebody\'s stays so, from when it was', async () => {
+    const verified = (...values: string[]) => trying(`DO $do$ BEGIN ${values.map(value => `UPDATE users SET email_verified_at = ${value} WHERE id = '${ana.userId}';`).join(' ')} END $do$`);
+    expect([await verified('now()'), await verified('now()', 'email_verified_at')]).toEqual([DONE, DONE]);
+    expect([await verified('now()', 'NULL'), await verified('now()', `'2026-01-01'`)]).toEqual([REFUSED, REFUSED]);
+  });
+
+  test('an email signs in the one who bears it, of the same company', async () => {
+    const claims = (email: string, person: Person) => trying('INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3)', email, ana.tenantId, person.userId);
+    expect([await claims(ana.email, ana), await claims('otra@x.example', ana), await claims(bob.email, bob)]).toEqual(['23505', REFUSED, REFUSED]);
+    expect(await trying(`UPDATE users SET email = 'otra@x.example'`)).toBe(REFUSED);
+  });
+
+  test('what limits attempts is not deleted', async () => {
+    expect([await trying('DELETE FROM rate_limits'), await trying('TRUNCATE rate_limits')]).toEqual([REFUSED, REFUSED]);
   });
 
   test('nobody becomes superadmin, and the platform takes nobody in', async () => {
@@ -164,7 +226,8 @@ describe('tried as the application role', () => {
     const begins = (plan: string, status: string, manual: boolean) => tryingAs({ ...ana, tenantId: NOBODY },
       'INSERT INTO subscriptions (tenant_id, plan, status, price_monthly, manual) VALUES ($1, $2, $3, 19, $4)', NOBODY, plan, status, manual);
     expect([await begins('pro', 'trial', false), await begins('basic', 'active', false), await begins('basic', 'trial', true)]).toEqual([REFUSED, REFUSED, REFUSED]);
-    expect(await trying('SELECT 1 FROM subscriptions FOR UPDATE')).toBe(1);
+    // The right to one column is there for the lock.
+    expect([await trying('SELECT 1 FROM subscriptions FOR UPDATE'), await trying('UPDATE subscriptions SET cancel_at_period_end = true')]).toEqual([1, REFUSED]);
   });
 
   test('what was done is dated by the database', async () => {
@@ -181,8 +244,8 @@ describe('tried as the application role', () => {
       expect([table, await trying(`DELETE FROM ${table} WHERE tenant_id = $1`, bob.tenantId)]).toEqual([table, 0]);
     }
     expect(await trying(`INSERT INTO login_identities (email, tenant_id, user_id) VALUES ('nuevo@x.example', $1, $2)`, bob.tenantId, bob.userId)).toBe(REFUSED);
-    expect(await trying(`UPDATE sessions SET expires_at = now() + interval '1 year' WHERE tenant_id = $1`, bob.tenantId)).toBe(0);
-    expect(await trying('UPDATE sessions SET tenant_id = $1', bob.tenantId)).toBe(REFUSED);
+    expect(await trying('UPDATE sessions SET last_used_at = now() WHERE tenant_id = $1', bob.tenantId)).toBe(0);
+    expect([await trying(`UPDATE sessions SET expires_at = now() + interval '1 year'`), await trying('UPDATE sessions SET tenant_id = $1', bob.tenantId)]).toEqual([REFUSED, REFUSED]);
   });
 
   test('whose a key is, is answered to whoever has the key', async () => {
@@ -197,11 +260,17 @@ describe('tried as the application role', () => {
   test('no command of the operating system, no file, no table, no other role', async () => {
     const attempts = [
       `COPY (SELECT 1) TO PROGRAM 'id'`, `COPY rate_limits FROM PROGRAM 'echo 1'`, `COPY rate_limits FROM '/etc/passwd'`,
-      `SELECT pg_read_file('/etc/passwd')`, `SELECT lo_import('/etc/passwd')`, 'CREATE TABLE app.mine (id int)', 'CREATE TABLE public.mine (id int)',
+      `SELECT pg_read_file('/etc/passwd')`, `SELECT lo_import('/etc/passwd')`, 'SELECT lo_create(0)', 'SELECT lo_creat(-1)', `SELECT lo_from_bytea(0, 'x')`, 'CREATE TABLE app.mine (id int)', 'CREATE TABLE public.mine (id int)',
       'CREATE TEMP TABLE mine (id int)', 'SET ROLE folio_owner', 'SET ROLE folio_platform', 'SET SESSION AUTHORIZATION postgres', 'SELECT * FROM migrations',
       'ALTER TABLE products DISABLE ROW LEVEL SECURITY', 'SELECT rolpassword FROM pg_authid', 'CREATE EXTENSION dblink',
     ];
     for (const sql of attempts) expect([sql, await trying(sql)]).toEqual([sql, REFUSED]);
+  });
+
+  test('what docs/security.md says that it may all the same', async () => {
+    expect([await tryingAs(root, 'SELECT password_hash FROM users'), await tryingAs(root, `UPDATE users SET password_hash = 'x'`)]).toEqual([1, 1]);
+    expect(await trying('UPDATE rate_limits SET points = 0')).toEqual(expect.any(Number));
+    expect(await trying('CREATE TABLE graphile_worker.mine (id int)')).toBe(DONE);
   });
 
   test('it may not get past the policies, and its own connection says so', async () => {

@@ -48,9 +48,9 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
   });
   const subscription = trialSubscription(tenant.id, now);
   const token = await ctx.services.db.tx(tenant.id, async em => {
-    await claimEmail(em, email, user);
     await em.insert(Tenant, tenant);
     await em.insert(User, user);
+    await claimEmail(em, email, user);
     await em.insert(Subscription, subscription);
     await beginChain(em, tenant.id);
     const begun = await beginSession(em, ctx, user);
@@ -61,7 +61,7 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
   return { token, user, tenant, subscription };
 }
 
-/** Takes an email for a user; 409 when somebody has it. */
+/** Takes an email for a user who is there already; 409 when somebody has it. */
 export async function claimEmail(em: EntityManager, email: string, user: User): Promise<void> {
   const claimed = await em.query(
     'INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [email, user.tenantId, user.id]);

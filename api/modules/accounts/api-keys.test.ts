@@ -1,5 +1,6 @@
 import { buildInvoice, buildSuperadmin, buildTenant, buildUser, invoicePayload, setTenantStatus, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { asSuperuser } from '../../test/superuser';
 
 let app: TestApp;
 let ana: Person;
@@ -116,4 +117,18 @@ test('the admins hear of a new key, and nobody else', async () => {
   await create({ name: 'Tienda' }, eva);
   const told = await app.services.db.read(eva.tenantId, em => em.query(`SELECT user_id FROM mails WHERE kind = 'api_key_created'`));
   expect(told.map((mail: { user_id: string }) => mail.user_id).sort()).toEqual([eva.userId, second.userId].sort());
+});
+
+test('fifty keys that open something, however many are made at once; those that have ended do not count', async () => {
+  const eva = await buildTenant(app);
+  const plant = (count: number, ends: string) => asSuperuser(app.database, client => client.query(
+    `INSERT INTO app.api_keys (tenant_id, id, name, scope, created_by, created_at, expires_at)
+     SELECT $1, gen_random_uuid(), 'Clave ' || n, 'read', $2, now() - interval '2 days', now() + $3::interval FROM generate_series(1, $4) n`, [eva.tenantId, eva.userId, ends, count]));
+  await plant(60, '-1 day');
+  await plant(48, '1 day');
+  const made = await Promise.all([1, 2, 3, 4].map(n => create({ name: `A la vez ${n}` }, eva)));
+  expect(made.filter(({ body }) => body.data?.createApiKey).length).toBe(2);
+  expect(made.flatMap(({ body }) => body.errors ?? []).map(error => error.message)).toEqual(Array(2).fill('Ya hay 50 claves: revoca alguna'));
+  const listed = (await app.gql('{ apiKeys { expiresAt } }', {}, { token: eva.token })).body.data.apiKeys;
+  expect([listed.length, listed.filter((key: { expiresAt: string }) => Date.parse(key.expiresAt) > Date.now()).length]).toEqual([50, 50]);
 });

@@ -6,18 +6,19 @@ import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId, newId } from '../../platform/ids';
 import { record } from '../activity/activity';
 import { announce } from '../mail/mails';
+import { lockCompany } from '../verifactu/chain';
 import { confirmIdentity } from './confirm-identity';
 import type { ApiKey, ApiKeyInput, NewApiKey } from './api-keys.types';
 
 const MAX_KEYS = 50;
 const MAX_DAYS = 730;
 
-/** Keys that were not revoked, newest first. The secret's hash lives with the sessions, as every bearer token's. */
+/** At most MAX_KEYS that were not revoked: those that open something, then those that ended, newest first. The secret's hash lives with the sessions. */
 export async function listApiKeys(em: EntityManager, ctx: Ctx): Promise<ApiKey[]> {
   return em.query(
     `SELECT k.id, k.name, k.scope, k.created_at AS "createdAt", k.expires_at AS "expiresAt", nullif(s.last_used_at, to_timestamp(0)) AS "lastUsedAt"
        FROM api_keys k LEFT JOIN sessions s ON s.tenant_id = k.tenant_id AND s.api_key_id = k.id
-      WHERE k.tenant_id = $1 AND k.revoked_at IS NULL ORDER BY k.created_at DESC, k.id DESC`, [ctx.user.tenantId]);
+      WHERE k.tenant_id = $1 AND k.revoked_at IS NULL ORDER BY k.expires_at > $2 DESC, k.created_at DESC, k.id DESC LIMIT ${MAX_KEYS}`, [ctx.user.tenantId, ctx.now()]);
 }
 
 /** A key of the company, for whoever has signed in of late or gives their password again; the admins hear of it. */
@@ -30,8 +31,11 @@ export async function createApiKey(input: ApiKeyInput, ctx: Ctx): Promise<NewApi
 
 async function makeApiKey(em: EntityManager, ctx: Ctx, input: ApiKeyInput): Promise<NewApiKey> {
   const { tenantId, userId } = ctx.user;
-  if ((await listApiKeys(em, ctx)).length >= MAX_KEYS) throw conflict(`Ya hay ${MAX_KEYS} claves: revoca alguna`);
   const now = ctx.now();
+  // Of two at once the second counts what the first has made.
+  await lockCompany(em, tenantId);
+  const [{ living }] = await em.query('SELECT count(*)::int AS living FROM api_keys WHERE tenant_id = $1 AND revoked_at IS NULL AND expires_at > $2', [tenantId, now]);
+  if (living >= MAX_KEYS) throw conflict(`Ya hay ${MAX_KEYS} claves: revoca alguna`);
   const apiKey: ApiKey = { id: newId(now.getTime()), name: input.name.trim(), scope: input.scope, createdAt: now, expiresAt: addDays(now, input.days), lastUsedAt: null };
   const { token, hash } = newToken();
   await em.query('INSERT INTO api_keys (tenant_id, id, name, scope, created_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',

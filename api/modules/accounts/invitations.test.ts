@@ -94,7 +94,7 @@ test('what led to no mail does not count: a refused address, a repeated call, a 
   expect(await statuses(20, () => invite(ana))).toEqual([...times(19, 201), 429]);
 }, 60_000);
 
-test.each(['https://evil.example', 'Gana un premio en evil.com', 'www.evil', 'evil．es'])('a company is not called %p, at the door or later', async companyName => {
+test.each(['https://evil.example', 'Gana un premio en evil.com/x', 'www.evil', 'evil．es:8080'])('a company is not called %p, at the door or later', async companyName => {
   const ana = await buildAdmin();
   const registered = await app.rest('POST', '/auth/register', { headers: from(), body: { email: somebody(), password: 'secreta-123', companyName, companyNif: 'B98241573' } });
   expect([registered.status, registered.body.fields]).toEqual([400, { companyName: 'Escribe el nombre sin direcciones web' }]);

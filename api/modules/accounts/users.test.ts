@@ -1,5 +1,6 @@
 import { buildTenant, buildUser, mailedToken, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { asSuperuser } from '../../test/superuser';
 
 let app: TestApp;
 let ana: Person;
@@ -101,8 +102,8 @@ test('the list says when an invitation went out and until when its link works, a
   const hours = (Date.parse(pau.invitationExpiresAt) - before) / 3_600_000;
   expect(hours).toBeGreaterThan(71.9);
   expect(hours).toBeLessThan(72.1);
-  await app.services.db.tx(eva.tenantId, em => em.query(
-    `UPDATE mails SET status = 'sent', created_at = $1, sent_at = $1`, [new Date('2026-11-01T10:00:00Z')]));
+  await asSuperuser(app.database, client => client.query(
+    `UPDATE app.mails SET status = 'sent', created_at = $2, sent_at = $2 WHERE tenant_id = $1`, [eva.tenantId, new Date('2026-11-01T10:00:00Z')]));
   await app.services.db.acrossTenants(em => em.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]));
   const [late, admin] = await ask();
   expect(late).toEqual({ invitation: 'sent', invitationSentAt: '2026-11-01T10:00:00.000Z', invitationExpiresAt: '2026-11-04T10:00:00.000Z' });

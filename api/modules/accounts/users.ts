@@ -64,8 +64,8 @@ export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInpu
     tenantId: ctx.user.tenantId, id, name: input.name.trim(), email: emailKey(input.email), role: roleOf(input.role), passwordHash: null,
     isTemporaryPassword: true, createdAt: ctx.now(), lastLoginAt: null, emailVerifiedAt: null, deletedAt: null,
   });
-  await claimEmail(em, user.email, user);
   await em.insert(User, user);
+  await claimEmail(em, user.email, user);
   await invite(em, ctx, user);
   await record(em, ctx, { action: 'create', entityType: 'user', entityId: id, description: `Usuario creado con rol ${user.role}`, riskLevel: 'high' });
   return user;

@@ -55,8 +55,9 @@ export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoic
 /** Seals a corrected record where that is the way out, and says which way it is. The flags come from history, under the chain's lock. */
 export async function correctIfThatHelps(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
   // The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has done.
-  const [{ status }] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [invoice.tenantId, invoice.id]);
-  invoice.status = status;
+  // One that is cancelled never changes again, and the rights show no row of it to lock.
+  const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [invoice.tenantId, invoice.id]);
+  if (invoice.status !== InvoiceStatus.draft) invoice.status = locked?.status ?? InvoiceStatus.cancelled;
   const head = await lockHead(em, invoice.tenantId);
   const standing = await standingOf(em, ctx, invoice);
   const correction = correctionOf(standing);

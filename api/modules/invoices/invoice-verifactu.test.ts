@@ -10,8 +10,8 @@ async function buildSender(): Promise<Person> {
   const person = await buildTenant(app);
   await setSubscription(app, person, { plan: 'pro', status: 'active' });
   await app.services.db.tx(person.tenantId, em => em.query(
-    `INSERT INTO certificates (tenant_id, sealed, password_sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
-     VALUES ($1, '', '', 'k', 'Ana', '48213960A', 'representative', 'CA', '1', 'f', now(), now() + interval '1 year', false, $2, now())`, [person.tenantId, person.userId]));
+    `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
+     VALUES ($1, '', 'k', 'Ana', '48213960A', 'representative', 'CA', '1', 'f', now(), now() + interval '1 year', false, $2, now())`, [person.tenantId, person.userId]));
   return person;
 }
 

@@ -1,4 +1,5 @@
 import { spanishDate } from '../../platform/dates';
+import { withoutLinks } from '../../platform/web-address';
 import { BILLING_WORDS, type BillingFacts } from './billing-words';
 import type { BillingMailKind, MailKind } from './mails';
 
@@ -67,8 +68,8 @@ const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => 
   certificate_7: expiring(7),
 };
 
-/** A line break in a name must never begin a header. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** A name as letters may hold it: a line break never begins a header, and nothing of it can be clicked on. */
+const named = (text: string) => withoutLinks(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 
 function wordsOf(kind: MailKind, occasion: Occasion): Words {
   if (!(kind in BILLING_WORDS)) return WORDS[kind as Exclude<MailKind, BillingMailKind>](occasion);
@@ -87,8 +88,8 @@ function tableOf(rows: Words['rows']): string {
 
 /** The letter in Spanish, as plain text and as HTML in the look of the product. */
 export function writeLetter(kind: MailKind, occasion: Occasion): Written {
-  const words = wordsOf(kind, { ...occasion, company: oneLine(occasion.company) });
-  const greeting = occasion.name ? `Hola, ${oneLine(occasion.name)}:` : 'Hola:';
+  const words = wordsOf(kind, { ...occasion, company: named(occasion.company) });
+  const greeting = occasion.name ? `Hola, ${named(occasion.name)}:` : 'Hola:';
   const rows = words.rows ? [...words.rows.map(([what, amount]) => `${what}: ${amount}`), ''] : [];
   const text = [greeting, '', words.opening, '', ...rows, occasion.link, '', words.closing, '', 'Folio', ''].join('\n');
   const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escape(words.subject)}</title></head>

@@ -85,6 +85,15 @@ test('an invitation names the company', async () => {
   expect(decoded(mail.raw)).not.toContain('Pau');
 });
 
+test('a name with a dot stands in a letter with nothing to click on', async () => {
+  const ana = await buildTenant(app, { companyName: 'Booking.com España, S.L.' });
+  await app.rest('POST', '/users', { token: ana.token, body: { name: 'Eva', email: 'eva@mail.example', role: 'user' } });
+  await becomes(ana, 'sent');
+  const raw = decoded(smtp.received.find(each => each.to.includes('eva@mail.example'))!.raw);
+  expect(raw).toContain('La empresa «Booking .com España, S.L.» te ha dado acceso');
+  expect(raw).not.toMatch(/booking\.com/i);
+});
+
 test('greylisted: tried again, sent once', async () => {
   await smtp.behave('greylist');
   const ana = await buildTenant(app);

@@ -22,8 +22,8 @@ async function buildSender(given = {}): Promise<Person> {
   const person = await buildTenant(app, given);
   await setSubscription(app, person, { plan: 'pro', status: 'active' });
   await app.services.db.tx(person.tenantId, em => em.query(
-    `INSERT INTO certificates (tenant_id, sealed, password_sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
-     VALUES ($1, '', '', 'k', 'Ana', '48213960A', 'representative', 'CA', '1', 'f', now(), now() + interval '1 year', false, $2, now())`, [person.tenantId, person.userId]));
+    `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
+     VALUES ($1, '', 'k', 'Ana', '48213960A', 'representative', 'CA', '1', 'f', now(), now() + interval '1 year', false, $2, now())`, [person.tenantId, person.userId]));
   return person;
 }
 
@@ -264,7 +264,7 @@ test('without the PRO plan nothing of it opens but the overview: 402 at both doo
 test('a draft is not sent, nor another company\'s invoice', async () => {
   const ana = await buildSender();
   const draft = await buildInvoice(app, ana, { status: 'draft' });
-  expect((await app.rest('POST', `/verifactu/invoices/${draft.id}/send`, { token: ana.token })).status).toBe(409);
+  for (const deed of ['send', 'correct']) expect([deed, (await app.rest('POST', `/verifactu/invoices/${draft.id}/${deed}`, { token: ana.token })).status]).toEqual([deed, 409]);
   const theirs = await buildInvoice(app, await buildTenant(app));
   expect((await app.rest('POST', `/verifactu/invoices/${theirs.id}/send`, { token: ana.token })).status).toBe(404);
 });
