@@ -67,6 +67,29 @@ test('the job of a worker that says nothing for a minute is freed by any other',
   await jobs.stop();
 });
 
+test('where the end of a job could not be noted, the process goes on, and so do its jobs', async () => {
+  let begun = 0;
+  let finish!: () => void;
+  const work = new Promise<void>(resolve => { finish = resolve; });
+  const log = createLog('silent');
+  const stopped = jest.spyOn(log, 'error');
+  const jobs = await startJobs(database.app, { long: async () => { begun += 1; await work; } }, log);
+  await addJob();
+  await until(async () => begun === 1);
+  await rows('ALTER TABLE graphile_worker._private_jobs RENAME TO away');
+  finish();
+  // Whoever could not note it gives itself up; another takes its place once there is a queue again.
+  await until(async () => stopped.mock.calls.some(([, text]) => text === 'trabajos parados: se reanudan'));
+  await rows('ALTER TABLE graphile_worker.away RENAME TO _private_jobs');
+  await until(async () => {
+    await age(BEAT_MS);
+    jest.advanceTimersByTime(BEAT_MS);
+    return begun === 2;
+  });
+  await until(async () => (await rows('SELECT 1 FROM graphile_worker._private_jobs')).length === 0);
+  await jobs.stop();
+}, 60_000);
+
 test('a database host that does not answer is given up, and its connections are kept alive where it does', async () => {
   const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
   const hole = await blackHole(database.app);

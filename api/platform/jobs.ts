@@ -64,8 +64,9 @@ export async function startJobs(appUrl: string, tasks: Record<string, Task>, log
   /** The library gives up where it cannot say how a job ended; whoever locked that job is then taken for dead. */
   const goOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: Error) => log.error({ err: error }, 'trabajos parados'));
+      const reason = await runner.promise.then(() => undefined, (error: Error) => error.message);
       if (stopping.signal.aborted) return;
+      log.error({ reason }, 'trabajos parados: se reanudan');
       await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       runner = await begin().catch((error: Error) => {
