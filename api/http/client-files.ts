@@ -6,6 +6,8 @@ import { screensOf } from './screens';
 
 /** Made by the build beside each file that is worth it (`api/bin/compress.mjs`). */
 const ENCODINGS: Record<string, string> = { br: '.br', gzip: '.gz' };
+/** What only the product has below it: who is signed in learns within it that an address is none. */
+const INSIDE = /^\/app\/[^.]*$/i;
 /** Named by their content. */
 const ASSETS = '/assets/';
 /** The page of every screen: it says where help is. */
@@ -20,7 +22,7 @@ function filesOf(folder: string): Set<string> {
 
 /**
  * The built client: its files, a page for each of its screens, and `notFound` for every other address that somebody
- * opens; where that passes on, the client's own page of what was not found. Nothing else is looked for on the disk.
+ * opens; where that passes on, and below /app, the client's own page of what was not found. Nothing else is looked for on the disk.
  */
 export function clientFiles(folder: string, notFound: RequestHandler, sendFilled: SendPage): RequestHandler {
   const files = filesOf(folder);
@@ -47,6 +49,7 @@ export function clientFiles(folder: string, notFound: RequestHandler, sendFilled
     // Of what is named by its content only the exact name is right: a page would hide that the build is another.
     if (req.path.startsWith(ASSETS)) return next();
     if (isScreen(req.path)) return send(req, res, INDEX);
+    if (INSIDE.test(req.path)) return send(req, res, INDEX, 404);
     return notFound(req, res, () => send(req, res, INDEX, 404));
   };
 }

@@ -4,7 +4,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { launch, visit } from './browser';
+import { launch, signedIn, visit } from './browser';
+import { buildCompany } from './company';
 import { startProduct, type Product } from './product';
 
 const BUILT = join(__dirname, '../../dist/web');
@@ -49,6 +50,17 @@ test('any other path or file answers 404, with the page of what was not found fo
   const answer = await page.goto('/una/que/no/existe');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: /Esta página no existe|Página no encontrada/ }).waitFor();
+  expect((await page.goto('/app/nada/de/nada'))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Ir al inicio' }).waitFor();
+  await close();
+});
+
+test('who is signed in learns within the product that an address of it is none', async () => {
+  const { token } = await buildCompany(product, 'perdida');
+  const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
+  expect((await page.goto('/app/nada/de/nada'))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Ir al dashboard' }).waitFor();
+  await page.getByRole('navigation', { name: 'Principal' }).waitFor();
   await close();
 });
 

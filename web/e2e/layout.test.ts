@@ -39,6 +39,9 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
   await page.goto('/app/dashboard');
   const last = () => box(page, 'link', 'Usuarios');
   const before = (await last()).x;
+  const table = page.getByRole('table', { name: 'Últimas facturas' });
+  const [head, first] = [(await table.getByRole('columnheader').first().boundingBox())!, (await table.getByRole('row').nth(1).boundingBox())!];
+  expect(head.y + head.height).toBeLessThanOrEqual(first.y + 1);
   await page.getByRole('link', { name: 'Facturas', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Facturas' }).waitFor();
   expect((await last()).x).toBe(before);

@@ -34,6 +34,13 @@ test('any other path is a page that was not found, with a way home and a way bac
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
 });
 
+test('below the product too, where nobody is signed in: signing in would lead to nothing', async () => {
+  serve({});
+  openApp('/app/nada');
+  expect(await screen.findByRole('link', { name: 'Ir al inicio' })).toBeInTheDocument();
+  expect(address()).toBe('/app/nada');
+});
+
 test('with no user the asked-for path is remembered and opened after the sign-in', async () => {
   serve({ Login: () => data({ login: signedIn('user') }), Customers: () => customerPage([]) });
   openApp('/app/customers?search=bod');

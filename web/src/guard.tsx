@@ -1,11 +1,17 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { lazy } from 'react';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { afterLogin, landing, mayOpen } from './access';
 import { useAuth } from './session';
 import { OfflinePage } from './ui/OfflinePage';
 import { PageSpinner } from './ui/PageSpinner';
 import { paths } from './paths';
+import { notFound, SCREENS } from './screens';
 import { useRoleNews } from './roleNews';
 import { useFreshAccount } from './useFreshAccount';
+
+const Lost = lazy(async () => ({ default: await notFound() }));
+
+const isScreen = (pathname: string) => SCREENS.some(({ path }) => path !== paths.anyInside && matchPath(path, pathname));
 
 /** Lets only the signed-in through, and only to what their role may open. */
 export function Guard() {
@@ -15,6 +21,8 @@ export function Guard() {
   const { pathname, search } = useLocation();
   if (loading) return <PageSpinner />;
   if (offline) return <OfflinePage />;
+  // Signing in would lead to nothing.
+  if (!user && !isScreen(pathname)) return <Lost />;
   if (!user) return <Navigate to={paths.login} replace state={ended === 'left' ? null : { from: pathname + search }} />;
   if (user.isTemporaryPassword && pathname !== paths.changePassword) return <Navigate to={paths.changePassword} replace />;
   if (!mayOpen(user.role, pathname)) return <Navigate to={landing(user.role)} replace />;

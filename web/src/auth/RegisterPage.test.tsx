@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
+import { INCLUDED } from './StarterOffer';
 import { signedIn } from '../test/people';
+import { plans } from '../public/content/plans';
 import { data, never, refusal, serve } from '../test/server';
 
 async function open() {
@@ -25,13 +27,18 @@ test('hints at the shortest password and advertises the starter plan', async () 
   expect(screen.getByText('Plan STARTER')).toBeInTheDocument();
   expect(screen.getByRole('complementary').textContent!.replace(/\s/g, ' ')).toContain('9 €al mes + IVA, los 3 primeros meses');
   expect(screen.getByText(/Sin permanencia/, { selector: 'aside *' })).toBeInTheDocument();
+  // The offer is the basic plan: it promises what the pages of prices say of that, and no more.
+  expect(INCLUDED).toEqual(plans.basic.includes);
 });
 
 test('requires company, NIF, email and a password of six', async () => {
   const calls = serve({});
   await open();
+  await send();
+  expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe una contraseña.');
   await userEvent.type(screen.getByLabelText('Contraseña'), '12345');
   await send();
+  expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Mínimo 6 caracteres');
   for (const label of ['Nombre de la empresa', 'NIF/CIF', 'Email', 'Contraseña']) expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText('Nombre de la empresa')).toHaveFocus();
   expect(calls).toEqual([]);

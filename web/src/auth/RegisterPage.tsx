@@ -22,7 +22,7 @@ function check({ companyName, companyNif, email, password }: typeof EMPTY) {
     companyName: companyName.trim() ? undefined : 'Escribe el nombre de tu empresa, o el tuyo si eres autónomo.',
     companyNif: companyNif ? undefined : 'Escribe el NIF o CIF.',
     email: emailProblem(email),
-    password: password.length >= 6 ? undefined : 'Mínimo 6 caracteres',
+    password: !password ? 'Escribe una contraseña.' : password.length >= 6 ? undefined : 'Mínimo 6 caracteres',
   });
 }
 

@@ -4,7 +4,8 @@ import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { monthly, price } from '../ui/prices';
 
-const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF listo para enviar, con su QR tributario', 'Soporte: respuesta en menos de 24 h'];
+/** What the basic plan has, which this offer is. */
+export const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF y exportación a CSV', 'Soporte: respuesta en menos de 24\u00a0h'];
 const PROMISES = [
   { icon: CreditCard, text: 'No pedimos tarjeta para empezar. Eliges plan cuando quieras.' },
   { icon: Lock, text: 'Tus datos son tuyos: descargas tus facturas en PDF y CSV cuando quieras.' },

@@ -52,7 +52,7 @@ export function CustomerForm({ id, editing: { customer, name, nif }, onState, on
         <FormField label="Email" optional error={problems.email}><TextInput {...field('email')} type="email" maxLength={254} /></FormField>
       </Box>
       <Box gridColumn="span 6">
-        <FormField label="Dirección" optional error={problems.address}><TextInput {...field('address')} maxLength={200} /></FormField>
+        <FormField label="Dirección" error={problems.address} hint="Va en la factura: emitida, ya no se puede añadir"><TextInput {...field('address')} maxLength={200} /></FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 2' }}>
         <FormField label="Código postal" optional error={problems.postalCode} warning={postalWarning(values.postalCode, values.country)}><TextInput {...field('postalCode')} inputMode="numeric" /></FormField>

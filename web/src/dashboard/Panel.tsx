@@ -14,7 +14,8 @@ interface PanelProps {
 export function Panel({ title, aside, failed, children }: PanelProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} overflow="hidden" display="flex" flexDirection="column">
+    // Clipped and not hidden: that would be a scroller, and a table's head would stick to it, over the first row.
+    <Card as="section" aria-labelledby={id} overflow="clip" display="flex" flexDirection="column">
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" paddingX={{ base: '4', lg: '5' }} paddingTop="4" paddingBottom="3">
         <Heading as="h2" id={id} textStyle="h2">{title}</Heading>
         {!failed && aside}

@@ -19,6 +19,8 @@ interface CustomerFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+const MANUAL = 'En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.';
+
 const placeOf = ({ address, postalCode, city }: ChosenCustomer) => [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 // On to the dialog of a new one, or to what is written by hand, which both begin with what was typed.
@@ -61,7 +63,7 @@ export function CustomerField({ customer, error, pick, create, goManual, onward,
 
   return (
     <div onKeyDown={onKeyDown} onBlur={onBlur}>
-      <FormField label="Cliente" aside={aside} error={error} hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : undefined}>
+      <FormField label="Cliente" aside={aside} error={error} hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : MANUAL}>
         <Combobox
           ref={ref} listLabel="Clientes" placeholder="Busca por nombre o NIF" maxLength={100} value={text} onChange={setTyped} onFocus={event => event.currentTarget.select()}
           items={found?.map(each => ({ key: each.id, label: each.name, detail: detailOf(each, name) }))}

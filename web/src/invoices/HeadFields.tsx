@@ -43,7 +43,7 @@ export const HeadFields = memo(function HeadFields({ customer, manual, date, ser
     <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }} alignItems="start">
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         {manual
-          ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} />
+          ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} onward={onward} />
           : <CustomerField ref={customerRef} customer={customer} error={errors.customer} pick={next => set({ customer: next }, 'customer')} create={create} goManual={goManual} onward={onward} />}
       </Box>
       <Box onKeyDown={onEnter}>

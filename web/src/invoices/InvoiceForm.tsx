@@ -2,10 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CustomerModal, type Editing } from '../customers/CustomerModal';
+import { useCorrectedCustomerLazyQuery } from '../gql/invoices';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
 import { today } from '../ui/dates';
+import { toast } from '../ui/toast';
 import { Page } from '../ui/Page';
 import { FootBar } from './FootBar';
 import { FormActions } from './FormActions';
@@ -44,7 +46,16 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const coming = useComingNumber(form.series, form.date ?? today());
   const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
-  const { issue, save } = useChecks({ state, coming, reckoning, send, showWrong });
+  const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
+  // Where the address that is missing is written: in the fields, or on the card of a saved customer.
+  const mendCustomer = () => {
+    if (form.manual) return void requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>('[data-field=address]')?.focus());
+    return void cardOf({ variables: { id: form.customer?.id ?? '' } }).then(({ data, error }) => {
+      if (data) setCreating({ customer: data.customer, name: '' });
+      else if (error) toast.failed(error, 'Error cargando clientes');
+    });
+  };
+  const { issue, save } = useChecks({ state, coming, reckoning, send, showWrong, mendCustomer });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
   usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../ui/Button';
 import { FormField } from '../ui/FormField';
 import { ForeignFields } from '../ui/ForeignFields';
@@ -12,13 +13,25 @@ interface ManualFieldsProps {
   errors: FieldErrors;
   set(manual: ManualCustomer, fixed: Field): void;
   goSaved(): void;
+  /** Enter in the last field. */
+  onward(): void;
 }
 
 /** A customer written by hand, for this invoice only. */
-export function ManualFields({ manual, errors, set, goSaved }: ManualFieldsProps) {
+/** Enter goes from field to field, as in the lines; `onward` after the last. */
+function goOn(event: KeyboardEvent<HTMLElement>, onward: () => void): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (next) next.focus();
+  else onward();
+}
+
+export function ManualFields({ manual, errors, set, goSaved, onward }: ManualFieldsProps) {
   const write = (field: 'name' | 'nif' | 'address' | 'country' | 'idKind') => (text: string) => set({ ...manual, [field]: text }, field === 'country' || field === 'idKind' ? 'nif' : field);
   return (
-    <Box role="group" aria-label="Cliente en modo manual" position="relative" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}>
+    <Box role="group" aria-label="Cliente en modo manual" onKeyDown={event => goOn(event, onward)} position="relative" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}>
       <FormField label="Nombre del cliente" error={errors.name} required>
         <TextInput value={manual.name} onChange={write('name')} maxLength={120} autoComplete="off" autoFocus />
       </FormField>
@@ -26,8 +39,8 @@ export function ManualFields({ manual, errors, set, goSaved }: ManualFieldsProps
         <NifInput value={manual.nif} onChange={write('nif')} maxLength={20} />
       </FormField>
       <Box gridColumn={{ lg: '1 / -1' }}>
-        <FormField label="Dirección del cliente" optional error={errors.address}>
-          <TextInput value={manual.address} onChange={write('address')} maxLength={200} autoComplete="off" />
+        <FormField label="Dirección del cliente" error={errors.address} hint="Va en la factura: emitida, ya no se puede añadir">
+          <TextInput data-field="address" value={manual.address} onChange={write('address')} maxLength={200} autoComplete="off" />
         </FormField>
         <ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} />
       </Box>

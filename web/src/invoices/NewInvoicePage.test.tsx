@@ -217,7 +217,7 @@ describe('customer', () => {
     await userEvent.click(button('Modo manual'));
     await userEvent.type(cell('Nombre del cliente'), 'Ana Roca');
     await userEvent.type(cell('NIF del cliente'), '12345678z');
-    await userEvent.type(cell('Dirección del cliente (opcional)'), 'Calle Mayor, 1');
+    await userEvent.type(cell('Dirección del cliente'), 'Calle Mayor, 1');
     await writeLine(1, 'Diseño', '1', '1850');
     await confirmIssue();
     await waitFor(() => expect(sent(calls, 'CreateInvoice')).toMatchObject([{ input: { customerManual: { name: 'Ana Roca', nif: '12345678Z', address: 'Calle Mayor, 1' } } }]));

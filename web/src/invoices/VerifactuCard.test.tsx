@@ -50,6 +50,7 @@ test("rejected: 'Rechazada por AEAT', what happened, whose fault, what to do, an
   expect(card.getByRole('heading', { name: 'Rechazada por AEAT' })).toBeInTheDocument();
   for (const text of ['La AEAT no tiene en su censo a tu cliente.', 'De los datos de tu cliente.', 'Corrige su ficha y pulsa Reintentar.']) expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(card.getByRole('link', { name: /^Ver la ficha de / })).toHaveAttribute('href', '/app/customers?search=B26304188');
   expect(card.queryByText('Código 1110')).not.toBeInTheDocument();
 });
 

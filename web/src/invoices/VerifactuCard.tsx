@@ -15,6 +15,14 @@ import type { Standing } from './standing';
 import { LOOKS } from './standingLooks';
 import type { SendVerifactu } from './useSendVerifactu';
 
+const TO_FIX: Standing[] = ['rejected', 'blocked', 'warned'];
+
+/** Where the fault may lie with the customer's data, their card is one step away. */
+function CustomerLink({ invoice: { customer, verifactu }, standing }: Pick<VerifactuCardProps, 'invoice' | 'standing'>) {
+  if (!customer || !TO_FIX.includes(standing) || (verifactu?.explanation && verifactu.explanation.whoseFault !== 'customer')) return null;
+  return <Box><TextLink to={paths.customers({ search: customer.nif })}>Ver la ficha de {customer.name}</TextLink></Box>;
+}
+
 interface VerifactuCardProps { invoice: InvoiceWholeFragment; standing: Standing; sending: SendVerifactu; onCorrect(): void }
 
 /** What became of the invoice's record at the tax agency, and what can be done about it. */
@@ -36,6 +44,7 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
         <Box _empty={{ display: 'none' }}><EnvironmentMark /></Box>
         <SendAlert sending={sending} />
         <SealText invoice={invoice} standing={standing} />
+        <CustomerLink invoice={invoice} standing={standing} />
         <SealAction invoice={invoice} standing={standing} sending={sending} onCorrect={onCorrect} />
         <SealProof invoice={invoice} standing={standing} csv={told?.aeatCsv ?? verifactu.aeatCsv} />
       </Box>

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { ALERT } from './sheetStyle';
 
 /** The lines below 992 px: the written ones folded, the current one open. */
 export const cards = defineRecipe({
@@ -22,6 +23,9 @@ export const cards = defineRecipe({
     },
     '& .choice': { position: 'relative', '& select': { pe: '9', textOverflow: 'ellipsis' }, '& svg': { position: 'absolute', insetEnd: '3', top: '14px', color: 'muted', pointerEvents: 'none' } },
     '& .three input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
-    '& .error': { color: 'danger', textStyle: 'caption' },
+    '& .error': {
+      display: 'flex', gap: '1.5', color: 'danger', textStyle: 'caption',
+      '&::before': { content: '""', flexShrink: 0, width: '14px', height: '14px', marginTop: '1px', bg: 'currentColor', maskImage: ALERT, maskSize: 'contain' },
+    },
   },
 });

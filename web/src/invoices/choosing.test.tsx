@@ -54,3 +54,12 @@ test('a product found by its SKU shows it', async () => {
   await userEvent.type(screen.getByLabelText('Descripción, línea 1'), 'eve');
   expect(await findOption('Catering')).toHaveTextContent('SKU EVE-01 · Catering de la presentación');
 });
+
+test('Enter chooses, and Enter again goes on to the lines', async () => {
+  await openForm({ CustomerChoices: () => some('Horno Viejo') });
+  expect(box()).toHaveAccessibleDescription('En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.');
+  await userEvent.type(box(), 'hor{Enter}');
+  expect(box()).toHaveValue('Horno Viejo');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('Descripción, línea 1')).toHaveFocus();
+});

@@ -17,7 +17,7 @@ test('whoever follows it writes the address, saves, and goes on with the invoice
   const settings = (companyAddress: string | null) => ({ __typename: 'Settings', companyName: 'Estudio Marea', companyNif: 'B98241573', companyNifLocked: false, companyAddress });
   const calls = await openForm({ Issuer: issuer(null), Settings: () => data({ settings: settings(null) }), UpdateSettings: () => data({ updateSettings: settings('Calle Sorní, 18') }) });
   await userEvent.click(await screen.findByRole('link', { name: 'Añadir dirección' }));
-  await waitFor(() => expect(screen.getByLabelText('Dirección (opcional)')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Dirección')).toHaveFocus());
   await userEvent.keyboard('Calle Sorní, 18{Enter}');
   await waitFor(() => expect(address()).toBe('/app/invoices/new'));
   expect(calls.filter(call => call.operation === 'UpdateSettings')).toHaveLength(1);

@@ -35,5 +35,5 @@ test('by hand, Tab goes from the name to the NIF, and what is typed there stays'
   await userEvent.keyboard('12345678z');
   await userEvent.tab();
   expect(screen.getByLabelText('NIF del cliente')).toHaveValue('12345678Z');
-  expect(screen.getByLabelText('Dirección del cliente (opcional)')).toHaveFocus();
+  expect(screen.getByLabelText('Dirección del cliente')).toHaveFocus();
 });

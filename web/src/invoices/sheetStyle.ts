@@ -2,6 +2,8 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const figures = { fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' } as const;
 const BIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2'/%3E%3C/svg%3E")`;
+/** Lucide's circle-alert, to be laid over a colour. */
+export const ALERT = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='M12 8v4M12 16h.01'/%3E%3C/svg%3E")`;
 const mark = (color: string, width: number) => ({ outline: `${width}px solid {colors.${color}}`, outlineOffset: `-${width}px` });
 
 /** One styled root: two hundred rows of plain elements are drawn much faster than as many styled ones. */
@@ -32,7 +34,12 @@ export const sheet = defineRecipe({
     '& .number input, & .number select': { ...figures, textAlignLast: 'right' },
     '& .editable:hover': { bg: 'subtle' },
     '& .editable:focus-within': mark('brand', 2),
-    '& .editable[data-wrong]': { bg: 'danger.subtle', ...mark('danger', 1) },
+    '& .editable[data-wrong]': {
+      position: 'relative', bg: 'danger.subtle', ...mark('danger', 1),
+      '&::after': { content: '""', position: 'absolute', top: '13px', insetInlineEnd: '2', width: '14px', height: '14px', bg: 'danger', maskImage: ALERT, maskSize: 'contain', pointerEvents: 'none' },
+      '&.number::after': { insetInlineEnd: 'auto', insetInlineStart: '2' },
+      '&.cause::after': { insetInlineEnd: '9' },
+    },
     '& .editable[data-wrong]:focus-within': mark('danger', 2),
     '& .calculated': { color: 'muted', px: '2.5', whiteSpace: 'nowrap' },
     '& .total': { color: 'text' },

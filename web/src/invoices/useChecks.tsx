@@ -8,12 +8,12 @@ import { useIssueQuestion } from './issue/useIssueQuestion';
 import type { InvoiceFormState } from './useInvoiceForm';
 import type { Sending } from './useSend';
 
-interface Checks { state: InvoiceFormState; coming?: ComingNumber; reckoning: Reckoning; send(what: Sending): Promise<void>; showWrong(): void }
+interface Checks { state: InvoiceFormState; coming?: ComingNumber; reckoning: Reckoning; send(what: Sending): Promise<void>; showWrong(): void; mendCustomer(): void }
 
 const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 
 /** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
-export function useChecks({ state, coming, reckoning, send, showWrong }: Checks) {
+export function useChecks({ state, coming, reckoning, send, showWrong, mendCustomer }: Checks) {
   const ask = useIssueQuestion();
   const { form } = state;
 
@@ -34,6 +34,7 @@ export function useChecks({ state, coming, reckoning, send, showWrong }: Checks)
     const yes = await ask({
       number: coming?.fullNumber, total: reckoning.sums.total, customer: manual?.name.trim() ?? customer?.name ?? '',
       customerAddress: manual ? manual.address.trim() : customer?.address ?? null,
+      mendCustomer,
       unsaid: reckoning.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     });
     if (yes) await send('issue');

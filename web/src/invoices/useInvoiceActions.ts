@@ -43,6 +43,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       const { name } = customerOf(invoice);
       const asked = {
         number: coming?.data?.nextNumber.fullNumber, total: invoice.total, customer: name, customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
+        mendCustomer: () => void navigate(paths.editDraft(invoice.id)),
         unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
       };
       if (!await ask(asked)) return;

@@ -49,10 +49,10 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
       <FormField label="Nombre de la empresa" required error={form.problems.companyName} hint="Razón social, o tu nombre y apellidos">
         <TextInput {...field('companyName')} maxLength={120} readOnly={!admin} autoComplete="organization" />
       </FormField>
-      <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : warning} hint={companyNifLocked ? LOCKED : '9 letras y números, sin ES'}>
+      <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : warning} hint={companyNifLocked ? LOCKED : 'Letra y números seguidos: B98241573, por ejemplo'}>
         <NifInput {...field('companyNif')} {...left} maxLength={9} readOnly={!admin || companyNifLocked} maxWidth={{ lg: '280px' }} />
       </FormField>
-      <FormField label="Dirección" optional error={form.problems.companyAddress} hint="Calle, número, código postal y ciudad">
+      <FormField label="Dirección" error={form.problems.companyAddress} hint="Calle, número, código postal y ciudad. La ley pide que vaya en tus facturas.">
         <TextInput {...field('companyAddress')} maxLength={200} readOnly={!admin} autoComplete="street-address" autoFocus={back !== undefined} />
       </FormField>
       {admin && <Box><Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">Guardar</Button></Box>}

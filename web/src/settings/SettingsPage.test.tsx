@@ -55,7 +55,7 @@ describe('the company', () => {
     const calls = await open();
     await userEvent.clear(await name());
     await userEvent.type(await name(), 'Marea Nueva, S.L.');
-    await userEvent.type(screen.getByLabelText('Dirección (opcional)'), 'Calle de Sorní, 18');
+    await userEvent.type(screen.getByLabelText('Dirección'), 'Calle de Sorní, 18');
     await save();
     expect(await within(screen.getByRole('region', { name: /Notificaciones/ })).findByText('Configuración guardada correctamente')).toBeInTheDocument();
     expect(calls.find(c => c.operation === 'UpdateSettings')?.variables).toEqual({ input: { companyName: 'Marea Nueva, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18' } });
@@ -122,7 +122,7 @@ describe('the company', () => {
     await userEvent.type(field, 'XX12');
     expect(field).not.toHaveAccessibleDescription(/No parece/);
     await userEvent.tab();
-    expect(field).toHaveAccessibleDescription('No parece un NIF español: son 9 letras y números. Puedes guardar igual.');
+    expect(field).toHaveAccessibleDescription('No parece un NIF español: tiene 9 caracteres, con una letra al principio o al final. Puedes guardar igual.');
   });
 
   test('name and NIF are required', async () => {

@@ -7,7 +7,8 @@ import { Overlay } from './Overlay';
 export interface Question {
   /** Literal question, or a title where `question` carries it. */
   title: string;
-  question?: ReactNode;
+  /** What leads elsewhere in it answers no by `leave`. */
+  question?: ReactNode | ((leave: () => void) => ReactNode);
   /** The verb: 'Eliminar'. */
   action: string;
   /** 'Volver' where nothing else is said. */
@@ -78,7 +79,7 @@ function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question
       onClose={() => answer(false)} first={first} container={below}
     >
       <Header><Title id={id}>{asked.title}</Title></Header>
-      <Body>{asked.question && <Text id={`${id}-question`}>{asked.question}</Text>}</Body>
+      <Body>{asked.question && <Text id={`${id}-question`}>{typeof asked.question === 'function' ? asked.question(() => answer(false)) : asked.question}</Text>}</Body>
       <Footer ref={buttons}>
         {!asked.only && <Button onClick={() => answer(false)}>{asked.back ?? 'Volver'}</Button>}
         <Button variant={asked.danger ? 'dangerSolid' : 'accent'} onClick={() => answer(true)}>{asked.action}</Button>

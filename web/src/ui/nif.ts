@@ -15,6 +15,6 @@ export function nifWarning(nif: string): string | undefined {
 export function useCompanyNifWarning(nif: string, advice: string) {
   const [left, setLeft] = useState(nif !== '');
   const odd = nif !== '' && !checkNif(nif).kind && (left || nif.length >= WHOLE);
-  const said = odd ? 'No parece un NIF español: son 9 letras y números. Puedes guardar igual.' : nifWarning(nif);
+  const said = odd ? 'No parece un NIF español: tiene 9 caracteres, con una letra al principio o al final. Puedes guardar igual.' : nifWarning(nif);
   return { warning: said?.replace('Puedes guardar igual.', advice), onFocus: () => setLeft(false), onBlur: () => setLeft(true) };
 }

@@ -1,26 +1,34 @@
 import { Box } from '@chakra-ui/react';
 import { Info, TriangleAlert } from 'lucide-react';
 import { formatMoney } from '../../ui/amounts';
+import { Button } from '../../ui/Button';
 
 export interface Issued {
   total: string;
   customer: string;
   customerAddress: string | null;
+  /** Leads to where the customer's address is written. */
+  mendCustomer?(): void;
   /** Lines at 0 % that do not say why. */
   unsaid: number;
 }
 
-/** `missing`: the law asks for it, and it can be put right before. */
-export interface Fact { text: string; missing?: boolean }
+/** `missing`: the law asks for it, and it can be put right before: `mend` leads there. */
+export interface Fact { text: string; missing?: boolean; mend?: { name: string; go(): void } }
 
-export function IssueFacts({ facts, issued: { total, customer } }: { facts: Fact[]; issued: Issued }) {
+interface IssueFactsProps { facts: Fact[]; issued: Issued; leave(): void }
+
+export function IssueFacts({ facts, issued: { total, customer }, leave }: IssueFactsProps) {
   return (
     <>
       <Box as="ul" listStyleType="none" display="grid" gap="2" color="text">
-        {facts.map(({ text, missing }) => (
+        {facts.map(({ text, missing, mend }) => (
           <Box as="li" key={text} display="flex" gap="2.5">
             <Box as={missing ? TriangleAlert : Info} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="2px" strokeWidth={1.75} color={missing ? 'warning' : 'muted'} />
-            <Box minWidth="0" overflowWrap="anywhere">{text}</Box>
+            <Box minWidth="0" overflowWrap="anywhere">
+              {text}
+              {mend && <Box marginTop="1.5"><Button size="sm" aria-label={mend.name} onClick={() => { leave(); mend.go(); }}>Añadir dirección</Button></Box>}
+            </Box>
           </Box>
         ))}
       </Box>

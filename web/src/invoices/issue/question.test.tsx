@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openApp } from '../../test/app';
+import { address, openApp } from '../../test/app';
 import { chooseCustomer, openForm, writeLine } from '../../test/invoiceForm';
 import { draft, invoice, nextNumber } from '../../test/invoices';
 import { me } from '../../test/people';
@@ -13,7 +13,7 @@ const asked = async () => {
   const dialog = await screen.findByRole('alertdialog');
   return { name: dialog.querySelector('h2')?.textContent, facts: within(dialog).getAllByRole('listitem').map(fact => fact.textContent), text: dialog.textContent?.replace(/\u00a0/g, ' ') };
 };
-const MISSING = ['Falta la dirección de tu empresa, y después ya no se puede añadir.', 'Falta la dirección de Bodegas Larrañaga, S.L., y después ya no se puede añadir.', 'Una línea va al 0 % sin decir por qué.'];
+const MISSING = ['Falta la dirección de tu empresa, y después ya no se puede añadir.Añadir dirección', 'Falta la dirección de Bodegas Larrañaga, S.L., y después ya no se puede añadir.Añadir dirección', 'Una línea va al 0 % sin decir por qué.'];
 const LAST = 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.';
 
 test('the form names first what cannot be undone: addresses, 0 % without a cause, the AEAT', async () => {
@@ -41,4 +41,41 @@ test('where nothing is missing and nothing is sent, only that it is final; witho
   openApp('/app/invoices/i1', 't');
   await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
   expect(await asked()).toMatchObject({ name: '¿Emitir la factura?', facts: [LAST] });
+});
+
+test('from the question the missing addresses are written, and what was begun is kept', async () => {
+  const saved = { __typename: 'Customer', id: 'c1', name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', email: null, phone: null, address: null, city: 'Haro', postalCode: null, country: null, idKind: null };
+  const calls = await openForm({
+    Me: meOn('pro'), Issuer: issuer(null), VerifactuOverview: () => overviewData(), CorrectedCustomer: () => data({ customer: saved }),
+    UpdateCustomer: () => data({ updateCustomer: { ...saved, address: 'Calle Mayor, 1' } }), Settings: () => refusal('UNAVAILABLE', ''),
+  });
+  await chooseCustomer();
+  await writeLine(1, 'Clase', '1', '40');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Añadir la dirección de Bodegas Larrañaga, S.L.' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
+  await userEvent.type(dialog.getByLabelText('Dirección'), 'Calle Mayor, 1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText(/B26304188 · Calle Mayor, 1/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect((await asked()).facts).toEqual([MISSING[0], 'Se envía a la AEAT al emitirla.', LAST]);
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir la dirección de tu empresa' }));
+  await waitFor(() => expect(address()).toBe('/app/settings'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain('CreateInvoice');
+});
+
+test('of a customer written by hand, the field of the address; to who is no admin the company\'s is only told', async () => {
+  await openForm({ Me: me('user'), Issuer: issuer(null) });
+  await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
+  await userEvent.type(screen.getByLabelText('Nombre del cliente'), 'Bar Paco{Enter}B26304188{Enter}');
+  expect(screen.getByLabelText('Dirección del cliente')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Descripción, línea 1')).toHaveFocus());
+  await writeLine(1, 'Clase', '1', '40');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Añadir la dirección de Bar Paco', 'Volver', 'Emitir factura']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Añadir la dirección de Bar Paco' }));
+  await waitFor(() => expect(screen.getByLabelText('Dirección del cliente')).toHaveFocus());
 });

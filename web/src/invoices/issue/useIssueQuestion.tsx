@@ -1,6 +1,8 @@
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useIssuerQuery } from '../../gql/invoices';
+import { paths } from '../../paths';
 import { useConfirm } from '../../ui/confirm';
-import { useOverview } from '../../verifactu/useOverview';
+import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { IssueFacts, type Fact, type Issued } from './IssueFacts';
 
 /** The one question before an invoice is issued, wherever that is pressed: first what nobody can undo afterwards. */
@@ -8,14 +10,19 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
   const confirm = useConfirm();
   const overview = useOverview();
   const issuer = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const admin = useAdmin();
+  // What is written stays in the browser, and saving the address leads back to it.
+  const ownAddress = { name: 'Añadir la dirección de tu empresa', go: () => void navigate(paths.settings(), { state: { back: pathname + search } }) };
   return ({ number, ...issued }) => {
-    const { customer, customerAddress, unsaid } = issued;
+    const { customer, customerAddress, unsaid, mendCustomer } = issued;
     const facts: Fact[] = [];
-    if (issuer && !issuer.address) facts.push({ missing: true, text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.' });
-    if (!customerAddress) facts.push({ missing: true, text: `Falta la dirección de ${customer}, y después ya no se puede añadir.` });
+    if (issuer && !issuer.address) facts.push({ missing: true, text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.', ...(admin && { mend: ownAddress }) });
+    if (!customerAddress) facts.push({ missing: true, text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`, ...(mendCustomer && { mend: { name: `Añadir la dirección de ${customer}`, go: mendCustomer } }) });
     if (unsaid) facts.push({ missing: true, text: `${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.` });
     if (overview?.active) facts.push({ text: overview.automaticSending ? 'Se envía a la AEAT al emitirla.' : 'Queda sellada y espera a que la envíes a la AEAT.' });
     facts.push({ text: 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.' });
-    return confirm({ title: number ? `¿Emitir la factura ${number}?` : '¿Emitir la factura?', question: <IssueFacts facts={facts} issued={issued} />, action: 'Emitir factura' });
+    return confirm({ title: number ? `¿Emitir la factura ${number}?` : '¿Emitir la factura?', question: leave => <IssueFacts facts={facts} issued={issued} leave={leave} />, action: 'Emitir factura' });
   };
 }

@@ -9,7 +9,7 @@ const categories: Category[] = [
   {
     id: 'general', name: 'General',
     questions: [
-      { id: 'que-es', question: '¿Qué es Folio?', answer: 'Un programa de facturación en la nube para autónomos y empresas. Numera, calcula el IVA, hace el PDF y envía cada factura a Verifactu.' },
+      { id: 'que-es', question: '¿Qué es Folio?', answer: 'Un programa de facturación en la nube para autónomos y empresas. Numera, calcula el IVA, hace el PDF y, con PRO, envía cada factura a Verifactu.' },
       { id: 'como-empiezo', question: '¿Cómo empiezo?', answer: `Crea la cuenta con tu nombre, NIF y email, y emite. Las ${price.freeInvoicesCount} primeras facturas son gratis y no pedimos tarjeta.` },
       { id: 'instalar', question: '¿Tengo que instalar algo?', answer: 'No. Funciona en el navegador, en el ordenador y en el móvil. Si quieres, puedes añadirlo a tu pantalla de inicio.' },
     ],
@@ -27,7 +27,7 @@ const categories: Category[] = [
     id: 'facturacion', name: 'Facturación',
     questions: [
       { id: 'series', question: '¿Puedo llevar varias series?', answer: 'Sí, las que quieras. Cada serie tiene su numeración correlativa y empieza de nuevo cada año.' },
-      { id: 'cambiar', question: '¿Puedo cambiar una factura emitida?', answer: 'No, ni tú ni nosotros. Un borrador se cambia cuanto quieras; una factura emitida se anula y queda el rastro.' },
+      { id: 'cambiar', question: '¿Puedo cambiar una factura emitida?', answer: 'No, ni tú ni nosotros. Un borrador se cambia cuanto quieras; una factura emitida no se edita. Anularla, con su rastro, es para ventas que no existieron; un error en una venta real pide una rectificativa, que Folio todavía no hace.' },
       { id: 'tipos-iva', question: '¿Qué tipos de IVA admite?', answer: 'El 21, el 10, el 4 y el 0\u00a0%, mezclados en la misma factura. Con el 0\u00a0% eliges la causa y la factura lleva su mención.' },
       { id: 'irpf', question: '¿Y la retención de IRPF?', answer: 'Lo habitual es un 15\u00a0%. Todavía no se pone en la factura; en Funciones tienes una calculadora con el neto que vas a cobrar.' },
     ],

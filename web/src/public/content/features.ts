@@ -13,7 +13,7 @@ export const features = {
     excel: { title: 'Modo Excel', text: 'La factura entera con el teclado: Enter avanza, las flechas se mueven, F1 ayuda.' },
     numbering: { title: 'Numeración automática', text: 'Correlativa por serie y año, sin huecos ni repetidos, aunque facturéis varios a la vez.' },
     vat: { title: 'IVA por tipos', text: '21, 10, 4 y 0\u00a0%. La cuota se calcula una vez por tipo y cuadra al céntimo.' },
-    irpf: { title: 'Retención de IRPF', text: 'La habitual es del 15\u00a0%. Calcúlala aquí abajo: todavía no se pone en la factura.', to: '#calculadora', link: 'Ir a la calculadora' },
+    irpf: { title: 'Calculadora de IRPF', text: 'La habitual es del 15\u00a0%. Mira lo que vas a cobrar: todavía no se pone en la factura.', to: '#calculadora', link: 'Ir a la calculadora' },
     pdf: { title: 'PDF listo para enviar', text: 'Siempre igual de limpio, con tus datos, el desglose y el QR si envías a Verifactu.' },
     verifactu: { title: 'Verifactu', text: 'Con PRO y tu certificado, cada factura se sella y sale hacia la AEAT al emitirla.' },
     records: { title: 'Registros encadenados', text: 'Cada registro lleva la huella del anterior. Compruebas la cadena y la descargas cuando quieras.' },
@@ -25,14 +25,14 @@ export const features = {
   },
   fragments: {
     invoiceTotal: 'Total factura', withheld: 'Retención IRPF 15\u00a0%', toPay: 'Total a pagar',
-    totals: ['1.210,00\u00a0€', '−150,00\u00a0€', '1.060,00\u00a0€'],
+    totals: ['4.468,02\u00a0€', '−582,30\u00a0€', '3.885,72\u00a0€'],
     file: 'factura-A-2026-0062.pdf',
     chain: [{ number: 'A-2026-0061', hash: '9F2C…41B7' }, { number: 'A-2026-0062', hash: 'C05E…88DA' }],
     typed: 'bod', found: { match: 'Bod', rest: 'egas Larrañaga, S.L.', nif: 'B26304188' },
     products: [
-      { name: 'Consultoría, por hora', price: '65,00\u00a0€ · 21\u00a0%' },
-      { name: 'Mantenimiento web', price: '90,00\u00a0€ · 21\u00a0%' },
-      { name: 'Catálogo impreso', price: '236,00\u00a0€ · 4\u00a0%' },
+      { name: 'Maquetación, por página', price: '18,50\u00a0€ · 21\u00a0%' },
+      { name: 'Catering de presentación', price: '260,00\u00a0€ · 10\u00a0%' },
+      { name: 'Catálogo impreso', price: '2,36\u00a0€ · 4\u00a0%' },
     ],
     /** Heights of the last twelve months, in percent of the highest. */
     months: [36, 52, 36, 21, 44, 62, 100, 56, 15, 27, 34, 34],

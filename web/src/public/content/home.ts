@@ -3,12 +3,12 @@ import { price } from '../../ui/prices';
 import { site } from './site';
 
 export const home = {
-  title: 'Folio: tus facturas, hechas y enviadas a Hacienda',
-  description: `Programa de facturación para autónomos y empresas: numera, calcula el IVA, crea el PDF y registra en Verifactu. Empieza con ${price.freeInvoices}, sin tarjeta.`,
-  ogTitle: ['Tus facturas, hechas', 'y enviadas a Hacienda.'],
+  title: 'Folio: tus facturas, hechas. Con PRO, enviadas a Hacienda',
+  description: `Programa de facturación para autónomos y empresas: numera, calcula el IVA, crea el PDF y, con PRO, la registra en Verifactu. Empieza con ${price.freeInvoices}, sin tarjeta.`,
+  ogTitle: ['Tus facturas, hechas.', 'Con PRO, enviadas.'],
   hero: {
-    title: 'Tus facturas, hechas y enviadas a\u00a0Hacienda.',
-    lead: 'Folio numera cada factura, calcula el IVA, crea el PDF y la registra en Verifactu. Para autónomos y empresas.',
+    title: 'Tus facturas, hechas. Con\u00a0PRO, enviadas a\u00a0Hacienda.',
+    lead: 'Folio numera cada factura, calcula el IVA y crea el PDF. Con PRO, además, la registra en Verifactu. Para autónomos y empresas.',
     note: `${price.freeInvoices}, sin tarjeta`,
     prices: 'Ver precios',
     start: site.start,
@@ -65,9 +65,9 @@ export const home = {
     rows: [
       { what: 'Numeración', sheet: 'A mano, con riesgo de huecos', folio: 'Correlativa por serie y año' },
       { what: 'IVA de varios tipos', sheet: 'Fórmulas que se rompen', folio: 'Calculado por tipo, al céntimo' },
-      { what: 'Verifactu', sheet: 'No puede enviarlo', folio: 'Registro, huella, QR y envío' },
+      { what: 'Verifactu', sheet: 'No puede enviarlo', folio: 'Registro, huella, QR y envío, con PRO' },
       { what: 'El papel', sheet: 'Se monta cada vez', folio: 'Un PDF, siempre igual' },
-      { what: 'Corregir lo emitido', sheet: 'Se pisa la celda y nadie lo nota', folio: 'Se anula, y queda el rastro' },
+      { what: 'Corregir lo emitido', sheet: 'Se pisa la celda y nadie lo nota', folio: 'Lo emitido no se edita: anular deja rastro' },
       { what: 'Compartir con tu gestoría', sheet: 'Adjuntos y versiones', folio: 'CSV con base y cuota de cada tipo' },
     ],
   },

@@ -26,7 +26,7 @@ export const site = {
     enter: 'Ir a Folio',
   },
   start: 'Empieza gratis',
-  ogImage: 'Folio: tus facturas, hechas y enviadas a Hacienda',
+  ogImage: 'Folio: tus facturas, hechas. Con PRO, enviadas',
   footer: {
     what: 'Facturación en la nube para autónomos y empresas.',
     groups: [
