@@ -69,8 +69,9 @@ test('known and unknown accounts take the same time: 200 calls, interleaved, med
     times[kind].push(Number(process.hrtime.bigint() - begun) / 1e6);
   };
   for (let n = 0; n < 100; n += 1) {
-    await timed('known', ana.email);
-    await timed('unknown', `nadie${n}@empresa.example`);
+    const pair = [() => timed('known', ana.email), () => timed('unknown', `nadie${n}@empresa.example`)];
+    if (n % 2) pair.reverse();
+    await Promise.all(pair.map(ask => ask()));
   }
   const median = (list: number[]) => list.sort((a, b) => a - b)[50]!;
   expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5);
