@@ -154,7 +154,7 @@ const given = (path: string) => (existsSync(path) ? '' : ` (${path} is not here)
       const looked = payload.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
       const expected = names.filter(name => name.includes(looked)).length;
       expect([payload, list, status, body[list]?.length]).toEqual([payload, list, 200, expected]);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(performance.now() - started).toBeLessThan(3_000);
       expect(text).not.toMatch(/syntax error|pg_|postgres/i);
     }
     for (const query of ['status', 'dateFrom', 'dateTo', 'page', 'limit']) {
