@@ -13,6 +13,7 @@ import { CreateBilling1763800500000 } from './1763800500000-create-billing';
 import { TellWhatIsPaid1763800510000 } from './1763800510000-tell-what-is-paid';
 import { NarrowUpdates1763800600000 } from './1763800600000-narrow-updates';
 import { DropTheCertificatesPassword1763800610000 } from './1763800610000-drop-the-certificates-password';
+import { AnchorLocalPeriods1763800620000 } from './1763800620000-anchor-local-periods';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -22,4 +23,5 @@ export const MIGRATIONS = [
   NarrowRights1763800400000, LetThePlatformRolePurge1763800410000,
   CreateBilling1763800500000, TellWhatIsPaid1763800510000,
   NarrowUpdates1763800600000, DropTheCertificatesPassword1763800610000,
+  AnchorLocalPeriods1763800620000,
 ];

@@ -37,6 +37,8 @@ export interface StripeEdge {
   /** Another price from the next period on. */
   changePriceLater(subscription: RemoteSubscription, priceId: string): Promise<void>;
   keepPrice(scheduleId: string): Promise<void>;
+  /** Gives back whole what was paid last for a subscription. Asked again, nothing goes back twice. */
+  refundLatest(subscription: RemoteSubscription): Promise<void>;
   /** Ends a subscription now, and asks no more for what is owed. */
   end(subscription: RemoteSubscription): Promise<void>;
   /** null: not to be believed. */
@@ -105,11 +107,12 @@ export function openStripe(account: StripeAccount): StripeEdge {
     setCancelAtPeriodEnd: (id, cancel) => asked(async () => { await stripe.subscriptions.update(id, { cancel_at_period_end: cancel }); }),
 
     changePrice: (subscription, price) => asked(async () => {
-      if (subscription.schedule) await stripe.subscriptionSchedules.release(subscription.schedule.id);
       await stripe.subscriptions.update(subscription.id, {
-        items: [{ id: subscription.itemId, price }], cancel_at_period_end: false,
+        items: [{ id: subscription.itemId, price }], ...(subscription.cancelAtPeriodEnd && { cancel_at_period_end: false }),
         proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete',
       });
+      // Not before it is paid: a card that is refused leaves the change that was planned.
+      if (subscription.schedule) await stripe.subscriptionSchedules.release(subscription.schedule.id);
     }),
     changePriceLater: (subscription, price) => asked(async () => {
       if (subscription.cancelAtPeriodEnd) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
@@ -124,6 +127,18 @@ export function openStripe(account: StripeAccount): StripeEdge {
       });
     }),
     keepPrice: id => asked(async () => { await stripe.subscriptionSchedules.release(id); }),
+    refundLatest: ({ id, invoice }) => asked(async () => {
+      if (!invoice?.paid) return;
+      const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid', limit: 1 });
+      const intent = data[0]?.payment.payment_intent;
+      if (!intent) return;
+      try {
+        await stripe.refunds.create(
+          { payment_intent: typeof intent === 'string' ? intent : intent.id, reason: 'duplicate' }, { idempotencyKey: `refund-${id}-${invoice.id}` });
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'charge_already_refunded') throw error;
+      }
+    }),
     end: ({ id, invoice, schedule }) => asked(async () => {
       if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
       await stripe.subscriptions.cancel(id);

@@ -14,7 +14,7 @@ export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise
 async function givePlan(services: Services, tenantId: string): Promise<void> {
   const own = Object.assign(new Subscription(), {
     tenantId, plan: Plan.pro, status: SubscriptionStatus.active, priceMonthly: '0.00', billingInterval: BillingInterval.month, trialEndsAt: null,
-    currentPeriodEnd: null, cancelAtPeriodEnd: false, providerCustomerId: null, providerSubscriptionId: null, offer: null, graceUntil: null,
+    currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null, providerSubscriptionId: null, offer: null, graceUntil: null,
     manual: true, pendingPlan: null, pendingInterval: null, syncTicket: '0', syncApplied: '0',
   });
   await services.db.acrossTenants(async em => {

@@ -89,6 +89,38 @@ test('a downgrade that is planned can be taken back', async () => {
   expect((await shop.status(ana)).subscription.plan).toBe('pro');
 });
 
+test('a refused card leaves the downgrade that is planned', async () => {
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana, 'pro', 'month', 'failsLater');
+  await post(ana, '/checkout', { plan: 'basic' });
+  expect((await post(ana, '/checkout', { plan: 'pro', interval: 'year' })).status).toBe(409);
+  await shop.settle(ana, ana);
+  expect(await shop.row(ana)).toMatchObject({ plan: 'pro', billing_interval: 'month', pending_plan: 'basic', status: 'active' });
+  const { provider_customer_id: customer } = await shop.row(ana);
+  shop.sandbox.account.kept.customers[customer]!.card = 'good';
+  expect((await post(ana, '/checkout', { plan: 'pro', interval: 'year' })).status).toBe(200);
+  expect(await shop.row(ana)).toMatchObject({ plan: 'pro', billing_interval: 'year', pending_plan: null });
+});
+
+test('a plan that Folio gave goes on by whole months or years, counted from its first end', async () => {
+  const [ana, eva] = [await shop.buildTenant(), await shop.buildTenant()];
+  const give = (person: Person, interval: string) => shop.services.db.acrossTenants(em => em.query(
+    `UPDATE subscriptions SET plan = 'pro', status = 'active', manual = true, billing_interval = $2, current_period_end = '2028-01-31T12:00:00Z'
+      WHERE tenant_id = $1`, [person.tenantId, interval]));
+  await give(ana, 'month');
+  await give(eva, 'year');
+  const ends: string[] = [];
+  for (const day of ['2028-02-01', '2028-03-01', '2028-04-01', '2028-08-15']) {
+    shop.app.at(new Date(`${day}T12:00:00Z`));
+    await tickBilling(shop.services);
+    ends.push((await shop.row(ana)).current_period_end.toISOString().slice(0, 10));
+  }
+  const { current_period_end: yearly } = await shop.row(eva);
+  shop.app.at(null);
+  expect(ends).toEqual(['2028-02-29', '2028-03-31', '2028-04-30', '2028-08-31']);
+  expect(yearly.toISOString()).toBe('2029-01-31T12:00:00.000Z');
+});
+
 test('cancelling keeps everything until the period ends; reactivating takes it back; then it ends', async () => {
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);
@@ -222,6 +254,24 @@ describe('letters, and our invoice for each payment', () => {
       `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
        VALUES ($1, gen_random_uuid(), 'ch_cent', now() - interval '1 hour', 59.30, 'succeeded', 49, 'Plan PRO')`, [ana.tenantId]));
     await shop.subscribe(ana);
+    expect((await payments(ana)).map((each: { invoiceNumber: string | null }) => each.invoiceNumber)).toEqual([expect.stringContaining('F-'), null]);
+  });
+
+  test('two checkouts that are both paid leave one subscription: the other\'s money goes back, and only what stays is invoiced', async () => {
+    const ana = await shop.buildTenant();
+    shop.sandbox.events.hold(true);
+    const [basic, pro] = [(await post(ana, '/checkout', { plan: 'basic' })).body.url, (await post(ana, '/checkout', { plan: 'pro' })).body.url];
+    await shop.pay(basic);
+    shop.sandbox.account.kept.ahead += 1;
+    await shop.pay(pro);
+    shop.sandbox.account.kept.ahead -= 1;
+    shop.sandbox.events.hold(false);
+    await shop.settle(ana, ana);
+    const { provider_customer_id: customer, plan } = await shop.row(ana);
+    const { subscriptions, charges } = shop.sandbox.account.kept;
+    const mine = <T extends { customer: string }>(all: Record<string, T>) => Object.values(all).filter(each => each.customer === customer);
+    expect([plan, mine(subscriptions).map(each => [each.price, each.status])]).toEqual(['pro', [['price_basic', 'canceled'], ['price_pro', 'active']]]);
+    expect(mine(charges).map(each => [each.amount, each.refunded])).toEqual([[1089, 1089], [5929, 0]]);
     expect((await payments(ana)).map((each: { invoiceNumber: string | null }) => each.invoiceNumber)).toEqual([expect.stringContaining('F-'), null]);
   });
 

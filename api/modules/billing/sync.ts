@@ -47,7 +47,7 @@ async function writeState(em: EntityManager, tenantId: string, ticket: string, r
   // What the superadmin gave stays until the company pays by itself.
   await em.query(
     `UPDATE subscriptions SET plan = $2, billing_interval = $3, price_monthly = $4, status = $5, current_period_end = $6, cancel_at_period_end = $7,
-            provider_subscription_id = $8, offer = coalesce($9, offer), grace_until = $10, pending_plan = $11, pending_interval = $12, manual = false
+            provider_subscription_id = $8, offer = coalesce($9, offer), grace_until = $10, pending_plan = $11, pending_interval = $12, manual = false, period_anchor = NULL
       WHERE tenant_id = $1 AND NOT (manual AND $8::text IS NULL)`,
     [tenantId, state.plan, state.interval, priceOf(state.plan, state.interval), state.status, state.currentPeriodEnd, state.cancelAtPeriodEnd,
       state.providerSubscriptionId, state.offer, state.graceUntil, state.pendingPlan, state.pendingInterval]);
@@ -66,17 +66,23 @@ async function writePayment(em: EntityManager, tenantId: string, { charge, invoi
       charge.failure?.slice(0, 300) ?? null, invoice && euros(invoice.netCents), concept]);
 }
 
-/** Ends what must not run beside the subscription that counts, and closes checkouts that nobody may pay any more. */
-async function tidy({ db, log }: Services, stripe: StripeEdge, tenantId: string, { others, state }: Reading): Promise<void> {
+/**
+ * Ends what must not run beside the subscription that counts, gives back what was paid for it, and closes checkouts that nobody
+ * may pay any more. True where money went back: the payments are to be read anew.
+ */
+async function tidy({ db, log }: Services, stripe: StripeEdge, tenantId: string, { others, state }: Reading): Promise<boolean> {
   for (const other of others) {
-    log.error({ tenantId, subscription: other.id }, 'dos suscripciones a la vez: se termina la más antigua');
+    log.error({ tenantId, subscription: other.id }, 'dos suscripciones a la vez: se devuelve y se termina la más antigua');
+    // First: of one that has ended nobody would think again.
+    await stripe.refundLatest(other);
     await stripe.end(other);
   }
-  if (state.providerSubscriptionId === null) return;
+  if (state.providerSubscriptionId === null) return others.length > 0;
   const [open] = await db.tx(tenantId, em => em.query('DELETE FROM checkouts WHERE tenant_id = $1 RETURNING session_id', [tenantId]));
   for (const { session_id: id } of open as { session_id: string | null }[]) {
     if (id) await stripe.expireSession(id).catch((error: unknown) => { if (!(error instanceof StripeRefused)) throw error; });
   }
+  return others.length > 0;
 }
 
 /**
@@ -94,6 +100,6 @@ export async function syncBilling(services: Services, tenantId: string): Promise
     if (!await writeState(em, tenantId, ticket.ticket, reading)) return;
     for (const paid of payments) await writePayment(em, tenantId, paid, paid.invoice && conceptOf(paid.invoice, prices));
   });
-  if (reading) await tidy(services, stripe, tenantId, reading);
+  if (reading && await tidy(services, stripe, tenantId, reading)) return syncBilling(services, tenantId);
   await react(services, tenantId);
 }

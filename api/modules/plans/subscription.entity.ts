@@ -53,6 +53,10 @@ export class Subscription {
   @Column('timestamptz', { name: 'current_period_end', nullable: true })
   currentPeriodEnd: Date | null;
 
+  /** The end of the first period that our own clock counts; null where Stripe's does. */
+  @Column('timestamptz', { name: 'period_anchor', nullable: true })
+  periodAnchor: Date | null;
+
   @Field({ description: 'True when it ends with the period that is paid.' })
   @Column('boolean', { name: 'cancel_at_period_end' })
   cancelAtPeriodEnd: boolean;

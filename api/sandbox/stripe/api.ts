@@ -1,6 +1,6 @@
 import { COUPONS, PRICES } from './account';
 import { DAY } from './calendar';
-import { emitSubscription, voidInvoice, type World } from './collect';
+import { emitSubscription, refund, voidInvoice, type World } from './collect';
 import { isTrue, listAt, textAt, treeAt, type Params } from './form';
 import { changePrice, endSubscription, expireSession, release, setCancelAtPeriodEnd } from './lifecycle';
 import type { Customer, Schedule, Session, Subscription, TaxRate } from './objects';
@@ -82,6 +82,7 @@ const updateSubscription: Handler = ({ world, id, params }) => {
     if (!changePrice(world, subscription, price, prorate)) throw new Refused(402, 'card_error', 'Your card was declined.', 'card_declined');
   }
   const cancel = textAt(params, 'cancel_at_period_end');
+  if (cancel !== undefined && subscription.schedule) throw invalid('The subscription is managed by the subscription schedule, and updating any cancelation behavior directly is not allowed.');
   if (cancel !== undefined) setCancelAtPeriodEnd(world, subscription, isTrue(cancel));
   return subscriptionShape(world.account, subscription, listAt(params, 'expand'));
 };
@@ -145,6 +146,16 @@ const paymentsOf: Handler = ({ world: { account }, params }) => {
   return listOf(wanted.map(invoicePaymentShape), '/v1/invoice_payments');
 };
 
+const createRefund: Handler = ({ world, params }) => {
+  const intent = textAt(params, 'payment_intent');
+  const charge = Object.values(world.account.kept.charges).find(each => each.intent === intent && each.status === 'succeeded');
+  if (!charge) throw missing(`payment_intent: '${intent}'`);
+  if (charge.refunded === charge.amount) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  const amount = charge.amount - charge.refunded;
+  refund(world, charge.id);
+  return { id: world.account.newId('re'), object: 'refund', amount, charge: charge.id, payment_intent: intent, status: 'succeeded', currency: 'eur' };
+};
+
 const createPortal: Handler = ({ world: { account }, base, params }) => {
   const customer = one(account.kept.customers, textAt(params, 'customer'), 'customer').id;
   const portal = { id: account.newId('bps'), customer, returnUrl: textAt(params, 'return_url') ?? '' };
@@ -175,5 +186,6 @@ export const API: Record<string, Handler> = {
   'POST /v1/invoices/:id/void': voided,
   'GET /v1/invoice_payments': paymentsOf,
   'GET /v1/charges': ({ world, params }) => listOf(latest(world.account.kept.charges, params).map(chargeShape), '/v1/charges'),
+  'POST /v1/refunds': createRefund,
   'POST /v1/billing_portal/sessions': createPortal,
 };

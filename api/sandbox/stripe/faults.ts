@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * What goes wrong with the next requests: `down` breaks the connection before anything is done, `cut` after it was done,
- * `error` answers 500, `slow` waits first.
+ * `error` answers 500, `slow` waits first, `hang` never answers.
  */
-export interface Fault { mode: 'down' | 'cut' | 'error' | 'slow'; times: number; ms?: number }
+export interface Fault { mode: 'down' | 'cut' | 'error' | 'slow' | 'hang'; times: number; ms?: number }
 
 export class Faults {
   private current: Fault | null = null;
@@ -28,5 +28,5 @@ export async function before(fault: Fault | null, response: ServerResponse): Pro
   if (fault?.mode === 'error') {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"type":"api_error","message":"An unknown error occurred"}}');
   }
-  return fault?.mode === 'down' || fault?.mode === 'error';
+  return fault?.mode === 'down' || fault?.mode === 'error' || fault?.mode === 'hang';
 }

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the periods of a subscription that Stripe does not know are counted from: a month of 28 days does not move the next ones. */
+export class AnchorLocalPeriods1763800620000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE app.subscriptions ADD COLUMN period_anchor timestamptz');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE app.subscriptions DROP COLUMN period_anchor');
+  }
+}
