@@ -1,8 +1,9 @@
 import { paths } from './paths';
+import { useAuth } from './session';
 import { supportLink } from './support';
-import { useAdmin } from './verifactu/useOverview';
 
 /** Where a plan is chosen: an admin does it themselves, everybody else asks. */
-export function usePlanLink(): { to: string; reloadDocument: boolean } {
-  return useAdmin() ? { to: paths.billing, reloadDocument: false } : { to: supportLink(), reloadDocument: true };
+export function usePlanLink(): { admin: boolean; link: { to: string; reloadDocument: boolean } } {
+  const admin = useAuth().user?.role === 'admin';
+  return { admin, link: admin ? { to: paths.billing, reloadDocument: false } : { to: supportLink(), reloadDocument: true } };
 }

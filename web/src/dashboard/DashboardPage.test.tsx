@@ -184,7 +184,7 @@ describe('the Verifactu note', () => {
     await open({ Me: meOn('basic'), Dashboard: () => dashboardData({ subscription: { plan: 'basic', status: 'active' } }) });
     await loaded();
     expect(note()).toMatch(/El envío a la AEAT está en el plan PRO, 49 €\/mes \+ IVA\./);
-    expect(panel('Verifactu').getByRole('link', { name: 'Ver qué incluye' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
+    expect(panel('Verifactu').getByRole('link', { name: 'Ver qué incluye' })).toHaveAttribute('href', '/app/billing');
   });
 
   test.each([

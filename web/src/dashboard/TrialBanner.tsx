@@ -5,12 +5,12 @@ import { usePlanLink } from '../usePlanLink';
 import { CONTACT, type Notice } from './trial';
 
 export function TrialBanner({ kind, before, strong, after }: Notice) {
-  const plan = usePlanLink();
+  const { link } = usePlanLink();
   const [upTo, behind] = after.split(CONTACT);
   return (
     <Banner kind={kind}>
       {before}<Box as="strong" fontWeight="semibold">{strong}</Box>{upTo}
-      {behind !== undefined && <><TextLink {...plan}>{CONTACT}</TextLink>{behind}</>}
+      {behind !== undefined && <><TextLink {...link}>{CONTACT}</TextLink>{behind}</>}
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import type { Plan } from '../gql/schema';
 import { useVerifactuCertificateQuery, type CertificateFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
 import { paths } from '../paths';
 import { formatDateProse, formatInstant } from '../ui/dates';
+import { PlanOffer } from '../ui/PlanText';
 import { monthly, price } from '../ui/prices';
 import { TextLink } from '../ui/TextLink';
 import { counted, waitingText } from '../verifactu/counts';
@@ -22,7 +23,7 @@ function BasicNote() {
   return (
     <Note title="Verifactu" icon={Shield}>
       {bound && `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando hasta el ${formatDateProse(bound)}, como pide la ley. `}
-      El envío a la AEAT está en el plan PRO, {monthly(price.pro)}. {settings('Ver qué incluye')}
+      El envío a la AEAT está en el plan PRO, {monthly(price.pro)}. <PlanOffer />.
     </Note>
   );
 }

@@ -1,8 +1,8 @@
 import { ScrollText } from 'lucide-react';
-import { paths } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Page } from '../ui/Page';
+import { usePlanLink } from '../usePlanLink';
 import { ProNotice } from '../verifactu/ProNotice';
 import { usePro } from '../verifactu/useOverview';
 import { RecordsList } from './RecordsList';
@@ -13,8 +13,10 @@ export function RecordsPage() {
 }
 
 function WithoutPro() {
+  const { admin, link } = usePlanLink();
+  const way = <ButtonLink {...link} variant="accent" icon={<ScrollText />}>{admin ? 'Ver qué incluye PRO' : 'Escríbenos para contratarlo'}</ButtonLink>;
   return (
-    <EmptyState title="Tus registros están sellados y guardados" actions={<ButtonLink to={paths.settings('verifactu')} variant="accent" icon={<ScrollText />}>Ver qué incluye PRO</ButtonLink>}>
+    <EmptyState title="Tus registros están sellados y guardados" actions={way}>
       Cada factura que emites deja un registro encadenado, tengas el plan que tengas. Con PRO los ves aquí, los compruebas y los descargas.
     </EmptyState>
   );

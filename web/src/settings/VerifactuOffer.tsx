@@ -16,7 +16,7 @@ const INCLUDED = [
 
 /** What the PRO plan brings, for whom does not have it. */
 export function VerifactuOffer() {
-  const plan = usePlanLink();
+  const { link } = usePlanLink();
   return (
     <Section title="Verifactu" about="El registro de la Agencia Tributaria al que un programa de facturación puede enviar cada factura al emitirla.">
       <Box display="grid" gap="4">
@@ -30,7 +30,7 @@ export function VerifactuOffer() {
               </Box>
             ))}
           </Box>
-          <Box marginTop="5"><ButtonLink {...plan} variant="accent">Activar el plan PRO</ButtonLink></Box>
+          <Box marginTop="5"><ButtonLink {...link} variant="accent">Activar el plan PRO</ButtonLink></Box>
         </Card>
         <Box textStyle="small" color="muted">Con cualquier plan, cada factura que emites queda sellada y encadenada. <DeclaracionLink /></Box>
       </Box>

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { IconButton } from './IconButton';
+import { PlanText } from './PlanText';
 
 const ICONS = { info: Clock, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -24,7 +25,9 @@ export function Banner({ kind, icon, children, action, onClose }: BannerProps) {
       bg={`${kind}.subtle`} color="text" borderWidth="1px" borderColor={`${kind}.border`} borderRadius="md"
     >
       <Box as={icon ?? ICONS[kind]} aria-hidden width="18px" height="18px" flexShrink={0} color={kind} strokeWidth={1.75} />
-      <Box flex="1" minWidth="0" overflowWrap="anywhere">{children}</Box>
+      <Box flex="1" minWidth="0" overflowWrap="anywhere">
+        {Children.map(children, each => (typeof each === 'string' ? <PlanText>{each}</PlanText> : each))}
+      </Box>
       {action && <Box width={{ base: 'full', md: 'auto' }} display="grid">{action}</Box>}
       {onClose && <IconButton label="Cerrar aviso" icon={<X />} onClick={onClose} alignSelf="flex-start" marginY="-5px" marginEnd="-1.5" />}
     </Box>

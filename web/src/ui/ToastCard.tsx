@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './IconButton';
+import { PlanText } from './PlanText';
 import { LIFE, toast as toasts, type Toast } from './toast';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
@@ -20,7 +21,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
     >
       <Box as={ICONS[kind]} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="7px" strokeWidth={1.75} color={kind === 'error' ? 'danger' : kind} />
       <Box flex="1" minWidth="0" paddingY="1.5" lineHeight="18px" overflowWrap="anywhere">
-        {text}{count > 1 && <Box as="span" color="muted"> ×{count}</Box>}
+        <PlanText>{text}</PlanText>{count > 1 && <Box as="span" color="muted"> ×{count}</Box>}
         {more && <Box color="muted" textStyle="small">{more}</Box>}
       </Box>
       <IconButton label="Cerrar aviso" icon={<X />} onClick={() => toasts.dismiss(id)} onKeyDown={event => event.key === 'Escape' && toasts.dismiss(id)} />

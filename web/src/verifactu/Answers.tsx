@@ -3,6 +3,7 @@ import { errorText } from '../failure';
 import { useRecordAnswersQuery, type RecordAnswersQuery } from '../gql/verifactu';
 import { Button } from '../ui/Button';
 import { formatMoment } from '../ui/dates';
+import { PlanText } from '../ui/PlanText';
 import { Skeleton } from '../ui/Skeleton';
 
 const OUTCOMES: Record<string, string> = { answer: 'Respuesta', fault: 'Error de la AEAT', silence: 'Sin respuesta', refused: 'Conexión rechazada' };
@@ -19,7 +20,12 @@ export const Literal = chakra('pre', {
 export function Answers({ recordId }: { recordId: string }) {
   const { data, error, refetch } = useRecordAnswersQuery({ variables: { id: recordId }, fetchPolicy: 'network-only' });
   if (error && !data) {
-    return <Box display="grid" gap="2" justifyItems="start"><Box color="muted">{errorText(error, 'Error cargando registros')}</Box><Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button></Box>;
+    return (
+      <Box display="grid" gap="2" justifyItems="start">
+        <Box color="muted"><PlanText>{errorText(error, 'Error cargando registros')}</PlanText></Box>
+        <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>
+      </Box>
+    );
   }
   if (!data) return <Skeleton />;
   const { answers } = data.verifactuRecord;
