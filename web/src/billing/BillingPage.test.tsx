@@ -78,6 +78,7 @@ test('leaving PRO asks first, with what the law still asks and what waits', asyn
   const dialog = await screen.findByRole('dialog', { name: '¿Cancelar la suscripción?' });
   expect(dialog).toHaveTextContent('La ley te sigue pidiendo enviarhasta el 31/12/2026');
   expect(dialog).toHaveTextContent('2 facturas esperan a la AEAT');
+  expect(within(dialog).getByRole('link', { name: 'Ver las 2' })).toHaveAttribute('href', '/app/verifactu?status=waiting');
   expect(calls.some(each => each.operation === 'CancelSubscription')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar suscripción' }));
   expect(await screen.findByText('Error al cancelar la suscripción')).toBeInTheDocument();

@@ -1,10 +1,12 @@
 import { Box, Text } from '@chakra-ui/react';
 import { CircleCheck, Clock, Download, Shield, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/Modal';
 import { formatDate, formatInstant } from '../ui/dates';
 import { monthly, price } from '../ui/prices';
+import { TextLink } from '../ui/TextLink';
 import { useOverview } from '../verifactu/useOverview';
 import { PLAN_NAME, type Subscription } from './plans';
 
@@ -41,7 +43,10 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
           </Fact>
         )}
         {pro && waiting > 0 && (
-          <Fact icon={Clock} title={waiting === 1 ? '1 factura espera a la AEAT' : `${waiting} facturas esperan a la AEAT`}>
+          <Fact
+            icon={Clock} title={waiting === 1 ? '1 factura espera a la AEAT' : `${waiting} facturas esperan a la AEAT`}
+            when={<TextLink to={paths.records({ status: 'waiting' })}>{waiting === 1 ? 'Ver la factura' : `Ver las ${waiting}`}</TextLink>}
+          >
             Folio las intenta cada hora. Si ese día queda alguna, necesitará un certificado con el que salir.
           </Fact>
         )}
@@ -50,7 +55,7 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
   );
 }
 
-function Fact({ icon: Icon, title, when, children }: { icon: LucideIcon; title: string; when?: string | null; children: ReactNode }) {
+function Fact({ icon: Icon, title, when, children }: { icon: LucideIcon; title: string; when?: ReactNode; children: ReactNode }) {
   return (
     <Box as="li" display="grid" gridTemplateColumns="18px 1fr auto" columnGap="3" paddingY="3" borderTopWidth="1px">
       <Box as={Icon} aria-hidden width="18px" height="18px" marginTop="3px" color="muted" strokeWidth={1.75} />

@@ -11,7 +11,7 @@ import { price } from '../ui/prices';
 import { deedOf } from './deeds';
 import { featuresOf, firstPayment, PLAN_NAME, type Subscription } from './plans';
 import type { Acts } from './useBilling';
-import { addPercentage, vatOf } from './vat';
+import { withVat } from './vat';
 
 const euros = (amount: string) => `${formatQuantity(amount)} €`;
 
@@ -62,13 +62,22 @@ function Offer({ plan, interval, onInterval, starter, subscription, acts, onChoo
             variant={pro ? 'brand' : 'outline'} width="full" marginTop="4" busy={acts.busy === plan} busyLabel="Procesando..."
             onClick={() => (onChoose ? onChoose() : void acts.choose(plan, interval))}
           >{deed}</Button>
-          {subscription.status !== 'active' && <Text textStyle="small" color="muted" marginTop="2">Hoy pagas {formatMoney(addPercentage(today))}: {formatMoney(today)} más {formatMoney(vatOf(today))} de IVA.</Text>}
+          {subscription.status !== 'active' && <Today net={today} />}
         </>
       )}
       <Box as="ul" listStyleType="none" display="grid" gap="2" marginTop="4" paddingTop="4" borderTopWidth="1px">
         {featuresOf(plan, false).map(each => <Box as="li" key={each} display="flex" gap="3"><Box as={Check} aria-hidden width="18px" color="success" flexShrink={0} />{each}</Box>)}
       </Box>
     </Card>
+  );
+}
+
+function Today({ net }: { net: string }) {
+  const { vat, total } = withVat(net);
+  return (
+    <Text textStyle="small" color="muted" marginTop="2">
+      Hoy pagas {formatMoney(total)}: {formatMoney(net)} más {formatMoney(vat)} de IVA.
+    </Text>
   );
 }
 

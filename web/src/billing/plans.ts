@@ -2,7 +2,7 @@ import type { BillingFieldsFragment } from '../gql/billing';
 import type { BillingInterval, Plan, SubscriptionStatus } from '../gql/schema';
 import type { Palette } from '../ui/Badge';
 import { PRICES } from '../../../schema/prices';
-import { addPercentage } from './vat';
+import { withVat } from './vat';
 
 export type Subscription = BillingFieldsFragment['subscription'];
 
@@ -27,4 +27,4 @@ export function firstPayment(plan: Plan, interval: BillingInterval, starter: boo
 
 /** What the next period costs, with VAT. */
 export const nextPayment = ({ plan, billingInterval, pendingPlan }: Subscription): string =>
-  addPercentage(firstPayment(pendingPlan ?? plan, pendingPlan ? 'month' : billingInterval, false));
+  withVat(firstPayment(pendingPlan ?? plan, pendingPlan ? 'month' : billingInterval, false)).total;

@@ -1,7 +1,9 @@
+import { reckon } from '../../../schema/totals';
+
 const VAT = 21;
 
-/** '49.00' -> '10.29' */
-export const vatOf = (net: string): string => (Math.round(Math.round(Number(net) * 100) * VAT / 100) / 100).toFixed(2);
-
-/** '49.00' -> '59.29' */
-export const addPercentage = (net: string): string => (Number(net) + Number(vatOf(net))).toFixed(2);
+/** What a price without VAT comes to, by the same totals as every invoice: '49.00' -> '10.29' of VAT, '59.29' in all. */
+export function withVat(net: string): { vat: string; total: string } {
+  const { totalIva: vat, total } = reckon([{ quantity: '1', price: net, ivaRate: VAT }]);
+  return { vat, total };
+}
