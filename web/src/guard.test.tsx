@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterLogin, landing, mayOpen } from './access';
+import { SCREENS } from './screens';
 import { address, openApp } from './test/app';
 import { customerPage, me, signedIn } from './test/people';
 import { data, never, serve } from './test/server';
@@ -49,6 +50,19 @@ test('with no user the asked-for path is remembered and opened after the sign-in
   await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta{Enter}');
   expect(await screen.findByRole('heading', { name: 'Clientes' })).toBeInTheDocument();
   expect(address()).toBe('/app/customers?search=bod');
+});
+
+test('no screen below /app opens without a session', async () => {
+  const calls = serve({});
+  const inside = SCREENS.map(each => each.path).filter(path => path.startsWith('/app'));
+  expect(inside.length).toBeGreaterThan(12);
+  // What the address would be asked with stands for itself: '/app/invoices/:id' is a path like any other.
+  for (const path of inside) {
+    openApp(path);
+    await waitFor(() => expect([path, address()]).toEqual([path, '/login']));
+    cleanup();
+  }
+  expect(calls).toEqual([]);
 });
 
 test('roles begin where the specification says', () => {

@@ -23,7 +23,7 @@ describe('registering', () => {
       tenant: { id: expect.any(String), name: 'Estudio Marea, S.L.', nif: 'B98241573', email: 'lucia@marea.example', status: 'trial', createdAt: '2026-11-20T10:00:00.000Z' },
       subscription: { plan: 'basic', status: 'trial', priceMonthly: 19, trialEndsAt: '2026-12-20T10:00:00.000Z', currentPeriodEnd: null, cancelAtPeriodEnd: false, hasStripeSubscription: false },
     });
-    expect((await me(body.token)).body.user.id).toBe(body.user.id);
+    expect((await me(body.token)).body).toEqual({ user: body.user, tenant: body.tenant, subscription: body.subscription });
   });
 
   test('an email is taken once on the platform, whatever its case, and nothing is left of the second company', async () => {

@@ -7,7 +7,7 @@ import { operations } from '../../test/operations';
 import { startStripe } from '../../test/stripe';
 import { asSuperuser } from '../../test/superuser';
 
-interface Trace { id: string; tenant_id: string; actor_kind: string; user_id: string | null; action: string; entity_type: string; description: string; risk_level: string; ip_address: string | null; request_id: string | null }
+interface Trace { id: string; tenant_id: string; created_at: Date; entity_id: string | null; actor_kind: string; user_id: string | null; action: string; entity_type: string; description: string; risk_level: string; ip_address: string | null; request_id: string | null }
 
 const ACTIONS = ['login', 'logout', 'create', 'update', 'delete', 'view', 'export', 'consent_granted', 'consent_revoked', 'data_request_created', 'data_request_verified', 'data_request_processed', 'data_deletion'];
 /** The reads that leave a trace. */
@@ -62,6 +62,20 @@ test.each([...mutations.filter(name => name !== LAST), ...WATCHED, LAST])('%s le
   expect(row.description).toMatch(/^[A-ZÁÉÍÓÚ]/);
   expect(row.description).not.toMatch(/@|Estudio|Ana|Persona|Colega|Güell|B\d{8}/);
   expect(row.user_id === null).toBe(row.actor_kind === 'public');
+  expect(row.entity_type).toMatch(/^[a-z_]+$/);
+});
+
+test('a row says when, who, what, of which thing, how grave and where from', async () => {
+  const eva = await buildTenant(app);
+  const from = Date.now();
+  const { body } = await app.rest('POST', '/customers', { token: eva.token, body: { name: 'Persona', nif: '48213960A' } });
+  const [row] = (await traces()).filter(each => each.tenant_id === eva.tenantId && each.entity_type === 'customer');
+  expect(row).toMatchObject({
+    actor_kind: 'user', user_id: eva.userId, action: 'create', entity_id: body.customer.id, description: expect.stringMatching(/^Cliente/), risk_level: 'low',
+    ip_address: expect.stringMatching(/127\.0\.0\.1|::1/),
+  });
+  // Both clocks are this machine's.
+  expect(Math.abs(row!.created_at.getTime() - from)).toBeLessThan(10_000);
 });
 
 test('login, logout, a look at the settings and an export go by their own names', async () => {

@@ -29,8 +29,12 @@ test('customers and products have no limit on any plan, nor after the trial', as
     for (const n of many) expect((await app.rest('POST', `/${path}`, { token: ana.token, body: { ...body, name: `${body.name} ${n}` } })).status).toBe(201);
     expect((await app.rest('GET', `/${path}?limit=1`, { token: ana.token })).body.pagination.total).toBe(60);
   }
-  await setSubscription(app, ana, { plan: 'basic', status: 'expired' });
-  for (const [path, body] of states) expect((await app.rest('POST', `/${path}`, { token: ana.token, body })).status).toBe(201);
+  for (const plan of ['basic', 'pro']) {
+    for (const status of ['trial', 'active', 'cancelled', 'expired']) {
+      await setSubscription(app, ana, { plan, status });
+      for (const [path, body] of states) expect([plan, status, path, (await app.rest('POST', `/${path}`, { token: ana.token, body })).status]).toEqual([plan, status, path, 201]);
+    }
+  }
 });
 
 test('after 30 days three invoices are free, however many ask at once', async () => {
@@ -64,6 +68,15 @@ test('an active subscription issues; the trial tells how many free invoices are 
   await setSubscription(app, ana, { status: 'active', trialEndsAt: null });
   expect(await left()).toBeNull();
   expect((await post(ana)).status).toBe(201);
+});
+
+test.each(['basic', 'pro'])('with %s active there is no end of invoices, the trial over and its three used up', async plan => {
+  const ana = await buildTenant(app);
+  await overdue(ana);
+  for (let n = 0; n < TRIAL_INVOICES; n += 1) expect((await post(ana)).status).toBe(201);
+  expect((await post(ana)).status).toBe(402);
+  await setSubscription(app, ana, { plan, status: 'active' });
+  for (let n = 0; n < 10; n += 1) expect((await post(ana)).status).toBe(201);
 });
 
 test('PRO paid by the year is 39 € a month; the basic plan has one price', () => {

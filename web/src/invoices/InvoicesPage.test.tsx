@@ -105,12 +105,21 @@ test('a filter that finds nothing can be taken off', async () => {
   expect(address()).toBe('/app/invoices');
 });
 
-test('the pager keeps the filters and hides where one page is enough', async () => {
+test('the pager keeps the filters', async () => {
   list(() => invoicePage([invoice()], 312));
   openApp('/app/invoices?status=issued', 't');
   const pager = await screen.findByRole('navigation', { name: 'Páginas' });
   expect(within(pager).getByRole('link', { name: 'Página 2' })).toHaveAttribute('href', '/app/invoices?status=issued&page=2');
   expect(screen.getByText('1–50 de 312 facturas')).toBeInTheDocument();
+});
+
+test('the pager hides where one page is enough', async () => {
+  list(() => invoicePage([invoice()], 1));
+  openApp('/app/invoices', 't');
+  // The list is there, and the pager would be below it.
+  expect(await screen.findByRole('link', { name: 'A-2026-0062' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Página/ })).not.toBeInTheDocument();
 });
 
 test('below 992 px rows are cards and the filters lie behind a button with their count', async () => {
