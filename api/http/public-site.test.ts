@@ -57,6 +57,21 @@ test('the copyright follows the year of Madrid', async () => {
   expect(valuesOf(config, new Date('2025-06-01T00:00:00Z')).YEARS).toBe('2025');
 });
 
+test('slashes without end, or a letter behind them, are read in a moment and lead nowhere else', async () => {
+  /** Milliseconds of this processor for five of the same, so that what else the machine does is left out. */
+  const cost = async (path: string) => {
+    const before = process.cpuUsage();
+    for (let n = 0; n < 5; n += 1) expect((await ask(path)).status).toBe(404);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  await cost('/x');
+  const letters = await cost(`/${'a'.repeat(8_000)}`);
+  expect(await cost(`${'/'.repeat(8_000)}x`)).toBeLessThan(4 * letters + 100);
+  for (const path of ['//evil.example/', '//evil.example//', '/\\evil.example/', '/%2F/evil.example/']) expect([path, (await ask(path)).headers.location]).toEqual([path, undefined]);
+  expect((await ask('/features///?a=1')).headers.location).toBe('/features?a=1');
+});
+
 test('a name that nothing fills stops the page', () => {
   expect(() => fill('%PLATFORM_NAME% %SECRET_KEY%', valuesOf(config, now))).toThrow('SECRET_KEY');
 });

@@ -29,8 +29,8 @@ test('customers and products have no limit on any plan, nor after the trial', as
     for (const n of many) expect((await app.rest('POST', `/${path}`, { token: ana.token, body: { ...body, name: `${body.name} ${n}` } })).status).toBe(201);
     expect((await app.rest('GET', `/${path}?limit=1`, { token: ana.token })).body.pagination.total).toBe(60);
   }
-  for (const plan of ['basic', 'pro']) {
-    for (const status of ['trial', 'active', 'cancelled', 'expired']) {
+  for (const plan of ['basic', 'pro'] as const) {
+    for (const status of ['trial', 'active', 'cancelled', 'expired'] as const) {
       await setSubscription(app, ana, { plan, status });
       for (const [path, body] of states) expect([plan, status, path, (await app.rest('POST', `/${path}`, { token: ana.token, body })).status]).toEqual([plan, status, path, 201]);
     }
@@ -70,7 +70,7 @@ test('an active subscription issues; the trial tells how many free invoices are 
   expect((await post(ana)).status).toBe(201);
 });
 
-test.each(['basic', 'pro'])('with %s active there is no end of invoices, the trial over and its three used up', async plan => {
+test.each(['basic', 'pro'] as const)('with %s active there is no end of invoices, the trial over and its three used up', async plan => {
   const ana = await buildTenant(app);
   await overdue(ana);
   for (let n = 0; n < TRIAL_INVOICES; n += 1) expect((await post(ana)).status).toBe(201);
