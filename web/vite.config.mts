@@ -14,7 +14,7 @@ const api = 'http://127.0.0.1:4000';
  */
 const SHARED = [
   { name: 'base', test: /[\\/]web[\\/]src[\\/](main|auth[\\/]\w+Page)\.tsx$/ },
-  { name: 'app', test: /[\\/]web[\\/]src[\\/](account\.ts|shell[\\/]AppLayout\.tsx)$/ },
+  { name: 'app', test: /[\\/]web[\\/]src[\\/](account\.ts|dashboard[\\/]ask\.ts|shell[\\/]AppLayout\.tsx)$/ },
   { name: 'shared', minShareCount: 2 },
 ];
 
@@ -29,7 +29,7 @@ const screenTable: Plugin = {
   },
 };
 
-const SHORT = 2000;
+const SHORT = 4000;
 
 /** What a page wants first and is short travels with it: its own rules, and the script that chooses the colours. */
 const inThePage: Plugin = {

@@ -12,9 +12,9 @@ const HOSTILE = '</script><script>alert(1)</script> & "Hijos"';
 const operator = { name: HOSTILE, nif: 'B12345674', address: 'Gran Vía, 1', email: 'legal@gestora.es', supportEmail: 'ayuda@gestora.es' };
 const config = { operator, publicUrl: 'https://folio.gestora.es' };
 const FILES = {
-  'pages.json': JSON.stringify([{ path: '/', file: 'home.html' }, { path: '/features', file: 'features.html' }, { path: null, file: 'not-found.html' }]),
+  'pages.json': JSON.stringify([{ path: '/', file: 'home.html' }, { path: '/features', file: 'features.html' }, { path: '/reset-password/:token', file: 'reset.html' }, { path: null, file: 'not-found.html' }]),
   'home.html': '<p>%PLATFORM_NAME%, %PLATFORM_NIF%</p><a href="mailto:%SUPPORT_EMAIL%">100 % mío</a><i>%YEARS%</i>',
-  'features.html': 'funciones '.repeat(500), 'not-found.html': 'no existe', 'robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml', 'sitemap.xml': '<urlset/>',
+  'reset.html': 'elige', 'features.html': 'funciones '.repeat(500), 'not-found.html': 'no existe', 'robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml', 'sitemap.xml': '<urlset/>',
 };
 
 let folder: string;
@@ -83,6 +83,11 @@ test('it travels compressed to whoever takes it, and not again to whoever has it
   expect(br!.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
   const again = await ask('/features', { 'if-none-match': br!.headers.etag });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('a path with a part that is anybody\'s has its page', async () => {
+  const answers = await Promise.all(['/reset-password/un-enlace', '/reset-password', '/reset-password/uno/otro'].map(path => ask(path)));
+  expect(answers.map(({ status, body }) => [status, body.toString()])).toEqual([[200, 'elige'], [404, 'no existe'], [404, 'no existe']]);
 });
 
 test('HEAD says the same without a body; other methods are passed on', async () => {

@@ -5,6 +5,12 @@ import { startProduct, type Product } from './product';
 
 const PAGES = ['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request', '/no-hay-nada'];
 const MARKETING = [...PAGES.slice(0, 6), '/no-hay-nada'];
+const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
+  ['/login', 'Inicia sesión', ['Email', 'Contraseña']],
+  ['/register', 'Crea tu cuenta', ['Nombre de la empresa', 'NIF/CIF', 'Tu nombre (opcional)', 'Email', 'Contraseña']],
+  ['/forgot-password', 'Recupera tu contraseña', ['Email']],
+  ['/reset-password/un-enlace', 'Elige tu contraseña', ['Contraseña nueva', 'Repite la contraseña']],
+];
 const MOST_SCRIPT = 60_000;
 const MOST_HTML = 14_336;
 const OPERATOR = { PLATFORM_NAME: 'Hijos & <b>Nietos</b>, S.L.', PLATFORM_NIF: 'B12345674', PLATFORM_EMAIL: 'legal@gestora.es', SUPPORT_EMAIL: 'ayuda@gestora.es' };
@@ -56,7 +62,7 @@ test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and not
 });
 
 test('the HTML of each page with its styles is under 14 kB compressed', async () => {
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...ENTRANCE.map(([path]) => path)]) {
     const response = await fetch(product.url + path, { headers: { 'accept-encoding': 'gzip' } });
     const length = Number(response.headers.get('content-length'));
     expect([path, response.headers.get('content-encoding'), length < MOST_HTML, length]).toEqual([path, 'gzip', true, length]);
@@ -78,6 +84,40 @@ test('without JavaScript every page reads, and one gets from home to all of them
   await page.getByText('468 € + IVA al año').waitFor();
   await page.goto('/contact');
   await page.getByText('El formulario necesita JavaScript').waitFor();
+  await close();
+});
+
+test('sign-in, registration and recovery stand in the HTML; without JavaScript they read, and say that they need it', async () => {
+  const { page, complaints, close } = await visit(browser, product.url, { javaScriptEnabled: false });
+  for (const [path, heading, fields] of ENTRANCE) {
+    const html = await (await fetch(product.url + path)).text();
+    expect([path, html.includes(`<title>${heading} · Folio</title>`), /<meta name="robots" content="noindex">/.test(html), /%[A-Z_]+%/.test(html)]).toEqual([path, true, true, false]);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    for (const label of fields) await page.getByLabel(label, { exact: true }).waitFor();
+    await page.locator('noscript [role=status]', { hasText: 'Este formulario necesita JavaScript' }).waitFor();
+    expect([path, await page.locator('form button:visible').count(), await page.locator('form').getAttribute('method')]).toEqual([path, 0, 'post']);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what is typed and pressed before the application is there counts: it comes, and signs in', async () => {
+  await product.rest('POST', '/auth/register', { companyName: 'Pronta', companyNif: 'B12345674', name: 'Eva', email: 'eva@pronta.example', password: 'una-clave-larga' });
+  const { page, complaints, close } = await visit(browser, product.url, { colorScheme: 'dark' });
+  let open = () => {};
+  const held = new Promise<void>(done => { open = done; });
+  await page.route('**/assets/base-*.js', async route => { await held; await route.continue(); });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Cambiar a modo claro' }).waitFor();
+  await page.keyboard.type('eva@pronta.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('una-clave-larga');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Email').inputValue()).toBe('eva@pronta.example');
+  open();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { routes } from './routes';
 import { SessionProvider } from './session';
@@ -10,20 +10,28 @@ import { StyleTags } from './ui/StyleTags';
 import { Toaster } from './ui/Toaster';
 
 // In a transition two trees ask with different variables at once, and each answer of the one makes Apollo ask again for the other, without end.
-export function App() {
+function InBrowser({ children }: { children: ReactNode }) {
+  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
+
+/** `Router` is another where the build writes a page. */
+export function App({ Router = InBrowser }: { Router?: typeof InBrowser }) {
+  const inBrowser = useSyncExternalStore(never, () => true, () => false);
   return (
     <StyleTags>
       <ChakraProvider value={system}>
-        <BrowserRouter useTransitions={false}>
+        <Router>
           <SessionProvider>
             <Screens />
-            <Toaster />
+            {inBrowser && <Toaster />}
           </SessionProvider>
-        </BrowserRouter>
+        </Router>
       </ChakraProvider>
     </StyleTags>
   );
 }
+
+const never = () => () => undefined;
 
 function Screens() {
   const { pathname } = useLocation();

@@ -12,6 +12,8 @@ export interface Account {
 
 export type SignedIn = Account & { token: string };
 
+export { apollo };
+
 /** Whose the stored token is. */
 export async function fetchAccount(): Promise<Account> {
   const { data } = await apollo.query({ query: MeDocument, fetchPolicy: 'network-only' });

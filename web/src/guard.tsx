@@ -7,6 +7,7 @@ import { PageSpinner } from './ui/PageSpinner';
 import { paths } from './paths';
 import { notFound, SCREENS } from './screens';
 import { useRoleNews } from './roleNews';
+import { token } from './token';
 import { useFreshAccount } from './useFreshAccount';
 
 const Lost = lazy(async () => ({ default: await notFound() }));
@@ -29,11 +30,11 @@ export function Guard() {
   return <Outlet />;
 }
 
-/** Sign-in and registration: whoever is in already goes on to where they were heading. */
+/** Sign-in and registration: whoever is in already goes on to where they were heading. Where nobody can be, nothing is waited for. */
 export function Visitors() {
   const { user, loading } = useAuth();
   const location = useLocation();
-  if (loading) return <PageSpinner />;
+  if (loading && token.read()) return <PageSpinner />;
   if (user) return <Navigate to={afterLogin(user.role, location.state?.from)} replace />;
   return <Outlet />;
 }

@@ -1,22 +1,34 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { keepOffline } from './keepOffline';
 import { prefetch } from './prefetch';
-import { account } from './session';
+import { have } from './routes';
+import { begin } from './start';
 import { token } from './token';
 import { followSystem } from './ui/colorMode';
 
 followSystem();
 prefetch();
-// Whoever is signed in needs it at once; whoever is not, when they sign in.
-if (token.read()) {
-  void account();
-  keepOffline();
-}
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const root = document.getElementById('root')!;
+const app = <StrictMode><App /></StrictMode>;
+
+const stored = token.read();
+// Whoever is signed in needs it at once; whoever is not, when they sign in.
+if (stored) {
+  keepOffline();
+  void begin(stored).catch(() => () => undefined).then(settled => {
+    root.replaceChildren();
+    // In slices, so that the page answers meanwhile.
+    startTransition(() => createRoot(root).render(<StrictMode><App /><Drawn then={settled} /></StrictMode>));
+  });
+} else if (root.hasChildNodes()) {
+  void have(location.pathname).catch(() => undefined).then(() => hydrateRoot(root, app));
+} else createRoot(root).render(app);
+
+/** After the screen, whose effects ask for what it wants. */
+function Drawn({ then }: { then(): void }) {
+  useEffect(then, [then]);
+  return null;
+}

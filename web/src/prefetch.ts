@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router-dom';
-import { frame, SCREENS, type Screen } from './screens';
+import { frame, screenAt, SCREENS, type Screen } from './screens';
 import { paths } from './paths';
 
 /** Where people go next; the first screen after the sign-in for who is not in yet. */
@@ -7,8 +6,6 @@ const NEXT: Record<'visitors' | 'members', string[]> = {
   visitors: [paths.dashboard],
   members: [paths.invoices(), paths.newInvoice, paths.anyInvoice, paths.dashboard],
 };
-
-const screenAt = (pathname: string) => SCREENS.find(({ path }) => matchPath(path, pathname));
 
 /** A file that does not come is asked for again when its screen is opened. */
 const fetchScreen = ({ load, audience }: Screen) => Promise.all([load(), audience === 'members' ? frame() : null]).catch(() => undefined);

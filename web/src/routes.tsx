@@ -1,11 +1,30 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Guard, Visitors } from './guard';
-import { frame, LEADS, notFound, SCREENS, type Audience } from './screens';
+import { frame, LEADS, notFound, screenAt, SCREENS, type Audience } from './screens';
 
-function drawn(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return <Screen />;
+type Load = () => Promise<ComponentType>;
+
+const atHand = new Map<Load, ComponentType>();
+
+async function take(load: Load): Promise<void> {
+  atHand.set(load, await load());
+}
+
+/** Loads what an address shows before anything is drawn, so that it is drawn at once. Fails where a file does not come; it is asked for again when the screen is drawn. */
+export async function have(pathname: string): Promise<void> {
+  const screen = screenAt(pathname);
+  if (!screen) return;
+  await Promise.all([take(screen.load), screen.audience === 'members' && take(frame)]);
+}
+
+function drawn(load: Load) {
+  const Later = lazy(async () => ({ default: await load() }));
+  function Drawn() {
+    const [Screen] = useState<ComponentType>(() => atHand.get(load) ?? Later);
+    return <Screen />;
+  }
+  return <Drawn />;
 }
 
 const screensFor = (audience: Audience): RouteObject[] =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { paths } from './paths';
 
 /** 'visitors': who is signed in is led on; 'members': who is not is led to the sign-in. */
@@ -9,6 +10,8 @@ export interface Screen {
   audience: Audience;
   /** In a file of its own, loaded when it is first opened. */
   load(): Promise<ComponentType>;
+  /** Asks for what it shows while its files are on their way, where it is what a browser opens first. */
+  ask?(): Promise<void>;
 }
 
 /** The one table of screens. The build hands its paths to the server, which answers 404 to any other. */
@@ -19,7 +22,7 @@ export const SCREENS: Screen[] = [
   { path: paths.anyReset, audience: 'anybody', load: async () => (await import('./auth/ResetPasswordPage')).ResetPasswordPage },
   { path: paths.anyVerification, audience: 'anybody', load: async () => (await import('./auth/VerifyEmailPage')).VerifyEmailPage },
   { path: paths.declaracion(), audience: 'anybody', load: async () => (await import('./declaracion/PublicDeclaracionPage')).PublicDeclaracionPage },
-  { path: paths.dashboard, audience: 'members', load: async () => (await import('./dashboard/DashboardPage')).DashboardPage },
+  { path: paths.dashboard, audience: 'members', load: async () => (await import('./dashboard/DashboardPage')).DashboardPage, ask: async () => (await import('./dashboard/ask')).ask() },
   { path: paths.settings(), audience: 'members', load: async () => (await import('./settings/SettingsPage')).SettingsPage },
   { path: paths.billing, audience: 'members', load: async () => (await import('./billing/BillingPage')).BillingPage },
   { path: paths.billingSuccess, audience: 'anybody', load: async () => (await import('./billing/BillingReturnPages')).BillingSuccessPage },
@@ -36,6 +39,8 @@ export const SCREENS: Screen[] = [
   { path: paths.anyInvoice, audience: 'members', load: async () => (await import('./invoices/InvoicePage')).InvoicePage },
   { path: paths.anyInside, audience: 'members', load: async () => (await import('./shell/NotHerePage')).NotHerePage },
 ];
+
+export const screenAt = (pathname: string) => SCREENS.find(({ path }) => matchPath(path, LEADS[pathname] ?? pathname));
 
 /** Addresses that only lead to another. */
 export const LEADS: Record<string, string> = { [paths.app]: paths.dashboard, [paths.billingAlias]: paths.billing };

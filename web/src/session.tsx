@@ -4,6 +4,7 @@ import type { Account, SignedIn } from './account';
 import { drafts } from './drafts';
 import { failureOf, isSilence } from './failure';
 import type { LoginInput, RegisterInput } from './gql/auth';
+import { known } from './known';
 import { paths } from './paths';
 import { outdated, refused } from './signal';
 import { token } from './token';
@@ -33,6 +34,12 @@ export interface Auth extends State {
 
 const NOBODY: State = { user: null, tenant: null, subscription: null, loading: false, offline: false, ended: null };
 
+/** Loading, unless the account was fetched while the files were on their way. */
+function beginning(): State {
+  const account = known.of(token.read());
+  return account ? { ...NOBODY, ...account } : { ...NOBODY, loading: true };
+}
+
 // Loaded when first needed: the sign-in shows without the client of the data.
 export const account = () => import('./account');
 
@@ -46,7 +53,8 @@ export function useAuth(): Auth {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const [state, setState] = useState<State>({ ...NOBODY, loading: true });
+  const [state, setState] = useState<State>(beginning);
+  const begun = useRef(!state.loading);
 
   const end = useCallback((ended: State['ended']) => {
     token.clear();
@@ -89,7 +97,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (found && token.read() === asked) setState(now => (now.user ? { ...now, ...found } : now));
   }, []);
 
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    if (!begun.current) void reload();
+    begun.current = false;
+    known.forget();
+  }, [reload]);
   useEffect(() => token.onCleared(() => end('left')), [end]);
   useEffect(() => outdated.on(() => void reload()), [reload]);
   useEffect(() => refused.on(expire), [expire]);

@@ -1,8 +1,10 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { AWAKE } from '../awake';
+import { Banner } from '../ui/Banner';
 import { ColorModeButton } from '../ui/ColorModeButton';
 import { Copyright } from '../ui/Copyright';
 import { FootLink } from '../ui/FootLink';
@@ -19,6 +21,7 @@ interface AuthLayoutProps {
 
 export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   useTitle(title);
+  useEffect(() => void document.dispatchEvent(new Event(AWAKE)), []);
   return (
     <Box minHeight="100vh" display="grid" gridTemplateColumns={{ base: '1fr', lg: '9fr 7fr' }} bg="surface">
       <Box display="flex" flexDirection="column" paddingX={{ base: '5', lg: '10' }} minWidth="0">
@@ -35,11 +38,12 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
           <Box width="full" maxWidth={{ base: 'full', sm: 'form' }} marginX="auto">
             <Heading as="h1" textStyle="title" marginBottom="1">{title}</Heading>
             <Text textStyle="lead" color="muted" marginBottom="6">{lead}</Text>
+            <noscript><Box marginBottom="6"><Banner kind="info">Este formulario necesita JavaScript: actívalo en tu navegador y recarga la página. Las demás páginas se leen sin él.</Banner></Box></noscript>
             {children}
           </Box>
         </Box>
         <Box as="footer" textStyle="small" color="muted" paddingBottom="6" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2">
-          <span><Copyright /></span><FootLink to={paths.declaracion()}>Declaración responsable</FootLink>
+          <Copyright /><FootLink to={paths.declaracion()}>Declaración responsable</FootLink>
         </Box>
       </Box>
       <Box as="aside" hideBelow="lg" bg="bg" borderStartWidth="1px" display="grid" placeItems="center" padding="10">{aside}</Box>

@@ -25,7 +25,7 @@ export function LoginPage() {
   });
   return (
     <AuthLayout title="Inicia sesión" lead="Tus facturas, donde las dejaste." aside={<ExampleInvoice />}>
-      <chakra.form ref={form.form} noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
+      <chakra.form ref={form.form} method="post" noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
         {form.failure
           ? <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />
           : ended === 'expired' && <Banner kind="info">Tu sesión ha caducado. Entra otra vez para seguir donde estabas.</Banner>}

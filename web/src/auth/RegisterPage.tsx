@@ -40,7 +40,7 @@ export function RegisterPage() {
   return (
     <AuthLayout title="Crea tu cuenta" lead="30 días de prueba, sin tarjeta. Las 3 primeras facturas son gratis, aunque acabe la prueba." aside={<StarterOffer />}>
       <StarterNote />
-      <chakra.form ref={form.form} noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
+      <chakra.form ref={form.form} method="post" noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
         {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
         <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '240px 1fr' }} gap={{ base: '5', sm: '3' }}>
           <FormField label="Nombre de la empresa" required error={wrong.companyName}>

@@ -10,7 +10,7 @@ export function Footer() {
         maxWidth="calc({sizes.page} + 64px)" marginX="auto" paddingX={{ base: '4', lg: '8' }} paddingY="5"
         display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2"
       >
-        <span><Copyright /></span><FootLink to={paths.appDeclaracion()}>Declaración responsable</FootLink><span>Soporte: lunes a viernes, 9:00–18:00 CET</span>
+        <Copyright /><FootLink to={paths.appDeclaracion()}>Declaración responsable</FootLink><span>Soporte: lunes a viernes, 9:00–18:00 CET</span>
       </Box>
     </Box>
   );

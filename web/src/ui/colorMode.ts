@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 export type ColorMode = 'light' | 'dark';
 
 const KEY = 'color-mode';
-const root = document.documentElement;
 const listeners = new Set<() => void>();
 
 // before-paint.js has set the class before the first paint; here it is only read and changed.
-const current = (): ColorMode => (root.classList.contains('dark') ? 'dark' : 'light');
+const root = () => document.documentElement;
+const current = (): ColorMode => (root().classList.contains('dark') ? 'dark' : 'light');
 
 function apply(mode: ColorMode): void {
-  root.classList.toggle('dark', mode === 'dark');
+  root().classList.toggle('dark', mode === 'dark');
   listeners.forEach(listener => listener());
 }
 
@@ -26,9 +26,10 @@ export function followSystem(): void {
   });
 }
 
+/** Light in a page that the build writes, until it has its life. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(changed => {
     listeners.add(changed);
     return () => listeners.delete(changed);
-  }, current);
+  }, current, () => 'light');
 }

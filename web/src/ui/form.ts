@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { errorText, failureOf } from '../failure';
 
 export type Problems<Values> = { [Field in keyof Values]?: string };
@@ -21,6 +21,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  useTyped(form, values);
 
   const show = (found: Problems<Values>) => {
     const first = [...(form.current?.elements ?? [])].find(el => el.getAttribute('name')! in found);
@@ -65,4 +66,21 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     /** The refusal was none: no answer came. */
     unanswered: failure ? failureOf(failure).code === 'OFFLINE' : false,
   };
+}
+
+const valueOf = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value');
+
+/** What was written into a page's form before it had its life counts as if it were written now. */
+function useTyped(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement) || !(field.name in values) || field.value === values[field.name]) continue;
+      const typed = field.value;
+      // React tells a change by the value that it last saw set on this very field.
+      field.value = values[field.name]!;
+      valueOf!.set!.call(field, typed);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    // Only once: from then on React sees what is typed.
+  }, []);
 }

@@ -1,0 +1,24 @@
+import type { Account } from './account';
+import { have } from './routes';
+import { account } from './session';
+import { screenAt } from './screens';
+import { known } from './known';
+
+/** ms. What is not there by then is waited for on the screen itself. */
+const PATIENCE = 1500;
+
+const soon = (work: Promise<unknown>) => Promise.race([work, new Promise(done => setTimeout(done, PATIENCE))]);
+
+/** Everything that the first screen of the signed-in needs, asked for at once: its files, whose the token is, what it shows. */
+export async function begin(token: string): Promise<() => void> {
+  const files = have(location.pathname).catch(() => undefined);
+  const { apollo, fetchAccount } = await account();
+  // What is asked for now is not asked for again by the screen.
+  apollo.prioritizeCacheValues = true;
+  const asked = screenAt(location.pathname)?.ask?.().catch(() => undefined);
+  // Whatever is wrong with the token, the session finds out by itself.
+  const found: Account | null = await fetchAccount().catch(() => null);
+  if (found) known.hold(token, found);
+  await Promise.all([soon(files), asked && soon(asked)]);
+  return () => { apollo.prioritizeCacheValues = false; };
+}
