@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { setWidth } from '../test/screen';
-import { data, never, refusal, serve } from '../test/server';
+import { data, never, refusal, serve, silence } from '../test/server';
 import { certificate, certificateData, incident, noCertificate, overviewData, paused } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
 
@@ -225,6 +225,13 @@ describe('that could not be loaded', () => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => logged.mockRestore());
+
+  test('without a connection, which the bar above says, there is no second banner', async () => {
+    await open({ Dashboard: silence });
+    await screen.findByText('Sin conexión con Folio. Lo que escribes no se pierde.');
+    expect(await screen.findAllByText('Sin datos por ahora.')).not.toHaveLength(0);
+    expect(screen.getAllByRole('button', { name: /Reintentar/ })).toHaveLength(1);
+  });
 
   test("is only logged; one banner offers 'Reintentar' and there is no toast", async () => {
     let fails = true;

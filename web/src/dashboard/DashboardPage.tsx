@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
+import { useReachable } from '../connection';
 import { useDashboardQuery } from '../gql/dashboard';
 import { paths } from '../paths';
 import { useAuth } from '../session';
@@ -29,6 +30,8 @@ export function DashboardPage() {
   const desktop = useDesktop();
   const year = useMedia('(min-width: 768px)');
   const { data, error, refetch } = useDashboardQuery();
+  // Without a connection the bar above says so, once.
+  const reachable = useReachable();
   // The specification: errors of this screen are only logged.
   useEffect(() => {
     if (error) console.error('Error cargando el dashboard', error);
@@ -56,7 +59,7 @@ export function DashboardPage() {
   );
   const top = <Panel title="Mejores clientes" failed={failed}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
   return (
-    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<SendingNotice /><ToFixBanner />{failed && <FailedBanner retry={retry} />}</Above>}>
+    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<SendingNotice /><ToFixBanner />{failed && reachable && <FailedBanner retry={retry} />}</Above>}>
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
         {!desktop && begun && <NewInvoice />}
         {begun && <StatCards dashboard={dashboard} failed={failed} />}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Key } from '../ui/Key';
 import type { FieldErrors } from './form';
@@ -19,7 +20,12 @@ function problemText({ lines, cell }: Grid, errors: FieldErrors): string {
 export function ProblemLine({ errors, cells }: { errors: FieldErrors; cells?: boolean }) {
   const { grid } = useWritten().lines;
   const text = cells ? problemText(grid, errors) : errors.lines ?? '';
-  return <Box aria-live="polite" color="danger" textStyle="caption" paddingX="4" paddingY={text ? '2' : 0} borderTopWidth={text ? '1px' : 0}>{text}</Box>;
+  return (
+    <Box aria-live="polite" display="flex" gap="1.5" color="danger" textStyle="caption" paddingX="4" paddingY={text ? '2' : 0} borderTopWidth={text ? '1px' : 0}>
+      {text && <Box as={CircleAlert} aria-hidden width="14px" height="14px" flexShrink={0} marginTop="1px" />}
+      {text && <span>{text}</span>}
+    </Box>
+  );
 }
 
 /** The keys that matter most, under the grid. */

@@ -4,6 +4,7 @@ import { paths } from '../paths';
 import { formatCount } from '../ui/amounts';
 import { Banner } from '../ui/Banner';
 import { focusContent } from '../ui/focusContent';
+import { SupportText } from '../ui/SupportText';
 import { TextLink } from '../ui/TextLink';
 import { counted } from '../verifactu/counts';
 import type { Chain } from './useChain';
@@ -20,7 +21,7 @@ export function ChainVerdict({ chain: { verdict, dismiss } }: { chain: Chain }) 
   return (
     <Banner kind="danger" onClose={close}>
       <Box as="strong" fontWeight="semibold">La cadena se rompe en el registro {formatCount(brokenAt ?? 0)} de {formatCount(records)}.</Box>{' '}
-      {problem} Escríbenos antes de emitir más facturas: hay que saber qué ha pasado. <TextLink to={paths.appDeclaracion()}>Quién responde del sistema</TextLink>
+      <SupportText>{`${problem ?? ''} Escríbenos antes de emitir más facturas: hay que saber qué ha pasado.`}</SupportText> <TextLink to={paths.appDeclaracion()}>Quién responde del sistema</TextLink>
     </Banner>
   );
 }

@@ -98,6 +98,7 @@ test('a broken chain says where it breaks, and why', async () => {
   await open({ VerifyChain: () => chain({ intact: false, brokenAt: 812, problem: 'Su huella no corresponde a su contenido.' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar cadena' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^La cadena se rompe en el registro 812 de 1\.204\. Su huella no corresponde a su contenido\./);
+  expect(screen.getByRole('link', { name: 'Escríbenos' })).toBeInTheDocument();
 });
 
 test('verifying that failed is told', async () => {

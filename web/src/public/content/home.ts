@@ -7,7 +7,7 @@ export const home = {
   description: `Programa de facturación para autónomos y empresas: numera, calcula el IVA, crea el PDF y, con PRO, la registra en Verifactu. Empieza con ${price.freeInvoices}, sin tarjeta.`,
   ogTitle: ['Tus facturas, hechas.', 'Con PRO, enviadas.'],
   hero: {
-    title: 'Tus facturas, hechas. Con\u00a0PRO, enviadas a\u00a0Hacienda.',
+    title: ['Tus facturas, hechas.', 'Con\u00a0PRO, enviadas a\u00a0Hacienda.'],
     lead: 'Folio numera cada factura, calcula el IVA y crea el PDF. Con PRO, además, la registra en Verifactu. Para autónomos y empresas.',
     note: `${price.freeInvoices}, sin tarjeta`,
     prices: 'Ver precios',

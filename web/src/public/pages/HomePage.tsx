@@ -20,7 +20,7 @@ export function HomePage({ assets }: { assets: Assets }) {
     <>
       <section className="hero hero-home">
         <div className="page">
-          <h1>{hero.title}</h1>
+          <h1>{hero.title.map(line => <span key={line} className="line">{`${line} `}</span>)}</h1>
           <div className="split">
             <p className="lead">{hero.lead}</p>
             <div className="hero-actions">
