@@ -31,6 +31,13 @@ test('a trial pays for PRO: active, its first payment kept to the cent, Verifact
   expect((await shop.app.rest('GET', '/verifactu/records', { token: ana.token })).status).toBe(200);
 });
 
+test('of seven payments the five last are shown, the newest first', async () => {
+  const ana = await shop.buildTenant();
+  await shop.services.db.acrossTenants(em => em.query(`INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status)
+    SELECT $1, gen_random_uuid(), 'ch_seven_' || n, timestamptz '2026-01-01' + n * interval '1 day', n, 'succeeded' FROM generate_series(1, 7) n`, [ana.tenantId]));
+  expect((await shop.status(ana)).payments.map((each: { amount: number }) => each.amount)).toEqual([7, 6, 5, 4, 3]);
+});
+
 test('the launch offer is for the first monthly basic checkout only', async () => {
   const ana = await shop.buildTenant();
   const offered = async () => (await shop.app.gql('{ billing { starterOffered open } }', {}, { token: ana.token })).body.data.billing;

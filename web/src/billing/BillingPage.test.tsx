@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '../gql/schema';
-import { openApp } from '../test/app';
+import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { data, refusal, serve, silence } from '../test/server';
 import { monthly, price } from '../ui/prices';
@@ -142,4 +142,23 @@ test('what less costs is the price list\'s', async () => {
   await open();
   await press('Cancelar suscripción');
   expect(await screen.findByRole('button', { name: `Pasar a Básico, ${monthly(price.basic)}` })).toBeInTheDocument();
+});
+
+test('after paying one is led to Facturación in three seconds, not sooner', async () => {
+  serve({ Me: me('admin'), Billing: () => data(billing()), VerifactuOverview: () => data(overview) });
+  // What the addresses lead to is loaded first: from then on only the clock of the test goes.
+  await act(() => import('./BillingReturnPages'));
+  await act(() => import('./BillingPage'));
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  try {
+    openApp('/billing/success?session_id=cs_1', 'stored');
+    for (let n = 0; n < 200 && !screen.queryByRole('heading', { name: 'Gracias, hemos recibido tu pago' }); n += 1) await pass(0);
+    await pass(2_999);
+    expect(address()).toBe('/billing/success?session_id=cs_1');
+    await pass(1);
+    expect(address()).toBe('/app/billing');
+  } finally {
+    jest.useRealTimers();
+  }
 });
