@@ -194,22 +194,60 @@ test('on a phone the menu opens by keyboard, and Esc closes it where it was', as
   await close();
 });
 
-test('at 200 % no page is wider than the window', async () => {
-  // Twice as large on a window of 1280 px: what is laid out is 640 px wide.
-  const { page, close } = await visit(browser, product.url, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+test('by keyboard one gets past the bar, through every page in the order in which it reads, and always sees where one is', async () => {
+  const { page, close } = await visit(browser, product.url);
   for (const path of PAGES) {
     await page.goto(path);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 640]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const seen: { place: number; lost: string | null }[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() => {
+        const now = document.activeElement!;
+        if (now === document.body) return null;
+        const every = [...document.querySelectorAll('*')];
+        // Of a choice the ring is around its label.
+        const ring = [now, now.parentElement!, now.nextElementSibling ?? now].some(each => getComputedStyle(each).outlineStyle !== 'none' || getComputedStyle(each).boxShadow !== 'none');
+        const { top, bottom } = now.getBoundingClientRect();
+        const shown = bottom > 0 && top < window.innerHeight;
+        return { place: every.indexOf(now), inMain: !!now.closest('main'), lost: ring && shown ? null : `${now.outerHTML.slice(0, 120)}: ring ${ring}, shown ${shown}` };
+      });
+      if (!at) break;
+      // The first is in the page itself: bar and menu are left behind.
+      if (!seen.length) expect([path, at.inMain]).toEqual([path, true]);
+      seen.push(at);
+      expect(seen.length).toBeLessThan(100);
+    }
+    expect([path, seen.map(({ lost }) => lost).filter(Boolean)]).toEqual([path, []]);
+    expect(seen.map(({ place }) => place)).toEqual(seen.map(({ place }) => place).toSorted((a, b) => a - b));
   }
   await close();
 });
 
-test.each([['a desktop', DESKTOP, 'light'], ['a phone', PHONE, 'dark']] as const)('on %s axe finds nothing on any page', async (_what, viewport, mode) => {
-  const { page, close } = await visit(browser, product.url, { viewport, colorScheme: mode });
+test('at 200 % no page is wider than the window, and nothing in it moves for whoever asked for that', async () => {
+  // Twice as large on a window of 1280 px: what is laid out is 640 px wide.
+  const { page, close } = await visit(browser, product.url, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    const [width, moving] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      [document.documentElement, ...document.querySelectorAll('body *')].filter(each => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(each);
+        return parseFloat(transitionDuration) > 0 || parseFloat(animationDuration) > 0 || scrollBehavior === 'smooth';
+      }).length,
+    ]);
+    expect([path, width, moving]).toEqual([path, 640, 0]);
+  }
+  await close();
+});
+
+test.each([['a desktop', DESKTOP, ['light', 'dark']], ['a phone', PHONE, ['dark']]] as const)('on %s axe finds nothing on any page', async (_what, viewport, modes) => {
+  const { page, close } = await visit(browser, product.url, { viewport });
   const found: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
-    found.push(...(await axeFindings(page, [mode])).map(each => `${path} ${each}`));
+    found.push(...(await axeFindings(page, modes)).map(each => `${path} ${each}`));
   }
   expect(found).toEqual([]);
   await close();

@@ -1,5 +1,5 @@
 import { paths } from '../../paths';
-import { price } from '../../ui/prices';
+import { monthly, price } from '../../ui/prices';
 import { site } from './site';
 
 export const home = {
@@ -10,6 +10,7 @@ export const home = {
     title: ['Tus facturas, hechas.', 'Con\u00a0PRO, enviadas a\u00a0Hacienda.'],
     lead: 'Folio numera cada factura, calcula el IVA y crea el PDF. Con PRO, además, la registra en Verifactu. Para autónomos y empresas.',
     note: `${price.freeInvoices}, sin tarjeta`,
+    cost: `Después, desde ${monthly(price.basic)}`,
     prices: 'Ver precios',
     start: site.start,
     shot: 'Una factura nueva en Folio: cuatro líneas, el IVA por tipo y el total a la vista.',
