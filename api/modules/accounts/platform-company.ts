@@ -6,16 +6,17 @@ import { beginChain, lockCompany } from '../verifactu/chain';
 
 /** The company that runs this Folio, which invoices what tenants pay; null before the first start has made it. */
 export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise<string | null> {
-  const [row] = await db.acrossTenants(em => em.query('SELECT tenant_id FROM tenants WHERE is_platform ORDER BY created_at LIMIT 1'));
+  const [row] = await db.acrossTenants(em => em.query(
+    'SELECT tenant_id FROM tenants WHERE is_platform ORDER BY created_at LIMIT 1'));
   return row?.tenant_id ?? null;
 }
 
 /** Its own plan costs nothing and never ends. As the platform role: a company cannot give itself one. */
 async function givePlan(services: Services, tenantId: string): Promise<void> {
   const own = Object.assign(new Subscription(), {
-    tenantId, plan: Plan.pro, status: SubscriptionStatus.active, priceMonthly: '0.00', billingInterval: BillingInterval.month, trialEndsAt: null,
-    currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null, providerSubscriptionId: null, offer: null, graceUntil: null,
-    manual: true, pendingPlan: null, pendingInterval: null, syncTicket: '0', syncApplied: '0',
+    tenantId, plan: Plan.pro, status: SubscriptionStatus.active, priceMonthly: '0.00', billingInterval: BillingInterval.month,
+    trialEndsAt: null, currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null,
+    providerSubscriptionId: null, offer: null, graceUntil: null, manual: true, pendingPlan: null, pendingInterval: null, syncTicket: '0', syncApplied: '0',
   });
   await services.db.acrossTenants(async em => {
     const [there] = await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1', [tenantId]);
@@ -25,16 +26,21 @@ async function givePlan(services: Services, tenantId: string): Promise<void> {
 
 /** What keeps the operator's data from standing on an invoice; null: nothing. */
 function whyNot({ operator, stripe }: Services): string | null {
-  return isExample(operator) && stripe?.apiBase === null ? 'PLATFORM_NAME, PLATFORM_NIF y PLATFORM_ADDRESS son los del ejemplo' : null;
+  const real = stripe?.apiBase === null;
+  return isExample(operator) && real ? 'PLATFORM_NAME, PLATFORM_NIF y PLATFORM_ADDRESS son los del ejemplo' : null;
 }
 
 /** True once it stands as the configuration says. Its NIF stays with the first invoice, as any company's. */
-async function takeOver(em: EntityManager, { operator: { name, nif, address, email } }: Services, tenantId: string): Promise<boolean> {
+async function takeOver(em: EntityManager, { operator }: Services, tenantId: string): Promise<boolean> {
+  const { name, nif, address, email } = operator;
   const [company] = await em.query(
-    `SELECT name, nif, address, EXISTS (SELECT FROM counters c WHERE c.tenant_id = $1) AS issued FROM tenants WHERE tenant_id = $1`, [tenantId]);
+    `SELECT name, nif, address, EXISTS (SELECT FROM counters c WHERE c.tenant_id = $1) AS issued
+       FROM tenants WHERE tenant_id = $1`, [tenantId]);
   if (company.issued && company.nif !== nif) return false;
   if (company.name !== name || company.nif !== nif || company.address !== address) {
-    await em.query('UPDATE tenants SET name = $2, nif = $3, address = $4, email = $5 WHERE tenant_id = $1', [tenantId, name, nif, address, email]);
+    await em.query(
+      'UPDATE tenants SET name = $2, nif = $3, address = $4, email = $5 WHERE tenant_id = $1',
+      [tenantId, name, nif, address, email]);
   }
   const [chain] = await em.query('SELECT 1 FROM chains WHERE tenant_id = $1', [tenantId]);
   if (!chain) await beginChain(em, tenantId);
@@ -45,9 +51,14 @@ async function takeOver(em: EntityManager, { operator: { name, nif, address, ema
  * Does something as the company that runs this Folio, in a transaction of its own that holds the company's row, with the
  * company as the configuration says it is. Null, and nothing done, where it cannot invoice: the log says why.
  */
-export async function asPlatformCompany<T>(services: Services, work: (em: EntityManager, tenantId: string) => Promise<T>): Promise<T | null> {
+export async function asPlatformCompany<T>(
+  services: Services, work: (em: EntityManager, tenantId: string) => Promise<T>,
+): Promise<T | null> {
   const { db, log } = services;
-  const refused = (reason: string) => { log.warn({ reason }, 'no se emiten las facturas de los pagos'); return null; };
+  const refused = (reason: string) => {
+    log.warn({ reason }, 'no se emiten las facturas de los pagos');
+    return null;
+  };
   const reason = whyNot(services);
   if (reason !== null) return refused(reason);
   const tenantId = await findPlatformCompany(services);
@@ -55,7 +66,9 @@ export async function asPlatformCompany<T>(services: Services, work: (em: Entity
   await givePlan(services, tenantId);
   return db.tx(tenantId, async em => {
     await lockCompany(em, tenantId);
-    if (!await takeOver(em, services, tenantId)) return refused('PLATFORM_NIF no es el NIF con el que ya se han emitido facturas');
+    if (!await takeOver(em, services, tenantId)) {
+      return refused('PLATFORM_NIF no es el NIF con el que ya se han emitido facturas');
+    }
     return work(em, tenantId);
   });
 }

@@ -15,16 +15,20 @@ const LOST_MINUTES = 10;
 const ANCHOR = 'coalesce(period_anchor, current_period_end)';
 /** SQL: the first end after $1, so many whole months or years after the anchor: 31 January, 28 February, 31 March. */
 const NEXT_END = `(SELECT min(ends) FROM generate_series(1, 1200) AS n,
-    LATERAL (SELECT (${ANCHOR} AT TIME ZONE 'Europe/Madrid' + n * CASE billing_interval WHEN 'year' THEN interval '1 year' ELSE interval '1 month' END)
-      AT TIME ZONE 'Europe/Madrid' AS ends) AS counted WHERE ends > $1)`;
+    LATERAL (SELECT (${ANCHOR} AT TIME ZONE 'Europe/Madrid'
+      + n * CASE billing_interval WHEN 'year' THEN interval '1 year' ELSE interval '1 month' END
+    ) AT TIME ZONE 'Europe/Madrid' AS ends) AS counted WHERE ends > $1)`;
 
 /** Subscriptions that Stripe does not know end with their period, or go on where nobody ended them. */
 async function endLocalPeriods({ db, now }: Services): Promise<void> {
   const local = `provider_subscription_id IS NULL AND status = 'active' AND current_period_end <= $1`;
   await db.acrossTenants(async em => {
-    await em.query(`UPDATE subscriptions SET status = 'cancelled', cancel_at_period_end = false WHERE ${local} AND cancel_at_period_end`, [now()]);
     await em.query(
-      `UPDATE subscriptions SET period_anchor = ${ANCHOR}, current_period_end = ${NEXT_END} WHERE ${local} AND NOT cancel_at_period_end`, [now()]);
+      `UPDATE subscriptions SET status = 'cancelled', cancel_at_period_end = false WHERE ${local} AND cancel_at_period_end`,
+      [now()]);
+    await em.query(
+      `UPDATE subscriptions SET period_anchor = ${ANCHOR}, current_period_end = ${NEXT_END}
+        WHERE ${local} AND NOT cancel_at_period_end`, [now()]);
   });
 }
 

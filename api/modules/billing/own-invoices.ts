@@ -18,11 +18,13 @@ const SERIES = 'F';
 const VAT = 21;
 
 /** Paid, not given back whole before we invoiced it, and known what it is for. */
-const isDue = ({ net, amount, refunded }: Payment): boolean => net !== null && Number(amount) > 0 && Number(refunded) < Number(amount);
+const isDue = ({ net, amount, refunded }: Payment): boolean =>
+  net !== null && Number(amount) > 0 && Number(refunded) < Number(amount);
 
-/** One line, whose total must be what was paid to the cent. Null where it is not: no invoice is better than a wrong one. */
+/** One line, whose total must be what was paid to the cent. Null where it is not: rather no invoice than a wrong one. */
 function inputOf({ name, nif, address }: Tenant, payment: Payment, today: string): InvoiceInput | null {
-  const lines = [{ description: payment.concept ?? 'Suscripción a Folio', quantity: '1', price: payment.net!, ivaRate: VAT }];
+  const description = payment.concept ?? 'Suscripción a Folio';
+  const lines = [{ description, quantity: '1', price: payment.net!, ivaRate: VAT }];
   if (reckon(lines).total !== payment.amount) return null;
   return {
     date: today, series: SERIES, lines, customerManual: { name, nif, address }, status: InvoiceStatus.issued,
@@ -33,8 +35,11 @@ function inputOf({ name, nif, address }: Tenant, payment: Payment, today: string
 interface Made { id: string; number: string }
 
 /** Our invoice for a payment, which has the payment's id: it cannot be issued twice. */
-async function issue(em: EntityManager, services: Services, own: string, payment: Payment, input: InvoiceInput): Promise<Made> {
-  const [known] = await em.query('SELECT full_number FROM invoices WHERE tenant_id = $1 AND id = $2', [own, payment.id]);
+async function issue(
+  em: EntityManager, services: Services, own: string, payment: Payment, input: InvoiceInput,
+): Promise<Made> {
+  const [known] = await em.query(
+    'SELECT full_number FROM invoices WHERE tenant_id = $1 AND id = $2', [own, payment.id]);
   if (known) return { id: payment.id, number: known.full_number };
   const ctx = systemContext(services, own);
   await createInvoice(em, ctx, input, payment.id);
@@ -45,7 +50,9 @@ async function issue(em: EntityManager, services: Services, own: string, payment
 /** Notes our invoice beside its payment and, the first time, sends it to the company's admins. */
 async function hand(services: Services, { tenantId, id }: Payment, made: Made): Promise<void> {
   await services.db.tx(tenantId, async em => {
-    await em.query('UPDATE payments SET invoice_id = $3, invoice_number = $4 WHERE tenant_id = $1 AND id = $2', [tenantId, id, made.id, made.number]);
+    await em.query(
+      'UPDATE payments SET invoice_id = $3, invoice_number = $4 WHERE tenant_id = $1 AND id = $2',
+      [tenantId, id, made.id, made.number]);
     if (await once(em, tenantId, 'payment_received', id, services.now())) {
       await queueForAdmins(em, services, { kind: 'payment_received', tenantId, about: id });
     }
@@ -56,7 +63,10 @@ async function invoiceOne(services: Services, company: Tenant, payment: Payment)
   const { log } = services;
   const whose = { tenantId: payment.tenantId, payment: payment.id };
   const input = inputOf(company, payment, dayOf(services.now()));
-  if (!input) return log.error({ ...whose, amount: payment.amount, net: payment.net }, 'pago sin factura: base e IVA no suman lo cobrado');
+  if (!input) {
+    log.error({ ...whose, amount: payment.amount, net: payment.net }, 'pago sin factura: base e IVA no suman lo cobrado');
+    return;
+  }
   try {
     const made = await asPlatformCompany(services, (em, own) => issue(em, services, own, payment, input));
     if (made) await hand(services, payment, made);
@@ -71,7 +81,8 @@ export async function invoicePayments(services: Services, tenantId: string): Pro
   const { company, payments } = await services.db.read(tenantId, async em => ({
     company: await em.findOneByOrFail(Tenant, { id: tenantId }),
     payments: await em.find(Payment, {
-      where: { tenantId, status: 'succeeded', invoiceId: IsNull(), net: Not(IsNull()) }, order: { createdAt: 'ASC', id: 'ASC' },
+      where: { tenantId, status: 'succeeded', invoiceId: IsNull(), net: Not(IsNull()) },
+      order: { createdAt: 'ASC', id: 'ASC' },
     }),
   }));
   for (const payment of payments.filter(isDue)) await invoiceOne(services, company, payment);
@@ -80,7 +91,8 @@ export async function invoicePayments(services: Services, tenantId: string): Pro
 /** What could not be invoiced when it was paid: the operator's data were missing, or the process ended half-way. */
 export async function makeUpForInvoices(services: Services): Promise<void> {
   const due: { tenant_id: string }[] = await services.db.acrossTenants(em => em.query(
-    `SELECT DISTINCT tenant_id FROM payments WHERE status = 'succeeded' AND invoice_id IS NULL AND net IS NOT NULL AND refunded < amount`));
+    `SELECT DISTINCT tenant_id FROM payments
+      WHERE status = 'succeeded' AND invoice_id IS NULL AND net IS NOT NULL AND refunded < amount`));
   for (const { tenant_id: tenantId } of due) await invoicePayments(services, tenantId);
 }
 

@@ -14,9 +14,13 @@ const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Paymen
 /** The first successful payment converts a referral; each refund is told with how much went back in all. */
 async function tellPayments(em: EntityManager, services: Services, tenantId: string): Promise<void> {
   if (!someoneListens()) return;
-  const paid = await em.find(Payment, { where: { tenantId, status: 'succeeded' }, order: { createdAt: 'ASC', id: 'ASC' } });
+  const paid = await em.find(Payment, {
+    where: { tenantId, status: 'succeeded' }, order: { createdAt: 'ASC', id: 'ASC' },
+  });
   const [first] = paid;
-  if (first && await once(em, tenantId, 'converted', '', services.now())) await tellConversion(em, 'converted', conversionOf(first));
+  if (first && await once(em, tenantId, 'converted', '', services.now())) {
+    await tellConversion(em, 'converted', conversionOf(first));
+  }
   for (const payment of paid.filter(each => Number(each.refunded) > 0)) {
     if (await once(em, tenantId, 'refunded', `${payment.id}:${payment.refunded}`, services.now())) {
       await tellConversion(em, 'refunded', conversionOf(payment));
@@ -24,16 +28,18 @@ async function tellPayments(em: EntityManager, services: Services, tenantId: str
   }
 }
 
-/** The admins hear of each unpaid period once, however often the bank is asked, and of each end once, when it is settled. */
+/** The admins hear of each unpaid period once, however often the bank is asked, and of each end once. */
 async function tellAdmins(em: EntityManager, services: Services, tenantId: string): Promise<void> {
   const now = services.now();
-  const { status, graceUntil, cancelAtPeriodEnd, currentPeriodEnd } = await em.findOneByOrFail(Subscription, { tenantId });
+  const subscription = await em.findOneByOrFail(Subscription, { tenantId });
+  const { status, graceUntil, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   const active = status === SubscriptionStatus.active;
   if (active && graceUntil && await once(em, tenantId, 'payment_failed', graceUntil.toISOString(), now)) {
     await queueForAdmins(em, services, { kind: 'payment_failed', tenantId });
   }
   const ends = (active && cancelAtPeriodEnd) || status === SubscriptionStatus.cancelled;
-  if (ends && await once(em, tenantId, 'subscription_cancelled', currentPeriodEnd ? dayOf(currentPeriodEnd) : '', now)) {
+  const end = currentPeriodEnd ? dayOf(currentPeriodEnd) : '';
+  if (ends && await once(em, tenantId, 'subscription_cancelled', end, now)) {
     await queueForAdmins(em, services, { kind: 'subscription_cancelled', tenantId });
   }
 }

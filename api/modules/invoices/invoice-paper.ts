@@ -4,19 +4,22 @@ import { qrUrlOf } from './invoice-qr';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 
+export interface Paper { name: string; pdf: Buffer }
+
 /** The PDF of an issued invoice for whoever asks through no door: a letter that it goes with. Null where there is none. */
-export async function paperOf(services: Services, tenantId: string, id: string): Promise<{ name: string; pdf: Buffer } | null> {
+export async function paperOf(services: Services, tenantId: string, id: string): Promise<Paper | null> {
   const found = await services.db.read(tenantId, async em => {
     const invoice = await em.findOneBy(Invoice, { tenantId, id });
-    return invoice && { invoice, lines: await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } }) };
+    const lines = await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } });
+    return invoice && { invoice, lines };
   });
   if (!found) return null;
   const { invoice, lines } = found;
-  const { fullNumber, series, date, status, notes, mode, issuer, customer, customerName, customerNif, customerAddress, rates } = invoice;
-  const { subtotal, totalIva, total } = invoice;
+  const { fullNumber, series, date, status, notes, mode, issuer, rates, subtotal, totalIva, total } = invoice;
+  const { customer, customerName, customerNif, customerAddress } = invoice;
   const document = {
-    fullNumber, series, date, status, notes, mode, issuer, customer, customerName, customerNif, customerAddress, lines, rates, subtotal, totalIva,
-    total, qrUrl: qrUrlOf(invoice, services.aeat),
+    fullNumber, series, date, status, notes, mode, issuer, customer, customerName, customerNif, customerAddress, lines, rates,
+    subtotal, totalIva, total, qrUrl: qrUrlOf(invoice, services.aeat),
   };
   return pdfOf(document, tenantId, services.aeat);
 }

@@ -3,7 +3,7 @@ import { spanishDate } from '../../platform/dates';
 import type { BillingMailKind } from './mails';
 import type { Occasion, Words } from './letters';
 
-/** What the letters about a plan are written from; of the payment only where one is told of. Instants as days, YYYY-MM-DD. */
+/** What letters about a plan are written from; the payment only where one is told of. Instants as days, YYYY-MM-DD. */
 export interface BillingFacts {
   plan: string;
   status: string;
@@ -26,13 +26,14 @@ const day = (date: string | null) => (date ? spanishDate(date) : '');
 /** A name at the end of a sentence: 'S.L.' has its full stop. */
 const ending = (name: string) => (name.endsWith('.') ? name : `${name}.`);
 
-const CLOSING = ({ supportEmail }: Occasion) => `Lo reciben los administradores de la empresa. ¿Dudas? Escríbenos a ${supportEmail}.`;
+const CLOSING = ({ supportEmail }: Occasion) =>
+  `Lo reciben los administradores de la empresa. ¿Dudas? Escríbenos a ${supportEmail}.`;
 const BUTTON = 'Ver mi suscripción';
 
 const trialEnds = (days: number) => (occasion: Occasion, { trialEndsOn }: BillingFacts): Words => ({
   subject: days === 1 ? 'Tu prueba de Folio acaba mañana' : `Tu prueba de Folio acaba en ${days} días`,
-  opening: `La prueba de ${occasion.company} acaba el ${day(trialEndsOn)}. Las 3 primeras facturas siguen siendo gratis aunque acabe; después, para emitir, `
-    + 'elige un plan. Consultar, descargar y exportar no se pierde nunca.',
+  opening: `La prueba de ${occasion.company} acaba el ${day(trialEndsOn)}. Las 3 primeras facturas siguen siendo gratis `
+    + 'aunque acabe; después, para emitir, elige un plan. Consultar, descargar y exportar no se pierde nunca.',
   button: 'Elegir plan', closing: CLOSING(occasion),
 });
 
@@ -44,16 +45,19 @@ function received(occasion: Occasion, { plan, payment, renews, periodEndsOn }: B
     opening: `Hemos recibido el pago del plan ${PLANS[plan]} de ${ending(occasion.company)} `
       + (occasion.attached ? 'Va adjunta nuestra factura.' : 'Nuestra factura está en Facturación.'),
     rows: [[concept, money(net)], ['IVA 21 %', money(subtract(amount, net))], ['Total pagado', money(amount)]],
-    button: BUTTON, closing: `${next}Puedes cambiar de plan o cancelar cuando quieras, sin permanencia. ${CLOSING(occasion)}`,
+    button: BUTTON,
+    closing: `${next}Puedes cambiar de plan o cancelar cuando quieras, sin permanencia. ${CLOSING(occasion)}`,
   };
 }
 
 function cancelled(occasion: Occasion, { plan, status, periodEndsOn }: BillingFacts): Words {
   const over = status === 'cancelled';
-  const until = over ? 'Ya no emites facturas' : `Hasta el ${day(periodEndsOn)} lo tienes todo y no se te cobra nada más; después no se emiten facturas`;
+  const meanwhile = `Hasta el ${day(periodEndsOn)} lo tienes todo y no se te cobra nada más; después no se emiten facturas`;
+  const until = over ? 'Ya no emites facturas' : meanwhile;
   return {
     subject: over ? 'Tu suscripción a Folio ha terminado' : 'Has cancelado tu suscripción a Folio',
-    opening: `La suscripción al plan ${PLANS[plan]} de ${occasion.company} ${over ? 'ha terminado' : 'no se renueva'}. ${until}. `
+    opening: `La suscripción al plan ${PLANS[plan]} de ${occasion.company} ${over ? 'ha terminado' : 'no se renueva'}. `
+      + `${until}. `
       + 'Consultar, descargar y exportar sigue siendo posible siempre, y puedes volver cuando quieras.',
     button: BUTTON, closing: CLOSING(occasion),
   };
@@ -64,8 +68,8 @@ export const BILLING_WORDS: Record<BillingMailKind, (occasion: Occasion, facts: 
   payment_received: received,
   payment_failed: (occasion, { plan, graceEndsOn }) => ({
     subject: 'No hemos podido cobrar tu plan de Folio',
-    opening: `El banco ha rechazado el pago del plan ${PLANS[plan]} de ${ending(occasion.company)} Todo sigue igual hasta el ${day(graceEndsOn)}: cambia la tarjeta o `
-      + 'paga en el portal de facturación. Después podrás consultar, descargar y exportar, pero no emitir facturas.',
+    opening: `El banco ha rechazado el pago del plan ${PLANS[plan]} de ${ending(occasion.company)} `
+      + `Todo sigue igual hasta el ${day(graceEndsOn)}: cambia la tarjeta o paga en el portal de facturación. Después podrás consultar, descargar y exportar, pero no emitir facturas.`,
     button: 'Arreglar el pago', closing: CLOSING(occasion),
   }),
   trial_7: trialEnds(7),

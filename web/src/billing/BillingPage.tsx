@@ -7,6 +7,7 @@ import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 import { PageSpinner } from '../ui/PageSpinner';
+import { TextLink } from '../ui/TextLink';
 import { formatInstant } from '../ui/dates';
 import { toast } from '../ui/toast';
 import { CurrentPlan } from './CurrentPlan';
@@ -36,6 +37,8 @@ export function BillingPage() {
   );
 }
 
+const Mail = ({ to }: { to: string }) => <TextLink to={`mailto:${to}`} reloadDocument>{to}</TextLink>;
+
 function Notices({ billing: { subscription, supportEmail } }: { billing: BillingFieldsFragment }) {
   const { user } = useAuth();
   const { status, trialEndsAt, cancelAtPeriodEnd, currentPeriodEnd, graceUntil, pendingPlan, plan } = subscription;
@@ -48,7 +51,7 @@ function Notices({ billing: { subscription, supportEmail } }: { billing: Billing
     pendingPlan && pendingPlan === plan && <Banner key="next" kind="info">El {end} pasas a pagar {PLAN_NAME[plan]} <strong>al mes</strong>.</Banner>,
     status === 'expired' && <Banner key="expired" kind="danger"><strong>Tu suscripción ha expirado por falta de pago.</strong> Puedes leer, descargar y exportar; para emitir, elige un plan.</Banner>,
     status === 'cancelled' && <Banner key="cancelled" kind="warning"><strong>Tu suscripción ha terminado.</strong> Puedes leer, descargar y exportar; para emitir, elige un plan.</Banner>,
-    user?.role === 'user' && <Banner key="user" kind="info">El plan lo gestionan los administradores de tu empresa. ¿Dudas? Escribe a <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.</Banner>,
+    user?.role === 'user' && <Banner key="user" kind="info">El plan lo gestionan los administradores de tu empresa. ¿Dudas? Escribe a <Mail to={supportEmail} />.</Banner>,
   ].filter(Boolean);
   return notices.length > 0 ? <Box display="grid" gap="3">{notices}</Box> : null;
 }
@@ -63,7 +66,7 @@ function Loaded({ billing }: { billing: BillingFieldsFragment }) {
   return (
     <Box display="grid" gap="5">
       <CurrentPlan subscription={subscription} acts={mine} onLeave={() => setLeaving('cancel')} />
-      {!open && <Banner kind="info">Para contratar o cambiar de plan, escríbenos a <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.</Banner>}
+      {!open && <Banner kind="info">Para contratar o cambiar de plan, escríbenos a <Mail to={supportEmail} />.</Banner>}
       <PlanOffers subscription={subscription} starter={starterOffered} acts={open ? mine : null} onDowngrade={() => setLeaving('downgrade')} />
       <Payments payments={billing.payments} />
       <Leaving

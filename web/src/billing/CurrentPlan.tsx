@@ -51,7 +51,7 @@ function Buttons({ subscription: { status, hasStripeSubscription, cancelAtPeriod
 
 function Figures({ subscription }: { subscription: Subscription }) {
   const { tenant } = useAuth();
-  const { status, priceMonthly, billingInterval, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt, freeInvoicesLeft } = subscription;
+  const { status, priceMonthly, billingInterval, currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt, freeInvoicesLeft, graceUntil } = subscription;
   const price = <Figure name="Precio" value={`${formatMoney(priceMonthly)} al mes`} note={billingInterval === 'year' ? '+ IVA, pagado al año' : '+ IVA'} />;
   if (status === 'trial') {
     return (
@@ -64,6 +64,9 @@ function Figures({ subscription }: { subscription: Subscription }) {
   }
   if (status !== 'active') return <Row>{price}<Figure name="Próximo cobro" value="Ninguno" note="Elige un plan para volver a emitir" /></Row>;
   const end = currentPeriodEnd ? formatInstant(currentPeriodEnd) : '—';
+  if (graceUntil) {
+    return <Row>{price}<Figure name="Pago pendiente" value={`Hasta el ${formatInstant(graceUntil)}`} note="Después no se emiten facturas" /></Row>;
+  }
   return (
     <Row>
       {price}
@@ -81,7 +84,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
-    <Box paddingX="5" paddingY="4" marginStart="-1px" borderInlineStartWidth="1px">
+    <Box paddingX="5" paddingY="4" marginStart="-1px" borderInlineStartWidth="1px" marginTop="-1px" borderTopWidth="1px">
       <Box as="dt" textStyle="small" color="muted">{name}</Box>
       <Box as="dd" textStyle="h3">{value}</Box>
       {note && <Box as="dd" textStyle="small" color="muted">{note}</Box>}

@@ -12,6 +12,8 @@ import { PLAN_NAME, type Subscription } from './plans';
 
 interface Props { open: 'cancel' | 'downgrade' | null; subscription: Subscription; onStay(): void; onCancel(): void; onDowngrade(): void }
 
+const WIDE_ON_PHONE = { base: 'full', md: 'auto' };
+
 /** What leaving means, by date: until when all goes on, what stays, what the law still asks, and what still waits. */
 export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: Props) {
   const overview = useOverview();
@@ -25,9 +27,13 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
       open={open !== null} title={cancelling ? '¿Cancelar la suscripción?' : '¿Pasar al plan Básico?'} onClose={onStay} size="lg"
       footer={leave => (
         <>
-          {cancelling && pro && <Button variant="ghost" marginEnd="auto" onClick={onDowngrade}>Pasar a Básico, {monthly(price.basic)}</Button>}
-          <Button variant="outline" onClick={leave}>Seguir con {plan}</Button>
-          <Button variant="dangerSolid" onClick={cancelling ? onCancel : onDowngrade}>{cancelling ? 'Cancelar suscripción' : 'Pasar a Básico'}</Button>
+          {cancelling && pro && (
+            <Button variant="ghost" marginEnd="auto" width={WIDE_ON_PHONE} onClick={onDowngrade}>Pasar a Básico, {monthly(price.basic)}</Button>
+          )}
+          <Button variant="outline" width={WIDE_ON_PHONE} onClick={leave}>Seguir con {plan}</Button>
+          <Button variant="dangerSolid" width={WIDE_ON_PHONE} onClick={cancelling ? onCancel : onDowngrade}>
+            {cancelling ? 'Cancelar suscripción' : 'Pasar a Básico'}
+          </Button>
         </>
       )}
     >

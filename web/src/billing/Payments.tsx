@@ -26,7 +26,7 @@ export function Payments({ payments }: { payments: Payment[] }) {
               <Box color="muted" fontVariantNumeric="tabular-nums">{formatInstant(payment.createdAt)}</Box>
               <Box flex="1" minWidth="180px">{whatFor(payment)}{payment.invoiceNumber && <Box as="span" color="muted"> · {payment.invoiceNumber}</Box>}</Box>
               <Badge palette={palette}>{label}</Badge>
-              <Box minWidth="88px" textAlign="end" fontVariantNumeric="tabular-nums" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
+              <Box minWidth="88px" marginStart="auto" textAlign="end" fontVariantNumeric="tabular-nums" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
             </Box>
           );
         })}

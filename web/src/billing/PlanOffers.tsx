@@ -88,7 +88,7 @@ function noteOf(plan: Plan, interval: BillingInterval, starter: boolean): string
 
 function Intervals({ interval, onChange }: { interval: BillingInterval; onChange(interval: BillingInterval): void }) {
   return (
-    <Box role="group" aria-label="Cómo se paga PRO" display="flex" gap="1">
+    <Box role="group" aria-label="Cómo se paga PRO" display="flex" gap="1" marginStart="auto">
       {(['month', 'year'] as const).map(each => (
         <Button key={each} size="sm" variant={each === interval ? 'outline' : 'ghost'} aria-pressed={each === interval} onClick={() => onChange(each)}>
           {each === 'month' ? 'Al mes' : 'Al año'}

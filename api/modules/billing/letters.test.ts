@@ -1,0 +1,136 @@
+import { PdfReader } from '../../edges/pdf/read-back';
+import { addDays } from '../../platform/dates';
+import { buildUser, setSubscription, type Person } from '../../test/build';
+import { startShop, type Shop } from '../../test/stripe';
+import { findPlatformCompany } from '../accounts/platform-company';
+import { tickBilling } from './clock';
+import { invoicePayments } from './own-invoices';
+
+let shop: Shop;
+beforeAll(async () => { shop = await startShop(); });
+afterAll(() => shop.close());
+
+const post = (person: Person, path: string, body?: unknown) =>
+  shop.app.rest('POST', `/billing${path}`, { token: person.token, body });
+const subjects = async (person: Person) => (await shop.letters(person)).map(each => each.subject);
+const PAYMENTS = '{ billing { payments { status concept invoiceNumber } } }';
+const payments = async (person: Person) => (await shop.app.gql(PAYMENTS, {}, { token: person.token })).body.data.billing.payments;
+const issued = async () => {
+  const own = (await findPlatformCompany(shop.services))!;
+  return shop.services.db.read(own, em => em.query(
+    `SELECT full_number, date::text, status, paid_on::text, total, customer_name, customer_nif, issuer_nif FROM invoices ORDER BY number`));
+};
+
+test('without the company that runs Folio a payment has no invoice and no letter; the clock makes up for both, once', async () => {
+  const ana = await shop.buildTenant({ companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573' });
+  await shop.subscribe(ana);
+  expect(await payments(ana)).toEqual([{ status: 'succeeded', concept: expect.stringContaining('Plan PRO, del '), invoiceNumber: null }]);
+  expect(await subjects(ana)).toEqual([]);
+  await shop.openPlatform();
+  const { stripe } = shop.services;
+  // Of a real account nothing is invoiced in the example's name.
+  shop.services.stripe = { ...stripe!, apiBase: null };
+  await invoicePayments(shop.services, ana.tenantId);
+  expect((await payments(ana))[0].invoiceNumber).toBeNull();
+  shop.services.stripe = stripe;
+  await Promise.all([tickBilling(shop.services), tickBilling(shop.services), invoicePayments(shop.services, ana.tenantId)]);
+  const [{ invoiceNumber }] = await payments(ana);
+  const today = shop.services.now().toISOString().slice(0, 4);
+  expect(invoiceNumber).toMatch(new RegExp(`^F-${today}-\\d{4}$`));
+  expect((await issued()).filter((each: { full_number: string }) => each.full_number === invoiceNumber)).toEqual([{
+    full_number: invoiceNumber, date: expect.any(String), status: 'paid', paid_on: expect.any(String), total: '59.29',
+    customer_name: 'Estudio Marea, S.L.', customer_nif: 'B98241573', issuer_nif: shop.services.operator.nif,
+  }]);
+  expect(await subjects(ana)).toEqual([expect.stringMatching(/^Hemos recibido tu pago de 59,29\s€$/)]);
+  await tickBilling(shop.services);
+  await shop.settle(ana, ana);
+  expect(await subjects(ana)).toEqual([]);
+});
+
+test('each payment has one invoice, numbered without gaps, whose PDF goes with the letter', async () => {
+  const [ana, eva] = [await shop.buildTenant({ companyName: 'Línea Sur, S.L.' }), await shop.buildTenant()];
+  const [before, from] = [(await issued()).length, await shop.services.db.acrossTenants(em => em.query('SELECT count(*)::int AS n FROM payments'))];
+  await shop.subscribe(ana, 'basic');
+  await shop.subscribe(eva);
+  await shop.settle(ana, eva, ana, eva);
+  const all = await issued();
+  const [{ n }] = await shop.services.db.acrossTenants(em => em.query(`SELECT count(*)::int AS n FROM payments`));
+  expect(all.length - before).toBe(n - from[0].n);
+  expect(all.map((each: { full_number: string }) => Number(each.full_number.slice(-4)))).toEqual(all.map((_: unknown, at: number) => at + 1));
+  const [letter] = await shop.letters(ana);
+  const [{ invoiceNumber, concept }] = await payments(ana);
+  expect(letter!.text).toContain('Hemos recibido el pago del plan Básico de Línea Sur, S.L. Va adjunta nuestra factura.');
+  expect(letter!.text.replace(/\s€/g, ' €')).toContain(`${concept}: 9,00 €\nIVA 21 %: 1,89 €\nTotal pagado: 10,89 €`);
+  expect(letter!.attachments.map(each => each.name)).toEqual([`factura-${invoiceNumber}.pdf`]);
+  const reader = new PdfReader();
+  const { pages: [page] } = await reader.read(Buffer.from(letter!.attachments[0]!.content, 'base64'));
+  await reader.close();
+  for (const text of [invoiceNumber, 'Línea Sur, S.L.', shop.services.operator.name, concept, '10,89']) expect(page!.replace(/\s+/g, ' ')).toContain(text);
+});
+
+test('what cannot be invoiced to the cent has no invoice, and does not keep the others from theirs', async () => {
+  const ana = await shop.buildTenant();
+  await shop.services.db.acrossTenants(em => em.query(
+    `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
+     VALUES ($1, gen_random_uuid(), 'ch_cent', now() - interval '1 hour', 59.30, 'succeeded', 49, 'Plan PRO')`, [ana.tenantId]));
+  await shop.subscribe(ana);
+  expect((await payments(ana)).map((each: { invoiceNumber: string | null }) => each.invoiceNumber)).toEqual([expect.stringContaining('F-'), null]);
+});
+
+test('two checkouts that are both paid leave one subscription: the other\'s money goes back, and only what stays is invoiced', async () => {
+  const ana = await shop.buildTenant();
+  shop.sandbox.events.hold(true);
+  const [basic, pro] = [(await post(ana, '/checkout', { plan: 'basic' })).body.url, (await post(ana, '/checkout', { plan: 'pro' })).body.url];
+  await shop.pay(basic);
+  shop.sandbox.account.kept.ahead += 1;
+  await shop.pay(pro);
+  shop.sandbox.account.kept.ahead -= 1;
+  shop.sandbox.events.hold(false);
+  await shop.settle(ana, ana);
+  const { provider_customer_id: customer, plan } = await shop.row(ana);
+  const { subscriptions, charges } = shop.sandbox.account.kept;
+  const mine = <T extends { customer: string }>(all: Record<string, T>) => Object.values(all).filter(each => each.customer === customer);
+  expect([plan, mine(subscriptions).map(each => [each.price, each.status])]).toEqual(['pro', [['price_basic', 'canceled'], ['price_pro', 'active']]]);
+  expect(mine(charges).map(each => [each.amount, each.refunded])).toEqual([[1089, 1089], [5929, 0]]);
+  expect((await payments(ana)).map((each: { invoiceNumber: string | null }) => each.invoiceNumber)).toEqual([expect.stringContaining('F-'), null]);
+});
+
+test('a payment that fails is written of once however often the bank is asked; so is each end of a subscription', async () => {
+  const ana = await shop.buildTenant();
+  const pau = await buildUser(shop.app, ana);
+  await shop.subscribe(ana, 'pro', 'month', 'failsLater');
+  await shop.letters(ana);
+  await shop.pass(31, ana);
+  await shop.pass(2, ana);
+  const [failed, ...more] = await shop.letters(ana);
+  expect([failed!.subject, more]).toEqual(['No hemos podido cobrar tu plan de Folio', []]);
+  expect(failed!.text).toMatch(/Todo sigue igual hasta el \d\d\/\d\d\/\d{4}/);
+  const eva = await shop.buildTenant();
+  await shop.subscribe(eva);
+  await shop.letters(eva);
+  for (const path of ['/cancel', '/reactivate', '/cancel']) await post(eva, path, {});
+  expect(await subjects(eva)).toEqual(['Has cancelado tu suscripción a Folio']);
+  await shop.pass(31, eva);
+  expect(await subjects(eva)).toEqual([]);
+  expect(await shop.services.db.read(ana.tenantId, em => em.query('SELECT 1 FROM mails WHERE user_id = $1', [pau.userId]))).toEqual([]);
+});
+
+test('the trial\'s end is told at 7 days and at 1, each once whatever the number of workers, and not to who pays', async () => {
+  const [ana, eva] = [await shop.buildTenant(), await shop.buildTenant()];
+  const ends = (days: number, person: Person) => setSubscription(shop.app, person, { trialEndsAt: addDays(shop.services.now(), days) });
+  const tick = () => Promise.all(Array.from({ length: 4 }, () => tickBilling(shop.services)));
+  await ends(7.5, ana);
+  await tick();
+  expect(await subjects(ana)).toEqual([]);
+  await ends(6.9, ana);
+  await ends(6.9, eva);
+  await shop.subscribe(eva);
+  await tick();
+  expect(await subjects(ana)).toEqual(['Tu prueba de Folio acaba en 7 días']);
+  await shop.pass(6, ana);
+  await tick();
+  expect(await subjects(ana)).toEqual(['Tu prueba de Folio acaba mañana']);
+  await shop.pass(1, ana);
+  expect(await subjects(ana)).toEqual([]);
+  expect((await subjects(eva)).filter(each => each.includes('prueba'))).toEqual([]);
+});
