@@ -9,7 +9,6 @@ import { token } from './token';
 import { followSystem } from './ui/colorMode';
 
 followSystem();
-prefetch();
 
 const root = document.getElementById('root')!;
 const app = <StrictMode><App /></StrictMode>;
@@ -19,13 +18,17 @@ const stored = token.read();
 if (stored) {
   keepOffline();
   void begin(stored).catch(() => () => undefined).then(settled => {
+    // What may be wanted next is not to be in the way of what is.
+    const stands = () => { settled(); prefetch(); };
     root.replaceChildren();
     // In slices, so that the page answers meanwhile.
-    startTransition(() => createRoot(root).render(<StrictMode><App /><Drawn then={settled} /></StrictMode>));
+    startTransition(() => createRoot(root).render(<StrictMode><App /><Drawn then={stands} /></StrictMode>));
   });
-} else if (root.hasChildNodes()) {
-  void have(location.pathname).catch(() => undefined).then(() => hydrateRoot(root, app));
-} else createRoot(root).render(app);
+} else {
+  prefetch();
+  if (root.hasChildNodes()) void have(location.pathname).catch(() => undefined).then(() => hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
 
 /** After the screen, whose effects ask for what it wants. */
 function Drawn({ then }: { then(): void }) {

@@ -12,13 +12,16 @@ const fetchScreen = ({ load, audience }: Screen) => Promise.all([load(), audienc
 
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+const whenIdle = (go: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 5000 }) : setTimeout(go, 2000));
+
 /** Once the first screen stands and nothing else is to be done, one after the other. */
 async function fetchNext(): Promise<void> {
   const audience = screenAt(location.pathname)?.audience === 'members' ? 'members' : 'visitors';
-  for (const path of NEXT[audience]) await fetchScreen(SCREENS.find(screen => screen.path === path)!);
+  for (const path of NEXT[audience]) {
+    await new Promise<void>(done => whenIdle(done));
+    await fetchScreen(SCREENS.find(screen => screen.path === path)!);
+  }
 }
-
-const whenIdle = (go: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 5000 }) : setTimeout(go, 2000));
 
 function screenOf(target: EventTarget | null): Screen | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -31,7 +34,7 @@ export function prefetch(): void {
   const look = ({ target }: Event) => { const screen = screenOf(target); if (screen) void fetchScreen(screen); };
   document.addEventListener('pointerover', look, { passive: true });
   document.addEventListener('focusin', look);
-  const wait = () => whenIdle(() => void fetchNext());
+  const wait = () => void fetchNext();
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }
