@@ -50,13 +50,14 @@ const at = (times: number[], part: number) => times[Math.min(times.length - 1, M
 const told: string[] = [];
 afterAll(() => process.stdout.write(told.map(line => `${line}\n`).join('')));
 
-test.each([['that ask for seconds', slow], ['that ask for more than is allowed', bomb]])('five uploads at once %s leave the others their answers', async (what, file) => {
+// How many seconds are too many for the first kind, the machine decides.
+test.each([['that ask for seconds', slow, [200, 400]], ['that ask for more than is allowed', bomb, [400]]])('five uploads at once %s leave the others their answers', async (what, file, statuses) => {
   const from = performance.now();
   const uploads = Promise.all(people.slice(0, BOMBS).map(person => upload(file, person)));
   const times = await meanwhile(uploads, people[BOMBS]!);
   const answers = await uploads;
   told.push(`certificates: five uploads ${what} took ${Math.round(performance.now() - from)} ms; meanwhile ${times.length} calls, p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(1)} ms`);
-  expect(answers.map(each => each.status)).toEqual(Array(BOMBS).fill(400));
+  expect(answers.filter(each => !statuses.includes(each.status))).toEqual([]);
   expect(times.at(-1)).toBeLessThan(ON_THE_LOOP_MS);
 }, 60_000);
 
