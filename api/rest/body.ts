@@ -20,9 +20,12 @@ const DRAIN_MS = 1_000;
 export function drain(req: Request, res: Response): Promise<void> {
   if (req.complete || req.destroyed) return Promise.resolve();
   return new Promise(resolve => {
+    let ended = false;
     const end = () => {
+      if (ended) return;
+      ended = true;
       clearTimeout(timer);
-      if (!req.complete) res.set('Connection', 'close');
+      if (!req.complete && !res.headersSent) res.set('Connection', 'close');
       resolve();
     };
     const timer = setTimeout(end, DRAIN_MS).unref();
