@@ -16,7 +16,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const filled = (path: string) => path.replace(/:\w+\??/, '6f1f7f0e-0000-4000-8000-000000000000');

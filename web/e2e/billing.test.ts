@@ -28,7 +28,7 @@ beforeAll(async () => {
   ana = await shop.buildTenant();
   open = await visit(browser, shop.app.url, signedIn(shop.app.url, ana.token));
   page = open.page;
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   await shop?.close();
@@ -96,7 +96,7 @@ test('trial, PRO, cancelled, taken back, a renewal that fails, expired, and paid
   await shows('Activo');
   expect((await shop.app.rest('GET', '/verifactu/records', { token: ana.token })).status).toBe(200);
   expect(open.complaints).toEqual([]);
-}, 120_000);
+}, 180_000);
 
 test('coming back without a payment says so, and opens without a session', async () => {
   const { page: stranger, close } = await visit(browser, shop.app.url);
@@ -106,4 +106,4 @@ test('coming back without a payment says so, and opens without a session', async
   await stranger.goto('/billing/cancel');
   await stranger.getByText('No se ha hecho ningún pago.').waitFor();
   await close();
-}, 60_000);
+}, 180_000);

@@ -8,7 +8,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const inField = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
@@ -56,7 +56,7 @@ test('a half-typed invoice survives a reload and a page that was killed', async 
   await next.goto('/app/invoices/new');
   await expectHalfWritten(next);
   await close();
-}, 60_000);
+}, 180_000);
 
 test('a half-typed invoice survives an expired session, and the way back is remembered', async () => {
   const company = await buildCompany(product, 'caduca');
@@ -73,4 +73,4 @@ test('a half-typed invoice survives an expired session, and the way back is reme
   await page.keyboard.press('Control+s');
   await page.getByText('Borrador guardado').first().waitFor();
   await close();
-}, 60_000);
+}, 180_000);

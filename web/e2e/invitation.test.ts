@@ -16,7 +16,7 @@ let company: Company;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), launch()]);
   company = await buildCompany(product, 'marea');
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await Promise.all([browser?.close(), product?.end()]);
   rmSync(dataDir, { recursive: true, force: true });
@@ -115,7 +115,7 @@ test('an admin invites; the invited opens the link, sets a password, signs in, i
 
   expect(Object.entries(found).filter(([, findings]) => findings.length)).toEqual([]);
   await Promise.all([closeAna(), closeLuis()]);
-}, 90_000);
+}, 180_000);
 
 test('a link works once; whoever forgot their password is mailed another', async () => {
   const email = 'eva@marea.example';
@@ -136,4 +136,4 @@ test('a link works once; whoever forgot their password is mailed another', async
   await signIn(page, email, 'la-nueva-de-eva');
   expect(await page.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
   await close();
-}, 60_000);
+}, 180_000);

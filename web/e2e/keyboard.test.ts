@@ -11,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 /** Counts every key that goes down: each letter, and in a chord its modifiers too. */
@@ -87,4 +87,4 @@ test('by keyboard alone: a known customer, three saved products, issued, and its
   expect(await pointer()).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
   ({ token } = await buildCompany(product, 'medidas'));
   for (let i = 0; i < 24; i++) await draft('Bodegas y Viñedos de la Sierra, S.L.');
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const box = async (page: Page, role: 'link' | 'button' | 'heading' | 'columnheader', name: string | RegExp) => (await page.getByRole(role, { name }).first().boundingBox())!;
@@ -31,7 +31,7 @@ test('at 1024 px the customer can be read, and the heads of the table stay below
   const bar = (await page.getByRole('banner').boundingBox())!;
   expect(head.y).toBeCloseTo(bar.height, -0.5);
   await close();
-}, 60_000);
+}, 180_000);
 
 test('nothing moves under the pointer: the bar from screen to screen, the buttons when an invoice is issued and paid', async () => {
   const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
@@ -67,7 +67,7 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
   await page.keyboard.press('Escape');
   expect(await page.getByRole('button', { name: 'Más acciones' }).evaluate(button => button === document.activeElement)).toBe(true);
   await close();
-}, 60_000);
+}, 180_000);
 
 test('at 390 px total and customer stand under the title, and a toast over no field', async () => {
   const { page, close } = await visit(browser, product.url, { viewport: PHONE, ...signedIn(product.url, token) });
@@ -90,4 +90,4 @@ test('at 390 px total and customer stand under the title, and a toast over no fi
   }
   expect(fields.length).toBeGreaterThan(3);
   await close();
-}, 60_000);
+}, 180_000);

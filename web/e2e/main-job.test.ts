@@ -9,7 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -83,4 +83,4 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]])('a newcomer registers, issue
   expect(Object.entries(found).filter(([, findings]) => findings.length)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);

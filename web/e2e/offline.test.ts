@@ -8,7 +8,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 /** All that the first page had loaded is kept by then. */
@@ -43,7 +43,7 @@ test('without a connection the product opens, says so, and goes on when it is ba
   });
   expect(kept.filter(path => !/^\/(app|before-paint\.js|favicon\.svg|assets\/[^/]+)$/.test(path))).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);
 
 test('after another build the product opens without a connection: the shell is the last one seen, and what it loads stays', async () => {
   const { token } = await buildCompany(product, 'version');
@@ -71,4 +71,4 @@ test('after another build the product opens without a connection: the shell is t
   await page.goto('/app/dashboard');
   await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
   await close();
-}, 60_000);
+}, 180_000);

@@ -9,7 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 async function makeKey(token: string): Promise<string> {
@@ -40,7 +40,7 @@ test('an API key put into the playground reads the schema and runs what is writt
   expect(await page.evaluate(() => document.activeElement?.closest('.graphiql-query-editor .CodeMirror textarea'))).toBeNull();
   expect(complaints).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);
 
 test('the facade\'s page: on a phone, by keyboard, in light and dark, in our own face; every call with its fields and an example', async () => {
   const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
@@ -57,4 +57,4 @@ test('the facade\'s page: on a phone, by keyboard, in light and dark, in our own
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(complaints).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);

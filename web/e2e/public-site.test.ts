@@ -20,7 +20,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(OPERATOR), launch()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 interface Asked { url: string; type: string; encoded: number }
@@ -251,4 +251,4 @@ test.each([['a desktop', DESKTOP, ['light', 'dark']], ['a phone', PHONE, ['dark'
   }
   expect(found).toEqual([]);
   await close();
-}, 120_000);
+}, 180_000);

@@ -11,7 +11,7 @@ let token: string;
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo(), launch()]);
   token = (await ask('POST', '/auth/login', { email: 'admin@demo.test', password: 'demo1234' })).token;
-}, 120_000);
+}, 180_000);
 afterAll(() => Promise.all([browser?.close(), demo?.end()]));
 
 async function ask(method: string, path: string, body?: object) {
@@ -57,7 +57,7 @@ test('the demo\'s admin issues an invoice, sends it, and sees its CSV, QR and ha
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
-}, 90_000);
+}, 180_000);
 
 test('sees a rejection explained, and corrects it', async () => {
   await ask('PUT', '/verifactu/sending', { on: true });
@@ -84,4 +84,4 @@ test('sees a rejection explained, and corrects it', async () => {
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
-}, 90_000);
+}, 180_000);
