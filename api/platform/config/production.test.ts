@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
@@ -13,8 +14,11 @@ const RIGHT: Record<string, string> = {
   PRODUCER_NAME: 'Casa del Software, S.L.', PRODUCER_NIF: 'B12345674', PRODUCER_ADDRESS: 'Gran Vía, 2, Madrid',
 };
 
+const dataDir = mkdtempSync(join(tmpdir(), 'folio-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
 function refusal(change: Record<string, string>, from = RIGHT): string {
-  try { readConfig({ DATA_DIR: join(tmpdir(), 'folio-config-test'), ...from, ...change }); } catch (error) {
+  try { readConfig({ DATA_DIR: dataDir, ...from, ...change }); } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
   }
