@@ -56,9 +56,11 @@ const RULES: Rule[] = [
     writes: [null, `EXISTS (SELECT FROM app.users u WHERE u.tenant_id = login_identities.tenant_id AND u.id = login_identities.user_id
       AND u.email = login_identities.email AND u.deleted_at IS NULL)`],
   },
+  // Never another time; none again is let through, because whoever signs in while another confirms writes what stood before.
   {
     table: 'users', deed: 'UPDATE',
-    writes: [NO_SUPERADMIN, `${NO_SUPERADMIN} AND email_verified_at IS NOT DISTINCT FROM coalesce(app.verified_at(tenant_id, id), email_verified_at)`],
+    writes: [NO_SUPERADMIN, `${NO_SUPERADMIN} AND (email_verified_at IS NULL
+      OR email_verified_at IS NOT DISTINCT FROM coalesce(app.verified_at(tenant_id, id), email_verified_at))`],
   },
   // One forward, and the next only when the invoice of this one is there.
   {

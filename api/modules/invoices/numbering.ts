@@ -17,6 +17,12 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 /** SERIES-YEAR-NNNN, at least four digits. */
 export const fullNumberOf = (series: string, year: number, number: number): string => `${series}-${year}-${String(number).padStart(4, '0')}`;
 
+/**
+ * Before it is counted on, in the same packet: the database checks what a statement is about to write before it waits for others,
+ * and whoever began to count from what another was changing would be refused.
+ */
+const LOCK = prepared('lock of the counter', 'SELECT FROM counters WHERE tenant_id = $1 AND series = $2 AND year = $3 FOR UPDATE');
+
 const TAKE_NEXT = prepared('next number', `
   UPDATE counters SET last = last + 1, last_date = greatest(last_date, $4::date)
    WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`);
@@ -27,14 +33,14 @@ const TAKE_NEXT = prepared('next number', `
  */
 export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {
   const parameters = [tenantId, series, yearOf(date), date];
-  const [[next]] = await em.query(TAKE_NEXT, parameters);
+  const [, [[next]]] = await Promise.all([em.query(LOCK, parameters.slice(0, 3)), em.query(TAKE_NEXT, parameters)]);
   if (next) return next.last;
   // First of its series and year. Of two at once one inserts, and the other waits for it and goes on from there.
   await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING', [tenantId, series]);
   const [first] = await em.query(
     'INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4) ON CONFLICT DO NOTHING RETURNING last', parameters);
   if (first) return first.last;
-  const [[behind]] = await em.query(TAKE_NEXT, parameters);
+  const [, [[behind]]] = await Promise.all([em.query(LOCK, parameters.slice(0, 3)), em.query(TAKE_NEXT, parameters)]);
   return behind.last;
 }
 
