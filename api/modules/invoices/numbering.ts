@@ -27,21 +27,27 @@ const TAKE_NEXT = prepared('next number', `
   UPDATE counters SET last = last + 1, last_date = greatest(last_date, $4::date)
    WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`);
 
+/** The number after the last one; undefined where the series has none in that year. */
+async function countOn(em: EntityManager, parameters: unknown[]): Promise<{ last: number } | undefined> {
+  const [, [[next]]] = await Promise.all([em.query(LOCK, parameters.slice(0, 3)), em.query(TAKE_NEXT, parameters)]);
+  return next;
+}
+
 /**
  * Takes the next number of a tenant's series and year. The counter's row is locked from here to COMMIT: call it as late as
  * can be, and before the chain's end. A rollback gives the number back, so there are no gaps (RD 1619/2012, art. 6.1.a).
  */
 export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {
   const parameters = [tenantId, series, yearOf(date), date];
-  const [, [[next]]] = await Promise.all([em.query(LOCK, parameters.slice(0, 3)), em.query(TAKE_NEXT, parameters)]);
+  const next = await countOn(em, parameters);
   if (next) return next.last;
   // First of its series and year. Of two at once one inserts, and the other waits for it and goes on from there.
   await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING', [tenantId, series]);
   const [first] = await em.query(
     'INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4) ON CONFLICT DO NOTHING RETURNING last', parameters);
   if (first) return first.last;
-  const [, [[behind]]] = await Promise.all([em.query(LOCK, parameters.slice(0, 3)), em.query(TAKE_NEXT, parameters)]);
-  return behind.last;
+  const behind = await countOn(em, parameters);
+  return behind!.last;
 }
 
 /** Latest date ever issued in a series, of any year; null when it has none. */
