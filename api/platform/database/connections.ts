@@ -9,12 +9,20 @@ export function cut(client: (PoolClient & { end?(): Promise<void> }) | Client): 
   (client as unknown as Inside).connection.stream.destroy();
 }
 
+/** What runs on a connection that dies fails by itself, and the pool forgets the connection. */
+const heard = () => undefined;
+
 /** The connections of a pool, for when they are not to be trusted any more. */
 export class Connections {
   private readonly busy = new Set<PoolClient>();
 
   constructor(private readonly pool: Pool) {
-    pool.on('acquire', client => this.busy.add(client));
+    pool.on('acquire', client => {
+      this.busy.add(client);
+      // The pool stops listening here, and whoever asked begins some turns later: a server that ends the session in between
+      // would end the process ('error' without a listener).
+      if (!client.listeners('error').includes(heard)) client.on('error', heard);
+    });
     pool.on('release', (_error, client) => this.busy.delete(client));
   }
 

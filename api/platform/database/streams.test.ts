@@ -1,5 +1,7 @@
+import type { Pool } from 'pg';
 import { buildCustomer, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { asSuperuser } from '../../test/superuser';
 import { ENTITIES } from '../../entities';
 import { Db } from '../db';
 import { Streams } from './streams';
@@ -29,6 +31,16 @@ test('streams that nobody reads take no connection from the rest, and their plac
   await unread[0]!.return(undefined);
   await expect((await fifth).next()).resolves.toMatchObject({ done: false });
   await Promise.all([...unread, await fifth].map(each => each.return(undefined)));
+});
+
+test('a session that the server ends before anybody listens to it ends nothing else', async () => {
+  const client = await (app.services.db.pool as Pool).connect();
+  const { rows: [{ pid }] } = await client.query('SELECT pg_backend_pid() AS pid');
+  const ended = new Promise<void>(resolve => { client.once('end', resolve); });
+  await asSuperuser(app.database, superuser => superuser.query('SELECT pg_terminate_backend($1)', [pid]));
+  await ended;
+  client.release(true);
+  expect((await app.rest('GET', '/customers', { token: people[4]!.token })).status).toBe(200);
 });
 
 describe('with short bounds', () => {
