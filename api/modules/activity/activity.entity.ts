@@ -1,8 +1,6 @@
 import { Column, Entity } from 'typeorm';
+import type { Action, Risk } from '../../../schema/activity';
 import { TenantEntity } from '../../platform/tenant-entity';
-
-export type Action = 'login' | 'logout' | 'create' | 'update' | 'delete' | 'view' | 'export';
-export type Risk = 'low' | 'medium' | 'high' | 'critical';
 
 /** Who did what, and when. Insert-only: the application role has no right to change or delete a row. */
 @Entity('activities')

@@ -1,17 +1,18 @@
 import type { EntityManager } from 'typeorm';
+import { ACTIONS, type Action, type EntityType, type Risk } from '../../../schema/activity';
 import type { Ctx } from '../../platform/context';
 import type { Viewer } from '../../platform/auth';
 import { write } from '../../platform/db';
 import { newId } from '../../platform/ids';
 import { prepared } from '../../platform/pipeline';
-import type { Action, Risk } from './activity.entity';
 
 export interface Act {
   action: Action;
-  entityType: 'invoice' | 'customer' | 'product' | 'session' | 'tenant' | 'settings' | 'user' | 'api_key' | 'certificate' | 'subscription';
+  entityType: EntityType;
   entityId: string | null;
   /** Spanish, without personal data. */
   description: string;
+  /** Where it is another than the action's own. */
   riskLevel?: Risk;
 }
 
@@ -30,5 +31,5 @@ export async function record(em: EntityManager, ctx: Ctx, act: Act, actor: Actor
   const holder = 'role' in actor ? actor : { userId: null, apiKeyId: null };
   write(em, INSERT, [
     actor.tenantId, newId(ctx.now().getTime()), kindOf(actor), holder.userId, act.action,
-    act.entityType, act.entityId, act.description, act.riskLevel ?? 'low', ctx.caller.ip, ctx.caller.requestId, holder.apiKeyId]);
+    act.entityType, act.entityId, act.description, act.riskLevel ?? ACTIONS[act.action].risk, ctx.caller.ip, ctx.caller.requestId, holder.apiKeyId]);
 }
