@@ -1,3 +1,4 @@
+import type { AffiliateInput } from './modules/affiliates/affiliates.inputs';
 import type { CustomerInput } from './modules/customers/customers.inputs';
 import type { ProductInput } from './modules/products/products.inputs';
 
@@ -25,4 +26,9 @@ export const PRODUCTS: ProductInput[] = [
   { name: 'Catering', description: 'Catering de la presentación', sku: 'EVE-01', price: '260', ivaRate: 10 },
   { name: 'Consultoría', description: 'Consultoría de marca, por hora', sku: 'CON-01', price: '65', ivaRate: 21 },
   { name: 'Mantenimiento web', description: 'Mantenimiento web mensual', sku: 'WEB-01', price: '90', ivaRate: 21 },
+];
+
+export const AFFILIATES: AffiliateInput[] = [
+  { name: 'Gestoría Muñoz Peña, S.L.P.', email: 'elena@munozpena.example', phone: '963 555 021', commissionRate: '20' },
+  { name: 'Imprenta Nao, S.L.', email: 'hola@imprentanao.example', commissionRate: '15' },
 ];

@@ -5,13 +5,15 @@ import { newId } from './platform/ids';
 import { register } from './modules/accounts/accounts';
 import { hashPassword } from './modules/accounts/passwords';
 import type { SignedIn } from './modules/accounts/session.types';
+import { createAffiliate } from './modules/affiliates/affiliates';
+import { noteReferral } from './modules/affiliates/referrals';
 import { createCustomer } from './modules/customers/customers';
 import { cancelInvoice, createInvoice, payInvoice } from './modules/invoices/invoices';
 import { InvoiceStatus } from './modules/invoices/invoice.types';
 import { PRICES } from './modules/plans/plans';
 import { createProduct } from './modules/products/products';
 import { uploadCertificate } from './modules/verifactu/certificate-install';
-import { CUSTOMERS, PRODUCTS, UNREGISTERED } from './demo-data';
+import { AFFILIATES, CUSTOMERS, PRODUCTS, UNREGISTERED } from './demo-data';
 
 export const DEMO_PASSWORD = 'demo1234';
 export const DEMO_ACCOUNTS: [email: string, what: string][] = [
@@ -36,9 +38,9 @@ function actingAs(services: Services, signedIn: SignedIn, at: Date): Ctx {
   return new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, viewer);
 }
 
-async function registerDemo(services: Services, email: string, name: string, companyName: string, companyNif: string, at: Date): Promise<SignedIn> {
+async function registerDemo(services: Services, email: string, name: string, companyName: string, companyNif: string, at: Date, ref?: string): Promise<SignedIn> {
   const ctx = new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, null);
-  return register({ email, password: DEMO_PASSWORD, name, companyName, companyNif }, ctx);
+  return register({ email, password: DEMO_PASSWORD, name, companyName, companyNif }, ctx, (em, tenant) => noteReferral(em, tenant, ref));
 }
 
 /** Companies, catalogue and invoices of the demo, made by the product's own verbs. Does nothing when they are there. */
@@ -48,7 +50,8 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
   if (there) return;
   const now = services.now();
   const admin = await registerDemo(services, 'admin@demo.test', 'Lucía Ferrer', 'Estudio Marea, S.L.', 'B98241573', addDays(now, -MONTHS * 30.4 - 5));
-  const trial = await registerDemo(services, 'trial@demo.test', 'Marta Ibáñez', 'Marta Ibáñez Solís', '48213960A', addDays(now, -25));
+  const code = await seedAffiliates(actingAs(services, admin, addDays(now, -60)));
+  const trial = await registerDemo(services, 'trial@demo.test', 'Marta Ibáñez', 'Marta Ibáñez Solís', '48213960A', addDays(now, -25), code);
   await db.acrossTenants(async em => {
     const tenantId = admin.tenant!.id;
     await em.query(`UPDATE tenants SET status = 'active', address = 'Calle de Sorní, 18, 2.º, 46004 València' WHERE tenant_id = $1`, [tenantId]);
@@ -62,6 +65,13 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
   });
   if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, actingAs(services, admin, now));
   await seedInvoices(services, admin, now);
+}
+
+/** Two affiliates of the company, of which the first earns already. Its code: once who came by it pays, a commission is owed. */
+async function seedAffiliates(ctx: Ctx): Promise<string> {
+  const [earning] = await Promise.all(AFFILIATES.map(affiliate => ctx.tx(em => createAffiliate(em, ctx, affiliate, newId()))));
+  await ctx.services.db.acrossTenants(em => em.query(`UPDATE affiliates SET status = 'active', activated_at = created_at WHERE tenant_id = $1 AND id = $2`, [earning!.tenantId, earning!.id]));
+  return earning!.code;
 }
 
 async function seedInvoices(services: Services, admin: SignedIn, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { Tenant } from './modules/accounts/tenant.entity';
 import { User } from './modules/accounts/user.entity';
 import { Activity } from './modules/activity/activity.entity';
+import { Affiliate } from './modules/affiliates/affiliate.entity';
 import { Payment } from './modules/billing/payment.entity';
 import { Customer } from './modules/customers/customer.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
@@ -11,4 +12,4 @@ import { Submission } from './modules/verifactu/submission.entity';
 import { VerifactuRecord } from './modules/verifactu/verifactu-record.entity';
 
 /** Every table that has a class. */
-export const ENTITIES = [Tenant, User, Subscription, Payment, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission];
+export const ENTITIES = [Tenant, User, Subscription, Payment, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission, Affiliate];

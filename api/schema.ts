@@ -8,6 +8,7 @@ import { ApiKeysResolver } from './modules/accounts/api-keys.resolver';
 import { RecoveryResolver } from './modules/accounts/recovery.resolver';
 import { SettingsResolver } from './modules/accounts/settings.resolver';
 import { UsersResolver } from './modules/accounts/users.resolver';
+import { AffiliatesResolver } from './modules/affiliates/affiliates.resolver';
 import { BillingResolver } from './modules/billing/billing.resolver';
 import { CustomersResolver } from './modules/customers/customers.resolver';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver';
@@ -28,14 +29,14 @@ import { DateTimeScalar } from './platform/scalars';
 import { logRefusal } from './platform/security-log';
 
 /** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
-export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions'];
+export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink'];
 
 let built: GraphQLSchema | undefined;
 
 export function schema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
-      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, DeclaracionResolver,
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

@@ -1,4 +1,6 @@
 import { ENTITIES } from './entities';
+import { REFERRALS } from './modules/affiliates/referrals';
+import { onConversion } from './modules/billing/conversions';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
 import { Vault } from './platform/crypto';
@@ -13,6 +15,7 @@ type Given = Pick<Config,
 export async function openServices(config: Given, urls: { app: string; platform: string }, log: Log): Promise<Services> {
   const db = new Db(urls, ENTITIES, undefined, config.preparedStatements);
   await db.open();
+  onConversion(REFERRALS);
   return {
     db, log, limits: new RateLimits(db, config.rateLimits), appSecret: config.appSecret, now: () => new Date(),
     vault: new Vault(config.appSecret, config.appSecretPrevious),

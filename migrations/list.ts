@@ -14,6 +14,7 @@ import { TellWhatIsPaid1763800510000 } from './1763800510000-tell-what-is-paid';
 import { NarrowUpdates1763800600000 } from './1763800600000-narrow-updates';
 import { DropTheCertificatesPassword1763800610000 } from './1763800610000-drop-the-certificates-password';
 import { AnchorLocalPeriods1763800620000 } from './1763800620000-anchor-local-periods';
+import { CreateAffiliates1763804000000 } from './1763804000000-create-affiliates';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -24,4 +25,5 @@ export const MIGRATIONS = [
   CreateBilling1763800500000, TellWhatIsPaid1763800510000,
   NarrowUpdates1763800600000, DropTheCertificatesPassword1763800610000,
   AnchorLocalPeriods1763800620000,
+  CreateAffiliates1763804000000,
 ];

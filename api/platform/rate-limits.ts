@@ -27,6 +27,8 @@ const LIMITS = {
   inviteAddress: { points: 40, duration: DAY },
   inviteKnownTenant: { points: 10, duration: DAY },
   apiKeyTenant: { points: 20, duration: DAY },
+  // A code is guessed neither by asking for it nor by asking for its link.
+  affiliateAddress: { points: 20, duration: MINUTE },
   ownPassword: { points: 5, duration: 15 * MINUTE },
   exportTenant: { points: 6, duration: HOUR },
   certificateTenant: { points: 10, duration: HOUR },

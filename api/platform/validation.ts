@@ -102,6 +102,14 @@ export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: st
   return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
 })();
 
+/** A percentage of 0 to 100 with at most 2 decimals; may be absent. */
+export const Percent = rule('percent', value => {
+  if (value == null) return null;
+  const text = typeof value === 'string' ? value : '';
+  if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > 2) return 'Escribe como mucho 2 decimales';
+  return Number(text) >= 0 && Number(text) <= 100 ? null : 'Escribe un porcentaje de 0 a 100';
+});
+
 export const IVA_RATES = [0, 4, 10, 21] as const;
 export const IvaRate = rule('ivaRate', value => ((IVA_RATES as readonly unknown[]).includes(value) ? null : 'El IVA es uno de 0, 4, 10 o 21'));
 

@@ -94,6 +94,7 @@ function pathItem(schema: GraphQLSchema, route: Route): Json {
   const body = input ? inputSchema(input.type)
     : route.method !== 'get' && loose.length > 0 ? looseBody(loose) : null;
   const properties: Record<string, Json> = Object.fromEntries(Object.entries(route.reply).map(([key, path]) => [key, schemaAt(root, operation, path)]));
+  if (route.succeeds) properties.success = { type: 'boolean' };
   if (route.message) properties.message = { type: 'string' };
   if (route.paged) properties.pagination = { ...schemaAt(root, operation, route.paged), description: 'Solo cuando se pide page o limit.' };
   const name = operation.name!.value[0]!.toLowerCase() + operation.name!.value.slice(1);

@@ -20,6 +20,8 @@ export interface Route {
   reply: Record<string, string>;
   /** A text for people, answered as `message`. */
   message?: string;
+  /** Answers `success: true` too, as who calls it expects of what went well. */
+  succeeds?: true;
   /** Path of the pagination, answered too when the call asks for a page or a limit. */
   paged?: string;
   status?: 200 | 201 | 204;

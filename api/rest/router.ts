@@ -61,6 +61,7 @@ function reply(row: Row, data: Data, req: Request, res: Response): void {
   }
   const body: Data = {};
   for (const [key, path] of Object.entries(row.reply)) body[key] = at(data, path);
+  if (row.succeeds) body.success = true;
   if (row.message) body.message = row.message;
   if (row.paged && (req.query.page || req.query.limit)) body.pagination = at(data, row.paged);
   res.status(row.status ?? 200).json(body);

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../modules/accounts/accounts.rest';
 import { settingsRoutes } from '../modules/accounts/settings.rest';
 import { userRoutes } from '../modules/accounts/users.rest';
+import { affiliateRoutes } from '../modules/affiliates/affiliates.rest';
 import { billingRoutes } from '../modules/billing/billing.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
@@ -14,5 +15,5 @@ import type { Route } from './route';
 
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
-  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
+  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
 ];

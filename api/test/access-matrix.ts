@@ -8,7 +8,7 @@ export type Viewer = typeof VIEWERS[number];
 
 /** Done, or the code of the refusal. */
 export type Verdict = 'done' | Extract<Code, 'UNAUTHENTICATED' | 'FORBIDDEN' | 'PASSWORD_CHANGE_REQUIRED'>;
-export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform';
+export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform' | 'read or platform' | 'admin or platform write';
 
 const unknown = { anonymous: 'UNAUTHENTICATED', ghost: 'UNAUTHENTICATED' } as const;
 const people = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED' } as const;
@@ -27,6 +27,8 @@ export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
   // A company that is suspended may still pay.
   billing: { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
   platform: { ...unknown, ...people, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
+  'read or platform': { ...unknown, ...people, superadmin: 'done', ...open, readKey: 'done', key: 'done' },
+  'admin or platform write': { ...unknown, ...people, user: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
 };
 
 /** Ids of a company's things to ask with: a fresh thing each time for who may touch it, fixed ones for whose are only asked after. */
@@ -48,6 +50,11 @@ export interface Things {
   certificate(): Promise<string>;
   /** The company's subscription as it must be: at Stripe, or only here, and then perhaps ending. */
   subscription(how: 'local' | 'ending' | 'paid'): Promise<void>;
+  /** An affiliate that waits to be made active, and the code of one. */
+  affiliate(): Promise<string>;
+  affiliateCode(): Promise<string>;
+  /** What an affiliate is owed. */
+  commission(): Promise<string>;
   /** One of the viewer's own sessions. */
   session(): Promise<string>;
   /** Secret of a link that was mailed. */
@@ -145,6 +152,18 @@ export const OPERATIONS: Record<string, Row> = {
   },
   reactivateSubscription: { right: 'billing', given: async things => { await things.subscription('ending'); return {}; } },
 
+  affiliates: { right: 'platform', given: () => ({ search: 'a', page: 1, limit: 10 }) },
+  affiliateStats: { right: 'platform' },
+  pendingCommissions: { right: 'platform', given: () => ({ page: 1, limit: 10 }) },
+  setAffiliateStatus: { right: 'platform', given: async things => ({ id: await things.affiliate(), status: 'active' }) },
+  payCommission: { right: 'platform', given: async things => ({ id: await things.commission(), input: { paymentMethod: 'bank_transfer', paymentReference: '2026/117' } }) },
+  myAffiliates: { right: 'read', given: () => ({ page: 1, limit: 10 }) },
+  myAffiliateStats: { right: 'read' },
+  createAffiliate: { right: 'admin or platform write', given: () => ({ input: { name: 'Pau Ferrer', email: newEmail(), phone: '600', commissionRate: '12.50' } }) },
+  affiliateLink: { right: 'read or platform', given: async things => ({ code: await things.affiliateCode() }) },
+  validateAffiliate: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
+  publicAffiliateLink: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
+
   declaracionResponsable: { right: 'public', given: () => ({ version: '0.1.0' }) },
   declaracionVersions: { right: 'public' },
 };
@@ -207,6 +226,17 @@ export const ROWS: Record<string, Right> = {
   'POST /billing/portal': 'billing',
   'POST /billing/cancel': 'billing',
   'POST /billing/reactivate': 'billing',
+  'GET /affiliates': 'platform',
+  'GET /affiliates/stats': 'platform',
+  'GET /affiliates/pending-commissions': 'platform',
+  'GET /affiliates/my-affiliates': 'read',
+  'GET /affiliates/my-stats': 'read',
+  'POST /affiliates': 'admin or platform write',
+  'PUT /affiliates/:id': 'platform',
+  'GET /affiliates/:code/link': 'read or platform',
+  'POST /affiliates/commissions/:id/pay': 'platform',
+  'GET /public/affiliate/:code/validate': 'public',
+  'GET /public/affiliate/:code/link': 'public',
   'GET /declaracion-responsable': 'public',
   'GET /declaracion-responsable/pdf': 'public',
 };

@@ -7,6 +7,8 @@ export const GOOD: Record<string, Variables> = {
   createInvoice: { input: { date: '2026-11-20', series: 'A', notes: null, customerManual: { name: 'Ana Pérez', nif: '48213960A', address: null }, lines: [{ ...line }, { ...line }] } },
   createCustomer: { input: { name: 'Óptica Güell', nif: 'A58402165', email: null, phone: null, address: null, city: null, postalCode: null } },
   createProduct: { input: { name: 'Hora', description: null, sku: null, price: '60.00', ivaRate: 21 } },
+  setAffiliateStatus: { id: '00000000-0000-7000-8000-000000000000', status: 'active' }, payCommission: { id: '00000000-0000-7000-8000-000000000000', input: { paymentMethod: 'paypal' } },
+  createAffiliate: { input: { name: 'Pau Ferrer', email: 'pau@ferrer.example', phone: null, commissionRate: '20' } },
   register: { input: { email: 'nueva@empresa.example', password: 'secreta-123', companyName: 'Nueva, S.L.', companyNif: 'B98241573', name: null } },
   login: { input: { email: 'nueva@empresa.example', password: 'secreta-123' } },
   updateSettings: { input: { companyName: 'Nueva, S.L.', companyNif: 'B98241573', companyAddress: null } },
@@ -95,6 +97,14 @@ const CATALOGUE: Case[] = [
   ...all('createProduct', 'input.price', ['-0.01', -5], 'El precio no puede ser negativo'), ...all('createProduct', 'input.ivaRate', [7, 5], 'El IVA es uno de 0, 4, 10 o 21'),
 ];
 
+const AFFILIATES: Case[] = [
+  ...text('createAffiliate', 'input.name', 120), ...required('createAffiliate', 'input.name', 'Escribe el nombre del afiliado'), ...text('createAffiliate', 'input.phone', 30),
+  ...all('createAffiliate', 'input.email', ['', 'x', 'a@b.es\r\nBcc: c@d.es'], 'Escribe un email válido, por ejemplo nombre@empresa.es'),
+  ...all('createAffiliate', 'input.commissionRate', ['100.01', '-0.01', 101, '999999999999999'], 'Escribe un porcentaje de 0 a 100'),
+  ...all('createAffiliate', 'input.commissionRate', NO_NUMBERS, NUMBER), ['createAffiliate', 'input.commissionRate', '20.001', 'Escribe como mucho 2 decimales'],
+  ...unseen('createAffiliate', ['name', 'email']),
+];
+
 const PEOPLE: Case[] = [
   ...all('register', 'input.email', ['', 'x', 'a@b', null, undefined], 'Escribe un email válido, por ejemplo nombre@empresa.es').map((each): Case => (each[2] == null ? [each[0], each[1], each[2], MISSING] : each)),
   ...all('register', 'input.password', ['', '12345', '😀😀😀😀😀'], 'La contraseña debe tener al menos 6 caracteres'),
@@ -121,4 +131,4 @@ const FILTERS: Case[] = [
   ...all('nextNumber', 'series', ['A-B', 'ABCDEFGHIJK'], 'La serie lleva de 1 a 10 letras (A-Z) o números'), ['nextNumber', 'date', '2026-02-30', DATE],
 ];
 
-export const CASES: Case[] = [...INVOICE, ...CATALOGUE, ...PEOPLE, ...NAMES, ...LISTS, ...FILTERS];
+export const CASES: Case[] = [...INVOICE, ...CATALOGUE, ...AFFILIATES, ...PEOPLE, ...NAMES, ...LISTS, ...FILTERS];

@@ -117,6 +117,29 @@ export async function leavePayment(app: TestApp, { tenantId }: Person): Promise<
   });
 }
 
+export const buildAffiliate = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
+  made(app, '/affiliates', 'affiliate', person, { name: `Afiliado ${next()}`, email: `afiliado${next()}@afiliados.example`, ...given });
+
+/** As if an affiliate of the company had brought another, which has paid 49 € and VAT. The id of what is owed for it. */
+export async function buildCommission(app: TestApp, person: Person): Promise<string> {
+  const { id, code } = await buildAffiliate(app, person);
+  const { tenantId } = await buildTenant(app);
+  return leaveCommission(app, tenantId, { tenantId: person.tenantId, id, code });
+}
+
+/** As if a company had come by an affiliate's code and paid. */
+export async function leaveCommission(app: TestApp, tenantId: string, affiliate: { tenantId: string; id: string; code: string }): Promise<string> {
+  const id = newId();
+  await asSuperuser(app.database, async client => {
+    await client.query(`INSERT INTO app.payments (tenant_id, id, charge_id, created_at, amount, net, status) VALUES ($1, $2, $3, now(), 59.29, 49, 'succeeded')`, [tenantId, id, `ch_${id}`]);
+    await client.query(`INSERT INTO app.referrals (tenant_id, code, affiliate_tenant_id, affiliate_id, self, created_at, converted_at) VALUES ($1, $2, $3, $4, false, now(), now())`,
+      [tenantId, affiliate.code, affiliate.tenantId, affiliate.id]);
+    await client.query(`INSERT INTO app.commissions (tenant_id, id, affiliate_tenant_id, affiliate_id, rate, base, amount, created_at) VALUES ($1, $2, $3, $4, 20, 49, 9.80, now())`,
+      [tenantId, id, affiliate.tenantId, affiliate.id]);
+  });
+  return id;
+}
+
 /** As if a message had gone unanswered: an incident is open, and the message is kept. */
 export async function leaveIncident(app: TestApp, person: Person): Promise<void> {
   await app.services.db.tx(person.tenantId, async em => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Things } from './access-matrix';
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
+import { buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
 import { freshThings } from './cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
@@ -12,7 +12,7 @@ export interface Canary { mark: string; person: Person; things: Things; planted:
 /** Series take ten capitals and digits, search columns lower case: the mark is looked for in all its spellings. */
 const SERIES = 'CANARYB';
 export const sings = (text: string): boolean => /canary-?b/i.test(text);
-/** What the company says of itself is marked otherwise: the superadmin sees that, and nothing more. */
+/** What the company says of itself and of its affiliates is marked otherwise: the superadmin sees that, and nothing more. */
 const OF_COMPANY = 'CANARY-B-COMPANY';
 export const withoutCompany = (text: string): string => text.replaceAll(OF_COMPANY, '');
 
@@ -24,7 +24,7 @@ async function plant(client: Client, tenantId: string, mark: string): Promise<st
       `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND atttypid = 'text'::regtype`, [`app.${table}`]);
     for (const { column } of rows) {
       await client.query('SAVEPOINT column_of_text');
-      const value = table === 'tenants' ? OF_COMPANY : column === 'search' ? mark.toLowerCase() : mark;
+      const value = ['tenants', 'affiliates'].includes(table) ? OF_COMPANY : column === 'search' ? mark.toLowerCase() : mark;
       const done = await client.query(`UPDATE app.${table} SET ${column} = $2 WHERE tenant_id = $1`, [tenantId, value]).then(() => true, () => false);
       if (done) planted.push(`${table}.${column}`);
       else await client.query('ROLLBACK TO SAVEPOINT column_of_text');
@@ -52,6 +52,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   ids.certificate = await made.certificate();
   ids.record = await recordOf(app, person, ids.rejected);
   await leaveIncident(app, person);
+  const affiliate = await buildAffiliate(app, person, { name: mark, email, phone: '600' });
+  const referral = { affiliate: affiliate.id as string, affiliateCode: affiliate.code as string, commission: await buildCommission(app, person) };
   await app.services.db.acrossTenants(em => em.query(
     `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status) VALUES ($1, $2, 'ch', now(), 10, 'succeeded')`, [person.tenantId, randomUUID()]));
   await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
@@ -61,6 +63,6 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     await client.query('COMMIT');
     return columns;
   });
-  const things = { ...made, subscription: async () => undefined, ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, async () => id])) };
+  const things = { ...made, subscription: async () => undefined, ...Object.fromEntries(Object.entries({ ...ids, ...referral }).map(([name, id]) => [name, async () => id])) };
   return { mark, person, things, planted };
 }

@@ -1,7 +1,7 @@
 import { newToken } from '../platform/auth';
 import { hashPassword } from '../modules/accounts/passwords';
 import { newId } from '../platform/ids';
-import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
+import { buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from './certificate-upload';
 import type { TestApp } from './harness';
@@ -72,6 +72,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
     welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
+    affiliate: made(() => buildAffiliate(app, owner).then(idOf)), affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)), commission: made(() => buildCommission(app, owner)),
     session: () => anotherSession(app, viewer).then(idOf), subscription: how => arrangeSubscription(app, owner, how),
   };
 }
@@ -116,7 +117,7 @@ export async function castOf(app: TestApp, owner: Person, theirs: Things): Promi
   const boss = await buildSuperadmin(app);
   const own = freshThings(app, owner, 'active', boss);
   // Public operations are theirs to call, with an account that exists, and their own session is theirs to end.
-  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed, welcomed: own.welcomed };
+  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed, welcomed: own.welcomed, affiliate: own.affiliate, affiliateCode: own.affiliateCode, commission: own.commission };
   const cast: Cast = {
     anonymous: { token: async () => undefined, things: strangers },
     ghost: { token: async () => newToken().token, things: strangers },

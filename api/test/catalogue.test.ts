@@ -47,7 +47,7 @@ async function ofEntities(): Promise<Record<string, Column[]>> {
   await source.initialize();
   const tables = source.entityMetadatas.map(entity => [entity.tableName, entity.columns.map((column): Column => ({
     name: column.databaseName, nullable: column.isNullable, key: column.isPrimary,
-    type: column.type === 'numeric' ? `numeric(${column.precision},${column.scale})` : TYPES[String(column.type)] ?? String(column.type),
+    type: (column.type === 'numeric' ? `numeric(${column.precision},${column.scale})` : TYPES[String(column.type)] ?? String(column.type)) + (column.isArray ? '[]' : ''),
   }))]);
   await source.destroy();
   return Object.fromEntries(tables);

@@ -7,17 +7,18 @@ import { idPaths, operations, valueAt, withValueAt } from './operations';
 
 /**
  * Calls an operation once for every argument that takes an id, with B's id there and A's own elsewhere, and again with an id
- * that nobody has: the two answers are the same, NOT_FOUND, and sing no canary.
+ * that nobody has: the two answers are the same, NOT_FOUND, and sing no canary. What is the platform's is forbidden either way.
  */
 export async function askForeign(app: TestApp, door: Door, name: string, own: Things, canary: Canary, token: string | undefined): Promise<void> {
   const operation = operations().find(each => each.name === name)!;
+  const code = OPERATIONS[name]!.right === 'platform' ? 'FORBIDDEN' : 'NOT_FOUND';
   for (const path of idPaths(operation)) {
     const theirs = valueAt(await OPERATIONS[name]!.given!(canary.things), path);
     const mine = await OPERATIONS[name]!.given!(own);
     const answers = [];
     for (const id of [theirs, randomUUID()]) {
       const outcome = await door(app, withValueAt(mine, path, id), { token });
-      expect([name, path, outcome.code]).toEqual([name, path, 'NOT_FOUND']);
+      expect([name, path, outcome.code]).toEqual([name, path, code]);
       expect(sings(outcome.text)).toBe(false);
       answers.push([outcome.status, outcome.text]);
     }
@@ -26,7 +27,7 @@ export async function askForeign(app: TestApp, door: Door, name: string, own: Th
 }
 
 /** Reads whose answer holds no text of the company's. */
-export const DEAF = ['nextNumber', 'invoiceExport', 'verifyChain', 'GET /verifactu/chain', 'verifactuExport', 'GET /verifactu/certificate/status', 'GET /billing/status'];
+export const DEAF = ['nextNumber', 'invoiceExport', 'verifyChain', 'GET /verifactu/chain', 'verifactuExport', 'GET /verifactu/certificate/status', 'GET /billing/status', 'myAffiliateStats', 'GET /affiliates/my-stats'];
 /** Its answer is the filter that was asked with. */
 const ECHO = 'invoiceExport';
 

@@ -156,3 +156,13 @@ test('the table holds neither addresses nor emails', async () => {
   const [row] = await app.services.db.global(em => em.query(`SELECT count(*)::int AS n FROM rate_limits WHERE key ~ '@|10\\.0\\.0'`));
   expect(row.n).toBe(0);
 });
+
+test('affiliates\' codes: twenty tries a minute from an address, whatever is asked of them and through which door', async () => {
+  const there = from();
+  const tries = ['/public/affiliate/22222222/validate', '/public/affiliate/22222222/link', '/public/affiliate/x/validate'];
+  for (let n = 0; n < 18; n += 1) expect((await app.rest('GET', tries[n % 3]!, { headers: there })).status).toBe(n % 3 === 1 ? 404 : 200);
+  const twice = '{ a: validateAffiliate(code: "22222222") { valid } b: validateAffiliate(code: "33333333") { valid } }';
+  expect((await app.gql(twice, {}, { headers: there })).body.data).toEqual({ a: { valid: false }, b: { valid: false } });
+  expectRefused(await app.rest('GET', tries[0]!, { headers: there }));
+  expect((await app.rest('GET', tries[0]!, { headers: from() })).status).toBe(200);
+});

@@ -69,6 +69,7 @@ const RIGHTS: Record<string, string> = {
   payments: 'SELECT UPDATE(invoice_id invoice_number)',
   checkouts: 'SELECT INSERT UPDATE(session_id url expires_at) DELETE',
   billing_notices: 'SELECT INSERT',
+  affiliates: 'SELECT INSERT', affiliate_codes: 'SELECT INSERT', referrals: 'SELECT INSERT UPDATE(converted_at)', commissions: 'SELECT INSERT UPDATE(reversed)',
   stripe_customers: '',
   stripe_events: '',
   migrations: '',
@@ -287,9 +288,11 @@ test('the owner of the lookups reads the columns that they need, and nobody sign
     `SELECT table_name::text AS name, string_agg(column_name || ' ' || privilege_type, ', ' ORDER BY column_name) AS columns
        FROM information_schema.column_privileges WHERE grantee = 'folio_lookup' GROUP BY 1 ORDER BY 1`));
   expect(rows).toEqual([
-    { name: 'login_identities', columns: 'email SELECT, tenant_id SELECT, user_id SELECT' },
+    { name: 'affiliate_codes', columns: 'affiliate_id SELECT, code SELECT, tenant_id SELECT' }, { name: 'affiliates', columns: 'commission_rate SELECT, email_keys SELECT, id SELECT, name SELECT, status SELECT, tenant_id SELECT' },
+    { name: 'commissions', columns: 'amount SELECT, paid_at SELECT, reversed SELECT, tenant_id SELECT' }, { name: 'login_identities', columns: 'email SELECT, tenant_id SELECT, user_id SELECT' },
     { name: 'one_time_tokens', columns: 'expires_at SELECT, hash SELECT, id SELECT, kind SELECT, tenant_id SELECT, user_id SELECT' },
-    { name: 'sessions', columns: 'tenant_id SELECT, token_hash SELECT' },
+    { name: 'referrals', columns: 'affiliate_id SELECT, affiliate_tenant_id SELECT, converted_at SELECT, tenant_id SELECT' },
+    { name: 'sessions', columns: 'tenant_id SELECT, token_hash SELECT' }, { name: 'tenants', columns: 'nif SELECT, tenant_id SELECT' },
   ]);
   const [role] = await asSuperuser(app.database, async superuser => (await superuser.query(
     `SELECT rolcanlogin OR rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb AS mighty, has_schema_privilege('folio_lookup', 'app', 'CREATE') AS makes FROM pg_roles WHERE rolname = 'folio_lookup'`)).rows);

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { Role } from './gql/schema';
 import { paths } from './paths';
 
-const SUPERADMIN = [paths.superadmin];
+const SUPERADMIN = [paths.superadmin, paths.affiliates()];
 const ADMIN = [paths.users];
 /** One's own account, and what the law puts before everybody. */
 const EVERYBODY = [paths.changePassword, paths.appDeclaracion()];

@@ -1,10 +1,11 @@
 import { paths } from './paths';
 
 test('addresses', () => {
-  const { customers, products, invoices, settings, tenants, usersPage, invoice, invoicePdf, invoicesCsv, declaracion, appDeclaracion, declaracionPdf, records, recordsZip, ...plain } = paths;
+  const { customers, products, invoices, settings, tenants, usersPage, invoice, invoicePdf, invoicesCsv, declaracion, appDeclaracion, declaracionPdf, records, recordsZip, affiliates, myAffiliates, ...plain } = paths;
   expect({
     ...plain, customers: customers(), products: products(), invoices: invoices(), settings: settings(), tenants: tenants(), usersPage: usersPage(), invoice: invoice('a/b'), invoicePdf: invoicePdf('a/b'), invoicesCsv: invoicesCsv(),
     declaracion: declaracion(), appDeclaracion: appDeclaracion(), declaracionPdf: declaracionPdf('0.1.0'),
+    affiliates: affiliates(), myAffiliates: myAffiliates(),
     records: records(), recordsZip: recordsZip({ dateFrom: '2026-11-01' }),
   }).toMatchSnapshot();
 });

@@ -11,6 +11,7 @@ export interface UsersQuery { page?: number }
 export interface CustomersQuery { search?: string; page?: number }
 /** `state`: 'deactivated' shows what no longer is in the lists. */
 export interface ProductsQuery { search?: string; state?: 'deactivated'; page?: number }
+export interface AffiliatesQuery { search?: string; page?: number }
 export interface TenantsQuery { search?: string; page?: number }
 /** What an export takes of the list: what the filters leave, or the chosen ones. */
 export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
@@ -70,6 +71,10 @@ export const paths = {
   appDeclaracion: (version?: string) => withQuery('/app/declaracion-responsable', { version }),
   /** The chain of sealed records; `record` opens one. */
   records: (query?: RecordsQuery) => withQuery('/app/verifactu', { ...query }),
+  /** Everybody's, for the superadmin; a company's own; and the panel that opens with a code. */
+  affiliates: (query?: AffiliatesQuery) => withQuery('/app/affiliates', { ...query }),
+  myAffiliates: (query?: Pick<AffiliatesQuery, 'page'>) => withQuery('/app/my-affiliates', { ...query }),
+  affiliateDashboard: '/app/affiliate-dashboard',
   graphql: '/graphql',
   playground: '/playground',
   apiDocs: '/api/docs',

@@ -37,6 +37,9 @@ export const SCREENS: Screen[] = [
   { path: paths.records(), audience: 'members', load: async () => (await import('./records/RecordsPage')).RecordsPage },
   { path: paths.newInvoice, audience: 'members', load: async () => (await import('./invoices/NewInvoicePage')).NewInvoicePage },
   { path: paths.anyInvoice, audience: 'members', load: async () => (await import('./invoices/InvoicePage')).InvoicePage },
+  { path: paths.affiliates(), audience: 'members', load: async () => (await import('./affiliates/AffiliatesPage')).AffiliatesPage },
+  { path: paths.myAffiliates(), audience: 'members', load: async () => (await import('./affiliates/MyAffiliatesPage')).MyAffiliatesPage },
+  { path: paths.affiliateDashboard, audience: 'anybody', load: async () => (await import('./affiliates/panel/AffiliateDashboardPage')).AffiliateDashboardPage },
   { path: paths.anyInside, audience: 'members', load: async () => (await import('./shell/NotHerePage')).NotHerePage },
 ];
 

@@ -22,6 +22,9 @@ export class RegisterInput {
   @Field({ description: 'Tax number (NIF/CIF) of the company, at most 9 characters.' })
   @Nif('Escribe el NIF o CIF de la empresa', 9)
   companyNif: string;
+
+  @Field(() => String, { nullable: true, description: 'Code of the affiliate who invited; one that is nobody\'s is ignored.' })
+  ref?: string | null;
 }
 
 @InputType({ description: 'What a person signs in with.' })

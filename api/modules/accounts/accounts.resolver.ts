@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import { EVERYONE_SIGNED_IN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
+import { noteReferral } from '../affiliates/referrals';
 import { currentSession, login, logout, register } from './accounts';
 import { LoginInput, RegisterInput } from './accounts.inputs';
 import { Session, SignedIn } from './session.types';
@@ -15,7 +16,7 @@ export class AccountsResolver {
 
   @Mutation(() => SignedIn, { description: 'Registers a company; whoever registers is its admin. Public.' })
   register(@Arg('input', () => RegisterInput, { description: 'Company and person.' }) input: RegisterInput, @Context() ctx: Ctx): Promise<SignedIn> {
-    return register(input, ctx);
+    return register(input, ctx, (em, tenant) => noteReferral(em, tenant, input.ref));
   }
 
   @Mutation(() => SignedIn, { description: 'Signs in. Public; ten failures per account and address in 15 minutes.' })

@@ -32,8 +32,11 @@ export function companyNif(text: string, field = 'companyNif'): string {
   return nif;
 }
 
+/** What else is done with a new company, in the transaction that makes it. */
+export type WithNewTenant = (em: EntityManager, tenant: Tenant) => Promise<void>;
+
 /** A new company, its admin and its trial, in one transaction. */
-export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn> {
+export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTenant = async () => undefined): Promise<SignedIn> {
   await ctx.services.limits.take('registerAddress', ctx.caller.ip);
   const now = ctx.now();
   const email = emailKey(input.email);
@@ -53,6 +56,7 @@ export async function register(input: RegisterInput, ctx: Ctx): Promise<SignedIn
     await claimEmail(em, email, user);
     await em.insert(Subscription, subscription);
     await beginChain(em, tenant.id);
+    await also(em, tenant);
     const begun = await beginSession(em, ctx, user);
     await welcome(em, ctx, { tenantId: tenant.id, userId: user.id });
     await record(em, ctx, { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' }, begun.viewer);

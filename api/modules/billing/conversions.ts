@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** Money that came, or went back. Euros; `net` is without VAT. */
-export interface Conversion { tenantId: string; paymentId: string; at: Date; amount: string; net: string; refunded: string }
+/** Money that came at `at`, or went back, as was noticed at `toldAt`. Euros; `net` is without VAT. */
+export interface Conversion { tenantId: string; paymentId: string; at: Date; toldAt: Date; amount: string; net: string; refunded: string }
 
 /** Who is told of a company's first payment and of what is given back, in the transaction that notes it, once each. */
 export interface ConversionListener {

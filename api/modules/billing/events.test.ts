@@ -3,6 +3,7 @@ import { SANDBOX_KEYS } from '../../sandbox/stripe/service';
 import type { Person } from '../../test/build';
 import { asSuperuser } from '../../test/superuser';
 import { startShop, type Shop } from '../../test/stripe';
+import { REFERRALS } from '../affiliates/referrals';
 import { onConversion, type Conversion } from './conversions';
 import { applyEvents } from './sync-job';
 import { receiveEvent } from './webhook';
@@ -204,11 +205,14 @@ test('who listens hears of the first payment and of each refund, once', async ()
 });
 
 test('a first payment that nobody heard of is told to who listens later', async () => {
+  // The product itself listens: not now.
+  onConversion(REFERRALS)();
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);
   const heard: string[] = [];
   const stop = onConversion({ converted: async (_em, { tenantId }) => { heard.push(tenantId); }, refunded: async () => undefined });
   await shop.settle(ana, ana);
   stop();
+  onConversion(REFERRALS);
   expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
 });

@@ -15,7 +15,7 @@ import { Payment } from './payment.entity';
 
 /** The series of our invoices for payments: nobody issues in it by hand, so that its numbers are these alone. */
 const SERIES = 'F';
-const VAT = 21;
+export const VAT = 21;
 
 /** Paid, not given back whole before we invoiced it, and known what it is for. */
 const isDue = ({ net, amount, refunded }: Payment): boolean =>

@@ -1,15 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import { divideHalfUp, formatCents, parseDecimal, toCents } from '../../../schema/decimal';
 import type { Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { queueForAdmins } from '../mail/mails';
 import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import { someoneListens, tellConversion, type Conversion } from './conversions';
 import { once } from './notices';
-import { invoicePayments } from './own-invoices';
+import { invoicePayments, VAT } from './own-invoices';
 import { Payment } from './payment.entity';
 
-const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment): Conversion =>
-  ({ tenantId, paymentId: id, at: createdAt, amount, net: net ?? amount, refunded });
+/** Where Stripe does not say what a payment was for, it bears the VAT of every plan. */
+const withoutVat = (amount: string) => formatCents(divideHalfUp(toCents(parseDecimal(amount)) * 100n, BigInt(100 + VAT)));
+
+const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment, toldAt: Date): Conversion =>
+  ({ tenantId, paymentId: id, at: createdAt, toldAt, amount, net: net ?? withoutVat(amount), refunded });
 
 /** The first successful payment converts a referral; each refund is told with how much went back in all. */
 async function tellPayments(em: EntityManager, services: Services, tenantId: string): Promise<void> {
@@ -19,11 +23,11 @@ async function tellPayments(em: EntityManager, services: Services, tenantId: str
   });
   const [first] = paid;
   if (first && await once(em, tenantId, 'converted', '', services.now())) {
-    await tellConversion(em, 'converted', conversionOf(first));
+    await tellConversion(em, 'converted', conversionOf(first, services.now()));
   }
   for (const payment of paid.filter(each => Number(each.refunded) > 0)) {
     if (await once(em, tenantId, 'refunded', `${payment.id}:${payment.refunded}`, services.now())) {
-      await tellConversion(em, 'refunded', conversionOf(payment));
+      await tellConversion(em, 'refunded', conversionOf(payment, services.now()));
     }
   }
 }

@@ -49,6 +49,10 @@ export const DEADLINES: Deadline[] = [
     name: 'payment events', table: 'stripe_events', key: 'event_id', days: 35, over: 'received_at < $1 AND applied_at IS NOT NULL',
     why: 'Whoever runs Folio can have Stripe send an event again for 30 days. After that it never comes again, and read anew it would change nothing.',
   },
+  {
+    name: 'affiliates not wanted', table: 'affiliates', key: 'tenant_id, id', days: 180, over: `created_at < $1 AND activated_at IS NULL`,
+    why: 'An affiliate that a company proposed and nobody ever made active has earned nothing: half a year is enough to decide. What others have earned stays in the books.',
+  },
 ];
 
 /** Tables without a deadline, each for a reason. */
@@ -70,5 +74,7 @@ export const KEPT: Record<string, string> = {
   checkouts: 'one for each plan of a company',
   billing_notices: 'what a company was told of already',
   stripe_customers: 'which company a customer of the payment provider is',
+  affiliate_codes: 'a code is never given to another',
+  referrals: 'one row for each company that came by a code', commissions: 'the books: at least six years',
   migrations: 'what the schema went through',
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../platform/config';
 import { addDays } from '../../platform/dates';
 import { buildKeyToken } from '../../test/api-key';
-import { buildInvoice, buildTenant, invoicePayload, leaveIncident, type Person } from '../../test/build';
+import { buildAffiliate, buildInvoice, buildTenant, invoicePayload, leaveIncident, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser, countsOf } from '../../test/superuser';
 import { DEADLINES, KEPT } from './deadlines';
@@ -26,7 +26,8 @@ async function left({ tenantId, userId }: Person): Promise<string[]> {
     `SELECT EXISTS (SELECT FROM sessions WHERE user_id = $2) AS sessions, EXISTS (SELECT FROM one_time_tokens WHERE user_id = $2) AS links,
             EXISTS (SELECT FROM rate_limits WHERE key = 'planted') AS limits, EXISTS (SELECT FROM idempotency_keys WHERE tenant_id = $1 AND key = 'day') AS "day keys",
             EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors",
-            EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events"`,
+            EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
+            EXISTS (SELECT FROM affiliates WHERE tenant_id = $1 AND status = 'pending') AS "affiliates not wanted"`,
     tenantId, userId);
   return DEADLINES.map(({ name }) => name).filter(name => row![name]);
 }
@@ -45,10 +46,13 @@ test('everything that ends is there until its deadline and gone after it', async
   await sql(`UPDATE mails SET last_error = '550 no such user <ana@mail.example>' WHERE tenant_id = $1`, ana.tenantId);
   await sql(`INSERT INTO stripe_events (event_id, type, tenant_id, received_at, applied_at) VALUES ('evt_1', 'invoice.paid', $1, $2, $2)`, ana.tenantId, now);
   await sql(`INSERT INTO stripe_events (event_id, type, tenant_id, received_at) VALUES ('evt_waiting', 'invoice.paid', NULL, $1)`, now);
+  await buildAffiliate(app, ana);
+  const { id: active } = await buildAffiliate(app, ana);
+  await sql(`UPDATE affiliates SET status = 'active', activated_at = $2 WHERE id = $1`, active, now);
   const all = DEADLINES.map(({ name }) => name);
   expect(await left(ana)).toEqual(all);
   const ends: [name: string, days: number][] = [
-    ['limits', 15 * MINUTE], ['day keys', 1], ['links', 7], ['sessions', 8], ['mail errors', 30], ['payment events', 35], ['raw answers', 365]];
+    ['limits', 15 * MINUTE], ['day keys', 1], ['links', 7], ['sessions', 8], ['mail errors', 30], ['payment events', 35], ['affiliates not wanted', 180], ['raw answers', 365]];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());
   let remaining = all;
   for (const [name, days] of ends) {
@@ -60,6 +64,7 @@ test('everything that ends is there until its deadline and gone after it', async
     remaining = remaining.filter(each => each !== name);
     expect([name, await left(ana)]).toEqual([name, remaining]);
   }
+  expect(await sql('SELECT id FROM affiliates')).toEqual([{ id: active }]);
   // What does not end: the key of an invoice, what became of message and mail, and an API key's own session.
   expect(await sql('SELECT key FROM idempotency_keys WHERE tenant_id = $1', ana.tenantId)).toEqual([{ key: 'for ever' }]);
   expect(await sql('SELECT outcome, detail, raw FROM messages WHERE tenant_id = $1', ana.tenantId)).toEqual([{ outcome: 'silence', detail: 'Sin respuesta', raw: null }]);

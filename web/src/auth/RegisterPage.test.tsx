@@ -67,6 +67,26 @@ test('takes a pasted NIF with its ornaments', async () => {
   expect(screen.getByLabelText('NIF/CIF')).toHaveValue('B98241573');
 });
 
+test('who came by an affiliate\'s link reads who invited, and takes the code along in the form: no cookie, no storage', async () => {
+  const calls = serve({ Inviter: () => data({ validateAffiliate: { name: 'Gestoría Muñoz' } }), Register: never });
+  openApp('/register?ref=K7QM2XD9');
+  expect(await screen.findByText('Invitado por Gestoría Muñoz')).toBeInTheDocument();
+  await fill();
+  await send();
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ operation: 'Register', variables: { input: { ref: 'K7QM2XD9' } } }));
+  expect([document.cookie, { ...localStorage, ...sessionStorage }]).toEqual(['', {}]);
+});
+
+test('a code that is nobody\'s says nothing and keeps nobody from registering', async () => {
+  const calls = serve({ Inviter: () => refusal('RATE_LIMITED', 'Demasiados intentos.'), Register: never });
+  openApp('/register?ref=x');
+  await screen.findByRole('heading', { name: 'Crea tu cuenta' });
+  await fill();
+  await send();
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ operation: 'Register', variables: { input: { ref: 'x' } } }));
+  expect(screen.queryByText(/Invitado/)).not.toBeInTheDocument();
+});
+
 test('stores the token and goes to the dashboard', async () => {
   serve({ Register: () => data({ register: signedIn('admin') }), Dashboard: never });
   await open();

@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
+import { invitationIn } from '../inviter';
 import { paths } from '../paths';
 import { account, useAuth } from '../session';
 import { Button } from '../ui/Button';
@@ -11,6 +12,7 @@ import { PasswordInput } from '../ui/PasswordInput';
 import { TextInput } from '../ui/TextInput';
 import { TextLink } from '../ui/TextLink';
 import { AuthFailure } from './AuthFailure';
+import { Invitation } from './Invitation';
 import { AuthLayout } from './AuthLayout';
 import { StarterNote, StarterOffer } from './StarterOffer';
 
@@ -32,13 +34,14 @@ export function RegisterPage() {
     initial: EMPTY,
     check,
     submit: ({ companyName, companyNif, name, email, password }) =>
-      register({ companyName: companyName.trim(), companyNif, name: name.trim() || null, email: email.trim(), password }),
+      register({ companyName: companyName.trim(), companyNif, name: name.trim() || null, email: email.trim(), password, ref: invitationIn(location.search) }),
     failed: FAILED,
   });
   const { problems: wrong, field, values } = form;
   const { warning, ...left } = useCompanyNifWarning(values.companyNif, 'Revísalo: tras la primera factura ya no se cambia.');
   return (
     <AuthLayout title="Crea tu cuenta" lead="30 días de prueba, sin tarjeta. Las 3 primeras facturas son gratis, aunque acabe la prueba." aside={<StarterOffer />}>
+      <Invitation />
       <StarterNote />
       <chakra.form ref={form.form} method="post" noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
         {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}

@@ -37,6 +37,8 @@ export type RegisterInput = {
   name?: string | null | undefined;
   /** Password, 6 to 128 characters. */
   password: string;
+  /** Code of the affiliate who invited; one that is nobody's is ignored. */
+  ref?: string | null | undefined;
 };
 
 /** A new password, by a mailed link. */

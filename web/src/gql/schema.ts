@@ -26,6 +26,111 @@ export type AeatEnvironment =
   /** Our own sandbox: nothing leaves. */
   | 'sandbox';
 
+/** Somebody (afiliado) who recommends Folio and earns a part of the first payment of who comes. */
+export type Affiliate = {
+  /** Code of 8 letters and digits, never given twice. */
+  code: Scalars['String']['output'];
+  /** Percent of a first payment, without VAT, that it earns: 0 to 100. */
+  commissionRate: Scalars['Decimal']['output'];
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Email. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Phone. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Whether it earns. */
+  status: AffiliateStatus;
+};
+
+/** Whether a code is an affiliate's. */
+export type AffiliateCode = {
+  /** Whose it is; null where it is nobody's. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** True when somebody may come by it. */
+  valid: Scalars['Boolean']['output'];
+};
+
+/** An affiliate as it is to be added. */
+export type AffiliateInput = {
+  /** Percent of a first payment without VAT: 0 to 100, at most 2 decimals; 20 unless said. */
+  commissionRate?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Email. */
+  email: Scalars['String']['input'];
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** Phone. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Affiliates and which page of them. */
+export type AffiliatePage = {
+  /** Affiliates, newest first. */
+  items: Array<AffiliateRow>;
+  /** Page. */
+  pagination: Pagination;
+};
+
+/** An affiliate and what came of it. */
+export type AffiliateRow = {
+  /** Code of 8 letters and digits, never given twice. */
+  code: Scalars['String']['output'];
+  /** Percent of a first payment, without VAT, that it earns: 0 to 100. */
+  commissionRate: Scalars['Decimal']['output'];
+  /** The company that added it; null: Folio itself. */
+  companyName?: Maybe<Scalars['String']['output']>;
+  /** Those of them that have paid. */
+  conversionCount: Scalars['Int']['output'];
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Email. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Phone. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Companies that registered with its code. */
+  referralCount: Scalars['Int']['output'];
+  /** Whether it earns. */
+  status: AffiliateStatus;
+  /** Euros that it has earned, without what refunds took back. */
+  totalEarnings: Scalars['Decimal']['output'];
+};
+
+/** What affiliates have brought. */
+export type AffiliateStats = {
+  /** Those that earn. */
+  activeAffiliates: Scalars['Int']['output'];
+  /** Those that wait to be made active. */
+  pendingAffiliates: Scalars['Int']['output'];
+  /** Euros of them that are still to be paid. */
+  pendingCommissions: Scalars['Decimal']['output'];
+  /** Commissions that are still to be paid. */
+  pendingCount: Scalars['Int']['output'];
+  /** Affiliates. */
+  totalAffiliates: Scalars['Int']['output'];
+  /** Euros earned, without what refunds took back. */
+  totalCommissions: Scalars['Decimal']['output'];
+  /** Those of them that have paid. */
+  totalConversions: Scalars['Int']['output'];
+  /** Companies that registered with a code. */
+  totalReferrals: Scalars['Int']['output'];
+};
+
+/** Whether an affiliate earns. */
+export type AffiliateStatus =
+  /** Activo: it earns. */
+  | 'active'
+  /** Inactivo: its code is no longer valid. */
+  | 'inactive'
+  /** Pendiente: its link works and who comes by it counts, but it earns nothing yet. */
+  | 'pending';
+
 /** The button that helps. */
 export type AnswerAction =
   /** Look at the certificate. */
@@ -177,6 +282,82 @@ export type Checkout = {
   /** Where the browser goes next. */
   url: Scalars['String']['output'];
 };
+
+/** A part (comisión) of a company's first payment that an affiliate has earned. */
+export type Commission = {
+  /** Who has earned it. */
+  affiliate: CommissionAffiliate;
+  /** Euros that are owed, or were paid. */
+  amount: Scalars['Decimal']['output'];
+  /** Euros that the company paid, without VAT. */
+  base: Scalars['Decimal']['output'];
+  /** What the company paid for. */
+  concept?: Maybe<Scalars['String']['output']>;
+  /** When the company paid. */
+  createdAt: Scalars['DateTime']['output'];
+  /** From then on a refund takes nothing of it back. */
+  firmAt: Scalars['DateTime']['output'];
+  /** UUID; that of the payment. */
+  id: Scalars['ID']['output'];
+  /** When; null until then. */
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How; null until then. */
+  paymentMethod?: Maybe<CommissionPaymentMethod>;
+  /** Reference of the payment, if there is one. */
+  paymentReference?: Maybe<Scalars['String']['output']>;
+  /** Percent in force when the company paid. */
+  rate: Scalars['Decimal']['output'];
+  /** Whose payment it is of. */
+  referral: CommissionReferral;
+  /** Whether it was paid. */
+  status: CommissionStatus;
+};
+
+/** Who has earned a commission. */
+export type CommissionAffiliate = {
+  /** Code. */
+  code: Scalars['String']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+};
+
+/** Commissions and which page of them. */
+export type CommissionPage = {
+  /** Commissions, the oldest payment first. */
+  items: Array<Commission>;
+  /** Page. */
+  pagination: Pagination;
+};
+
+/** How a commission was paid. */
+export type CommissionPaymentInput = {
+  /** How. */
+  paymentMethod: CommissionPaymentMethod;
+  /** Reference of the payment. */
+  paymentReference?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a commission was paid. */
+export type CommissionPaymentMethod =
+  /** Transferencia. */
+  | 'bank_transfer'
+  /** PayPal. */
+  | 'paypal'
+  /** Stripe. */
+  | 'stripe';
+
+/** Whose first payment a commission is of. */
+export type CommissionReferral = {
+  /** Legal name of the company. */
+  tenantName: Scalars['String']['output'];
+};
+
+/** Whether a commission was paid. */
+export type CommissionStatus =
+  /** Pagada. */
+  | 'paid'
+  /** Pendiente. */
+  | 'pending';
 
 /** What a person of a company may do. */
 export type CompanyRole =
@@ -664,6 +845,8 @@ export type Mutation = {
   checkout: Checkout;
   /** Seals and sends a corrected record, as verifactuCorrection says. PRO. */
   correctVerifactu: VerifactuSend;
+  /** Adds an affiliate with a code of its own; a company's begins as pending. */
+  createAffiliate: Affiliate;
   /** Makes an API key; its secret is shown this once. Needs a sign-in of the last 15 minutes, or the password. */
   createApiKey: NewApiKey;
   /** Adds a customer. */
@@ -696,6 +879,8 @@ export type Mutation = {
   login: SignedIn;
   /** Ends this session: the token is dead from then on. */
   logout: Scalars['Boolean']['output'];
+  /** Notes that a commission was paid, and how: once. */
+  payCommission: Commission;
   /** Marks an issued invoice as paid. */
   payInvoice: Invoice;
   /** Marks several issued invoices as paid, all or none; up to 100. */
@@ -714,6 +899,8 @@ export type Mutation = {
   revokeApiKey: Scalars['Boolean']['output'];
   /** Sends an invoice's record to the AEAT now, a refused one after correcting it; answers within 5 s with what is known by then. PRO. */
   sendVerifactu: VerifactuSend;
+  /** Lets an affiliate earn, or ends it. */
+  setAffiliateStatus: Affiliate;
   /** Switches automatic sending on (a certificate is needed) or off. PRO. */
   setAutomaticSending: VerifactuOverview;
   /** Replaces a customer; its invoices keep what they say. */
@@ -761,6 +948,12 @@ export type MutationCheckoutArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationCorrectVerifactuArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationCreateAffiliateArgs = {
+  input: AffiliateInput;
 };
 
 
@@ -849,6 +1042,13 @@ export type MutationLoginArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationPayCommissionArgs = {
+  id: Scalars['ID']['input'];
+  input: CommissionPaymentInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationPayInvoiceArgs = {
   date?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
@@ -889,6 +1089,13 @@ export type MutationRevokeApiKeyArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationSendVerifactuArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSetAffiliateStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: AffiliateStatus;
 };
 
 
@@ -1113,6 +1320,12 @@ export type ProductPage = {
 
 /** What can be read. */
 export type Query = {
+  /** Where who is invited by a code registers; a company asks for its own affiliates' only. */
+  affiliateLink: Scalars['String']['output'];
+  /** What all affiliates have brought. */
+  affiliateStats: AffiliateStats;
+  /** Everybody's affiliates, newest first; with a search those whose name, email or code contains it. */
+  affiliates: AffiliatePage;
   /** The company's API keys that were not revoked. */
   apiKeys: Array<ApiKey>;
   /** What the company pays, and how. */
@@ -1137,20 +1350,30 @@ export type Query = {
   invoicesByIds: Array<Invoice>;
   /** Who is signed in. */
   me: Session;
+  /** What the company's affiliates have brought. */
+  myAffiliateStats: AffiliateStats;
+  /** The company's affiliates, newest first. */
+  myAffiliates: AffiliatePage;
   /** One's own sessions that still work. */
   mySessions: Array<OwnSession>;
   /** The number that an invoice would get if it were issued now. Reserves nothing. */
   nextNumber: NextNumber;
+  /** What is owed to affiliates, the oldest payment first. */
+  pendingCommissions: CommissionPage;
   /** One product. */
   product: Product;
   /** Products by name; those that a search finds, the most probable first. */
   products: ProductPage;
+  /** Where who is invited by a code registers. Public; 20 tries a minute from an address. */
+  publicAffiliateLink: Scalars['String']['output'];
   /** What the company says of itself on its invoices. */
   settings: Settings;
   /** The companies of the platform, newest first. */
   tenants: TenantPage;
   /** The company's users by name. */
   users: CompanyUserPage;
+  /** Whether somebody may come by a code. Public; 20 tries a minute from an address. */
+  validateAffiliate: AffiliateCode;
   /** The certificate with which the company sends to the AEAT. PRO plan. */
   verifactuCertificate: CertificateStatus;
   /** What correcting an invoice's record would do. PRO. */
@@ -1165,6 +1388,20 @@ export type Query = {
   verifactuRecords: RecordPage;
   /** Walks the whole chain and reckons every hash again. PRO. */
   verifyChain: ChainCheck;
+};
+
+
+/** What can be read. */
+export type QueryAffiliateLinkArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryAffiliatesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1222,9 +1459,23 @@ export type QueryInvoicesByIdsArgs = {
 
 
 /** What can be read. */
+export type QueryMyAffiliatesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryNextNumberArgs = {
   date: Scalars['Date']['input'];
   series?: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPendingCommissionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1244,6 +1495,12 @@ export type QueryProductsArgs = {
 
 
 /** What can be read. */
+export type QueryPublicAffiliateLinkArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
 export type QueryTenantsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1254,6 +1511,12 @@ export type QueryTenantsArgs = {
 export type QueryUsersArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryValidateAffiliateArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1470,6 +1733,8 @@ export type RegisterInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Password, 6 to 128 characters. */
   password: Scalars['String']['input'];
+  /** Code of the affiliate who invited; one that is nobody's is ignored. */
+  ref?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new password, by a mailed link. */

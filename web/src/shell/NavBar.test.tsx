@@ -35,7 +35,7 @@ test('only an admin finds the users', async () => {
 
 test('a superadmin finds neither invoices nor data', async () => {
   await open('superadmin');
-  expect(bar().getAllByRole('link').map(link => link.textContent)).toEqual(['Dashboard', 'Superadmin']);
+  expect(bar().getAllByRole('link').map(link => link.textContent)).toEqual(['Dashboard', 'Superadmin', 'Afiliados']);
   expect(bar().queryByRole('button', { name: 'Datos' })).not.toBeInTheDocument();
 });
 

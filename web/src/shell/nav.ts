@@ -1,4 +1,4 @@
-import { CreditCard, Database, FileText, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import { CreditCard, Database, FileText, Handshake, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Plan, Role } from '../gql/schema';
 import { paths } from '../paths';
 
@@ -18,13 +18,14 @@ const company: NavItem[] = [
   { label: 'Datos', icon: Database, links: [
     { label: 'Clientes', to: paths.customers(), icon: Users }, { label: 'Productos (opcional)', to: paths.products(), icon: Package },
   ] },
+  { label: 'Mis Afiliados', to: paths.myAffiliates(), icon: Handshake },
 ];
 
 /** Links of the bar by role. One appears when its screen exists. */
 const NAV: Record<Role, NavItem[]> = {
   user: company,
   admin: [...company, { label: 'Usuarios', to: paths.users, icon: UsersRound }],
-  superadmin: [dashboard, { label: 'Superadmin', to: paths.superadmin, icon: ShieldCheck }],
+  superadmin: [dashboard, { label: 'Superadmin', to: paths.superadmin, icon: ShieldCheck }, { label: 'Afiliados', to: paths.affiliates(), icon: Handshake }],
 };
 
 const settings: NavLink = { label: 'Configuración', to: paths.settings(), icon: Settings };

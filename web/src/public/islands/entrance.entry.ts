@@ -1,4 +1,5 @@
 import { AWAKE } from '../../awake';
+import { invitationIn, inviterOf } from '../../inviter';
 
 /**
  * The sign-in and its kin, as the build wrote them, before the application is there: it comes when somebody turns to the page,
@@ -37,6 +38,15 @@ function colour(): void {
   }
 }
 
+/** Who sent the visitor here, where somebody did. */
+async function tellInviter(): Promise<void> {
+  const line = root.querySelector('[data-invitation]');
+  const code = invitationIn(location.search);
+  const told = line && code ? await inviterOf(code) : null;
+  // The application has it told already if it is there.
+  if (line && told && !line.textContent) line.textContent = told;
+}
+
 function awake(): void {
   for (const sign of SIGNS) document.removeEventListener(sign, come);
   document.removeEventListener('click', keep, true);
@@ -52,4 +62,5 @@ else {
   document.addEventListener(AWAKE, awake, { once: true });
   dark.addEventListener('change', colour);
   colour();
+  void tellInviter();
 }
