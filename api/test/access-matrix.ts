@@ -55,6 +55,8 @@ export interface Things {
   affiliateCode(): Promise<string>;
   /** What an affiliate is owed. */
   commission(): Promise<string>;
+  /** A payment of the company's that we have invoiced. */
+  payment(): Promise<string>;
   /** One of the viewer's own sessions. */
   session(): Promise<string>;
   /** Secret of a link that was mailed. */
@@ -145,6 +147,7 @@ export const OPERATIONS: Record<string, Row> = {
   deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
 
   billing: { right: 'read' },
+  paymentInvoice: { right: 'read', given: async things => ({ id: await things.payment() }) },
   checkout: { right: 'billing', given: async things => { await things.subscription('local'); return { plan: 'pro', interval: 'month' }; } },
   billingPortal: { right: 'billing', given: async things => { await things.subscription('paid'); return {}; } },
   cancelSubscription: {
@@ -222,6 +225,7 @@ export const ROWS: Record<string, Right> = {
   'POST /verifactu/certificate': 'admin write',
   'DELETE /verifactu/certificate': 'admin write',
   'GET /billing/status': 'read',
+  'GET /billing/payments/:id/invoice': 'read',
   'POST /billing/checkout': 'billing',
   'POST /billing/portal': 'billing',
   'POST /billing/cancel': 'billing',

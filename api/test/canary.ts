@@ -40,6 +40,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   await setSubscription(app, person, { plan: 'pro', status: 'active' });
   const made = freshThings(app, person);
   const ids = {
+    payment: await made.payment(),
     colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
     customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,

@@ -1,4 +1,6 @@
 import { newToken } from '../platform/auth';
+import { findPlatformCompany } from '../modules/accounts/platform-company';
+import { invoicePayments } from '../modules/billing/own-invoices';
 import { hashPassword } from '../modules/accounts/passwords';
 import { newId } from '../platform/ids';
 import { buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
@@ -53,6 +55,18 @@ async function arrangeSubscription(app: TestApp, { tenantId }: Person, how: 'loc
     [tenantId, how === 'ending', how === 'paid' ? PAYING_CUSTOMER : null, how === 'paid' ? 'sub_x' : null]));
 }
 
+/** A payment, with our invoice for it from the company that runs this Folio. */
+async function buildPayment(app: TestApp, { tenantId }: Person): Promise<string> {
+  const { services } = app;
+  if (await findPlatformCompany(services) === null) await buildSuperadmin(app);
+  const id = newId();
+  await services.db.acrossTenants(em => em.query(
+    `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
+     VALUES ($1, $2, $3, now(), 59.29, 'succeeded', 49, 'Plan PRO')`, [tenantId, id, `ch_${id}`]));
+  await invoicePayments(services, tenantId);
+  return id;
+}
+
 /** Things made afresh at every call, also in a company that may not write: it is open while they are made. */
 export function freshThings(app: TestApp, owner: Person, status: Status = 'active', viewer: Session = owner): Things {
   const made = (make: () => Promise<string>) => async () => {
@@ -73,7 +87,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
     welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
     affiliate: made(() => buildAffiliate(app, owner).then(idOf)), affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)), commission: made(() => buildCommission(app, owner)),
-    session: () => anotherSession(app, viewer).then(idOf), subscription: how => arrangeSubscription(app, owner, how),
+    session: () => anotherSession(app, viewer).then(idOf), payment: () => buildPayment(app, owner), subscription: how => arrangeSubscription(app, owner, how),
   };
 }
 

@@ -81,6 +81,7 @@ export const paths = {
   declaracionPdf: (version?: string) => withQuery('/api/declaracion-responsable/pdf', { version }),
   invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
   /** Takes the ids of several by POST. */
+  paymentInvoice: (paymentId: string) => `/api/billing/payments/${id(paymentId)}/invoice`,
   invoicesZip: '/api/invoices/pdf',
   invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
   certificate: '/api/verifactu/certificate',

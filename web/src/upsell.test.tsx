@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from './gql/schema';
 import { openApp } from './test/app';
 import { openForm, writeLine } from './test/invoiceForm';
-import { invoice } from './test/invoices';
-import { subscription, tenant, user } from './test/people';
+import { refusedFile, serveFiles } from './test/files';
+import { draft, invoice } from './test/invoices';
+import { customer, subscription, tenant, user } from './test/people';
 import { data, never, refusal, serve } from './test/server';
-import { overviewData, recordPage, recordRow, sealed } from './test/verifactu';
+import { answers, certificateData, correction, noCertificate, overview, overviewData, recordPage, recordRow, rejected, sealed } from './test/verifactu';
 import { dashboardData, meOn } from './test/workspace';
 
 type Member = Exclude<Role, 'superadmin'>;
@@ -74,6 +75,39 @@ const PLACES: [place: string, words: string | RegExp, asking: string | RegExp, o
   ['the certificate\'s state that is refused', 'Verifactu necesita el plan PRO', 'Verifactu necesita el plan PRO', async role => {
     serve({ Me: meOn('pro', role), VerifactuOverview: () => overviewData(), VerifactuCertificate: refused(NO_PRO) });
     openApp('/app/settings?tab=verifactu', 't');
+  }],
+  ['a draft that is refused', 'Elige un plan', 'Elige un plan', async role => {
+    serve({ Me: onTrial(role), Invoice: () => data({ invoice: draft() }), VerifactuOverview: () => overviewData(), IssueInvoice: refused(TRIAL_OVER) });
+    openApp('/app/invoices/i1', 't');
+    await press('Emitir');
+    await agree('Emitir factura');
+  }],
+  ['a certificate that is refused', 'Verifactu necesita el plan PRO', 'Verifactu necesita el plan PRO', async role => {
+    serve({ Me: meOn('pro', role), VerifactuOverview: () => overviewData(), VerifactuCertificate: () => certificateData(noCertificate()) });
+    openApp('/app/settings?tab=verifactu', 't');
+    serveFiles(async () => refusedFile(402, NO_PRO, 'PLAN_REQUIRED'));
+    fireEvent.change(await screen.findByLabelText('Archivo del certificado'), { target: { files: [new File(['x'], 'empresa.p12')] } });
+    await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');
+    await press('Subir certificado');
+    await agree('Sí, instalar certificado');
+  }],
+  ['a correction that is refused', 'Verifactu necesita el plan PRO', 'Verifactu necesita el plan PRO', async role => {
+    const shown = invoice({ verifactu: rejected() });
+    serve({
+      Me: meOn('pro', role), Invoice: () => data({ invoice: shown }), VerifactuOverview: () => overviewData(), RecordAnswers: () => answers,
+      VerifactuCorrection: () => correction(), CorrectedCustomer: () => data({ customer: customer() }), CorrectVerifactu: refused(NO_PRO),
+      InvoiceVerifactu: () => data({ invoice: shown, verifactuOverview: overview() }),
+    });
+    openApp('/app/invoices/i1', 't');
+    await press('Reintentar');
+    await press('Corregir y enviar');
+  }],
+  ['a ZIP of records that is refused', 'Verifactu necesita el plan PRO', 'Verifactu necesita el plan PRO', async role => {
+    serve({ Me: meOn('pro', role), VerifactuOverview: () => overviewData(), Records: () => recordPage([recordRow()]) });
+    openApp('/app/verifactu', 't');
+    serveFiles(async () => refusedFile(402, NO_PRO, 'PLAN_REQUIRED'));
+    await press('Descargar XML');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Descargar ZIP' }));
   }],
 ];
 

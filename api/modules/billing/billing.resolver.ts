@@ -1,10 +1,12 @@
-import { Arg, Authorized, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { TENANT, type Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { BillingInterval, Plan } from '../plans/subscription.entity';
 import { readBilling } from './billing';
 import { Billing, Checkout, Portal, SubscriptionChange } from './billing.types';
 import { checkout } from './checkout';
+import { Payment } from './payment.entity';
+import { readInvoicedPayment } from './payment-invoice';
 import { cancelSubscription, openPortal, reactivateSubscription } from './manage';
 
 /** A company that is suspended may still pay. */
@@ -16,6 +18,12 @@ export class BillingResolver {
   @Query(() => Billing, { description: 'What the company pays, and how.' })
   billing(@Context() ctx: Ctx): Promise<Billing> {
     return ctx.read(em => readBilling(em, ctx));
+  }
+
+  @Authorized(TENANT)
+  @Query(() => Payment, { description: 'A payment that we have invoiced; its invoice is a PDF (REST).' })
+  paymentInvoice(@Arg('id', () => ID, { description: 'Payment.' }) id: string, @Context() ctx: Ctx): Promise<Payment> {
+    return ctx.read(em => readInvoicedPayment(em, ctx, id));
   }
 
   @Authorized(PAYS)

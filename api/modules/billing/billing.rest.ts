@@ -1,4 +1,5 @@
 import type { Route } from '../../rest/route';
+import { sendPaymentInvoice } from './payment-invoice';
 
 const SUBSCRIPTION = 'plan status priceMonthly trialEndsAt currentPeriodEnd cancelAtPeriodEnd hasStripeSubscription';
 const TAG = 'Suscripción';
@@ -8,6 +9,11 @@ export const billingRoutes: Route[] = [
     method: 'get', path: '/billing/status', tag: TAG, summary: 'Plan, estado y últimos pagos',
     document: `query BillingStatus { billing { subscription { ${SUBSCRIPTION} } payments { id createdAt amount status } publishableKey } }`,
     reply: { subscription: 'billing.subscription', payments: 'billing.payments', publishableKey: 'billing.publishableKey' },
+  },
+  {
+    method: 'get', path: '/billing/payments/:id/invoice', tag: TAG, summary: 'La factura de un pago, en PDF',
+    document: 'query PaymentInvoice($id: ID!) { paymentInvoice(id: $id) { id } }',
+    reply: {}, file: { type: 'application/pdf', send: sendPaymentInvoice },
   },
   {
     method: 'post', path: '/billing/checkout', tag: TAG, summary: 'Contratar un plan, o cambiar el que hay',

@@ -95,6 +95,26 @@ test('two checkouts that are both paid leave one subscription: the other\'s mone
   expect((await payments(ana)).map((each: { invoiceNumber: string | null }) => each.invoiceNumber)).toEqual([expect.stringContaining('F-'), null]);
 });
 
+test('the invoice of a payment is a PDF for the company that paid, and for no other', async () => {
+  const [ana, eva] = [await shop.buildTenant({ companyName: 'Línea Norte, S.L.' }), await shop.buildTenant()];
+  await shop.subscribe(ana, 'basic');
+  await shop.settle(ana, ana);
+  const [{ id, invoiceNumber }] = (await shop.app.gql('{ billing { payments { id invoiceNumber } } }', {}, { token: ana.token })).body.data.billing.payments;
+  const ask = (token: string, payment = id) => fetch(`${shop.app.url}/api/billing/payments/${payment}/invoice`, { headers: { authorization: `Bearer ${token}` } });
+  const reading = await buildUser(shop.app, ana);
+  for (const { token } of [ana, reading]) {
+    const answer = await ask(token);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, `attachment; filename="factura-${invoiceNumber}.pdf"`]);
+    const reader = new PdfReader();
+    const { pages: [page] } = await reader.read(Buffer.from(await answer.arrayBuffer()));
+    await reader.close();
+    expect(page!.replace(/\s+/g, ' ')).toContain('Línea Norte, S.L.');
+  }
+  await shop.services.db.acrossTenants(em => em.query('UPDATE payments SET invoice_id = NULL WHERE tenant_id = $1 AND id = $2', [ana.tenantId, id]));
+  const none = { error: 'Factura no encontrada', code: 'NOT_FOUND' };
+  for (const answer of [await ask(eva.token), await ask(ana.token), await ask(ana.token, eva.tenantId)]) expect([answer.status, await answer.json()]).toEqual([404, none]);
+});
+
 test('a payment that fails is written of once however often the bank is asked; so is each end of a subscription', async () => {
   const ana = await shop.buildTenant();
   const pau = await buildUser(shop.app, ana);

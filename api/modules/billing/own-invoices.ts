@@ -9,6 +9,7 @@ import { InvoiceStatus } from '../invoices/invoice.types';
 import type { InvoiceInput } from '../invoices/invoices.inputs';
 import { createInvoice, payInvoice } from '../invoices/invoices';
 import { paperOf } from '../invoices/invoice-paper';
+import type { Paper } from '../invoices/invoice-pdf';
 import { queueForAdmins } from '../mail/mails';
 import { once } from './notices';
 import { Payment } from './payment.entity';
@@ -96,8 +97,8 @@ export async function makeUpForInvoices(services: Services): Promise<void> {
   for (const { tenant_id: tenantId } of due) await invoicePayments(services, tenantId);
 }
 
-/** The PDF of our invoice for a payment; null while there is none. */
-export async function ownPaper(services: Services, invoiceId: string): Promise<{ name: string; pdf: Buffer } | null> {
+/** The PDF of our invoice for a payment, drawn in the turn of the company that asks (ours without one); null while there is none. */
+export async function ownPaper(services: Services, invoiceId: string, asking?: string): Promise<Paper | null> {
   const own = await findPlatformCompany(services);
-  return own === null ? null : paperOf(services, own, invoiceId);
+  return own === null ? null : paperOf(services, own, invoiceId, asking ?? own);
 }

@@ -1,13 +1,14 @@
 import type { Services } from '../../platform/context';
-import { pdfOf } from './invoice-pdf';
+import { pdfOf, type Paper } from './invoice-pdf';
 import { qrUrlOf } from './invoice-qr';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 
-export interface Paper { name: string; pdf: Buffer }
-
-/** The PDF of an issued invoice for whoever asks through no door: a letter that it goes with. Null where there is none. */
-export async function paperOf(services: Services, tenantId: string, id: string): Promise<Paper | null> {
+/**
+ * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, and the letter that it goes
+ * with. Drawn in the turn of the company that asks. Null where there is none.
+ */
+export async function paperOf(services: Services, tenantId: string, id: string, asking: string): Promise<Paper | null> {
   const found = await services.db.read(tenantId, async em => {
     const invoice = await em.findOneBy(Invoice, { tenantId, id });
     const lines = await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } });
@@ -21,5 +22,5 @@ export async function paperOf(services: Services, tenantId: string, id: string):
     fullNumber, series, date, status, notes, mode, issuer, customer, customerName, customerNif, customerAddress, lines, rates,
     subtotal, totalIva, total, qrUrl: qrUrlOf(invoice, services.aeat),
   };
-  return pdfOf(document, tenantId, services.aeat);
+  return pdfOf(document, asking, services.aeat);
 }

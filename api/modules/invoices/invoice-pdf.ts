@@ -44,14 +44,14 @@ function qrOf({ qrUrl, mode }: InvoiceData, { environment }: Aeat): InvoiceDocum
 const PATIENCE_MS = 20_000;
 const turns = new Turns(1, undefined, PATIENCE_MS);
 
-/** The PDF of an invoice as PDF_FIELDS gives it. A draft has none: 409. */
-export async function pdfOf(data: unknown, tenantId: string, aeat: Aeat): Promise<{ name: string; pdf: Buffer }> {
+/** The PDF of an invoice as PDF_FIELDS gives it, drawn in the turn of the company that asks. A draft has none: 409. */
+export async function pdfOf(data: unknown, asking: string, aeat: Aeat): Promise<Paper> {
   const invoice = data as InvoiceData;
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
   const manual: Recipient = { name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress };
   const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual, qr: qrOf(invoice, aeat) };
-  return { name: pdfName(fullNumber), pdf: await turns.take(tenantId, () => drawInvoice(document)) };
+  return { name: pdfName(fullNumber), pdf: await turns.take(asking, () => drawInvoice(document)) };
 }
 
 const LINES_PER_POINT = 250;
@@ -61,11 +61,16 @@ const MOST_POINTS = 60;
 /** What drawing costs of a company's PDFs of a minute: so many for the papers, and one more for each 250 lines. */
 export const drawingPoints = (papers: number, lines: number): number => Math.min(MOST_POINTS, papers + Math.floor(lines / LINES_PER_POINT));
 
+export interface Paper { name: string; pdf: Buffer }
+
+export function sendPaper(res: FileAnswer['res'], { name, pdf }: Paper): void {
+  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).end(pdf);
+}
+
 /** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
 export async function sendInvoicePdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { tenantId } = ctx.me;
   const { lines } = data.invoice as InvoiceData;
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines.length));
-  const { name, pdf } = await pdfOf(data.invoice, tenantId, ctx.services.aeat);
-  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).end(pdf);
+  sendPaper(res, await pdfOf(data.invoice, tenantId, ctx.services.aeat));
 }

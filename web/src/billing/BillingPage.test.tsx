@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '../gql/schema';
 import { address, openApp } from '../test/app';
+import { file, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { data, refusal, serve, silence } from '../test/server';
 import { monthly, price } from '../ui/prices';
@@ -41,10 +42,53 @@ test.each([['trial', 'Prueba'], ['active', 'Activo'], ['cancelled', 'Cancelado']
   expect(await within(await screen.findByRole('region', { name: 'Tu plan' })).findByText(label)).toBeInTheDocument();
 });
 
+const ACTS = ['Portal de facturación', 'Cancelar suscripción', 'Reactivar suscripción', 'Mejorar a PRO', 'Pasar a Básico', 'Activar Básico', 'Contratar PRO'];
+
+test.each([
+  ['a trial', { plan: 'basic', status: 'trial', trialEndsAt: '2026-12-20T10:00:00Z', freeInvoicesLeft: 2, hasStripeSubscription: false }, ['20/12/2026', '1 de 3', 'Valen aunque acabe la prueba'], ['Mejorar a PRO', 'Activar Básico']],
+  ['active basic', { plan: 'basic', priceMonthly: '19.00' }, ['Próximo cobro', '12/12/2026', '22,99 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO']],
+  ['active PRO', {}, ['Próximo cobro', '12/12/2026', '59,29 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
+  ['PRO by the year', { billingInterval: 'year', priceMonthly: '39.00' }, ['Al año', '+ IVA, pagado al año', '12/12/2026'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
+  ['PRO that ends', { cancelAtPeriodEnd: true }, ['Acaba el', 'Ninguno', 'Tu suscripción acaba el 12/12/2026.'], ['Portal de facturación', 'Reactivar suscripción', 'Pasar a Básico']],
+  ['a payment that failed', { graceUntil: '2026-12-19T10:00:00Z' }, ['Tienes un pago pendiente.', 'Hasta el 19/12/2026'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
+  ['cancelled', { status: 'cancelled', hasStripeSubscription: false }, ['Tu suscripción ha terminado.', 'Ninguno', 'Elige plan'], ['Activar Básico', 'Contratar PRO']],
+  ['expired', { status: 'expired', hasStripeSubscription: false }, ['Tu suscripción ha expirado por falta de pago.', 'Ninguno', 'Elige plan'], ['Activar Básico', 'Contratar PRO']],
+])('%s says where it stands, and has the buttons of its state', async (_, subscription, words, buttons) => {
+  await open({}, subscription);
+  await screen.findByRole('region', { name: 'Últimos pagos' });
+  const page = (document.querySelector('main') ?? document.body).textContent!.replace(/\s/g, ' ');
+  for (const each of words) expect(page).toContain(each);
+  expect(ACTS.filter(name => screen.queryByRole('button', { name }))).toEqual(buttons);
+});
+
+test('each plan says what it includes', async () => {
+  await open();
+  const included = async (plan: string) => within(await screen.findByRole('article', { name: `Plan ${plan}` })).getAllByRole('listitem').map(each => each.textContent);
+  expect(await included('Básico')).toEqual(expect.arrayContaining(['Facturas, clientes y productos ilimitados', 'PDF de cada factura y exportación a CSV']));
+  expect(await included('PRO')).toEqual(expect.arrayContaining(['Todo lo del plan Básico', 'Envío a Verifactu con tu certificado']));
+});
+
 test('payments are Pagado, Fallido, else Pendiente', async () => {
   await open();
   const rows = within(await screen.findByRole('region', { name: 'Últimos pagos' })).getAllByRole('listitem');
   expect(rows.map(row => /Pagado|Fallido|Pendiente/.exec(row.textContent ?? '')?.[0])).toEqual(['Pagado', 'Fallido', 'Pendiente']);
+});
+
+test('the number of a payment\'s invoice downloads it; a failure is told', async () => {
+  const payments = [{ ...payment('p1', 'succeeded'), invoiceNumber: 'F-2026-0001' }];
+  await open({ Billing: () => data(billing({ payments })) });
+  const saved = savedFiles();
+  let failing = true;
+  const asked = serveFiles(async () => {
+    if (failing) throw new TypeError('Failed to fetch');
+    return file('%PDF', 'factura-F-2026-0001.pdf', 'application/pdf');
+  });
+  await press('Descargar la factura F-2026-0001 en PDF');
+  expect(await screen.findByText('Error generando PDF')).toBeInTheDocument();
+  failing = false;
+  await press('Descargar la factura F-2026-0001 en PDF');
+  await waitFor(() => expect(saved).toEqual(['factura-F-2026-0001.pdf']));
+  expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('/api/billing/payments/p1/invoice'));
 });
 
 test('what cannot be loaded is told, with a way to try again', async () => {

@@ -1,9 +1,15 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { download } from '../download';
+import { errorText } from '../failure';
 import type { BillingFieldsFragment } from '../gql/billing';
 import { Badge, type Palette } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { formatMoney } from '../ui/amounts';
 import { formatInstant } from '../ui/dates';
+import { linkLook } from '../ui/TextLink';
+import { toast } from '../ui/toast';
+import { paths } from '../paths';
 
 type Payment = BillingFieldsFragment['payments'][number];
 
@@ -11,6 +17,31 @@ const STATES: Record<string, { label: string; palette: Palette }> = { succeeded:
 const PENDING = { label: 'Pendiente', palette: 'amber' } as const;
 
 const whatFor = ({ status, concept }: Payment) => (status === 'failed' ? 'Pago rechazado por el banco' : concept ?? 'Suscripción a Folio');
+
+const LinkButton = chakra('button', linkLook);
+
+/** The number of our invoice for a payment; pressed, its PDF. */
+function InvoiceLink({ payment: { id, invoiceNumber } }: { payment: Payment }) {
+  const [busy, setBusy] = useState(false);
+  const fetchPdf = async () => {
+    setBusy(true);
+    try {
+      await download(paths.paymentInvoice(id), `factura-${invoiceNumber}.pdf`);
+    } catch (error) {
+      toast.error(errorText(error, 'Error generando PDF'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <LinkButton
+      type="button" aria-label={`Descargar la factura ${invoiceNumber} en PDF`} aria-busy={busy || undefined} aria-disabled={busy || undefined}
+      whiteSpace="nowrap" onClick={() => { if (!busy) void fetchPdf(); }}
+    >
+      {busy ? 'Generando...' : invoiceNumber}
+    </LinkButton>
+  );
+}
 
 /** The last five, newest first. */
 export function Payments({ payments }: { payments: Payment[] }) {
@@ -24,7 +55,7 @@ export function Payments({ payments }: { payments: Payment[] }) {
           return (
             <Box as="li" key={payment.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" paddingY="2" borderTopWidth="1px">
               <Box color="muted" fontVariantNumeric="tabular-nums">{formatInstant(payment.createdAt)}</Box>
-              <Box flex="1" minWidth="180px">{whatFor(payment)}{payment.invoiceNumber && <Box as="span" color="muted"> · {payment.invoiceNumber}</Box>}</Box>
+              <Box flex="1" minWidth="180px">{whatFor(payment)}{payment.invoiceNumber && <> · <InvoiceLink payment={payment} /></>}</Box>
               <Badge palette={palette}>{label}</Badge>
               <Box minWidth="88px" marginStart="auto" textAlign="end" fontVariantNumeric="tabular-nums" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
             </Box>

@@ -1358,6 +1358,8 @@ export type Query = {
   mySessions: Array<OwnSession>;
   /** The number that an invoice would get if it were issued now. Reserves nothing. */
   nextNumber: NextNumber;
+  /** A payment that we have invoiced; its invoice is a PDF (REST). */
+  paymentInvoice: Payment;
   /** What is owed to affiliates, the oldest payment first. */
   pendingCommissions: CommissionPage;
   /** One product. */
@@ -1469,6 +1471,12 @@ export type QueryMyAffiliatesArgs = {
 export type QueryNextNumberArgs = {
   date: Scalars['Date']['input'];
   series?: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryPaymentInvoiceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

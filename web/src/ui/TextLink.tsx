@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-export const TextLink = chakra(Link, {
+/** How a link in running text looks; buttons that are words in it look the same. */
+export const linkLook = {
   base: { color: 'brand', borderBottomWidth: '1px', borderColor: 'brand.border', _hover: { color: 'brand.hover', borderColor: 'brand' } },
-});
+};
+
+export const TextLink = chakra(Link, linkLook);
