@@ -1,8 +1,9 @@
 import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { buildSchemaSync } from 'type-graphql';
+import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { checkCost } from './gate/cost';
 import { guard, RootRefused } from './gate/guard';
 import { operationOf, type Asked, type Variables } from './gate/operation';
+import { sliceLists } from './gate/slices';
 import { AccountsResolver } from './modules/accounts/accounts.resolver';
 import { ApiKeysResolver } from './modules/accounts/api-keys.resolver';
 import { RecoveryResolver } from './modules/accounts/recovery.resolver';
@@ -27,6 +28,7 @@ import { AppError, present } from './platform/errors';
 import { inputError } from './platform/input-errors';
 import { DateTimeScalar } from './platform/scalars';
 import { logRefusal } from './platform/security-log';
+import { Turns } from './platform/turns';
 
 /** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
 export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink'];
@@ -34,7 +36,10 @@ export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetP
 let built: GraphQLSchema | undefined;
 
 export function schema(): GraphQLSchema {
-  built ??= buildSchemaSync({
+  if (built) return built;
+  // A field without a resolver of its own is read as it is: through type-graphql's each would be a promise, 25,000 of them in a long list.
+  for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
+  built = buildSchemaSync({
     resolvers: [
       AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
     ],
@@ -45,6 +50,7 @@ export function schema(): GraphQLSchema {
   // type-graphql has no words for these two.
   Object.assign(built.getQueryType()!, { description: 'What can be read.' });
   Object.assign(built.getMutationType()!, { description: 'What can be done; each field is one transaction.' });
+  sliceLists(built);
   return built;
 }
 
@@ -91,12 +97,41 @@ export async function admit(document: DocumentNode, given: Variables, ctx: Ctx, 
   return asked;
 }
 
+/** Rows from which on an answer is a long one. */
+const LONG = 500;
+const longOnes = new Turns(1);
+
+/** A company's long answers are made one after another, and only so many rows in a time: they take the time of all others. */
+async function long<T>({ services: { limits }, answer }: Ctx, tenantId: string, make: () => Promise<T>): Promise<T> {
+  await limits.mayRead(tenantId);
+  return longOnes.take(tenantId, async () => {
+    // What those before it in the queue have read counts.
+    await limits.mayRead(tenantId);
+    const before = answer.rows;
+    try {
+      return await make();
+    } finally {
+      await limits.read(tenantId, answer.rows - before);
+    }
+  });
+}
+
 /** Runs what was admitted: variables checked, the answer's size computed, then type-graphql's validation and the verbs. */
-export async function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+export function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+  return runChecked(asked, given, ctx, (rows, answer) => (rows > LONG && ctx.viewer ? long(ctx, ctx.viewer.tenantId, answer) : answer()));
+}
+
+type Answering = () => Promise<ExecutionResult>;
+
+async function runChecked(
+  asked: Asked, given: Variables, ctx: Ctx, bounded: (rows: number, answer: Answering) => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
   const { document, operation } = asked;
   const variableValues = coerceVariables(schema(), operation, given);
-  checkCost(schema(), asked, variableValues);
-  const result = await run({ schema: schema(), document, contextValue: ctx, variableValues, operationName: operation.name?.value });
+  const rows = checkCost(schema(), asked, variableValues);
+  const result = await bounded(rows, async () => run({
+    schema: schema(), document, contextValue: ctx, variableValues, operationName: operation.name?.value,
+  }));
   return { ...result, ...(result.errors && { errors: result.errors.map(error => shown(error, ctx)) }) };
 }
 
@@ -123,7 +158,8 @@ export async function executeFurther(document: DocumentNode, given: Variables, c
   try {
     const asked = operationOf(schema(), document, given);
     guard(asked, ctx);
-    return await perform(asked, given, ctx);
+    // The file that it goes into has its own price and its own turn.
+    return await runChecked(asked, given, ctx, (_rows, answer) => answer());
   } catch (error) {
     return refused(error, ctx);
   }

@@ -38,6 +38,10 @@ class Count {
 
   constructor(private readonly schema: GraphQLSchema, private readonly asked: Asked, private readonly variables: Variables) {}
 
+  get all(): number {
+    return this.rows + this.lines;
+  }
+
   add(type: GraphQLObjectType, fields: Map<string, readonly FieldNode[]>, place: Place): void {
     for (const nodes of fields.values()) {
       const field = type.getFields()[nodes[0]!.name.value];
@@ -69,7 +73,9 @@ class Count {
   }
 }
 
-/** Throws BAD_USER_INPUT where the answer could have more rows than one answer takes. Its variables have been checked. */
-export function checkCost(schema: GraphQLSchema, asked: Asked, variables: Variables): void {
-  new Count(schema, asked, variables).add(asked.root, asked.fields, { times: 1, listed: false, around: {} });
+/** How many rows the answer can have. Throws BAD_USER_INPUT where they are more than one answer takes. Its variables have been checked. */
+export function checkCost(schema: GraphQLSchema, asked: Asked, variables: Variables): number {
+  const count = new Count(schema, asked, variables);
+  count.add(asked.root, asked.fields, { times: 1, listed: false, around: {} });
+  return count.all;
 }

@@ -42,14 +42,18 @@ export interface Caller {
 }
 
 /** What the answer says beside its body. */
-export interface Answer { headers: Record<string, string> }
+export interface Answer {
+  headers: Record<string, string>;
+  /** Of all its lists together, so far. */
+  rows: number;
+}
 
 /** At most this many reads of one request run at once, so that one request cannot drain the pool. */
 const READS_AT_ONCE = 4;
 
 /** One request: who asks, and the only ways to the database. */
 export class Ctx {
-  readonly answer: Answer = { headers: {} };
+  readonly answer: Answer = { headers: {}, rows: 0 };
   private reading = 0;
   private readonly waiting: (() => void)[] = [];
   private readonly loaders = new Map<unknown, unknown>();

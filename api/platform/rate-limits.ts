@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './db';
 import { AppError } from './errors';
 import { networkOf } from './network';
@@ -42,8 +42,12 @@ const HANDFUL = { generalTenant: 20, generalAddress: 5 } as const;
 
 export type Limit = keyof typeof LIMITS;
 
+/** Rows of long answers, counted by each process for itself: what they take is its own time. */
+const ROWS = { points: 20_000, duration: 10 };
+
 /** What is said in place of 'Demasiados intentos.', before how long to wait. */
-const TOLD: Partial<Record<Limit, string>> = {
+const TOLD: Partial<Record<Limit | 'rows', string>> = {
+  rows: 'Tu empresa ha leído demasiadas filas seguidas.',
   inviteTenant: 'Tu empresa ya ha enviado las 20 invitaciones de hoy.',
   inviteUnverifiedTenant: 'Hasta que confirmes tu correo puedes enviar 5 invitaciones al día: usa el enlace del correo de bienvenida, o restablece tu contraseña.',
   inviteRecipient: 'Esta persona ya ha recibido hoy 3 invitaciones.',
@@ -68,7 +72,7 @@ const waitingWords = (seconds: number) => {
   return `${Math.ceil(minutes / 60)} horas`;
 };
 
-function refused(limit: Limit, res: RateLimiterRes): AppError {
+function refused(limit: Limit | 'rows', res: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(res.msBeforeNext / 1000));
   return new AppError('RATE_LIMITED', `${TOLD[limit] ?? 'Demasiados intentos.'} Espera ${waitingWords(seconds)} y vuelve a probar.`, undefined, seconds);
 }
@@ -77,6 +81,8 @@ export class RateLimits {
   private readonly limiters: Map<Limit, RateLimiterPostgres>;
   /** Points taken from the database in advance, to be spent in the window they were taken in. */
   private readonly handfuls = new Map<string, { left: number; until: number }>();
+
+  private readonly rows = new RateLimiterMemory(ROWS);
 
   constructor(db: Db, private readonly on: boolean) {
     this.limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name as Limit, new RateLimiterPostgres({
@@ -107,6 +113,17 @@ export class RateLimits {
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? refused(limit, refusal) : refusal;
     }
+  }
+
+  /** Throws RATE_LIMITED where a company has read its rows of these seconds. */
+  async mayRead(tenantId: string): Promise<void> {
+    const res = this.on ? await this.rows.get(tenantId) : null;
+    if (res && res.consumedPoints >= ROWS.points) throw refused('rows', res);
+  }
+
+  /** Counts rows that a company has read: how many they are is known afterwards. */
+  async read(tenantId: string, rows: number): Promise<void> {
+    if (this.on) await this.rows.penalty(tenantId, rows);
   }
 
   /** Gives the point back: only failures count. */

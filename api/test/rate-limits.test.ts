@@ -1,6 +1,7 @@
 import { buildInvoice, setSubscription } from './build';
 import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
+import { asSuperuser } from './superuser';
 
 let app: TestApp;
 let address = 0;
@@ -166,3 +167,20 @@ test('affiliates\' codes: twenty tries a minute from an address, whatever is ask
   expectRefused(await app.rest('GET', tries[0]!, { headers: there }));
   expect((await app.rest('GET', tries[0]!, { headers: from() })).status).toBe(200);
 });
+
+test('rows of long answers: a company reads 20,000 at a time, one answer after another; then only its short ones, and others all', async () => {
+  const [ana, eva] = [await account(70), await account(71)];
+  await asSuperuser(app.database, client => client.query(
+    `INSERT INTO app.customers (tenant_id, id, name, nif, search, created_at)
+     SELECT $1, gen_random_uuid(), 'Cliente ' || n, '48213960A', 'cliente', now() FROM generate_series(1, 5000) n`, [ana.tenantId]));
+  const ask = ({ token }: { token: string }, document: string) => app.gql(document, {}, { token, headers: from() });
+  const all = '{ customers { items { id name } } }';
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ana, all)));
+  expect(answers.flatMap(({ body }) => body.data?.customers.items.length ?? [])).toEqual([5000, 5000, 5000, 5000]);
+  const refused = answers.filter(({ body }) => body.errors?.[0].extensions.code === 'RATE_LIMITED');
+  expect(refused.length).toBe(2);
+  expect(refused[0]!.body.errors[0].message).toMatch(/^Tu empresa ha leído demasiadas filas seguidas\. Espera .+ y vuelve a probar\.$/);
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(ana, '{ customers(limit: 50) { items { id } } }')).body.data.customers.items.length).toBe(50);
+  expect((await ask(eva, all)).body.data.customers.items).toEqual([]);
+}, 60_000);

@@ -20,7 +20,7 @@ const rowsOf = (person: Person) => app.services.db.stream<{ n: number }>(person.
 test('all rows come, in batches, from a snapshot of the tenant alone', async () => {
   const batches: number[] = [];
   for await (const rows of await rowsOf(people[0]!)) batches.push(rows.length);
-  expect(batches).toEqual([1000, 1000, 500]);
+  expect(batches).toEqual(Array(10).fill(250));
 });
 
 test('streams that nobody reads take no connection from the rest, and their places come back when they are left', async () => {

@@ -6,7 +6,7 @@ import { isUnanswered, sessionOf } from './session';
 
 /** Connections of their own: readers of files never take one from the rest. */
 const STREAMS = 4;
-const BATCH = 1_000;
+const BATCH = 250;
 /** Between two batches; the server gives a reader up that does not even come back for the next. */
 const IDLE = '30s';
 /** How long the whole may take, whatever the reader does, and how long the next one of the same tenant waits. */

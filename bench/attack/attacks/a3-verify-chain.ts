@@ -10,8 +10,8 @@ const RECORDS = 20_000;
 const REQUESTS = 3;
 const ALIASES = 15;
 
-export async function prepare({ urls, attackers }: World): Promise<void> {
-  await fillRecords(urls, attackers[0]!, RECORDS);
+export async function prepare({ superuser, urls, attackers }: World): Promise<void> {
+  await fillRecords(superuser, urls, attackers[0]!, RECORDS);
 }
 
 export async function run({ product, attackers, superuser, signal }: World): Promise<string> {
