@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { isAsking, useConfirm } from './confirm';
 import { IconButton } from './IconButton';
 import { toastRegions } from './toastRegions';
+import { WholeNumbers } from './WholeNumbers';
 
 interface ModalProps {
   open: boolean;
@@ -35,7 +36,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title as="h2">{title}</Dialog.Title>
+              <Dialog.Title as="h2"><WholeNumbers>{title}</WholeNumbers></Dialog.Title>
               <IconButton label="Cerrar" onClick={leave} icon={<X />} />
             </Dialog.Header>
             <Dialog.Body ref={body}>{children}</Dialog.Body>

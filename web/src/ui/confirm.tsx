@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useId, useRef, useState, type R
 import { dialog } from '../theme/dialog';
 import { Button } from './Button';
 import { Overlay } from './Overlay';
+import { WholeNumbers } from './WholeNumbers';
 
 export interface Question {
   /** Literal question, or a title where `question` carries it. */
@@ -78,7 +79,7 @@ function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question
       open={open} role="alertdialog" labelledBy={id} describedBy={asked.question ? `${id}-question` : undefined} maxWidth="420px"
       onClose={() => answer(false)} first={first} container={below}
     >
-      <Header><Title id={id}>{asked.title}</Title></Header>
+      <Header><Title id={id}><WholeNumbers>{asked.title}</WholeNumbers></Title></Header>
       <Body>{asked.question && <Text id={`${id}-question`}>{typeof asked.question === 'function' ? asked.question(() => answer(false)) : asked.question}</Text>}</Body>
       <Footer ref={buttons}>
         {!asked.only && <Button onClick={() => answer(false)}>{asked.back ?? 'Volver'}</Button>}

@@ -29,7 +29,7 @@ export const about = {
   numbers: {
     title: 'En números',
     list: [
-      { figure: `${price.freeDaysCount}\u00a0días`, of: 'gratis para probarlo todo' },
+      { figure: `${price.freeDaysCount}\u00a0días`, of: 'gratis para probarlo' },
       { figure: '24\u00a0h', of: 'como mucho para responderte' },
       { figure: '99,9\u00a0%', of: 'de disponibilidad' },
       { figure: 'Sin límite', of: 'de facturas, clientes y productos' },

@@ -3,10 +3,10 @@ import { site } from './site';
 
 export const features = {
   title: 'Funciones de Folio: facturas, IVA, PDF y Verifactu',
-  description: `Doce funciones para facturar en España: modo Excel, numeración, IVA por tipos, PDF, Verifactu, clientes y más. ${price.freeDays} para probarlo todo.`,
+  description: `Doce funciones para facturar en España: modo Excel, numeración, IVA por tipos, PDF, Verifactu, clientes y más. ${price.freeDays} para probarlo.`,
   hero: {
     title: 'Doce cosas, bien hechas',
-    lead: `Lo que hace falta para facturar en España, y nada que estorbe. ${price.freeDays} para probarlo todo.`,
+    lead: `Lo que hace falta para facturar en España, y nada que estorbe. ${price.freeDays} para probarlo.`,
     start: site.start,
   },
   list: {
