@@ -13,7 +13,7 @@ const swc = (tsx) => ['@swc/jest', {
 }];
 const common = { rootDir: __dirname, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'], modulePathIgnorePatterns: ['<rootDir>/dist/'] };
 
-module.exports = {
+module.exports = async () => ({
   projects: [
     {
       ...common, displayName: 'api', testEnvironment: 'node',
@@ -27,7 +27,7 @@ module.exports = {
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       transform: { '\\.tsx?$': swc(true), '\\.m?js$': swc(false) },
       transformIgnorePatterns: ['/node_modules/(?!(@apollo|@chakra-ui|@ark-ui|@zag-js|lucide-react|rxjs)/)'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/test/empty.js' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/test/empty.js', ...(await import('./api/bin/test-libraries.mjs')).mapped() },
       setupFiles: ['<rootDir>/web/src/test/globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/test/setup.ts'],
     },
@@ -39,5 +39,5 @@ module.exports = {
       setupFiles: ['reflect-metadata'],
     },
   ],
-  testTimeout: 30000,
-};
+  testTimeout: 60000,
+});

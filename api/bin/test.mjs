@@ -1,10 +1,11 @@
-// npm test: installs what is missing, then every check in order, up to the first that fails.
+// npm test: installs what is missing, checks in order up to the first that fails, then runs all tests whatever fails.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureFonts } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { Interrupted, node, npm, ROOT, seconds } from './run.mjs';
+import { ensureTestLibraries } from './test-libraries.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -33,12 +34,16 @@ const tsc = project => node(['node_modules/typescript/bin/tsc', '-p', project, '
 const hasFresh = () => 'fresh' in JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
 const cores = availableParallelism();
 
-/** Steps of one list run beside each other. */
-const STEPS = [
+/** Steps of one list run beside each other. Nothing is run behind one that fails. */
+const CHECKS = [
   [['dependencias', ensureInstalled]],
   [['tipos de la API', () => tsc('tsconfig.json')], ['tipos de la web', () => tsc('web/tsconfig.json')]],
   [['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])], ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])]],
-  [['tipografías', ensureFonts]],
+  [['tipografías', ensureFonts], ['bibliotecas para las pruebas de la web', ensureTestLibraries]],
+];
+
+/** Each says something of its own. */
+const TESTS = [
   // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
   [['pruebas de la API', () => jest('api', Math.min(4, cores + 1))]],
   [['pruebas de la web', () => jest('web', Math.min(4, cores))]],
@@ -63,11 +68,15 @@ async function runStep([name, step]) {
 
 async function runSteps() {
   checkNode();
-  for (const together of STEPS) {
+  for (const together of CHECKS) {
     const passed = await Promise.all(together.map(runStep));
     if (passed.includes(false)) return 1;
   }
-  return 0;
+  let failed = 0;
+  for (const [test] of TESTS) {
+    if (!await runStep(test)) failed = 1;
+  }
+  return failed;
 }
 
 try {

@@ -146,7 +146,7 @@ describe('the wall of the queries: with every policy switched off', () => {
   test('no list, search or figure shows another company', async () => {
     expect(await hearing(app, ana.token, own)).toEqual([]);
     for (const search of [bob.mark, 'canary', '%', '_', '-']) expect(await hearing(app, ana.token, own, search)).toEqual([]);
-  });
+  }, 120_000);
 
   test('the totals of the lists are those of the company', async () => {
     for (const [path, table, alive] of [['/customers', 'customers', 'deleted_at IS NULL'], ['/products', 'products', 'deleted_at IS NULL'], ['/invoices', 'invoices', 'true']] as const) {

@@ -107,7 +107,7 @@ describe('tells what is wrong', () => {
   ])('%s: %s', async (flaw, _what, { file = p12(), key = null, password = 'clave' }) => {
     const from = performance.now();
     expect(await flawOf(openCertificate({ file, key, password }))).toBe(flaw);
-    expect(performance.now() - from).toBeLessThan(2_000);
+    expect(performance.now() - from).toBeLessThan(10_000);
   });
 
   test('nothing that is cut anywhere or has a bit turned is more than refused', async () => {

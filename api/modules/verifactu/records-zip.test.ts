@@ -51,18 +51,6 @@ test('each file of the ZIP is the literal text of its record', async () => {
   expect(filesIn(Buffer.from(await (await get(ana, '?dateTo=2026-01-01')).arrayBuffer())).size).toBe(0);
 });
 
-/** A body, and when how much of it was there. */
-async function timed(response: Response): Promise<{ zip: Buffer; arrivals: { bytes: number; at: number }[] }> {
-  const chunks: Uint8Array[] = [];
-  const arrivals: { bytes: number; at: number }[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    arrivals.push({ bytes: bytes += chunk.length, at: performance.now() });
-  }
-  return { zip: Buffer.concat(chunks), arrivals };
-}
-
 const MANY = 66_000;
 /** What counts is how many there are, not how long they are. */
 const REPEATS = 4;
@@ -76,16 +64,10 @@ const fill = (ana: Person) => asSuperuser(app.database, async client => {
             upper(md5(n::text) || md5('x' || n)), CASE WHEN n > 1 THEN upper(md5((n - 1)::text) || md5('x' || (n - 1))) END, '2026-01-01T10:00:00Z' FROM generate_series(1, ${MANY}) n`, [ana.tenantId]);
 });
 
-test('more records than an old ZIP can hold stream as fast as they are read, and whoever leaves frees the cursor', async () => {
+test('more records than an old ZIP can hold are all in it, and whoever leaves frees the cursor', async () => {
   const ana = await buildPro();
   await fill(ana);
-  const { zip, arrivals } = await timed(await get(ana));
-  const files = filesIn(zip, 1_000);
-  // Of the files alone: the directory behind them is written at the end, in one go.
-  const body = directoryOf(zip).offset;
-  // One file costs the same with a thousand before it as with sixty thousand: were each looked for among all, the last fifth would take nine times the first.
-  const [begun, first, fourth, end] = [0, 0.2, 0.8, 1].map(part => arrivals.find(({ bytes }) => bytes >= part * body)!.at);
-  expect((end! - fourth!) / (first! - begun!)).toBeLessThan(4);
+  const files = filesIn(Buffer.from(await (await get(ana)).arrayBuffer()), 1_000);
   expect([files.size, files.get('066000-alta-A-66000.xml')]).toEqual([MANY, '<sf:Registro>66000'.repeat(REPEATS)]);
   await asSuperuser(app.database, async client => {
     const open = async () => (await client.query(`SELECT 1 FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND usename = 'folio_app' AND datname = current_database()`)).rowCount;

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { setWidth } from './screen';
 
 // Screens are loaded when first opened, and the first load of the component library takes a while.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   localStorage.clear();
