@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { MIGRATIONS } from '../migrations/list';
+import { blockedOf } from './modules/privacy/blocked';
 import { rotateKeys } from './modules/verifactu/certificate-keys';
 import { readConfig, ROOT, type Config } from './platform/config';
 import { fail } from './platform/config-values';
@@ -79,8 +80,17 @@ const rotate = () => withDatabase(async urls => {
   if (lost > 0) throw new Error(`Certificados que ninguna de las dos claves abre: ${lost}. Pon en APP_SECRET_PREVIOUS la clave con que se cifraron y repite la orden.`);
 });
 
+/** What a court or the tax agency asks for of somebody who was erased: `cli blocked <NIF of the company> [number of the invoice]`. */
+const showBlocked = () => withDatabase(async urls => {
+  const [nif, number] = process.argv.slice(3);
+  if (!nif) throw new Error('Uso: blocked <NIF de la empresa> [número de factura]');
+  const services = await openServices(readConfig(), urls, createLog('warn'));
+  const rows = await blockedOf(services, nif, number).finally(() => services.db.close());
+  process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+});
+
 const COMMANDS: Record<string, () => void | Promise<void>> = {
-  emit, migrate: () => runMigrations(false, superadminToo), rollback: () => runMigrations(true, async () => undefined), seed, 'rotate-keys': rotate,
+  emit, migrate: () => runMigrations(false, superadminToo), rollback: () => runMigrations(true, async () => undefined), seed, 'rotate-keys': rotate, blocked: showBlocked,
   fresh: () => {
     const stale = staleContracts();
     if (stale.length > 0) throw new Error(`Hay que volver a escribir ${stale.join(' y ')}: npm run emit`);

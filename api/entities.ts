@@ -7,9 +7,12 @@ import { Customer } from './modules/customers/customer.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
 import { Invoice } from './modules/invoices/invoice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
+import { Consent } from './modules/privacy/consent.entity';
+import { DataRequest } from './modules/privacy/data-request.entity';
+import { PrivacyPolicy } from './modules/privacy/privacy-policy.entity';
 import { Product } from './modules/products/product.entity';
 import { Submission } from './modules/verifactu/submission.entity';
 import { VerifactuRecord } from './modules/verifactu/verifactu-record.entity';
 
 /** Every table that has a class. */
-export const ENTITIES = [Tenant, User, Subscription, Payment, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission, Affiliate];
+export const ENTITIES = [Tenant, User, Subscription, Payment, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission, Affiliate, Consent, PrivacyPolicy, DataRequest];

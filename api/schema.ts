@@ -16,6 +16,9 @@ import { DashboardResolver } from './modules/dashboard/dashboard.resolver';
 import { InvoiceVerifactuResolver } from './modules/invoices/invoice-verifactu.resolver';
 import { InvoicesResolver } from './modules/invoices/invoices.resolver';
 import { PlansResolver } from './modules/plans/plans.resolver';
+import { ConsentsResolver } from './modules/privacy/consents.resolver';
+import { DataRequestsResolver } from './modules/privacy/data-requests.resolver';
+import { RightsResolver } from './modules/privacy/rights.resolver';
 import { ProductsResolver } from './modules/products/products.resolver';
 import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
 import { VerifactuResolver } from './modules/verifactu/verifactu.resolver';
@@ -31,7 +34,7 @@ import { logRefusal } from './platform/security-log';
 import { Turns } from './platform/turns';
 
 /** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
-export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink'];
+export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink', 'activePrivacyPolicy', 'verifyDataRequest'];
 
 let built: GraphQLSchema | undefined;
 
@@ -42,6 +45,7 @@ export function schema(): GraphQLSchema {
   built = buildSchemaSync({
     resolvers: [
       AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
+      ConsentsResolver, DataRequestsResolver, RightsResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

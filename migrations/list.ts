@@ -14,6 +14,9 @@ import { TellWhatIsPaid1763800510000 } from './1763800510000-tell-what-is-paid';
 import { NarrowUpdates1763800600000 } from './1763800600000-narrow-updates';
 import { DropTheCertificatesPassword1763800610000 } from './1763800610000-drop-the-certificates-password';
 import { AnchorLocalPeriods1763800620000 } from './1763800620000-anchor-local-periods';
+import { CreateConsentsAndPolicies1763802000000 } from './1763802000000-create-consents-and-policies';
+import { CreateDataRequests1763802010000 } from './1763802010000-create-data-requests';
+import { CreateErasures1763802020000 } from './1763802020000-create-erasures';
 import { CreateAffiliates1763804000000 } from './1763804000000-create-affiliates';
 
 /** Every migration, in order. */
@@ -25,5 +28,6 @@ export const MIGRATIONS = [
   CreateBilling1763800500000, TellWhatIsPaid1763800510000,
   NarrowUpdates1763800600000, DropTheCertificatesPassword1763800610000,
   AnchorLocalPeriods1763800620000,
+  CreateConsentsAndPolicies1763802000000, CreateDataRequests1763802010000, CreateErasures1763802020000,
   CreateAffiliates1763804000000,
 ];

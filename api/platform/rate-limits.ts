@@ -30,6 +30,12 @@ const LIMITS = {
   // A code is guessed neither by asking for it nor by asking for its link.
   affiliateAddress: { points: 20, duration: MINUTE },
   ownPassword: { points: 5, duration: 15 * MINUTE },
+  // The public form: a mail to an address that somebody types, and a row in the list of a company that somebody names.
+  requestAddress: { points: 5, duration: HOUR },
+  requestEmail: { points: 3, duration: DAY },
+  requestCompany: { points: 200, duration: DAY },
+  requestTenant: { points: 200, duration: DAY },
+  consentUser: { points: 60, duration: HOUR },
   exportTenant: { points: 6, duration: HOUR },
   certificateTenant: { points: 10, duration: HOUR },
   pdfTenant: { points: 60, duration: MINUTE },
@@ -53,6 +59,7 @@ const TOLD: Partial<Record<Limit | 'rows', string>> = {
   inviteRecipient: 'Esta persona ya ha recibido hoy 3 invitaciones.',
   inviteAddress: 'Desde tu conexión ya se han enviado 40 invitaciones hoy.',
   inviteKnownTenant: 'Demasiadas de las direcciones de hoy tenían ya una cuenta.',
+  requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',
   apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',
 };
 

@@ -46,6 +46,10 @@ export const OptionalText = (max: number, multiline = false) => rule('optionalTe
 export const RequiredText = (max: number, missing: string) => rule('requiredText', value =>
   typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max))();
 
+/** A text of several lines that must say something. */
+export const RequiredLongText = (max: number, missing: string) => rule('requiredLongText', value =>
+  typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max, true))();
+
 /** A name as it is read: nothing in it that cannot be seen, or that turns the direction of writing. */
 export const Name = (max: number, missing: string) => rule('name', value =>
   typeof value !== 'string' || value.trim() === '' ? missing : nameProblem(value, max))();

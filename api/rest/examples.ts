@@ -32,6 +32,7 @@ const SAMPLES: Json = {
   'verifactu.status': 'accepted', 'record.status': 'accepted', 'records.status': 'accepted', 'record.number': 'A-2026-0001', 'records.number': 'A-2026-0001', rechazoPrevio: 'N',
   aeatCsv: 'A-7K2M9Q4R8T3V', csv: 'A-7K2M9Q4R8T3V', hash: '3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60', message: 'Aceptada por AEAT',
   active: true, automaticSending: true, intact: true, success: true, on: true, hasCertificate: true, expiresAt: '2027-11-03T22:59:59.000Z', daysUntilExpiration: 657,
+  consentType: 'marketing', requestType: 'access', 'updateDataRequest.status': 'in_progress', privacyAccepted: true, label: 'Cliente suprimido 1',
   xml: '<RegistroAlta>…</RegistroAlta>', title: 'Declaración responsable',
 };
 
@@ -40,7 +41,7 @@ const FILLED = ['user', 'tenant', 'subscription', 'customerManual', 'verifactu']
 const EMPTY = ['createInvoice.verifactu', 'updateInvoice.verifactu'];
 
 /** What a request leaves out though there is a sample: an email is not changed. */
-const LEFT_OUT = ['updateUser.email'];
+const LEFT_OUT = ['updateUser.email', 'createDataRequest.website', 'updateDataRequest.assignedUserId'];
 
 const BY_KIND: Json = { boolean: false, integer: 1, number: 100, string: '…' };
 const BY_FORMAT: Json = { uuid: ID, date: '2026-01-15', 'date-time': '2026-01-15T09:30:00.000Z' };

@@ -6,6 +6,9 @@ import { billingRoutes } from '../modules/billing/billing.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
+import { consentRoutes } from '../modules/privacy/consents.rest';
+import { dataRequestRoutes } from '../modules/privacy/data-requests.rest';
+import { rightsRoutes } from '../modules/privacy/rights.rest';
 import { productRoutes } from '../modules/products/products.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
 import { certificateRoutes } from '../modules/verifactu/certificates.rest';
@@ -16,4 +19,5 @@ import type { Route } from './route';
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
   ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
+  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes,
 ];

@@ -8,7 +8,7 @@ export type Viewer = typeof VIEWERS[number];
 
 /** Done, or the code of the refusal. */
 export type Verdict = 'done' | Extract<Code, 'UNAUTHENTICATED' | 'FORBIDDEN' | 'PASSWORD_CHANGE_REQUIRED'>;
-export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform' | 'read or platform' | 'admin or platform write';
+export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform' | 'read or platform' | 'admin or platform write' | 'own consents' | 'requests' | 'request';
 
 const unknown = { anonymous: 'UNAUTHENTICATED', ghost: 'UNAUTHENTICATED' } as const;
 const people = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED' } as const;
@@ -26,6 +26,11 @@ export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
   'admin write': { ...unknown, ...people, user: 'FORBIDDEN', ...closed, ...noKeys },
   // A company that is suspended may still pay.
   billing: { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
+  // What people allow and ask for about their data goes on in whatever state the company is.
+  'own consents': { ...unknown, ...people, ...open, ...noKeys },
+  requests: { ...unknown, ...people, user: 'FORBIDDEN', superadmin: 'done', ...open, ...noKeys },
+  // The public form, and inside the product whoever answers.
+  request: { anonymous: 'done', ghost: 'done', ...people, user: 'FORBIDDEN', superadmin: 'done', ...open, ...noKeys },
   platform: { ...unknown, ...people, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
   'read or platform': { ...unknown, ...people, superadmin: 'done', ...open, readKey: 'done', key: 'done' },
   'admin or platform write': { ...unknown, ...people, user: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
@@ -45,6 +50,8 @@ export interface Things {
   /** The record of an issued invoice. */
   record(): Promise<string>;
   colleague(): Promise<string>;
+  /** Somebody of the company, or of the platform, who answers. */
+  answerer(): Promise<string>;
   apiKey(): Promise<string>;
   /** The company's one certificate, in the place of the one before. */
   certificate(): Promise<string>;
@@ -59,6 +66,12 @@ export interface Things {
   payment(): Promise<string>;
   /** One of the viewer's own sessions. */
   session(): Promise<string>;
+  /** A request over personal data; the superadmin's is the platform's. */
+  request(type?: string): Promise<string>;
+  /** One of erasure that was carried out. */
+  erased(): Promise<string>;
+  /** Secret of the link of one of the public form. */
+  requestMailed(): Promise<string>;
   /** Secret of a link that was mailed. */
   mailed(): Promise<string>;
   /** The same of a welcome. */
@@ -166,6 +179,23 @@ export const OPERATIONS: Record<string, Row> = {
   affiliateLink: { right: 'read or platform', given: async things => ({ code: await things.affiliateCode() }) },
   validateAffiliate: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
   publicAffiliateLink: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
+  consents: { right: 'own consents' },
+  grantConsent: { right: 'own consents', given: () => ({ consentType: 'marketing' }) },
+  revokeConsent: { right: 'own consents', given: () => ({ consentType: 'marketing' }) },
+  activePrivacyPolicy: { right: 'public' },
+  privacyPolicies: { right: 'platform' },
+  publishPrivacyPolicy: { right: 'platform', given: () => ({ input: { title: 'Política de privacidad', content: `Texto ${made++}` } }) },
+  dataRequests: { right: 'requests', given: () => ({ search: 'a', status: 'pending', requestType: 'access', page: 1, limit: 10 }) },
+  dataRequest: { right: 'requests', given: async things => ({ id: await things.request() }) },
+  createDataRequest: { right: 'request', given: () => ({ input: { requestType: 'access', email: newEmail(), name: 'Rosa', nif: '48213960A', privacyAccepted: true } }) },
+  verifyDataRequest: { right: 'public', given: async things => ({ token: await things.requestMailed() }) },
+  updateDataRequest: { right: 'requests', given: async things => ({ id: await things.request(), input: { status: 'in_progress', assignedUserId: await things.answerer(), notes: 'Visto' } }) },
+  requestSubject: { right: 'requests', given: async things => ({ id: await things.request() }) },
+  dataRequestExport: { right: 'requests', given: async things => ({ id: await things.request('portability') }) },
+  restrictData: { right: 'requests', given: async things => ({ id: await things.request('restriction'), on: true }) },
+  recordObjection: { right: 'requests', given: async things => ({ id: await things.request('objection') }) },
+  erasurePlan: { right: 'requests', given: async things => ({ id: await things.erased() }) },
+  eraseData: { right: 'requests', given: async things => ({ id: await things.request('erasure') }) },
 
   declaracionResponsable: { right: 'public', given: () => ({ version: '0.1.0' }) },
   declaracionVersions: { right: 'public' },
@@ -241,6 +271,24 @@ export const ROWS: Record<string, Right> = {
   'POST /affiliates/commissions/:id/pay': 'platform',
   'GET /public/affiliate/:code/validate': 'public',
   'GET /public/affiliate/:code/link': 'public',
+  'GET /lopd/consents': 'own consents',
+  'POST /lopd/consents': 'own consents',
+  'DELETE /lopd/consents': 'own consents',
+  'GET /lopd/privacy-policies/active': 'public',
+  'GET /lopd/privacy-policies': 'platform',
+  'POST /lopd/privacy-policies': 'platform',
+  'GET /lopd/data-requests': 'requests',
+  'POST /lopd/data-requests': 'request',
+  'POST /lopd/data-requests/verify': 'public',
+  'GET /lopd/data-requests/:id': 'requests',
+  'PUT /lopd/data-requests/:id': 'requests',
+  'GET /lopd/data-requests/:id/subject': 'requests',
+  'GET /lopd/data-requests/:id/export': 'requests',
+  'POST /lopd/data-requests/:id/restrict': 'requests',
+  'POST /lopd/data-requests/:id/object': 'requests',
+  'GET /lopd/data-requests/:id/erasure-plan': 'requests',
+  'POST /lopd/data-requests/:id/erase': 'requests',
+  'GET /lopd/data-requests/:id/certificate': 'requests',
   'GET /declaracion-responsable': 'public',
   'GET /declaracion-responsable/pdf': 'public',
 };

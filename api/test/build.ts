@@ -87,6 +87,18 @@ export const invoicePayload = (given: Record<string, unknown> = {}): Record<stri
 export const buildInvoice = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
   made(app, '/invoices', 'invoice', person, invoicePayload(given));
 
+let requests = 0;
+/** A request over personal data, written down inside the product. */
+export const buildRequest = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
+  made(app, '/lopd/data-requests', 'request', person, { requestType: 'access', email: `rosa${requests++}@correo.example`, name: 'Rosa Martí', ...given });
+
+/** One of the public form, not confirmed yet. */
+export async function buildPublicRequest(app: TestApp, given: Record<string, unknown> = {}): Promise<Body> {
+  const answer = await app.rest('POST', '/lopd/data-requests', { body: { requestType: 'access', email: `marta${requests++}@correo.example`, privacyAccepted: true, ...given } });
+  if (answer.status !== 201) throw new Error(`POST /lopd/data-requests: ${answer.status} ${answer.text}`);
+  return answer.body.request;
+}
+
 /** The secret of the link that was last mailed to somebody. */
 export async function mailedToken(app: TestApp, userId: string): Promise<string> {
   const [row] = await app.services.db.acrossTenants(em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
@@ -138,6 +150,13 @@ export async function leaveCommission(app: TestApp, tenantId: string, affiliate:
       [tenantId, id, affiliate.tenantId, affiliate.id]);
   });
   return id;
+}
+
+/** A consent, and somebody erased. */
+export async function leavePrivacy(app: TestApp, person: Person): Promise<void> {
+  await app.rest('POST', '/lopd/consents', { token: person.token, body: { consentType: 'analytics' } });
+  const { id } = await buildRequest(app, person, { requestType: 'erasure' });
+  await app.rest('POST', `/lopd/data-requests/${id}/erase`, { token: person.token });
 }
 
 /** As if a message had gone unanswered: an incident is open, and the message is kept. */

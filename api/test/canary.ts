@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Things } from './access-matrix';
-import { buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
+import { buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
 import { freshThings } from './cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
@@ -44,13 +44,15 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
     customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
-    deactivatedProduct: await made.deactivatedProduct(), draft: '', issued: '', rejected: '', record: '', certificate: '',
+    deactivatedProduct: await made.deactivatedProduct(), draft: '', issued: '', rejected: '', record: '', certificate: '', request: '', erased: '', answerer: person.userId,
   };
   const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
   ids.rejected = await refuseRecord(app, person, (await buildInvoice(app, person, invoice)).id);
   ids.certificate = await made.certificate();
+  ids.request = (await buildRequest(app, person, { name: mark, email, nif: 'B26304188', description: mark })).id;
+  ids.erased = ids.request;
   ids.record = await recordOf(app, person, ids.rejected);
   await leaveIncident(app, person);
   const affiliate = await buildAffiliate(app, person, { name: mark, email, phone: '600' });

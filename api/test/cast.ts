@@ -3,7 +3,7 @@ import { findPlatformCompany } from '../modules/accounts/platform-company';
 import { invoicePayments } from '../modules/billing/own-invoices';
 import { hashPassword } from '../modules/accounts/passwords';
 import { newId } from '../platform/ids';
-import { buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
+import { buildPublicRequest, buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from './certificate-upload';
 import type { TestApp } from './harness';
@@ -38,6 +38,16 @@ async function buildColleague(app: TestApp, owner: Person): Promise<string> {
 async function buildDeactivated(app: TestApp, owner: Person): Promise<string> {
   const { id } = await buildProduct(app, owner);
   await app.rest('DELETE', `/products/${id}`, { token: owner.token });
+  return id;
+}
+
+/** Them with another session: what was called before may have ended theirs. */
+const again = async (app: TestApp, owner: Person): Promise<Person> => ({ ...owner, token: (await anotherSession(app, owner)).token });
+
+async function buildErased(app: TestApp, owner: Person): Promise<string> {
+  const person = await again(app, owner);
+  const { id } = await buildRequest(app, person, { requestType: 'erasure' });
+  await app.rest('POST', `/lopd/data-requests/${id}/erase`, { token: person.token });
   return id;
 }
 
@@ -84,6 +94,10 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     rejected: made(() => buildRejected(app, owner)),
     record: made(async () => recordOf(app, owner, (await buildInvoice(app, owner)).id)),
     colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
+    request: requestType => made(async () => idOf(await buildRequest(app, await again(app, owner), requestType ? { requestType } : {})))(),
+    erased: made(() => buildErased(app, owner)),
+    answerer: async () => owner.userId,
+    requestMailed: async () => mailedToken(app, (await buildPublicRequest(app)).id),
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
     welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
     affiliate: made(() => buildAffiliate(app, owner).then(idOf)), affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)), commission: made(() => buildCommission(app, owner)),
@@ -131,7 +145,7 @@ export async function castOf(app: TestApp, owner: Person, theirs: Things): Promi
   const boss = await buildSuperadmin(app);
   const own = freshThings(app, owner, 'active', boss);
   // Public operations are theirs to call, with an account that exists, and their own session is theirs to end.
-  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed, welcomed: own.welcomed, affiliate: own.affiliate, affiliateCode: own.affiliateCode, commission: own.commission };
+  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed, requestMailed: own.requestMailed, welcomed: own.welcomed, affiliate: own.affiliate, affiliateCode: own.affiliateCode, commission: own.commission };
   const cast: Cast = {
     anonymous: { token: async () => undefined, things: strangers },
     ghost: { token: async () => newToken().token, things: strangers },
@@ -144,7 +158,9 @@ export async function castOf(app: TestApp, owner: Person, theirs: Things): Promi
     readKey: await program(app, owner, 'read'),
     key: await program(app, owner, 'write'),
   };
-  cast.superadmin.things = strangers;
+  // The requests that name no company are the platform's.
+  const { request, answerer, erased } = cast.superadmin.things;
+  cast.superadmin.things = { ...strangers, request, answerer, erased };
   const hash = await hashPassword(PASSWORD);
   await asSuperuser(app.database, client => client.query(`UPDATE app.users SET password_hash = $1 WHERE password_hash = 'none'`, [hash]));
   return cast;

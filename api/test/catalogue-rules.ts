@@ -11,6 +11,7 @@ const GLOBAL_TABLES = [
   'stripe_customers', // which company a customer of Stripe is: asked when an event comes
   'stripe_events', // which events have come; some are of nobody here
   'affiliate_codes', // whose an affiliate's code is: a function asks before any tenant is known
+  'privacy_policies', // the platform's own texts, the same for everybody
   'migrations', // the owner's own
 ];
 

@@ -35,8 +35,9 @@ const ECHO = 'invoiceExport';
 export async function hearing(app: TestApp, token: string, things: Things, wanted?: string): Promise<string[]> {
   const heard: string[] = [];
   for (const [name, operation, right, make] of CALLS) {
+    if (!right.endsWith('read')) continue;
     const { search, status: _status, ...rest } = await OPERATIONS[operation]!.given?.(things) ?? {};
-    if (!right.endsWith('read') || (wanted !== undefined && (search === undefined || name === ECHO))) continue;
+    if (wanted !== undefined && (search === undefined || name === ECHO)) continue;
     const outcome = await make()(app, { ...rest, ...(wanted !== undefined && { search: wanted }) }, { token });
     expect([name, outcome.code]).toEqual([name, null]);
     if (sings(outcome.text)) heard.push(name);

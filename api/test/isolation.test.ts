@@ -4,7 +4,7 @@ import { ENTITIES } from '../entities';
 import { Customer } from '../modules/customers/customer.entity';
 import { Db, roleOf } from '../platform/db';
 import type { Things } from './access-matrix';
-import { buildAffiliate, buildCustomer, buildTenant, invoicePayload, leaveCommission, leaveIncident, leavePayment, setSubscription, type Person } from './build';
+import { buildAffiliate, buildCustomer, buildSuperadmin, buildTenant, invoicePayload, leaveCommission, leaveIncident, leavePayment, leavePrivacy, setSubscription, type Person } from './build';
 import { buildCanary, sings, type Canary } from './canary';
 import { freshThings } from './cast';
 import { CALLS } from './doors';
@@ -27,10 +27,12 @@ beforeAll(async () => {
   await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload({ customerManual: undefined, customerId: await own.customer() }), headers: { 'idempotency-key': 'una' } });
   for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected]) await make();
   await leaveIncident(app, ana);
+  await buildSuperadmin(app);
   for (const person of [ana, bob.person]) {
     await leavePayment(app, person);
     const affiliate = await buildAffiliate(app, person);
     await leaveCommission(app, person.tenantId, { ...affiliate, tenantId: person.tenantId });
+    await leavePrivacy(app, person);
   }
   tables = await asSuperuser(app.database, async client => tenantTables(client, roleOf(app.database.app)));
 });

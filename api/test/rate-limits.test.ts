@@ -1,4 +1,4 @@
-import { buildInvoice, setSubscription } from './build';
+import { buildInvoice, buildSuperadmin, setSubscription } from './build';
 import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
 import { asSuperuser } from './superuser';
@@ -184,3 +184,14 @@ test('rows of long answers: a company reads 20,000 at a time, one answer after a
   expect((await ask(ana, '{ customers(limit: 50) { items { id } } }')).body.data.customers.items.length).toBe(50);
   expect((await ask(eva, all)).body.data.customers.items).toEqual([]);
 }, 60_000);
+
+test('requests over personal data: five an hour from one address, three mails a day to one recipient', async () => {
+  await buildSuperadmin(app);
+  const ask = (there: Record<string, string>, email: string) => post('/lopd/data-requests', { requestType: 'access', email, privacyAccepted: true }, there);
+  const there = from();
+  for (let n = 0; n < 5; n += 1) expect((await ask(there, `uno${n}@correo.example`)).status).toBe(201);
+  expectRefused(await ask(there, 'uno@correo.example'));
+  for (let n = 0; n < 3; n += 1) expect((await ask(from(), 'Victima@correo.example')).status).toBe(201);
+  const fourth = await ask(from(), 'victima@correo.example');
+  expect([fourth.status, fourth.body.error]).toEqual([429, expect.stringMatching(/^Con esta dirección ya se han hecho 3 solicitudes hoy/)]);
+});

@@ -52,7 +52,7 @@ const RIGHTS: Record<string, string> = {
   mails: 'SELECT INSERT UPDATE(status attempts unanswered lease_until last_error sent_at)',
   activities: 'SELECT INSERT',
   idempotency_keys: 'SELECT INSERT DELETE',
-  customers: 'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at)',
+  customers: 'SELECT INSERT UPDATE(name nif email phone address city postal_code country id_kind search deleted_at restricted_at objected_at)',
   products: 'SELECT INSERT UPDATE(name description sku price iva_rate search deleted_at)',
   series: 'SELECT INSERT',
   counters: 'SELECT INSERT UPDATE(last last_date)',
@@ -70,9 +70,9 @@ const RIGHTS: Record<string, string> = {
   checkouts: 'SELECT INSERT UPDATE(session_id url expires_at) DELETE',
   billing_notices: 'SELECT INSERT',
   affiliates: 'SELECT INSERT', affiliate_codes: 'SELECT INSERT', referrals: 'SELECT INSERT UPDATE(converted_at)', commissions: 'SELECT INSERT UPDATE(reversed)',
-  stripe_customers: '',
-  stripe_events: '',
-  migrations: '',
+  consents: 'SELECT INSERT UPDATE(revoked_at revoked_ip)', erasures: 'SELECT', blocked_data: '', privacy_policies: 'SELECT',
+  data_requests: 'SELECT INSERT UPDATE(status verified_at due_on completed_at assigned_user_id notes)',
+  stripe_customers: '', stripe_events: '', migrations: '',
 };
 
 test('the application role has these rights and no other', async () => {

@@ -12,6 +12,7 @@ export interface CustomersQuery { search?: string; page?: number }
 /** `state`: 'deactivated' shows what no longer is in the lists. */
 export interface ProductsQuery { search?: string; state?: 'deactivated'; page?: number }
 export interface AffiliatesQuery { search?: string; page?: number }
+export interface RequestsQuery { search?: string; status?: string; type?: string; page?: number }
 export interface TenantsQuery { search?: string; page?: number }
 /** What an export takes of the list: what the filters leave, or the chosen ones. */
 export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
@@ -42,11 +43,14 @@ export const paths = {
   /** The pattern of the mailed links, for the table of screens. */
   anyReset: '/reset-password/:token?',
   anyVerification: '/verify-email/:token?',
+  anyRequestVerification: '/lopd/verify/:token?',
   /** For anybody; the same inside the product is below. */
   declaracion: (version?: string) => withQuery('/declaracion-responsable', { version }),
   app: '/app',
   dashboard: '/app/dashboard',
   superadmin: '/app/superadmin',
+  /** The editor of the privacy policy. */
+  privacyPolicies: '/app/superadmin/privacy',
   users: '/app/users',
   usersPage: (query?: UsersQuery) => withQuery('/app/users', { ...query }),
   changePassword: '/app/change-password',
@@ -59,6 +63,14 @@ export const paths = {
   billingAlias: '/billing',
   billingSuccess: '/billing/success',
   billingCancel: '/billing/cancel',
+  lopd: '/app/lopd',
+  dataRequests: (query?: RequestsQuery) => withQuery('/app/lopd/requests', { ...query }),
+  dataRequest: (requestId: string) => `/app/lopd/requests/${id(requestId)}`,
+  anyDataRequest: '/app/lopd/requests/:id',
+  /** The same for the superadmin: those that name no known company. */
+  platformRequests: (query?: RequestsQuery) => withQuery('/app/superadmin/requests', { ...query }),
+  platformRequest: (requestId: string) => `/app/superadmin/requests/${id(requestId)}`,
+  anyPlatformRequest: '/app/superadmin/requests/:id',
   invoices: (query?: InvoicesQuery) => withQuery('/app/invoices', { ...query }),
   newInvoice: '/app/invoices/new',
   editDraft: (invoiceId: string) => withQuery('/app/invoices/new', { draft: invoiceId }),
@@ -85,5 +97,7 @@ export const paths = {
   invoicesZip: '/api/invoices/pdf',
   invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
   certificate: '/api/verifactu/certificate',
+  requestZip: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/export`,
+  erasureCertificate: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/certificate`,
   recordsZip: (period: { dateFrom?: string; dateTo?: string }) => withQuery('/api/verifactu/records/export', { ...period }),
 };

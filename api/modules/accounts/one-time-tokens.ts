@@ -4,8 +4,8 @@ import { hashToken } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
 
-export type TokenKind = 'reset' | 'invitation' | 'verification';
-const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72, verification: 7 * 24 };
+export type TokenKind = 'reset' | 'invitation' | 'verification' | 'data_request';
+const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72, verification: 7 * 24, data_request: 48 };
 
 /** When a token made at that moment stops working. */
 export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.getTime() + HOURS[kind] * 3_600_000);
@@ -16,7 +16,7 @@ export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.get
  */
 export const tokenOf = (appSecret: Buffer, id: string): string => createHmac('sha256', appSecret).update(`one-time-token:${id}`).digest('base64url');
 
-/** A new token for a user; the older ones of its kind die. */
+/** A new token for a user, or for a request over personal data in a user's place; the older ones of its kind die. */
 export async function makeToken(em: EntityManager, ctx: Ctx, kind: TokenKind, tenantId: string, userId: string): Promise<string> {
   const now = ctx.now();
   const id = newId(now.getTime());

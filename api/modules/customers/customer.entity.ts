@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Pagination } from '../../platform/page';
 import { AtMostRows } from '../../platform/rows';
+import { DateTimeScalar } from '../../platform/scalars';
 import { TenantEntity } from '../../platform/tenant-entity';
 
 @Entity('customers')
@@ -52,8 +53,13 @@ export class Customer extends TenantEntity {
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
 
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when the use of its data is restricted (RGPD art. 18): it is not invoiced to, changed or deleted.' })
   @Column('timestamptz', { name: 'restricted_at', nullable: true })
   restrictedAt: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when they object to the use of their data (RGPD art. 21).' })
+  @Column('timestamptz', { name: 'objected_at', nullable: true })
+  objectedAt: Date | null;
 
   @Column('timestamptz', { name: 'erased_at', nullable: true })
   erasedAt: Date | null;

@@ -1,7 +1,7 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { normaliseNif } from '../../../schema/nif';
 import type { Ctx } from '../../platform/context';
-import { badField, notFound } from '../../platform/errors';
+import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { optionalWindow, pagination } from '../../platform/page';
 import { searchFor, searchKey } from '../../platform/search';
@@ -11,6 +11,7 @@ import { record } from '../activity/activity';
 import { Customer, type CustomerPage } from './customer.entity';
 import type { CustomerInput } from './customers.inputs';
 
+const RESTRICTED = 'El tratamiento de los datos de este cliente está limitado: no se pueden cambiar ni eliminar';
 const missing = () => notFound('Cliente no encontrado');
 
 function fieldsOf(input: CustomerInput) {
@@ -44,17 +45,21 @@ export async function findCustomer(em: EntityManager, ctx: Ctx, id: string): Pro
 export async function createCustomer(em: EntityManager, ctx: Ctx, input: CustomerInput, id: string): Promise<Customer> {
   const customer = Object.assign(new Customer(), {
     tenantId: ctx.me.tenantId, id, ...fieldsOf(input), createdAt: ctx.now(), deletedAt: null,
-    restrictedAt: null, erasedAt: null,
+    restrictedAt: null, objectedAt: null, erasedAt: null,
   });
   await em.insert(Customer, customer);
   await record(em, ctx, { action: 'create', entityType: 'customer', entityId: id, description: 'Cliente creado' });
   return customer;
 }
 
+/** Nothing was changed: there is none, or it is restricted. */
+const whyNot = async (em: EntityManager, key: { tenantId: string; id: string }) =>
+  (await em.existsBy(Customer, { ...key, deletedAt: IsNull() }) ? conflict(RESTRICTED) : missing());
+
 export async function updateCustomer(em: EntityManager, ctx: Ctx, id: string, input: CustomerInput): Promise<Customer> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull() }, fieldsOf(input));
-  if (!affected) throw missing();
+  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull(), restrictedAt: IsNull() }, fieldsOf(input));
+  if (!affected) throw await whyNot(em, key);
   await record(em, ctx, { action: 'update', entityType: 'customer', entityId: key.id, description: 'Cliente actualizado' });
   return em.findOneByOrFail(Customer, key);
 }
@@ -62,8 +67,8 @@ export async function updateCustomer(em: EntityManager, ctx: Ctx, id: string, in
 /** Soft: the customer leaves the lists and stays on its invoices. */
 export async function deleteCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull() }, { deletedAt: ctx.now() });
-  if (!affected) throw missing();
+  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull(), restrictedAt: IsNull() }, { deletedAt: ctx.now() });
+  if (!affected) throw await whyNot(em, key);
   await record(em, ctx, { action: 'delete', entityType: 'customer', entityId: key.id, description: 'Cliente eliminado', riskLevel: 'medium' });
   return true;
 }

@@ -29,7 +29,7 @@ type Recipient = Pick<Invoice, 'customerId' | 'toName' | 'toNif' | 'toEmail' | '
 const READ_PARTIES = prepared('parties', `
   SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
-         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind
+         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.restricted_at
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
     LEFT JOIN customers c ON c.tenant_id = t.tenant_id AND c.id = $3 AND c.deleted_at IS NULL
    WHERE t.tenant_id = $1`);
@@ -37,6 +37,7 @@ const READ_PARTIES = prepared('parties', `
 /** Issuer, subscription, latest date of the series and saved customer (null: none, deleted, another's) in one statement. */
 export async function loadParties(em: EntityManager, ctx: Ctx, series: string, customerId: string | null): Promise<{ issuer: Issuer; recipient: Recipient | null }> {
   const [row] = await em.query(READ_PARTIES, [ctx.me.tenantId, series, customerId]);
+  if (row.restricted_at) throw badField('customerId', 'El tratamiento de los datos de este cliente está limitado: no se le puede facturar');
   const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
   return {
     issuer: { name: row.name, nif: row.nif, address: row.address, standing, latest: row.latest },

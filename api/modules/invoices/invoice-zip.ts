@@ -13,7 +13,7 @@ const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 /** Drawn one after another, ten cost what one alone does. */
 const PER_POINT = 10;
 
-interface Chosen { id: string; fullNumber: string | null; date: string }
+export interface Chosen { id: string; fullNumber: string | null; date: string }
 
 async function linesOf(em: EntityManager, tenantId: string, chosen: Chosen[]): Promise<number> {
   const [{ lines }] = await em.query(
@@ -35,17 +35,17 @@ async function patiently<T>(until: number, left: () => boolean, work: () => Prom
   }
 }
 
-/** Streams the PDFs of the chosen invoices as one ZIP. Each is read and drawn when the one before has been written. */
-export async function sendInvoicesZip(data: Data, { res, ctx, run }: FileAnswer): Promise<void> {
-  const chosen = data.invoicesByIds as Chosen[];
+/**
+ * Puts the PDFs of issued invoices into a ZIP that is streamed to `res`. Each is read and drawn when the one before has been written.
+ * Answers what, once the ZIP is through, tells a failure in the middle of it.
+ */
+export async function addPapers(zip: ZipFile, chosen: Chosen[], folder: string, { res, ctx, run }: FileAnswer): Promise<() => Error | undefined> {
   const { tenantId } = ctx.me;
   const lines = await ctx.read(em => linesOf(em, tenantId, chosen));
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(Math.ceil(chosen.length / PER_POINT), lines));
   if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
-  res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="facturas.zip"' });
   const until = performance.now() + READING.deadlineMs;
   const draw = async (id: string) => pdfOf((await run(ONE, { id })).invoice, tenantId, ctx.services.aeat);
-  const zip = new ZipFile();
   let failure: Error | undefined;
   // Without a listener an outage in the middle of the file would end the whole process.
   zip.on('error', (error: Error) => {
@@ -55,13 +55,24 @@ export async function sendInvoicesZip(data: Data, { res, ctx, run }: FileAnswer)
   for (const { id, fullNumber, date } of chosen) {
     // A PDF is compressed already.
     const options = { mtime: new Date(`${date}T12:00:00Z`), compress: false };
-    zip.addReadStreamLazy(pdfName(fullNumber!), options, give => {
+    zip.addReadStreamLazy(folder + pdfName(fullNumber!), options, give => {
       patiently(until, () => res.destroyed, () => draw(id)).then(({ pdf }) => give(null, Readable.from(pdf, { objectMode: false })))
         .catch(error => zip.emit('error', error));
     });
   }
+  return () => failure;
+}
+
+/** Streams the PDFs of the chosen invoices as one ZIP. */
+export async function sendInvoicesZip(data: Data, out: FileAnswer): Promise<void> {
+  const { res } = out;
+  const chosen = data.invoicesByIds as Chosen[];
+  const zip = new ZipFile();
+  const failed = await addPapers(zip, chosen, '', out);
+  res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="facturas.zip"' });
   zip.end();
   // Whoever leaves half-way only ends their own download.
   await pipeline(zip.outputStream, res).catch(() => res.destroy());
+  const failure = failed();
   if (failure) throw failure;
 }

@@ -51,6 +51,12 @@ const READ_READER = `
     LEFT JOIN subscriptions s ON s.tenant_id = u.tenant_id LEFT JOIN payments p ON p.tenant_id = u.tenant_id AND p.id = $6
    WHERE u.tenant_id = $1 AND u.id = $2`;
 
+/** A stranger, known by what they ask for. */
+const READ_STRANGER = `
+  SELECT r.email AS to, NULL AS name, '' AS company, false AS verified, NULL AS ends_on, NULL AS billing,
+         r.verified_at IS NULL AND EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4) AS valid
+    FROM data_requests r WHERE r.tenant_id = $1 AND r.id = $2`;
+
 /**
  * Takes a mail for this try; null when it is done. One that another worker holds is asked for again later, since that worker may
  * be dead. A mail that was `sending` when its worker died may have gone out: that counts as unanswered.
@@ -66,8 +72,10 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
       if (held) throw new Error('otro proceso está enviando este correo');
       return null;
     }
-    const [user] = await em.query(READ_READER, [tenantId, mail.user_id, mail.token_id, now(), mail.kind, mail.about]);
-    return { ...mail, ...user };
+    const [reader] = mail.user_id
+      ? await em.query(READ_READER, [tenantId, mail.user_id, mail.token_id, now(), mail.kind, mail.about])
+      : await em.query(READ_STRANGER, [tenantId, mail.about, mail.token_id, now()]);
+    return { ...mail, ...reader };
   });
 }
 
@@ -97,6 +105,7 @@ const LINKS: Record<MailKind, (token: string) => string> = {
   reset: token => `/reset-password/${token}`,
   invitation: token => `/reset-password/${token}`,
   welcome: token => `/verify-email/${token}`,
+  data_request: token => `/lopd/verify/${token}`,
   password_changed: () => '/forgot-password',
   api_key_created: () => '/app/settings?tab=api',
   certificate_30: () => '/app/settings?tab=verifactu',

@@ -64,6 +64,13 @@ const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => 
     button: 'Ver las claves de API',
     closing: `Lo reciben los administradores de la empresa. Si necesitas ayuda, escríbenos a ${supportEmail}.`,
   }),
+  data_request: ({ supportEmail }) => ({
+    subject: 'Confirma tu solicitud sobre tus datos',
+    opening: 'Alguien, seguramente tú, ha pedido ejercer un derecho sobre sus datos personales con esta dirección de correo. Confírmalo con este enlace: vale una sola vez, '
+      + 'durante 48 horas. Hasta entonces nadie ve la solicitud; después te responderán a esta dirección en un máximo de 30 días.',
+    button: 'Confirmar la solicitud',
+    closing: `Si no has sido tú, no hagas nada: la solicitud se borra sola. Si necesitas ayuda, escríbenos a ${supportEmail}.`,
+  }),
   certificate_30: expiring(30),
   certificate_7: expiring(7),
 };

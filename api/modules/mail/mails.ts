@@ -11,10 +11,10 @@ export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' 
  * many days, and those about what a company pays.
  */
 export type MailKind =
-  'reset' | 'invitation' | 'welcome' | 'password_changed' | 'api_key_created' | 'certificate_30' | 'certificate_7' | BillingMailKind;
+  'reset' | 'invitation' | 'welcome' | 'password_changed' | 'api_key_created' | 'certificate_30' | 'certificate_7' | 'data_request' | BillingMailKind;
 
-/** `about`: the payment that it tells of. */
-interface NewMail { kind: MailKind; tenantId: string; userId: string; tokenId: string | null; about?: string }
+/** `about`: the payment that it tells of, or the request over personal data whose address it goes to: then there is no user. */
+interface NewMail { kind: MailKind; tenantId: string; userId: string | null; tokenId: string | null; about?: string }
 
 /** Queues a mail in the transaction of what causes it: rolled back with it, never sent for what did not happen. */
 export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: NewMail): Promise<void> {

@@ -14,10 +14,15 @@ export interface Deadline {
   over: string;
   /** The column that is emptied; without it the row is deleted. */
   blank?: string;
+  /** SQL: what else is done to what hangs on the rows that go, `gone` with their key. */
+  also?: string;
 }
 
 /** After so much idle time a person's session no longer signs in. */
 const IDLE = `kind = 'user' AND last_used_at < $1::timestamptz - interval '${IDLE_HOURS} hours'`;
+
+/** SQL: the literal text of a record `r` without whom the invoice was for; its hash does not cover that. */
+export const WITHOUT_RECIPIENT = `regexp_replace(r.xml, '<sf:Destinatarios>.*</sf:Destinatarios>', '')`;
 
 /** Everything that ends, in one place. Whatever is not here is in `KEPT`. */
 export const DEADLINES: Deadline[] = [
@@ -53,6 +58,23 @@ export const DEADLINES: Deadline[] = [
     name: 'affiliates not wanted', table: 'affiliates', key: 'tenant_id, id', days: 180, over: `created_at < $1 AND activated_at IS NULL`,
     why: 'An affiliate that a company proposed and nobody ever made active has earned nothing: half a year is enough to decide. What others have earned stays in the books.',
   },
+  {
+    name: 'unconfirmed requests', table: 'data_requests', key: 'tenant_id, id', days: 2, over: `source = 'public' AND verified_at IS NULL AND created_at < $1`,
+    why: 'A request whose mailed link nobody opened in 48 hours reaches nobody: there is no reason to know who wrote it.',
+  },
+  {
+    name: 'answered requests', table: 'data_requests', key: 'tenant_id, id', days: 0, over: `completed_at < $1::timestamptz - interval '3 years'`,
+    why: 'A request over personal data and its answer prove that the law was kept, until that prescribes (LOPDGDD art. 72): three years.',
+  },
+  {
+    name: 'blocked data', table: 'blocked_data', key: 'tenant_id, invoice_id', days: 0, over: `until < ($1::timestamptz AT TIME ZONE 'Europe/Madrid')::date`,
+    also: `UPDATE records r SET xml = ${WITHOUT_RECIPIENT} FROM gone WHERE r.tenant_id = gone.tenant_id AND r.invoice_id = gone.invoice_id`,
+    why: 'Whom an invoice was issued to, where they were erased: blocked for the six years that the books are kept after their own, and for nobody to read. The records lose the name on the same day.',
+  },
+  {
+    name: 'withdrawn consents', table: 'consents', key: 'tenant_id, id', days: 0, over: `revoked_at < $1::timestamptz - interval '3 years'`,
+    why: 'A consent that was withdrawn is proof of what could be done until then, for as long as the authority may ask: three years.',
+  },
 ];
 
 /** Tables without a deadline, each for a reason. */
@@ -69,6 +91,8 @@ export const KEPT: Record<string, string> = {
   series: 'part of the books', counters: 'part of the books', invoices: 'the books: at least six years', invoice_lines: 'the books: at least six years',
   chains: 'the chain of records never ends', records: 'the chain of records never ends', submissions: 'what the AEAT said of each record',
   senders: 'one row for each company', incidents: 'the law asks what kept records waiting',
+  erasures: 'goes with the request that it answers',
+  privacy_policies: 'each consent names the version that it was given under',
   certificates: 'one for each company, until it is replaced or deleted',
   payments: 'the books: at least six years',
   checkouts: 'one for each plan of a company',

@@ -6,8 +6,9 @@ import { DEADLINES, type Deadline } from './deadlines';
 const BATCH = 1_000;
 
 /** The condition stands twice: a row that is renewed meanwhile stays. */
-const statementOf = ({ table, key, over, blank }: Deadline) => {
+const statementOf = ({ table, key, over, blank, also }: Deadline) => {
   const rows = `(${key}) IN (SELECT ${key} FROM ${table} WHERE ${over} LIMIT ${BATCH}) AND (${over})`;
+  if (also) return `WITH gone AS (DELETE FROM ${table} WHERE ${rows} RETURNING ${key}), also AS (${also}) SELECT count(*)::int AS touched FROM gone`;
   return blank ? `UPDATE ${table} SET ${blank} = NULL WHERE ${rows}` : `DELETE FROM ${table} WHERE ${rows}`;
 };
 
@@ -19,7 +20,8 @@ export async function purge({ db, log, now }: Pick<Services, 'db' | 'log' | 'now
     const instant = addDays(now(), -deadline.days);
     gone[deadline.name] = 0;
     for (let touched = BATCH; touched === BATCH;) {
-      [, touched] = await db.acrossTenants(em => em.query(statement, [instant])) as [unknown, number];
+      const answer = await db.acrossTenants(em => em.query(statement, [instant])) as [{ touched: number }] | [unknown, number];
+      touched = answer.length === 1 ? answer[0].touched : answer[1];
       gone[deadline.name]! += touched;
     }
   }

@@ -1,5 +1,5 @@
 import { apollo } from '../apollo';
-import { ForgotPasswordDocument, ResetPasswordDocument, VerifyEmailDocument, type ForgotPasswordInput, type ResetPasswordInput } from '../gql/auth';
+import { ForgotPasswordDocument, ResetPasswordDocument, VerifyDataRequestDocument, VerifyEmailDocument, type ForgotPasswordInput, type ResetPasswordInput } from '../gql/auth';
 
 /** Asks for a mail with a link. What comes back tells nothing about whether the account exists. */
 export async function askForLink(input: ForgotPasswordInput): Promise<void> {
@@ -9,6 +9,11 @@ export async function askForLink(input: ForgotPasswordInput): Promise<void> {
 /** Confirms an address with the token of the welcome mail. */
 export async function confirmAddress(token: string): Promise<void> {
   await apollo.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
+}
+
+/** Confirms a request over personal data with the token of its mail. */
+export async function confirmRequest(token: string): Promise<void> {
+  await apollo.mutate({ mutation: VerifyDataRequestDocument, variables: { token } });
 }
 
 /** Sets a password with the token of a mailed link, of a recovery or an invitation. */

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { CustomerFieldsFragment } from '../gql/customers';
 import { IconButton } from '../ui/IconButton';
+import { CustomerMarks } from './CustomerMarks';
 
 interface CustomerCardProps {
   customer: CustomerFieldsFragment;
@@ -18,7 +19,7 @@ export function CustomerCard({ customer, onEdit, onDelete }: CustomerCardProps) 
         <IconButton label={`Editar cliente ${name}`} size="md" icon={<Pencil />} onClick={() => onEdit(customer)} />
         <IconButton label={`Eliminar cliente ${name}`} size="md" icon={<Trash2 />} onClick={() => onDelete(customer)} />
       </Box>
-      <Box textStyle="large" overflowWrap="anywhere">{name}</Box>
+      <Box textStyle="large" overflowWrap="anywhere">{name}<CustomerMarks customer={customer} /></Box>
       <Box color="muted" overflowWrap="anywhere"><Box as="span" layerStyle="figures">{nif}</Box>{city && ` · ${city}`}</Box>
       {email && <Box color="muted" overflowWrap="anywhere">{email}</Box>}
       {phone && <Box color="muted" layerStyle="figures">{phone}</Box>}

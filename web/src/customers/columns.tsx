@@ -3,9 +3,10 @@ import { Trash2 } from 'lucide-react';
 import type { CustomerFieldsFragment } from '../gql/customers';
 import type { Column } from '../ui/DataTable';
 import { IconButton } from '../ui/IconButton';
+import { CustomerMarks } from './CustomerMarks';
 
 export const customerColumns = (remove: (customer: CustomerFieldsFragment) => void): Column<CustomerFieldsFragment>[] => [
-  { key: 'name', head: 'Nombre', cell: customer => customer.name },
+  { key: 'name', head: 'Nombre', cell: customer => <>{customer.name}<CustomerMarks customer={customer} /></> },
   { key: 'nif', head: 'NIF', width: '140px', quiet: true, figures: true, cell: customer => customer.nif },
   { key: 'email', head: 'Email', width: '26%', quiet: true, cell: customer => customer.email },
   { key: 'phone', head: 'Teléfono', width: '150px', quiet: true, figures: true, cell: customer => customer.phone },

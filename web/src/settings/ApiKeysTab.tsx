@@ -14,7 +14,7 @@ import type { NewKey } from './ApiKeysForm';
 import { ApiKeysModal } from './ApiKeysModal';
 import { useRevokeApiKey } from './ApiKeysRevoke';
 import { ApiKeysSecret } from './ApiKeysSecret';
-import { Section } from './Section';
+import { Section } from '../ui/Section';
 
 /** For admins: keys with which other programs work with the company's data. */
 export default function ApiKeysTab() {

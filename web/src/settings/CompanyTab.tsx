@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { CompanyForm } from './CompanyForm';
-import { Section } from './Section';
+import { Section } from '../ui/Section';
 
 export function CompanyTab() {
   const { user } = useAuth();

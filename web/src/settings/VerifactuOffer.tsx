@@ -5,7 +5,7 @@ import { Card } from '../ui/Card';
 import { usePlanLink } from '../usePlanLink';
 import { ProNotice } from '../verifactu/ProNotice';
 import { DeclaracionLink } from './DeclaracionLink';
-import { Section } from './Section';
+import { Section } from '../ui/Section';
 
 const INCLUDED = [
   'Envío de tus facturas al registro Verifactu de la Agencia Tributaria (AEAT).',

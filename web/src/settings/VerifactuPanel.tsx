@@ -14,7 +14,7 @@ import { CertificatePanel } from './CertificatePanel';
 import { CertificateWarning } from './CertificateWarning';
 import { DeclaracionLink } from './DeclaracionLink';
 import { PauseNotice } from './PauseNotice';
-import { Section } from './Section';
+import { Section } from '../ui/Section';
 
 const ABOUT = 'Con él enviamos tus facturas a la AEAT. Sirve el de persona física o el de representante de la empresa.';
 

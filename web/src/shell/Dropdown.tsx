@@ -47,6 +47,6 @@ export function Dropdown({ label, face, current, alignEnd, children }: DropdownP
   );
 }
 
-export function DropdownLink({ label, to, icon: Icon }: NavLink) {
-  return <li><RowLink to={to}><Icon aria-hidden />{label}</RowLink></li>;
+export function DropdownLink({ label, to, icon: Icon, end }: NavLink) {
+  return <li><RowLink to={to} end={end}><Icon aria-hidden />{label}</RowLink></li>;
 }

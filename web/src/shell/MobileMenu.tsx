@@ -51,7 +51,7 @@ function Group({ label, icon: Icon, links, onDone }: NavGroup & { onDone(): void
         <Icon aria-hidden /><Box as="span" flex="1">{label}</Box>{open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
       </RowButton>
       <Box as="ul" hidden={!open} listStyleType="none">
-        {links.map(link => <li key={link.to}><RowLink to={link.to} data-inset="" onClick={onDone}>{link.label}</RowLink></li>)}
+        {links.map(link => <li key={link.to}><RowLink to={link.to} end={link.end} data-inset="" onClick={onDone}>{link.label}</RowLink></li>)}
       </Box>
     </li>
   );

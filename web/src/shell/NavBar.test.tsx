@@ -25,6 +25,14 @@ test.each<Role>(['user', 'admin'])('a company\'s %s finds dashboard, invoices an
   expect(bar().getByRole('link', { name: 'Productos (opcional)' })).toHaveAttribute('href', '/app/products');
 });
 
+test.each<Role>(['user', 'admin'])('a company\'s %s finds what the law gives under LOPD', async role => {
+  await open(role);
+  await userEvent.click(bar().getByRole('button', { name: 'LOPD' }));
+  const menu = within(screen.getByRole('list', { name: 'LOPD' }));
+  expect(menu.getByRole('link', { name: 'Configuración' })).toHaveAttribute('href', '/app/lopd');
+  expect(menu.getByRole('link', { name: 'Solicitudes' })).toHaveAttribute('href', '/app/lopd/requests');
+});
+
 test('only an admin finds the users', async () => {
   await open('user');
   expect(bar().queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument();
@@ -37,6 +45,7 @@ test('a superadmin finds neither invoices nor data', async () => {
   await open('superadmin');
   expect(bar().getAllByRole('link').map(link => link.textContent)).toEqual(['Dashboard', 'Superadmin', 'Afiliados']);
   expect(bar().queryByRole('button', { name: 'Datos' })).not.toBeInTheDocument();
+  expect(bar().queryByRole('button', { name: 'LOPD' })).not.toBeInTheDocument();
 });
 
 test('the records are for whom the plan shows them, after the invoices', async () => {

@@ -1,8 +1,9 @@
-import { CreditCard, Database, FileText, Handshake, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import { CreditCard, Database, FileText, Handshake, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, Lock, Inbox, type LucideIcon } from 'lucide-react';
 import type { Plan, Role } from '../gql/schema';
 import { paths } from '../paths';
 
-export interface NavLink { label: string; to: string; icon: LucideIcon }
+/** `end`: it is the current one only at its own address, since others lie below it. */
+export interface NavLink { label: string; to: string; icon: LucideIcon; end?: boolean }
 export interface NavGroup { label: string; icon: LucideIcon; links: NavLink[] }
 export type NavItem = NavLink | NavGroup;
 
@@ -21,10 +22,13 @@ const company: NavItem[] = [
   { label: 'Mis Afiliados', to: paths.myAffiliates(), icon: Handshake },
 ];
 
+/** What the law gives to those whose data are kept. */
+const lopd: NavItem = { label: 'LOPD', icon: Lock, links: [{ label: 'Configuración', to: paths.lopd, icon: Settings, end: true }, { label: 'Solicitudes', to: paths.dataRequests(), icon: Inbox }] };
+
 /** Links of the bar by role. One appears when its screen exists. */
 const NAV: Record<Role, NavItem[]> = {
-  user: company,
-  admin: [...company, { label: 'Usuarios', to: paths.users, icon: UsersRound }],
+  user: [...company, lopd],
+  admin: [...company, lopd, { label: 'Usuarios', to: paths.users, icon: UsersRound }],
   superadmin: [dashboard, { label: 'Superadmin', to: paths.superadmin, icon: ShieldCheck }, { label: 'Afiliados', to: paths.affiliates(), icon: Handshake }],
 };
 

@@ -10,6 +10,7 @@ import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { SearchInput } from '../ui/SearchInput';
 import { usePageNumber, useSearchText } from '../ui/useSearchText';
+import { PrivacyLinks } from './PrivacyLinks';
 import { searchTenants } from './searchTenants';
 import { TenantCard } from './TenantCard';
 import { tenantColumns } from './tenantColumns';
@@ -26,7 +27,7 @@ export function SuperadminPage() {
   const desktop = useDesktop();
   const filter = <SearchInput label="Buscar empresas" placeholder="Empresa, NIF o email" value={typed} onChange={setTyped} />;
   return (
-    <Page title="Superadmin" actions={desktop && <Box width="320px">{filter}</Box>}>
+    <Page title="Superadmin" actions={<><PrivacyLinks />{desktop && <Box width="320px">{filter}</Box>}</>}>
       {!desktop && <Box marginBottom="4">{filter}</Box>}
       <DataTable
         label="Empresas" columns={tenantColumns} rows={found?.slice((page - 1) * LIMIT, page * LIMIT)} rowKey={tenant => tenant.id}

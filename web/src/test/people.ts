@@ -20,7 +20,7 @@ export const signedIn = (role?: Role) => ({ __typename: 'SignedIn', token: 'fres
 
 export const customer = (over: object = {}) => ({
   __typename: 'Customer', id: 'c1', name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', email: 'hola@bodegas.example', phone: null, address: null, city: 'Haro',
-  postalCode: null, country: null, idKind: null, ...over,
+  postalCode: null, country: null, idKind: null, restrictedAt: null, objectedAt: null, ...over,
 });
 
 export const customerPage = (items: object[], total = items.length, page = 1) => data({

@@ -11,17 +11,22 @@ interface ContactFieldProps {
   options?: Record<string, string>;
   choose?: string;
   long?: boolean;
+  optional?: boolean;
+  hint?: string;
+  /** So many characters fit. */
+  max?: number;
   onChange(value: string): void;
 }
 
-/** Label above, the error below in words. */
-export function ContactField({ label, name, value, wrong, type = 'text', autoComplete, options, choose, long, onChange }: ContactFieldProps) {
+/** Label above, a hint or the error below in words. */
+export function ContactField({ label, name, value, wrong, type = 'text', autoComplete, options, choose, long, optional, hint, max, onChange }: ContactFieldProps) {
+  const note = wrong ?? hint;
   const common = {
-    id: `contact-${name}`, name, value, required: true, 'aria-invalid': !!wrong, 'aria-describedby': wrong ? `contact-${name}-wrong` : undefined,
+    id: `contact-${name}`, name, value, required: !optional, 'aria-invalid': !!wrong, 'aria-describedby': note ? `contact-${name}-${wrong ? 'wrong' : 'hint'}` : undefined,
   };
   return (
     <div className="field">
-      <label htmlFor={common.id}>{label}</label>
+      <label htmlFor={common.id}>{label}{optional && <span className="optional"> (opcional)</span>}</label>
       {options ? (
         <span className="choose">
           <select {...common} className="input" onChange={event => onChange(event.target.value)}>
@@ -31,11 +36,11 @@ export function ContactField({ label, name, value, wrong, type = 'text', autoCom
           <Icon name="down" />
         </span>
       ) : long ? (
-        <textarea {...common} className="input" rows={6} onInput={event => onChange(event.currentTarget.value)} />
+        <textarea {...common} className="input" rows={6} maxLength={max} onInput={event => onChange(event.currentTarget.value)} />
       ) : (
-        <input {...common} className="input" type={type} autoComplete={autoComplete} onInput={event => onChange(event.currentTarget.value)} />
+        <input {...common} className="input" type={type} autoComplete={autoComplete} maxLength={max} onInput={event => onChange(event.currentTarget.value)} />
       )}
-      {wrong && <p className="hint wrong" id={`contact-${name}-wrong`}>{wrong}</p>}
+      {note && <p className={wrong ? 'hint wrong' : 'hint'} id={common['aria-describedby']}>{note}</p>}
     </div>
   );
 }

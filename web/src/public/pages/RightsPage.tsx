@@ -1,4 +1,6 @@
 import { rights } from '../content/rights';
+import { FILLED } from '../content/site';
+import { RightsForm } from '../islands/RightsForm';
 
 export function RightsPage() {
   return (
@@ -8,16 +10,12 @@ export function RightsPage() {
         <p className="lead">{rights.hero.lead}</p>
         <div className="contact">
           <div className="panel">
-            <h2>{rights.choose}</h2>
-            <ul className="rights">
-              {rights.list.map(({ name, text, to }) => (
-                <li key={name}><a href={to} aria-label={`${rights.ask}: ${name}`}><b>{name}</b><span>{text}</span></a></li>
-              ))}
-            </ul>
-            <p className="small">{rights.claim}</p>
+            <p className="without-script">{rights.form.noScript} <a href={`mailto:${rights.mail}`}>{rights.mail}</a></p>
+            <div data-island="rights" data-support={FILLED.support}><RightsForm support={FILLED.support} /></div>
           </div>
           <aside className="panel numbered" aria-label={rights.after}>
             <ol>{rights.steps.map(({ title, text }) => <li key={title}><h2>{title}</h2><p>{text}</p></li>)}</ol>
+            <p className="small">{rights.claim}</p>
           </aside>
         </div>
       </div>

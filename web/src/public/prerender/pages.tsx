@@ -45,6 +45,6 @@ export const PAGES: PublicPage[] = [
   { name: 'faq', path: paths.faq, ...faq, body: () => <FaqPage />, styles: ['faq'], island: 'faq', data: [faqData] },
   { name: 'contact', path: paths.contact, ...contact, body: () => <ContactPage />, styles: ['contact'], island: 'contact' },
   { name: 'obligations', path: paths.obligations, ...obligations, body: () => <ObligationsPage />, styles: ['calculator', 'obligations'], island: 'obligations' },
-  { name: 'rights', path: paths.lopdRequest, ...rights, body: () => <RightsPage />, styles: ['contact', 'rights'] },
+  { name: 'rights', path: paths.lopdRequest, ...rights, body: () => <RightsPage />, styles: ['contact', 'rights'], island: 'rights' },
   { name: 'not-found', path: null, ...notFound, body: () => <NotFound />, styles: ['lost'] },
 ];

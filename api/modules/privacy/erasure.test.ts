@@ -1,0 +1,237 @@
+import { PdfReader } from '../../edges/pdf/read-back';
+import { dayOf } from '../../platform/dates';
+import { buildCustomer, buildInvoice, buildRequest, buildTenant, leaveIncident, refuseRecord, setSubscription, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { asSuperuser, dumpOf } from '../../test/superuser';
+import { unzip } from '../../test/unzip';
+import { blockedOf } from './blocked';
+import { purge } from '../retention/purge';
+
+let app: TestApp;
+beforeAll(async () => { app = await startTestApp(); });
+afterAll(() => app.close());
+beforeEach(() => app.at(NOW));
+
+/** The day of the mock-ups. */
+const NOW = new Date('2026-11-20T10:00:00Z');
+const ROSA = { name: 'Rosa Martí Bellver', nif: '33456781S', email: 'rosa@marti.example', phone: '600 100 200', address: 'Calle Mayor, 1', city: 'València', postalCode: '46001' };
+const sql = (text: string, ...values: unknown[]) => asSuperuser(app.database, async client => (await client.query(text, values)).rows);
+const line = { description: 'Encuadernación', quantity: 1, price: 100, ivaRate: 21 };
+
+const ask = async (ana: Person, requestType: string, given: Record<string, unknown> = {}): Promise<string> =>
+  (await buildRequest(app, ana, { requestType, email: ROSA.email, name: ROSA.name, nif: ROSA.nif, ...given })).id;
+const rest = (ana: Person, method: string, path: string, body?: unknown) => app.rest(method, `/lopd/data-requests/${path}`, { token: ana.token, body });
+const planOf = async (ana: Person, id: string) => (await rest(ana, 'GET', `${id}/erasure-plan`)).body.plan;
+const invoiceIn = (ana: Person, customerId: string, date: string, given: Record<string, unknown> = {}) =>
+  buildInvoice(app, ana, { date, series: `S${date.slice(0, 4)}`, customerId, customerManual: undefined, lines: [line], ...given });
+const chain = async (ana: Person) => (await app.rest('GET', '/verifactu/chain', { token: ana.token })).body;
+const everywhere = async (ana: Person) => (await dumpOf(app.database, ana.tenantId)).match(/Rosa|rosa|33456781S|33456781s|600 100 200|Calle Mayor, 1/g) ?? [];
+
+describe('access and portability', () => {
+  test.each(['access', 'portability'])('a request of %s is answered with a ZIP of all that is held: JSON, CSV, PDFs', async requestType => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const other = await buildCustomer(app, ana, { name: 'Otra, S.L.' });
+    const invoice = await invoiceIn(ana, customerId, '2026-11-19');
+    await invoiceIn(ana, other.id, '2026-11-19');
+    const manual = await buildInvoice(app, ana, { customerManual: { name: 'Rosa Martí', nif: ROSA.nif, address: null } });
+    const id = await ask(ana, requestType);
+    const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')])
+      .toEqual([200, 'application/zip', 'attachment; filename="datos-personales-2026-11-20.zip"']);
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect([...files.keys()].sort()).toEqual([
+      'LEEME.txt', 'clientes.csv', 'datos.json', `facturas/factura-${invoice.fullNumber}.pdf`, `facturas/factura-${manual.fullNumber}.pdf`, 'facturas.csv', 'lineas.csv', 'solicitudes.csv',
+    ].sort());
+    const data = JSON.parse(files.get('datos.json')!.toString());
+    expect(data.clientes).toEqual([expect.objectContaining({ nombre: ROSA.name, telefono: ROSA.phone, direccion: ROSA.address })]);
+    expect(data.facturas.map((each: { numero: string }) => each.numero).sort()).toEqual([invoice.fullNumber, manual.fullNumber].sort());
+    expect(files.get('facturas.csv')!.toString()).not.toContain('Otra, S.L.');
+    expect(files.get(`facturas/factura-${invoice.fullNumber}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
+    const [act] = await sql(`SELECT action, risk_level FROM app.activities WHERE tenant_id = $1 AND entity_id = $2 AND action = 'export'`, ana.tenantId, id);
+    expect(act).toEqual({ action: 'export', risk_level: 'high' });
+  });
+
+  test('holds what the product knows of a colleague too; other rights, and answered requests, have no ZIP', async () => {
+    const ana = await buildTenant(app);
+    await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType: 'marketing' } });
+    const id = await ask(ana, 'access', { email: ana.email, nif: null });
+    const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
+    const data = JSON.parse(unzip(Buffer.from(await answer.arrayBuffer())).get('datos.json')!.toString());
+    expect([data.usuario.email, data.consentimientos.map((each: { tipo: string }) => each.tipo), data.clientes]).toEqual([ana.email, ['marketing'], []]);
+    expect((await rest(ana, 'GET', `${await ask(ana, 'erasure')}/export`)).status).toBe(409);
+    await rest(ana, 'PUT', id, { status: 'completed' });
+    expect((await rest(ana, 'GET', `${id}/export`)).status).toBe(409);
+  });
+});
+
+describe('restriction and objection', () => {
+  test('a restricted customer is kept, and is neither invoiced, changed nor deleted until it is lifted', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const draft = await invoiceIn(ana, customerId, '2026-11-19', { status: 'draft' });
+    const id = await ask(ana, 'restriction');
+    expect((await rest(ana, 'POST', `${id}/restrict`, { on: true })).body.subject.customers).toEqual([expect.objectContaining({ id: customerId, restrictedAt: NOW.toISOString() })]);
+    const tries = async () => [
+      await app.rest('POST', '/invoices', { token: ana.token, body: { date: '2026-11-19', customerId, lines: [line] } }),
+      await app.rest('POST', `/invoices/${draft.id}/issue`, { token: ana.token }),
+      await app.rest('PUT', `/customers/${customerId}`, { token: ana.token, body: ROSA }),
+      await app.rest('DELETE', `/customers/${customerId}`, { token: ana.token }),
+    ].map(each => each.status);
+    expect(await tries()).toEqual([400, 400, 409, 409]);
+    await rest(ana, 'PUT', id, { status: 'completed' });
+    expect((await rest(ana, 'POST', `${id}/restrict`, { on: false })).body.subject.customers[0].restrictedAt).toBeNull();
+    expect(await tries()).toEqual([201, 200, 200, 200]);
+  });
+
+  test('an objection marks the customer and withdraws the consents of whoever signs in with that address', async () => {
+    const ana = await buildTenant(app);
+    await buildCustomer(app, ana, { ...ROSA, email: ana.email.toUpperCase() });
+    await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType: 'third_party' } });
+    const id = await ask(ana, 'objection', { email: ana.email, nif: null });
+    const { status, body } = await rest(ana, 'POST', `${id}/object`);
+    expect([status, body.subject.customers[0].objectedAt, body.subject.isUser]).toEqual([200, NOW.toISOString(), true]);
+    expect((await app.rest('GET', '/lopd/consents', { token: ana.token })).body.consents[0].revokedAt).not.toBeNull();
+    expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/object`)).status).toBe(409);
+    expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/restrict`, { on: true })).status).toBe(409);
+  });
+});
+
+describe('erasure', () => {
+  test('without invoices everything goes but the request itself; a draft goes with it', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    await invoiceIn(ana, customerId, '2026-11-19', { status: 'draft' });
+    const id = await ask(ana, 'erasure');
+    expect(await planOf(ana, id)).toEqual({
+      id, label: 'Cliente suprimido 1', invoices: 0, unpaid: 0, obstacle: null, doneAt: null, goneOn: '2029-11-21',
+      now: [
+        { what: 'Nombre, NIF, email, teléfono y dirección de su ficha', detail: 'la ficha pasa a llamarse «Cliente suprimido 1»' },
+        { what: 'Borradores a su nombre', detail: '1, de 121,00 €' }, { what: 'Su sitio en listas, búsquedas y exportaciones', detail: 'no volverá a salir' },
+      ],
+      blocked: [{ until: '2029-11-20', what: 'Esta solicitud y su respuesta', count: 1, why: 'LOPDGDD, art. 72: prescribe a los 3 años' }],
+    });
+    const { status, body } = await rest(ana, 'POST', `${id}/erase`);
+    expect([status, body.plan.doneAt]).toEqual([200, NOW.toISOString()]);
+    expect(await planOf(ana, id)).toEqual(body.plan);
+    expect(body.plan.now.map((each: { what: string }) => each.what)).toContain('Borradores a su nombre');
+    expect((await sql('SELECT count(*)::int AS n FROM app.invoices WHERE tenant_id = $1', ana.tenantId))[0].n).toBe(0);
+    // What is left of her is the request.
+    await sql(`UPDATE app.data_requests SET email = '', name = '', nif = '', search = '' WHERE tenant_id = $1`, ana.tenantId);
+    expect(await everywhere(ana)).toEqual([]);
+  });
+
+  test('recent invoices stay and verify, without her in lists, search, CSV and PDF; after six years nothing is left of her', async () => {
+    const ana = await buildTenant(app);
+    const bob = await buildTenant(app);
+    await buildCustomer(app, bob, ROSA);
+    const untouched = await dumpOf(app.database, bob.tenantId);
+    await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const first = await invoiceIn(ana, customerId, '2025-10-11');
+    const second = await invoiceIn(ana, customerId, '2026-11-19');
+    const manual = await buildInvoice(app, ana, { date: '2026-11-19', customerManual: { name: ROSA.name, nif: ROSA.nif, address: ROSA.address } });
+    await leaveIncident(app, ana);
+    await sql(`UPDATE app.messages SET raw = 'Rosa', records = (SELECT array_agg(id) FROM app.records WHERE tenant_id = $1) WHERE tenant_id = $1`, ana.tenantId);
+    const id = await ask(ana, 'erasure');
+    const plan = await planOf(ana, id);
+    expect(plan.blocked).toEqual([
+      { until: '2029-11-20', what: 'Esta solicitud y su respuesta', count: 1, why: 'LOPDGDD, art. 72: prescribe a los 3 años' },
+      { until: '2031-12-31', what: 'Datos del cliente en facturas de 2025', count: 1, why: 'Código de Comercio, art. 30: 6 años' },
+      { until: '2031-12-31', what: 'Registros de facturación de 2025', count: 1, why: 'RD 1007/2023, art. 8: con su factura' },
+      { until: '2032-12-31', what: 'Datos del cliente en facturas de 2026', count: 2, why: 'Código de Comercio, art. 30: 6 años' },
+      { until: '2032-12-31', what: 'Registros de facturación de 2026', count: 2, why: 'RD 1007/2023, art. 8: con su factura' },
+    ]);
+    expect([plan.goneOn, plan.invoices, plan.unpaid]).toEqual(['2033-01-01', 3, 363]);
+    const before = { chain: await chain(ana), dashboard: (await app.rest('GET', '/stats/dashboard', { token: ana.token })).body.overview };
+    expect((await rest(ana, 'POST', `${id}/erase`)).status).toBe(200);
+    const got = (path: string) => app.rest('GET', path, { token: ana.token });
+    const { customer, total, fullNumber } = (await got(`/invoices/${second.id}`)).body.invoice;
+    expect([customer.name, customer.nif, customer.email, total, fullNumber]).toEqual(['Cliente suprimido 1', 'SUPRIMIDO-1', null, 121, second.fullNumber]);
+    expect((await got(`/invoices/${manual.id}`)).body.invoice).toMatchObject({ customerName: 'Cliente suprimido 1', customerNif: 'SUPRIMIDO-1', customerAddress: null });
+    expect((await got('/customers')).body.customers).toEqual([]);
+    for (const search of ['Rosa', ROSA.nif]) expect((await got(`/invoices?search=${search}`)).body.invoices).toEqual([]);
+    expect((await got(`/invoices?search=${first.fullNumber}`)).body.invoices).toHaveLength(1);
+    expect((await got('/invoices/export/csv')).text).not.toMatch(/Rosa|33456781S/);
+    expect((await got(`/invoices/${first.id}/pdf`)).status).toBe(200);
+    expect(await chain(ana)).toEqual(before.chain);
+    expect(before.chain.chain).toMatchObject({ intact: true, records: 3 });
+    expect((await got('/stats/dashboard')).body.overview).toEqual({ ...before.dashboard, totalCustomers: 0 });
+    expect((await sql('SELECT raw FROM app.messages WHERE tenant_id = $1', ana.tenantId))[0].raw).toBeNull();
+    expect((await got(`/lopd/data-requests/${id}`)).body.request).toMatchObject({ status: 'completed', completedAt: NOW.toISOString() });
+    const acts = await sql(`SELECT action FROM app.activities WHERE tenant_id = $1 AND action LIKE 'data_%' ORDER BY action`, ana.tenantId);
+    expect(acts.map(row => row.action)).toEqual(['data_deletion', 'data_request_created', 'data_request_processed']);
+    // Whoever runs Folio can hand it to a court; the company itself cannot read it.
+    expect(await blockedOf(app.services, 'B98241573', first.fullNumber)).toEqual([{
+      invoice: first.fullNumber, date: '2025-10-11', until: '2031-12-31', name: ROSA.name, nif: ROSA.nif, address: 'Calle Mayor, 1, 46001, València',
+    }]);
+    await expect(app.services.db.read(ana.tenantId, em => em.query('SELECT 1 FROM blocked_data'))).rejects.toThrow(/permission denied/);
+    const records = async () => (await sql('SELECT xml FROM app.records WHERE tenant_id = $1 ORDER BY sequence', ana.tenantId)).map(row => row.xml.includes('33456781S'));
+    expect(await records()).toEqual([true, true, true]);
+
+    const night = async (day: string) => { app.at(new Date(`${day}T03:00:00Z`)); await purge(app.services); };
+    await night('2031-12-31');
+    expect([await records(), (await sql('SELECT count(*)::int AS n FROM app.blocked_data WHERE tenant_id = $1', ana.tenantId))[0].n]).toEqual([[true, true, true], 3]);
+    await night('2032-01-01');
+    expect(await records()).toEqual([false, true, true]);
+    await night('2033-01-01');
+    expect(await records()).toEqual([false, false, false]);
+    expect(await everywhere(ana)).toEqual([]);
+    // The nights have ended her session too.
+    app.at(NOW);
+    const { token } = (await app.rest('POST', '/auth/login', { body: { email: ana.email, password: 'secreta-123' } })).body;
+    expect(await chain({ ...ana, token })).toEqual(before.chain);
+    expect((await sql('SELECT sum(total)::text AS total, sum(subtotal + total_iva)::text AS parts FROM app.invoices WHERE tenant_id = $1', ana.tenantId))[0]).toEqual({ total: '363.00', parts: '363.00' });
+    expect(await dumpOf(app.database, bob.tenantId)).toBe(untouched);
+  });
+
+  test('invoices whose six years are over lose her at once', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    await invoiceIn(ana, customerId, '2015-03-01');
+    await invoiceIn(ana, customerId, '2019-12-31');
+    await invoiceIn(ana, customerId, '2020-01-01');
+    const id = await ask(ana, 'erasure');
+    const plan = await planOf(ana, id);
+    expect(plan.now[1]).toEqual({ what: 'Nombre, NIF y dirección en las facturas de 2015 a 2019', detail: '2, ya ha pasado su plazo' });
+    expect(plan.blocked.map((each: { until: string; count: number }) => [each.until, each.count])).toEqual([['2026-12-31', 1], ['2026-12-31', 1], ['2029-11-20', 1]]);
+    await rest(ana, 'POST', `${id}/erase`);
+    expect((await sql('SELECT until::text FROM app.blocked_data WHERE tenant_id = $1', ana.tenantId)).map(row => row.until)).toEqual(['2026-12-31']);
+    expect((await sql('SELECT xml FROM app.records WHERE tenant_id = $1 ORDER BY sequence', ana.tenantId)).map(row => row.xml.includes('33456781S'))).toEqual([false, false, true]);
+  });
+
+  test('is refused while the AEAT has not taken a record of hers, twice, of another right, and of another company', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const invoice = await invoiceIn(ana, customerId, '2026-11-19');
+    const id = await ask(ana, 'erasure');
+    await refuseRecord(app, ana, invoice.id);
+    expect((await planOf(ana, id)).obstacle).toMatch(/^Hay 1 registro de sus facturas que la AEAT todavía no ha aceptado/);
+    const refused = await rest(ana, 'POST', `${id}/erase`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+    expect((await app.rest('GET', '/customers', { token: ana.token })).body.customers).toHaveLength(1);
+    await sql(`UPDATE app.submissions SET status = 'accepted', code = NULL WHERE tenant_id = $1`, ana.tenantId);
+    const bob = await buildTenant(app);
+    for (const [method, path] of [['POST', 'erase'], ['GET', 'erasure-plan'], ['GET', 'certificate'], ['GET', 'subject']] as const) expect([path, (await rest(bob, method, `${id}/${path}`)).status]).toEqual([path, 404]);
+    expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/erase`)).status).toBe(409);
+    expect((await rest(ana, 'GET', `${id}/certificate`)).status).toBe(409);
+    const twice = await Promise.all([1, 2].map(() => rest(ana, 'POST', `${id}/erase`)));
+    expect(twice.map(each => each.status).sort()).toEqual([200, 409]);
+    expect((await sql('SELECT count(*)::int AS n FROM app.erasures WHERE tenant_id = $1', ana.tenantId))[0].n).toBe(1);
+  });
+
+  test('its certificate says what went, what is blocked until when, and under which article', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    await invoiceIn(ana, customerId, '2026-11-19');
+    const id = await ask(ana, 'erasure');
+    await rest(ana, 'POST', `${id}/erase`);
+    const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/certificate`, { headers: { authorization: `Bearer ${ana.token}` } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')])
+      .toEqual([200, 'application/pdf', `attachment; filename="certificado-supresion-${dayOf(NOW)}.pdf"`]);
+    const reader = new PdfReader();
+    const text = (await reader.read(Buffer.from(await answer.arrayBuffer()))).pages.join(' ').replace(/\s+/g, ' ');
+    await reader.close();
+    for (const words of ['Certificado de supresión', ROSA.nif, 'Hasta el 31/12/2032', 'Código de Comercio, art. 30', 'LOPDGDD, art. 32', 'El 01/01/2033 no quedará ningún dato suyo']) expect(text).toContain(words);
+  });
+});

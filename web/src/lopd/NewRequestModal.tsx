@@ -1,0 +1,72 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { dueFrom } from '../../../schema/answer-due';
+import { DataRequestsDocument, useCreateDataRequestMutation } from '../gql/lopd';
+import type { RequestType } from '../gql/schema';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { emailProblem, problems } from '../ui/checks';
+import { formatDate, today } from '../ui/dates';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { Modal } from '../ui/Modal';
+import { NifInput } from '../ui/NifInput';
+import { TextArea, TextInput } from '../ui/TextInput';
+import { toast } from '../ui/toast';
+import { RightChoice } from './RightChoice';
+
+const FORM = 'request-form';
+const IDLE = { dirty: false, busy: false };
+
+export function NewRequestModal({ open, onClose }: { open: boolean; onClose(): void }) {
+  const [state, setState] = useState(IDLE);
+  const close = () => {
+    setState(IDLE);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open} title="Nueva solicitud" onClose={close} dirty={state.dirty}
+      footer={leave => (
+        <>
+          <Box textStyle="small" color="muted" marginEnd="auto" layerStyle="figures">Plazo: hasta el {formatDate(dueFrom(today()))}</Box>
+          <Button onClick={leave}>Cancelar</Button>
+          <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Creando...">Crear solicitud</Button>
+        </>
+      )}
+    >
+      {open && <RequestForm onState={setState} onSaved={close} />}
+    </Modal>
+  );
+}
+
+const NOTHING = { requestType: '', email: '', name: '', nif: '', description: '' };
+
+function RequestForm({ onState, onSaved }: { onState(state: typeof IDLE): void; onSaved(): void }) {
+  const [create] = useCreateDataRequestMutation({ refetchQueries: [DataRequestsDocument], awaitRefetchQueries: true });
+  const form = useForm({
+    initial: NOTHING,
+    check: values => problems({ requestType: values.requestType ? undefined : 'Elige qué pide.', email: emailProblem(values.email) }),
+    submit: async values => {
+      await create({ variables: { input: { ...values, requestType: values.requestType as RequestType, email: values.email.trim() } } });
+      toast.success('Solicitud creada correctamente');
+      onSaved();
+    },
+    failed: 'Error creando solicitud',
+    onFailed: toast.failed,
+  });
+  const { dirty, busy, field } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  return (
+    <chakra.form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
+      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      <RightChoice {...field('requestType')} error={form.problems.requestType} />
+      <FormField label="Email" required error={form.problems.email} hint="A esta dirección irá la respuesta."><TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" /></FormField>
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 160px' }}>
+        <FormField label="Nombre" optional error={form.problems.name}><TextInput {...field('name')} maxLength={120} autoComplete="off" /></FormField>
+        <FormField label="NIF" optional error={form.problems.nif}><NifInput {...field('nif')} maxLength={20} /></FormField>
+      </Box>
+      <FormField label="Descripción" optional error={form.problems.description}><TextArea {...field('description')} maxLength={2000} /></FormField>
+    </chakra.form>
+  );
+}

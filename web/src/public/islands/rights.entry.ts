@@ -1,0 +1,4 @@
+import { hydrate } from './hydrate';
+import { RightsForm } from './RightsForm';
+
+hydrate('rights', RightsForm, ({ support = '' }) => ({ support }));
