@@ -2,11 +2,13 @@ import { outboxDir } from './dev-outbox';
 import { outboxMailer, smtpMailer, type Mailer } from './edges/mail';
 import { tokenOf } from './modules/accounts/one-time-tokens';
 import { tickBilling } from './modules/billing/clock';
+import { END_JOB, endAtProvider } from './modules/billing/end-at-provider';
 import { ownPaper } from './modules/billing/own-invoices';
 import { applyEvents } from './modules/billing/sync-job';
 import { SYNC_JOB } from './modules/billing/webhook';
 import { deliver, type Post } from './modules/mail/deliver';
 import { purge } from './modules/retention/purge';
+import { keepFigures } from './modules/superadmin/figures';
 import { warnOfExpiry } from './modules/verifactu/certificate-expiry';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
@@ -15,7 +17,7 @@ import { startJobs } from './platform/jobs';
 const mailerOf = (config: Config): Mailer => (config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxDir(config), config.mailFrom));
 
 /** Early in Madrid; made up for when no worker ran at that time. */
-const CRONTAB = '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock';
+const CRONTAB = '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures';
 
 /** Background jobs of this process; any number of processes may run them. */
 export async function startBackground(config: Config, services: Services, appUrl: string): Promise<{ stop(): Promise<void> }> {
@@ -29,7 +31,9 @@ export async function startBackground(config: Config, services: Services, appUrl
     certificateExpiry: () => warnOfExpiry(services),
     purge: async () => { await purge(services); },
     [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
+    [END_JOB]: ({ tenantId }) => endAtProvider(services, tenantId),
     billingClock: () => tickBilling(services),
+    platformFigures: () => keepFigures(services),
   }, services.log, CRONTAB, config.preparedStatements);
   return {
     async stop() {

@@ -12,6 +12,7 @@ import { cancelInvoice, createInvoice, payInvoice } from './modules/invoices/inv
 import { InvoiceStatus } from './modules/invoices/invoice.types';
 import { PRICES } from './modules/plans/plans';
 import { createProduct } from './modules/products/products';
+import { lastMonths } from './modules/superadmin/figures';
 import { uploadCertificate } from './modules/verifactu/certificate-install';
 import { AFFILIATES, CUSTOMERS, PRODUCTS, UNREGISTERED } from './demo-data';
 
@@ -46,13 +47,13 @@ async function registerDemo(services: Services, email: string, name: string, com
 /** Companies, catalogue and invoices of the demo, made by the product's own verbs. Does nothing when they are there. */
 export async function seedDemo(services: Services, certificate: DemoCertificate | null): Promise<void> {
   const { db } = services;
-  const [there] = await db.acrossTenants(em => em.query(`SELECT 1 FROM login_identities WHERE email = 'admin@demo.test'`));
+  const [there] = await db.acrossTenants('the companies of the demo', em => em.query(`SELECT 1 FROM login_identities WHERE email = 'admin@demo.test'`));
   if (there) return;
   const now = services.now();
   const admin = await registerDemo(services, 'admin@demo.test', 'Lucía Ferrer', 'Estudio Marea, S.L.', 'B98241573', addDays(now, -MONTHS * 30.4 - 5));
   const code = await seedAffiliates(actingAs(services, admin, addDays(now, -60)));
   const trial = await registerDemo(services, 'trial@demo.test', 'Marta Ibáñez', 'Marta Ibáñez Solís', '48213960A', addDays(now, -25), code);
-  await db.acrossTenants(async em => {
+  await db.acrossTenants('the companies of the demo', async em => {
     const tenantId = admin.tenant!.id;
     await em.query(`UPDATE tenants SET status = 'active', address = 'Calle de Sorní, 18, 2.º, 46004 València' WHERE tenant_id = $1`, [tenantId]);
     await em.query(`UPDATE subscriptions SET plan = 'pro', status = 'active', price_monthly = $2, trial_ends_at = NULL, current_period_end = $3, manual = true WHERE tenant_id = $1`,
@@ -62,6 +63,9 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
     await em.query(`INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at) VALUES ($1, $2, 'Pau Serra', 'user@demo.test', 'user', $3, $4)`,
       [tenantId, userId, await hashPassword(DEMO_PASSWORD), addDays(now, -200)]);
     await em.query(`INSERT INTO login_identities (email, tenant_id, user_id) VALUES ('user@demo.test', $1, $2)`, [tenantId, userId]);
+    // It has paid since it began: the months before this one are worth its plan.
+    await em.query('INSERT INTO platform_months (month, mrr, sign_ups, cancellations, counted_at) SELECT month, $2, 0, 0, $3 FROM unnest($1::text[]) AS month',
+      [lastMonths(now).slice(0, -1), PRICES.pro, now]);
   });
   if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, actingAs(services, admin, now));
   await seedInvoices(services, admin, now);
@@ -70,7 +74,7 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
 /** Two affiliates of the company, of which the first earns already. Its code: once who came by it pays, a commission is owed. */
 async function seedAffiliates(ctx: Ctx): Promise<string> {
   const [earning] = await Promise.all(AFFILIATES.map(affiliate => ctx.tx(em => createAffiliate(em, ctx, affiliate, newId()))));
-  await ctx.services.db.acrossTenants(em => em.query(`UPDATE affiliates SET status = 'active', activated_at = created_at WHERE tenant_id = $1 AND id = $2`, [earning!.tenantId, earning!.id]));
+  await ctx.services.db.acrossTenants('the companies of the demo', em => em.query(`UPDATE affiliates SET status = 'active', activated_at = created_at WHERE tenant_id = $1 AND id = $2`, [earning!.tenantId, earning!.id]));
   return earning!.code;
 }
 

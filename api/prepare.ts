@@ -17,7 +17,7 @@ export interface Urls { app: string; owner: string | null; platform: string }
 /** The superadmin who is configured; in production nobody of the demo's. */
 export async function settleSuperadmin(config: Config, services: Services): Promise<void> {
   const superadmin = { email: config.superadminEmail, password: config.superadminPassword };
-  await services.db.acrossTenants(async em => {
+  await services.db.acrossTenants('the first superadmin', async em => {
     if (config.production) await refuseDemoAccounts(em, superadmin);
     await ensureSuperadmin(em, services.now(), superadmin, config.operator);
   });

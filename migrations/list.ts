@@ -18,6 +18,7 @@ import { CreateConsentsAndPolicies1763802000000 } from './1763802000000-create-c
 import { CreateDataRequests1763802010000 } from './1763802010000-create-data-requests';
 import { CreateErasures1763802020000 } from './1763802020000-create-erasures';
 import { CreateAffiliates1763804000000 } from './1763804000000-create-affiliates';
+import { KeepSuperadminFigures1763804010000 } from './1763804010000-keep-superadmin-figures';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -29,5 +30,5 @@ export const MIGRATIONS = [
   NarrowUpdates1763800600000, DropTheCertificatesPassword1763800610000,
   AnchorLocalPeriods1763800620000,
   CreateConsentsAndPolicies1763802000000, CreateDataRequests1763802010000, CreateErasures1763802020000,
-  CreateAffiliates1763804000000,
+  CreateAffiliates1763804000000, KeepSuperadminFigures1763804010000,
 ];

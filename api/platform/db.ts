@@ -1,10 +1,10 @@
 import { Client, type Pool, type PoolClient } from 'pg';
 import { DataSource, type EntityManager, type MixedList, type QueryRunner } from 'typeorm';
+import { begin, beginAcross } from './database/begin';
 import { Connections } from './database/connections';
 import { isUnanswered, sessionOf, SETTINGS } from './database/session';
 import { Streams } from './database/streams';
-import { AppError, isOutage } from './errors';
-import { isId } from './ids';
+import { isOutage } from './errors';
 import { pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
 
@@ -25,12 +25,6 @@ function source(url: string, poolSize: number, entities: Entities, prepared: boo
     // An idle connection that dies (restart of the server) is dropped by the pool; the next call opens another.
     poolErrorHandler: () => undefined,
   });
-}
-
-/** The one line that formats a tenant into SQL: SET LOCAL takes no parameters, so the id is checked to be a UUID first. */
-function begin(tenantId: string, mode: '' | ' READ ONLY'): string {
-  if (!isId(tenantId)) throw new AppError('INTERNAL', 'Error interno');
-  return `BEGIN${mode}; SET LOCAL app.tenant_id = '${tenantId}'`;
 }
 
 /**
@@ -158,9 +152,12 @@ export class Db {
     return this.withRunner(this.app, runner => work(runner.manager));
   }
 
-  /** Across tenants, as the platform role: superadmin's figures, jobs, the first superadmin. */
-  acrossTenants<T>(work: Work<T>): Promise<T> {
-    return this.withRunner(this.platform, (runner, client) => this.inTransaction(runner, client, 'BEGIN', work));
+  /**
+   * Across tenants, as the platform role: the only way. `reason` says for what, in plain words; it stands beside the transaction in
+   * the server's own views and logs, and the architecture test lists every caller with it.
+   */
+  acrossTenants<T>(reason: string, work: Work<T>): Promise<T> {
+    return this.withRunner(this.platform, (runner, client) => this.inTransaction(runner, client, beginAcross(reason), work));
   }
 
   /** Rows of one query of a tenant in batches, from a cursor on one snapshot, on a connection that only streams use. Memory holds one batch. */

@@ -19,6 +19,7 @@ const SAMPLES: Json = {
   'tenant.name': 'Encuadernación Ferrer, S.L.', 'tenants.name': 'Encuadernación Ferrer, S.L.', 'tenant.nif': 'B98241573', 'tenants.nif': 'B98241573', 'tenant.status': 'active', 'tenants.status': 'active',
   companyName: 'Encuadernación Ferrer, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18, 46004 València',
   'subscription.plan': 'pro', 'subscription.status': 'active', priceMonthly: PRO, currentPeriodEnd: '2026-02-15T09:30:00.000Z', hasStripeSubscription: true,
+  'setTenantStatus.status': 'active', month: '2026-01', mrr: 2736, totalTenants: 128, activeTenants: 94, trialTenants: 27, trialsEnding: 4, signUps: 11,
   'cancelSubscription.cancelAtPeriodEnd': true, 'payments.status': 'succeeded', amount: PRO, plan: 'pro', interval: 'month',
   url: 'https://pagos.example/a1b2c3', sessionId: 'cs_a1b2c3', publishableKey: 'pk_a1b2c3',
   name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14', city: 'Logroño', postalCode: '26001', phone: '941 234 567',

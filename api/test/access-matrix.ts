@@ -52,6 +52,8 @@ export interface Things {
   colleague(): Promise<string>;
   /** Somebody of the company, or of the platform, who answers. */
   answerer(): Promise<string>;
+  /** Another company altogether, for whom the platform is theirs. */
+  company(): Promise<string>;
   apiKey(): Promise<string>;
   /** The company's one certificate, in the place of the one before. */
   certificate(): Promise<string>;
@@ -116,7 +118,10 @@ export const OPERATIONS: Record<string, Row> = {
   settings: { right: 'read' },
   updateSettings: { right: 'admin write', given: () => ({ input: { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573', companyAddress: 'Colón 1' } }) },
   dashboard: { right: 'read' },
-  tenants: { right: 'platform' },
+  tenants: { right: 'platform', given: () => ({ search: 'a', status: 'active', plan: 'pro', page: 1, limit: 10 }) },
+  tenant: { right: 'platform', given: async things => ({ id: await things.company() }) },
+  superadminStats: { right: 'platform' },
+  setTenantStatus: { right: 'platform', given: async things => ({ id: await things.company(), status: 'suspended' }) },
 
   customers: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },
   customer: { right: 'read', given: async things => ({ id: await things.customer() }) },
@@ -220,6 +225,9 @@ export const ROWS: Record<string, Right> = {
   'PUT /settings': 'admin write',
   'GET /stats/dashboard': 'read',
   'GET /superadmin/tenants': 'platform',
+  'GET /superadmin/stats': 'platform',
+  'GET /superadmin/tenants/:id': 'platform',
+  'PUT /superadmin/tenants/:id/status': 'platform',
   'GET /customers': 'read',
   'POST /customers': 'write',
   'PUT /customers/:id': 'write',

@@ -1,4 +1,6 @@
 import { createSourceFile, forEachChild, ScriptTarget, SyntaxKind, type Node } from 'typescript';
+import { beginAcross } from '../platform/database/begin';
+import { ACROSS } from './across';
 import { forbiddenArrows, idleExceptions } from './floors';
 import { isGenerated, isTest, readSources, sourceOf, type Source } from './sources';
 
@@ -75,11 +77,19 @@ test('the environment is read in one place', () => {
 });
 
 test('transactions are opened in one place, and a tenant is set for no longer than one', () => {
-  const opens = ['api/platform/db.ts', 'api/platform/database/streams.ts'];
+  const opens = ['api/platform/db.ts', 'api/platform/database/begin.ts', 'api/platform/database/streams.ts'];
   const product = ({ path }: Source) => path.startsWith('api/') && !isTest(path) && !opens.includes(path);
   expect(naming(source => product(source) && /createQueryRunner|startTransaction|\.transaction\(|['"`](BEGIN|COMMIT|ROLLBACK)\b/.test(source.text))).toEqual([]);
   expect(naming(({ path, text }) => path.startsWith('api/') && !isTest(path) && /\bSET\s+(?!LOCAL\b)(SESSION\s+)?app\./i.test(text))).toEqual([]);
   expect(naming(source => product(source) && /set_config\s*\(/i.test(source.text))).toEqual([]);
+});
+
+test('whoever reads across companies is listed with the reason', () => {
+  const asks = written.filter(({ path }) => path.startsWith('api/') && !isTest(path) && path !== 'api/platform/db.ts');
+  const found = asks.flatMap(({ path, text }) => [...text.matchAll(/\bacrossTenants\((?:'([^']*)')?/g)].map(([, reason]) => `${path}: ${reason}`));
+  expect([...new Set(found)].sort()).toEqual(Object.entries(ACROSS).flatMap(([path, reasons]) => reasons.map(reason => `${path}: ${reason}`)).sort());
+  expect(() => beginAcross('1; DROP TABLE tenants')).toThrow('a transaction across tenants needs a reason');
+  expect(() => beginAcross('*/ DROP TABLE tenants')).toThrow('a transaction across tenants needs a reason');
 });
 
 test('the client draws no HTML of its own making, and asks no questions of the browser', () => {

@@ -13,6 +13,7 @@ export const GOOD: Record<string, Variables> = {
   login: { input: { email: 'nueva@empresa.example', password: 'secreta-123' } },
   updateSettings: { input: { companyName: 'Nueva, S.L.', companyNif: 'B98241573', companyAddress: null } },
   customers: {}, products: {}, invoices: {}, nextNumber: { series: 'A', date: '2026-11-20' },
+  tenants: {}, setTenantStatus: { id: '00000000-0000-7000-8000-000000000000', status: 'suspended' },
 };
 
 /** What is changed, to what, and what is told of it; `field` where it is not the path without "input.". */
@@ -120,13 +121,17 @@ const NAMES: Case[] = [
   ...unseen('register', ['name', 'companyName', 'companyNif', 'email']), ...unseen('updateSettings', ['companyName', 'companyNif']), ...unseen('login', ['email']),
 ];
 
-const LISTS: Case[] = ['customers', 'products', 'invoices'].flatMap((list): Case[] => [
+const LISTS: Case[] = ['customers', 'products', 'invoices', 'tenants'].flatMap((list): Case[] => [
   ...all(list, 'page', [0, -1, -50], 'La página va de 1 en adelante'), ...all(list, 'limit', [0, -1, 201, 5000], 'El límite va de 1 a 200'),
   ...all(list, 'page', ['1e3', 'NaN', '[]', 'x', 1.5, '0x1', '99999999999'], INTEGER), ...all(list, 'limit', ['1e3', 'NaN', '[]', '{}', 'todo', 2.5], INTEGER),
   [list, 'search', letters(101), long(100)], ...all(list, 'search', ['a\u0000b', 'a\tb'], CHARACTERS),
 ]);
 const FILTERS: Case[] = [
   ...all('invoices', 'status', ['rara', 'ISSUED', 'issued,paid'], 'Elige uno de draft, issued, paid, cancelled'),
+  ...all('tenants', 'status', ['rara', 'ACTIVE', 'active,trial'], 'Elige uno de trial, active, suspended, cancelled'),
+  ...all('tenants', 'plan', ['rara', 'PRO'], 'Elige uno de basic, pro'),
+  ...all('setTenantStatus', 'status', ['rara', 'ACTIVE', '', 1], 'Elige uno de trial, active, suspended, cancelled'),
+  ['setTenantStatus', 'status', 'trial', 'Una empresa no vuelve a estar en prueba: elige active, suspended o cancelled'],
   ...all('invoices', 'dateFrom', ['2026-02-30', 'ayer', '2026-1-1'], DATE), ...all('invoices', 'dateTo', ['2026-02-30', '31/12/2026'], DATE),
   ...all('nextNumber', 'series', ['A-B', 'ABCDEFGHIJK'], 'La serie lleva de 1 a 10 letras (A-Z) o números'), ['nextNumber', 'date', '2026-02-30', DATE],
 ];

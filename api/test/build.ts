@@ -45,7 +45,7 @@ export async function buildUser(app: TestApp, person: Person, role: 'user' | 'ad
 export async function buildSuperadmin(app: TestApp): Promise<Person> {
   const tenantId = newId();
   const userId = newId();
-  await app.services.db.acrossTenants(async em => {
+  await app.services.db.acrossTenants('a test', async em => {
     await em.query(`INSERT INTO tenants (tenant_id, name, nif, email, status, is_platform, installation_number, created_at) VALUES ($1, 'Folio', '', 's@folio.example', 'active', true, '1', now())`, [tenantId]);
     await em.query(`INSERT INTO users (tenant_id, id, email, role, password_hash, created_at) VALUES ($1, $2, 's@folio.example', 'superadmin', 'none', now())`, [tenantId, userId]);
   });
@@ -54,12 +54,12 @@ export async function buildSuperadmin(app: TestApp): Promise<Person> {
 
 /** Sets the company's state, as the superadmin would. */
 export async function setTenantStatus(app: TestApp, person: Person, status: 'trial' | 'active' | 'suspended' | 'cancelled'): Promise<void> {
-  await app.services.db.acrossTenants(em => em.query('UPDATE tenants SET status = $2 WHERE tenant_id = $1', [person.tenantId, status]));
+  await app.services.db.acrossTenants('a test', em => em.query('UPDATE tenants SET status = $2 WHERE tenant_id = $1', [person.tenantId, status]));
 }
 
 /** Sets what the company pays for. */
 export async function setSubscription(app: TestApp, person: Person, change: { plan?: 'basic' | 'pro'; status?: string; trialEndsAt?: Date | null }): Promise<void> {
-  await app.services.db.acrossTenants(async em => {
+  await app.services.db.acrossTenants('a test', async em => {
     if (change.plan) await em.query('UPDATE subscriptions SET plan = $2 WHERE tenant_id = $1', [person.tenantId, change.plan]);
     if (change.status) await em.query('UPDATE subscriptions SET status = $2 WHERE tenant_id = $1', [person.tenantId, change.status]);
     if (change.trialEndsAt !== undefined) await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [person.tenantId, change.trialEndsAt]);
@@ -101,7 +101,7 @@ export async function buildPublicRequest(app: TestApp, given: Record<string, unk
 
 /** The secret of the link that was last mailed to somebody. */
 export async function mailedToken(app: TestApp, userId: string): Promise<string> {
-  const [row] = await app.services.db.acrossTenants(em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
+  const [row] = await app.services.db.acrossTenants('a test', em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
   return tokenOf(app.services.appSecret, row.id);
 }
 

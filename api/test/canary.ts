@@ -57,7 +57,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   await leaveIncident(app, person);
   const affiliate = await buildAffiliate(app, person, { name: mark, email, phone: '600' });
   const referral = { affiliate: affiliate.id as string, affiliateCode: affiliate.code as string, commission: await buildCommission(app, person) };
-  await app.services.db.acrossTenants(em => em.query(
+  await app.services.db.acrossTenants('a test', em => em.query(
     `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status) VALUES ($1, $2, 'ch', now(), 10, 'succeeded')`, [person.tenantId, randomUUID()]));
   await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
   const planted = await asSuperuser(app.database, async client => {

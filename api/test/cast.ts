@@ -60,7 +60,7 @@ async function buildRejected(app: TestApp, owner: Person): Promise<string> {
 
 /** `paid`: as the customer that the sandbox of Stripe was given. */
 async function arrangeSubscription(app: TestApp, { tenantId }: Person, how: 'local' | 'ending' | 'paid'): Promise<void> {
-  await app.services.db.acrossTenants(em => em.query(
+  await app.services.db.acrossTenants('a test', em => em.query(
     `UPDATE subscriptions SET status = 'active', cancel_at_period_end = $2, provider_customer_id = $3, provider_subscription_id = $4 WHERE tenant_id = $1`,
     [tenantId, how === 'ending', how === 'paid' ? PAYING_CUSTOMER : null, how === 'paid' ? 'sub_x' : null]));
 }
@@ -93,7 +93,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)), issued: made(() => buildInvoice(app, owner).then(idOf)),
     rejected: made(() => buildRejected(app, owner)),
     record: made(async () => recordOf(app, owner, (await buildInvoice(app, owner)).id)),
-    colleague: made(() => buildColleague(app, owner)), apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
+    colleague: made(() => buildColleague(app, owner)), company: async () => (await buildTenant(app)).tenantId, apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
     request: requestType => made(async () => idOf(await buildRequest(app, await again(app, owner), requestType ? { requestType } : {})))(),
     erased: made(() => buildErased(app, owner)),
     answerer: async () => owner.userId,

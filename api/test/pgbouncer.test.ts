@@ -25,7 +25,7 @@ installed('behind PgBouncer in transaction mode', () => {
       current_setting('lock_timeout') AS lock, current_setting('idle_in_transaction_session_timeout') AS idle`;
     const ours = [{ path: 'app, public', zone: 'UTC', statement: '10s', lock: '5s', idle: '15s' }];
     expect(await app.services.db.global(em => em.query(settings))).toEqual(ours);
-    expect(await app.services.db.acrossTenants(em => em.query(settings))).toEqual(ours);
+    expect(await app.services.db.acrossTenants('a test', em => em.query(settings))).toEqual(ours);
   });
 
   test('three companies issue at once over fewer connections than they ask for: numbers without gaps, chains whole', async () => {

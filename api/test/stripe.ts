@@ -96,11 +96,11 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     },
     status: async person => (await app.rest('GET', '/billing/status', { token: person.token })).body,
     async row({ tenantId }) {
-      const [row] = await services.db.acrossTenants(em => em.query(
+      const [row] = await services.db.acrossTenants('a test', em => em.query(
         `SELECT s.*, t.status AS tenant_status FROM subscriptions s JOIN tenants t ON t.tenant_id = s.tenant_id WHERE s.tenant_id = $1`, [tenantId]));
       return row;
     },
-    openPlatform: () => services.db.acrossTenants(em => ensureSuperadmin(
+    openPlatform: () => services.db.acrossTenants('a test', em => ensureSuperadmin(
       em, services.now(), { email: 'superadmin@plataforma.example', password: 'secreta-123' }, services.operator)),
     letters: person => deliverAll(services, person),
     async settle(...people) {
@@ -114,7 +114,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
       sandbox.account.kept.ahead = 0;
       app.at(new Date(clock()));
       // Nobody is signed out by a clock that jumps.
-      await services.db.acrossTenants(em => em.query(`UPDATE sessions SET last_used_at = $1, expires_at = $1::timestamptz + interval '14 days'`, [new Date(clock())]));
+      await services.db.acrossTenants('a test', em => em.query(`UPDATE sessions SET last_used_at = $1, expires_at = $1::timestamptz + interval '14 days'`, [new Date(clock())]));
       await shop.settle(...people);
       await tickBilling(services);
     },

@@ -7,11 +7,15 @@ interface Person { token: string; tenantId: string }
 interface Shop {
   app: { url: string; rest(method: string, path: string, ask: { token: string; body?: unknown }): Promise<{ status: number; body: { invoice: { id: string } } }> };
   services: object;
-  buildTenant(): Promise<Person>;
+  buildTenant(given?: { companyName: string }): Promise<Person>;
+  subscribe(person: Person): Promise<string>;
+  status(person: Person): Promise<object>;
   settle(person: Person): Promise<void>;
   pass(days: number, person: Person): Promise<void>;
   close(): Promise<void>;
 }
+const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: object): Promise<Person> }>('../../api/test/build');
+const { endAtProvider } = jest.requireActual<{ endAtProvider(services: object, tenantId: string): Promise<void> }>('../../api/modules/billing/end-at-provider');
 const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/stripe');
 
 const invoice = { date: '2026-11-20', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } };
@@ -114,5 +118,46 @@ test('coming back without a payment says so, and opens without a session', async
   await stranger.waitForURL('**/login');
   await stranger.goto('/billing/cancel');
   await stranger.getByText('No se ha hecho ningún pago.').waitFor();
+  await close();
+}, 180_000);
+
+test('the superadmin finds a company, suspends it, gives it its plan back and cancels it, at Stripe too', async () => {
+  const boss = await buildSuperadmin(shop.app);
+  const eva = await shop.buildTenant({ companyName: 'Óptica Güell, S.A.' });
+  await shop.subscribe(eva);
+  const { page, complaints, close } = await visit(browser, shop.app.url, signedIn(shop.app.url, boss.token));
+  const dialog = page.getByRole('dialog', { name: 'Óptica Güell, S.A.' });
+  const act = async (name: string, sure: string, said: string) => {
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('alertdialog', { name: `¿${name} Óptica Güell, S.A.?` }).getByRole('button', { name: sure, exact: true }).click();
+    await page.getByText(said).first().waitFor();
+    await dialog.getByRole('button', { name, exact: true, disabled: true }).waitFor();
+  };
+  const issueAs = (person: Person) => shop.app.rest('POST', '/invoices', { token: person.token, body: invoice });
+
+  await page.goto('/app/superadmin');
+  await page.getByRole('list', { name: 'Cifras' }).getByText('MRR').waitFor();
+  await page.getByRole('table', { name: 'Altas y bajas por mes' }).waitFor();
+  await page.getByRole('textbox', { name: 'Buscar empresas' }).fill('optica');
+  await page.getByRole('button', { name: 'Ver detalle de Óptica Güell, S.A.' }).waitFor();
+  await page.waitForURL('**/app/superadmin?search=optica');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Ver detalle de Óptica Güell, S.A.' }).press('Enter');
+  await dialog.getByText('Próximo cobro').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await act('Suspender', 'Suspender', 'Empresa suspendida');
+  expect((await issueAs(eva)).status).toBe(403);
+  await act('Activar', 'Activar', 'Empresa activada');
+  expect((await issueAs(eva)).status).toBe(201);
+  await act('Cancelar', 'Cancelar empresa', 'Empresa cancelada');
+  expect((await issueAs(eva)).status).toBe(403);
+  await endAtProvider(shop.services, eva.tenantId);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('cancelled');
+  await page.getByRole('cell', { name: 'Cancelada' }).waitFor();
+  expect(await shop.status(eva)).toMatchObject({ subscription: { status: 'cancelled', hasStripeSubscription: false } });
+  expect(complaints).toEqual([]);
   await close();
 }, 180_000);

@@ -13,7 +13,8 @@ export interface CustomersQuery { search?: string; page?: number }
 export interface ProductsQuery { search?: string; state?: 'deactivated'; page?: number }
 export interface AffiliatesQuery { search?: string; page?: number }
 export interface RequestsQuery { search?: string; status?: string; type?: string; page?: number }
-export interface TenantsQuery { search?: string; page?: number }
+/** `tenant` opens one. */
+export interface TenantsQuery { search?: string; status?: string; plan?: string; page?: number; tenant?: string }
 /** What an export takes of the list: what the filters leave, or the chosen ones. */
 export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
 /** The tab that shows first stays out of the address. */

@@ -28,7 +28,7 @@ describe('registering', () => {
 
   test('an email is taken once on the platform, whatever its case, and nothing is left of the second company', async () => {
     await register({ email: 'unica@marea.example' });
-    const count = () => app.services.db.acrossTenants(em => em.query('SELECT count(*)::int AS n FROM tenants'));
+    const count = () => app.services.db.acrossTenants('a test', em => em.query('SELECT count(*)::int AS n FROM tenants'));
     const before = await count();
     const { status, body } = await register({ email: 'UNICA@marea.example', companyName: 'Otra' });
     expect([status, body]).toEqual([409, { error: 'Ya hay una cuenta con este email', code: 'CONFLICT', fields: { email: 'Ya hay una cuenta con este email' } }]);
@@ -113,7 +113,7 @@ describe('a session', () => {
 
   test('is kept as a hash only; forged tokens are nobody', async () => {
     const ana = await buildTenant(app);
-    const [row] = await app.services.db.acrossTenants(em => em.query(
+    const [row] = await app.services.db.acrossTenants('a test', em => em.query(
       `SELECT count(*)::int > 0 AS some, count(*) FILTER (WHERE encode(token_hash, 'escape') LIKE $1)::int AS found FROM sessions`, [`%${ana.token}%`]));
     expect(row).toEqual({ some: true, found: 0 });
     for (const forged of ['x', ana.token.toUpperCase(), `${ana.token}x`, ana.token.slice(1), 'eyJhbGciOiJub25lIn0.e30.']) expect((await me(forged)).status).toBe(401);

@@ -6,6 +6,7 @@ import { addDays } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { pairOf, type Limit } from '../../platform/rate-limits';
+import { markRollups } from '../../platform/rollups';
 import { logSecurity } from '../../platform/security-log';
 import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
@@ -15,7 +16,7 @@ import { beginChain } from '../verifactu/chain';
 import type { LoginInput, RegisterInput } from './accounts.inputs';
 import { checkPassword, hashPassword } from './passwords';
 import type { Session, SignedIn } from './session.types';
-import { Tenant, TenantStatus } from './tenant.entity';
+import { Tenant, tenantSearch, TenantStatus } from './tenant.entity';
 import { User, UserRole } from './user.entity';
 import { welcome } from './verify-email';
 
@@ -43,8 +44,9 @@ export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTena
   const tenant = Object.assign(new Tenant(), {
     id: newId(now.getTime()), name: input.companyName.trim(), nif: companyNif(input.companyNif), email, address: null,
     status: TenantStatus.trial, isPlatform: false, automaticSending: true, defaultCause: null,
-    installationNumber: newId(now.getTime()), createdAt: now,
+    installationNumber: newId(now.getTime()), search: '', createdAt: now,
   });
+  tenant.search = tenantSearch(tenant);
   const user = Object.assign(new User(), {
     tenantId: tenant.id, id: newId(now.getTime()), name: blankToNull(input.name), email, role: UserRole.admin,
     passwordHash: await hashPassword(input.password), isTemporaryPassword: false, createdAt: now, lastLoginAt: now, emailVerifiedAt: null, deletedAt: null,
@@ -59,6 +61,7 @@ export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTena
     await also(em, tenant);
     const begun = await beginSession(em, ctx, user);
     await welcome(em, ctx, { tenantId: tenant.id, userId: user.id });
+    markRollups(em, now);
     await record(em, ctx, { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' }, begun.viewer);
     return begun.token;
   });

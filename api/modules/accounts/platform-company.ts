@@ -6,7 +6,7 @@ import { beginChain, lockCompany } from '../verifactu/chain';
 
 /** The company that runs this Folio, which invoices what tenants pay; null before the first start has made it. */
 export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise<string | null> {
-  const [row] = await db.acrossTenants(em => em.query(
+  const [row] = await db.acrossTenants('the company that runs this Folio', em => em.query(
     'SELECT tenant_id FROM tenants WHERE is_platform ORDER BY created_at LIMIT 1'));
   return row?.tenant_id ?? null;
 }
@@ -16,9 +16,9 @@ async function givePlan(services: Services, tenantId: string): Promise<void> {
   const own = Object.assign(new Subscription(), {
     tenantId, plan: Plan.pro, status: SubscriptionStatus.active, priceMonthly: '0.00', billingInterval: BillingInterval.month,
     trialEndsAt: null, currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null,
-    providerSubscriptionId: null, offer: null, graceUntil: null, manual: true, pendingPlan: null, pendingInterval: null, syncTicket: '0', syncApplied: '0',
+    providerSubscriptionId: null, offer: null, graceUntil: null, manual: true, endAtProvider: null, pendingPlan: null, pendingInterval: null, syncTicket: '0', syncApplied: '0',
   });
-  await services.db.acrossTenants(async em => {
+  await services.db.acrossTenants('the company that runs this Folio', async em => {
     const [there] = await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1', [tenantId]);
     if (!there) await em.createQueryBuilder().insert().into(Subscription).values(own).orIgnore().execute();
   });

@@ -8,7 +8,7 @@ import { lockCompany, lockHead } from '../verifactu/chain';
 import { resumeAfter } from '../verifactu/pause';
 import { companyNif } from './accounts';
 import type { Settings, SettingsInput } from './settings.types';
-import { Tenant } from './tenant.entity';
+import { Tenant, tenantSearch } from './tenant.entity';
 
 const NIF_LOCKED = 'El NIF ya no se puede cambiar: hay facturas emitidas con él';
 
@@ -37,7 +37,7 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   const issued = await invoicesEverIssued(em, tenantId);
   if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });
   const change = { name: input.companyName.trim(), nif, address: blankToNull(input.companyAddress) };
-  await em.update(Tenant, { id: tenantId }, change);
+  await em.update(Tenant, { id: tenantId }, { ...change, search: tenantSearch({ ...change, email: tenant.email }) });
   // The AEAT may have refused the company for its name: what was put right is tried again.
   if (tenant.name !== change.name) await resumeAfter(em, tenantId, 'name');
   await record(em, ctx, { action: 'update', entityType: 'settings', entityId: null, description: 'Configuración de la empresa cambiada', riskLevel: 'medium' });

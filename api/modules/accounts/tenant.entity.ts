@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateTimeScalar } from '../../platform/scalars';
+import { searchKey } from '../../platform/search';
 
 export enum TenantStatus { trial = 'trial', active = 'active', suspended = 'suspended', cancelled = 'cancelled' }
 registerEnumType(TenantStatus, {
@@ -12,6 +13,9 @@ registerEnumType(TenantStatus, {
     cancelled: { description: 'Cancelada: it reads and downloads, nothing else.' },
   },
 });
+
+/** Name, NIF and email as they are searched in. */
+export const tenantSearch = ({ name, nif, email }: Pick<Tenant, 'name' | 'nif' | 'email'>): string => searchKey(name, nif, email);
 
 @Entity('tenants')
 @ObjectType({ description: 'A company (empresa) that invoices with Folio.' })
@@ -53,6 +57,10 @@ export class Tenant {
 
   @Column('text', { name: 'installation_number' })
   installationNumber: string;
+
+  /** What the superadmin's search compares with: `tenantSearch`. */
+  @Column('text')
+  search: string;
 
   @Field(() => DateTimeScalar, { description: 'When it registered.' })
   @Column('timestamptz', { name: 'created_at' })

@@ -104,7 +104,7 @@ test('the list says when an invitation went out and until when its link works, a
   expect(hours).toBeLessThan(72.1);
   await asSuperuser(app.database, client => client.query(
     `UPDATE app.mails SET status = 'sent', created_at = $2, sent_at = $2 WHERE tenant_id = $1`, [eva.tenantId, new Date('2026-11-01T10:00:00Z')]));
-  await app.services.db.acrossTenants(em => em.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]));
+  await app.services.db.acrossTenants('a test', em => em.query('DELETE FROM one_time_tokens WHERE user_id = $1', [id]));
   const [late, admin] = await ask();
   expect(late).toEqual({ invitation: 'sent', invitationSentAt: '2026-11-01T10:00:00.000Z', invitationExpiresAt: '2026-11-04T10:00:00.000Z' });
   expect(admin).toEqual({ invitation: null, invitationSentAt: null, invitationExpiresAt: null });

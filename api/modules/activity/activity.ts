@@ -16,8 +16,8 @@ export interface Act {
   riskLevel?: Risk;
 }
 
-/** Who did it; a public actor is somebody who did not sign in. */
-export type Actor = Viewer | { kind: 'public'; tenantId: string };
+/** Who did it; a public actor is somebody who did not sign in, the superadmin one who acts on a company that is not theirs. */
+export type Actor = Viewer | { kind: 'public' | 'superadmin'; tenantId: string };
 
 const kindOf = (actor: Actor) => ('role' in actor && actor.role === 'superadmin' ? 'superadmin' : actor.kind);
 

@@ -16,19 +16,19 @@ export class AffiliatesResolver {
   @Authorized(SUPERADMIN)
   @Query(() => AffiliatePage, { description: 'Everybody\'s affiliates, newest first; with a search those whose name, email or code contains it.' })
   affiliates(@Args(() => SearchArgs) args: SearchArgs, @Context() ctx: Ctx): Promise<AffiliatePage> {
-    return ctx.services.db.acrossTenants(em => listAffiliates(em, args));
+    return ctx.services.db.acrossTenants('affiliates for the superadmin', em => listAffiliates(em, args));
   }
 
   @Authorized(SUPERADMIN)
   @Query(() => AffiliateStats, { description: 'What all affiliates have brought.' })
   affiliateStats(@Context() ctx: Ctx): Promise<AffiliateStats> {
-    return ctx.services.db.acrossTenants(allStats);
+    return ctx.services.db.acrossTenants('affiliates for the superadmin', allStats);
   }
 
   @Authorized(SUPERADMIN)
   @Query(() => CommissionPage, { description: 'What is owed to affiliates, the oldest payment first.' })
   pendingCommissions(@Args(() => PageArgs) args: PageArgs, @Context() ctx: Ctx): Promise<CommissionPage> {
-    return ctx.services.db.acrossTenants(em => listPendingCommissions(em, args));
+    return ctx.services.db.acrossTenants('affiliates for the superadmin', em => listPendingCommissions(em, args));
   }
 
   @Authorized(TENANT)
@@ -76,7 +76,7 @@ export class AffiliatesResolver {
     @Context() ctx: Ctx,
   ): Promise<Affiliate> {
     if (status === AffiliateStatus.pending) throw badField('status', 'Elige uno de active, inactive');
-    return ctx.services.db.acrossTenants(em => setAffiliateStatus(em, ctx, id, status));
+    return ctx.services.db.acrossTenants('the state of an affiliate', em => setAffiliateStatus(em, ctx, id, status));
   }
 
   @Authorized(SUPERADMIN)
@@ -86,6 +86,6 @@ export class AffiliatesResolver {
     @Arg('input', () => CommissionPaymentInput, { description: 'How.' }) input: CommissionPaymentInput,
     @Context() ctx: Ctx,
   ): Promise<Commission> {
-    return ctx.services.db.acrossTenants(em => payCommission(em, ctx, id, input));
+    return ctx.services.db.acrossTenants('the payment of a commission', em => payCommission(em, ctx, id, input));
   }
 }

@@ -1,13 +1,20 @@
 import { addDays } from '../../platform/dates';
-import { buildUser, invoicePayload, setSubscription, setTenantStatus, type Person } from '../../test/build';
+import { buildSuperadmin, buildUser, invoicePayload, setSubscription, type Person } from '../../test/build';
 import { startShop, type Shop } from '../../test/stripe';
+import { asSuperuser } from '../../test/superuser';
 import { tickBilling } from './clock';
+import { endAtProvider } from './end-at-provider';
 
 let shop: Shop;
-beforeAll(async () => { shop = await startShop(); });
+let boss: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  boss = await buildSuperadmin(shop.app);
+});
 afterAll(() => shop.close());
 
 const post = (person: Person, path: string, body?: unknown) => shop.app.rest('POST', `/billing${path}`, { token: person.token, body });
+const setStatus = (person: Person, status: string) => shop.app.rest('PUT', `/superadmin/tenants/${person.tenantId}/status`, { token: boss.token, body: { status } });
 const issue = (person: Person) => shop.app.rest('POST', '/invoices', { token: person.token, body: invoicePayload() });
 
 test('a trial pays for PRO: active, its first payment kept to the cent, Verifactu open', async () => {
@@ -30,7 +37,7 @@ test('a trial pays for PRO: active, its first payment kept to the cent, Verifact
 
 test('of seven payments the five last are shown, the newest first', async () => {
   const ana = await shop.buildTenant();
-  await shop.services.db.acrossTenants(em => em.query(`INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status)
+  await shop.services.db.acrossTenants('a test', em => em.query(`INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status)
     SELECT $1, gen_random_uuid(), 'ch_seven_' || n, timestamptz '2026-01-01' + n * interval '1 day', n, 'succeeded' FROM generate_series(1, 7) n`, [ana.tenantId]));
   expect((await shop.status(ana)).payments.map((each: { amount: number }) => each.amount)).toEqual([7, 6, 5, 4, 3]);
 });
@@ -108,7 +115,7 @@ test('a refused card leaves the downgrade that is planned', async () => {
 
 test('a plan that Folio gave goes on by whole months or years, counted from its first end', async () => {
   const [ana, eva] = [await shop.buildTenant(), await shop.buildTenant()];
-  const give = (person: Person, interval: string) => shop.services.db.acrossTenants(em => em.query(
+  const give = (person: Person, interval: string) => shop.services.db.acrossTenants('a test', em => em.query(
     `UPDATE subscriptions SET plan = 'pro', status = 'active', manual = true, billing_interval = $2, current_period_end = '2028-01-31T12:00:00Z'
       WHERE tenant_id = $1`, [person.tenantId, interval]));
   await give(ana, 'month');
@@ -176,10 +183,12 @@ test('a user reads and does not act; a suspended company may pay, and stays susp
   const pau = await buildUser(shop.app, ana);
   expect((await shop.status(pau)).subscription.status).toBe('trial');
   for (const path of ['/checkout', '/portal', '/cancel', '/reactivate']) expect((await post(pau, path, { plan: 'pro' })).status).toBe(403);
-  await setTenantStatus(shop.app, ana, 'suspended');
+  await setStatus(ana, 'suspended');
   await shop.subscribe(ana);
   expect(await shop.row(ana)).toMatchObject({ status: 'active', tenant_status: 'suspended' });
   expect((await issue(ana)).status).toBe(403);
+  await shop.pass(31, ana);
+  expect(await shop.row(ana)).toMatchObject({ status: 'active', tenant_status: 'suspended' });
 });
 
 test('without a subscription at the provider there is no portal, and cancelling works here, until our own clock ends it', async () => {
@@ -194,4 +203,70 @@ test('without a subscription at the provider there is no portal, and cancelling 
   await post(ana, '/cancel', { cancelAtPeriodEnd: true });
   await shop.pass(31, ana);
   expect((await shop.status(ana)).subscription).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: false });
+});
+
+describe('what the superadmin ends', () => {
+  const living = (person: Person) => shop.row(person).then(row => Object.values(shop.sandbox.account.kept.subscriptions)
+    .filter(each => each.customer === row.provider_customer_id && each.status !== 'canceled').length);
+  const queued = async ({ tenantId }: Person) => (await asSuperuser(shop.app.database, client => client.query(
+    'SELECT 1 FROM graphile_worker._private_jobs WHERE key = $1', [`billingEnd:${tenantId}`]))).rowCount;
+
+  test('ends here at once and at Stripe by a job, which a silence only puts off; no reading meanwhile takes it back', async () => {
+    const ana = await shop.buildTenant();
+    await shop.subscribe(ana);
+    await shop.pass(0, ana);
+    expect((await setStatus(ana, 'cancelled')).body.tenant).toMatchObject({ status: 'cancelled', subscription: { status: 'cancelled', hasStripeSubscription: false } });
+    expect([await living(ana), await queued(ana)]).toEqual([1, 1]);
+    shop.sandbox.fail({ mode: 'down', times: 1_000 });
+    await expect(endAtProvider(shop.services, ana.tenantId)).rejects.toThrow();
+    shop.sandbox.fail(null);
+    await shop.settle(ana);
+    expect(await shop.row(ana)).toMatchObject({ status: 'cancelled', tenant_status: 'cancelled', end_at_provider: expect.any(Date) });
+    await endAtProvider(shop.services, ana.tenantId);
+    await shop.settle(ana);
+    expect(await living(ana)).toBe(0);
+    await shop.pass(31, ana);
+    expect(await shop.row(ana)).toMatchObject({ status: 'cancelled', tenant_status: 'cancelled', end_at_provider: null });
+    expect((await shop.status(ana)).payments).toHaveLength(1);
+    expect((await shop.letters(ana)).filter(({ subject }) => subject === 'Tu suscripción a Folio ha terminado')).toHaveLength(1);
+  });
+
+  test('does not come back with what is given afterwards, and what is paid afterwards is left alone', async () => {
+    const ana = await shop.buildTenant();
+    await shop.subscribe(ana);
+    await setStatus(ana, 'cancelled');
+    expect((await setStatus(ana, 'active')).body.tenant).toMatchObject({ status: 'active', subscription: { plan: 'pro', status: 'active', hasStripeSubscription: false } });
+    expect([await living(ana), (await shop.row(ana)).end_at_provider]).toEqual([1, expect.any(Date)]);
+    await shop.pass(1, ana);
+    await shop.subscribe(ana, 'basic');
+    await endAtProvider(shop.services, ana.tenantId);
+    expect(await living(ana)).toBe(1);
+    expect(await shop.row(ana)).toMatchObject({ plan: 'basic', status: 'active', manual: false, tenant_status: 'active' });
+  });
+
+  test('is asked for again where its job was lost', async () => {
+    const ana = await shop.buildTenant();
+    await shop.subscribe(ana);
+    await setStatus(ana, 'cancelled');
+    await asSuperuser(shop.app.database, client => client.query(`DELETE FROM graphile_worker._private_jobs WHERE key = $1`, [`billingEnd:${ana.tenantId}`]));
+    expect(await queued(ana)).toBe(0);
+    await shop.pass(1, ana);
+    expect(await queued(ana)).toBe(1);
+  });
+
+  test('an old debt does not stand in the way of what is given', async () => {
+    const ana = await shop.buildTenant();
+    await shop.subscribe(ana, 'pro', 'month', 'failsLater');
+    await shop.pass(31, ana);
+    shop.sandbox.fail({ mode: 'down', times: 10_000 });
+    await shop.pass(8);
+    shop.sandbox.fail(null);
+    expect(await shop.row(ana)).toMatchObject({ status: 'expired', provider_subscription_id: expect.any(String) });
+    await setStatus(ana, 'suspended');
+    await setStatus(ana, 'active');
+    await endAtProvider(shop.services, ana.tenantId);
+    await shop.settle(ana);
+    expect(await shop.row(ana)).toMatchObject({ status: 'active', manual: true, provider_subscription_id: null, tenant_status: 'active' });
+    expect(await living(ana)).toBe(0);
+  });
 });

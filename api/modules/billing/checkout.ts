@@ -10,6 +10,7 @@ import { record } from '../activity/activity';
 import { Tenant } from '../accounts/tenant.entity';
 import { BillingInterval, Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import type { Checkout } from './billing.types';
+import { endAtProvider } from './end-at-provider';
 import { oneAtATime } from './one-at-a-time';
 import { boughtWith, priceIdOf, readingOf, type Bought } from './remote-state';
 import { withStripe } from './stripe-of';
@@ -38,7 +39,7 @@ async function customerOf(ctx: Ctx, stripe: StripeEdge, subscription: Subscripti
   const { tenantId } = subscription;
   const { name, email, nif } = await ctx.read(em => em.findOneByOrFail(Tenant, { id: tenantId }));
   const customerId = await stripe.createCustomer({ tenantId, name, email, nif });
-  await ctx.services.db.acrossTenants(async em => {
+  await ctx.services.db.acrossTenants('what a company pays for', async em => {
     await em.query('INSERT INTO stripe_customers (customer_id, tenant_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [customerId, tenantId]);
     await em.query('UPDATE subscriptions SET provider_customer_id = $2 WHERE tenant_id = $1 AND provider_customer_id IS NULL', [tenantId, customerId]);
   });
@@ -120,6 +121,8 @@ async function changePlan(ctx: Ctx, stripe: StripeEdge, current: RemoteSubscript
 async function begin(ctx: Ctx, bought: Bought): Promise<Checkout> {
   const subscription = await ctx.read(em => em.findOneByOrFail(Subscription, { tenantId: ctx.me.tenantId }));
   return withStripe(ctx.services, CHECKOUT_FAILS, async stripe => {
+    // What the superadmin ended is no plan to change: it ends before another begins.
+    if (subscription.endAtProvider) await endAtProvider(ctx.services, subscription.tenantId);
     const { providerCustomerId: customerId } = subscription;
     const reading = customerId && readingOf(await stripe.subscriptionsOf(customerId), stripe.account.prices, ctx.now());
     if (reading && reading.state.providerSubscriptionId !== null) {

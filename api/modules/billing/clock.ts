@@ -1,6 +1,8 @@
 import { StripeRefused } from '../../edges/stripe/failure';
 import type { Services } from '../../platform/context';
 import { addDays } from '../../platform/dates';
+import { markRollups } from '../../platform/rollups';
+import { catchUpEnds } from './end-at-provider';
 import { makeUpForInvoices } from './own-invoices';
 import { readingOf } from './remote-state';
 import { stripeOf } from './stripe-of';
@@ -22,10 +24,11 @@ const NEXT_END = `(SELECT min(ends) FROM generate_series(1, 1200) AS n,
 /** Subscriptions that Stripe does not know end with their period, or go on where nobody ended them. */
 async function endLocalPeriods({ db, now }: Services): Promise<void> {
   const local = `provider_subscription_id IS NULL AND status = 'active' AND current_period_end <= $1`;
-  await db.acrossTenants(async em => {
-    await em.query(
+  await db.acrossTenants('periods that our own clock ends', async em => {
+    const [, ended] = await em.query(
       `UPDATE subscriptions SET status = 'cancelled', cancel_at_period_end = false WHERE ${local} AND cancel_at_period_end`,
       [now()]);
+    if (ended > 0) markRollups(em, now());
     await em.query(
       `UPDATE subscriptions SET period_anchor = ${ANCHOR}, current_period_end = ${NEXT_END}
         WHERE ${local} AND NOT cancel_at_period_end`, [now()]);
@@ -35,8 +38,9 @@ async function endLocalPeriods({ db, now }: Services): Promise<void> {
 /** A week after a payment failed the subscription has expired, whether or not Stripe can be reached; then it ends there too. */
 async function endGrace(services: Services): Promise<void> {
   const { db, log, now } = services;
-  const owing: { tenant_id: string; customer: string }[] = await db.acrossTenants(async em => {
-    await em.query(`UPDATE subscriptions SET status = 'expired' WHERE status = 'active' AND grace_until <= $1`, [now()]);
+  const owing: { tenant_id: string; customer: string }[] = await db.acrossTenants('payments whose week is over', async em => {
+    const [, expired] = await em.query(`UPDATE subscriptions SET status = 'expired' WHERE status = 'active' AND grace_until <= $1`, [now()]);
+    if (expired > 0) markRollups(em, now());
     return em.query(
       `SELECT tenant_id, provider_customer_id AS customer FROM subscriptions
         WHERE status = 'expired' AND provider_subscription_id IS NOT NULL AND grace_until <= $1`, [now()]);
@@ -57,7 +61,7 @@ async function endGrace(services: Services): Promise<void> {
 /** What no event told in time is asked for. */
 async function catchUp(services: Services): Promise<void> {
   const since = addDays(services.now(), -LOST_MINUTES / 1440);
-  const lost: { tenant_id: string }[] = await services.db.acrossTenants(em => em.query(
+  const lost: { tenant_id: string }[] = await services.db.acrossTenants('what no event told in time', em => em.query(
     `SELECT tenant_id FROM stripe_events WHERE applied_at IS NULL AND received_at < $1
      UNION SELECT tenant_id FROM subscriptions WHERE provider_subscription_id IS NOT NULL AND current_period_end < $1`, [since]));
   for (const { tenant_id: tenantId } of lost) await queueSync(services, tenantId);
@@ -68,6 +72,7 @@ export async function tickBilling(services: Services): Promise<void> {
   await endLocalPeriods(services);
   await endGrace(services);
   await catchUp(services);
+  await catchUpEnds(services);
   await warnOfTrialsEnd(services);
   await makeUpForInvoices(services);
 }

@@ -110,7 +110,7 @@ test('each event ten times at once, and readings that overlap, end in the same s
   expect(new Set(answers.map(each => each.status))).toEqual(new Set([200]));
   await Promise.all(Array.from({ length: 5 }, () => applyEvents(shop.services, ana.tenantId)));
   expect(await kept(ana)).toMatchObject({ row: { status: 'cancelled' }, payments: [{ amount: '59.29', status: 'succeeded' }] });
-  const noted = await shop.services.db.acrossTenants(em => em.query(
+  const noted = await shop.services.db.acrossTenants('a test', em => em.query(
     'SELECT count(*)::int AS n, count(applied_at)::int AS applied FROM stripe_events WHERE event_id = ANY ($1)', [five.map(each => each.id)]));
   expect(noted).toEqual([{ n: 5, applied: 5 }]);
 });
@@ -129,7 +129,7 @@ test('forged, altered, old and other accounts\' events are refused with 400 and 
   ];
   for (const [body, signature] of attempts) expect([body.slice(0, 20), signature, (await send(body, signature)).status]).toEqual([body.slice(0, 20), signature, 400]);
   expect(await kept(ana)).toEqual(before);
-  const [noted] = await shop.services.db.acrossTenants(em => em.query('SELECT count(*)::int AS n FROM stripe_events WHERE event_id = $1', [event!.id]));
+  const [noted] = await shop.services.db.acrossTenants('a test', em => em.query('SELECT count(*)::int AS n FROM stripe_events WHERE event_id = $1', [event!.id]));
   expect(noted.n).toBe(0);
   expect((await send(payload, sign(payload, now - 290))).status).toBe(200);
 });

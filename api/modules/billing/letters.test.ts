@@ -49,12 +49,12 @@ test('without the company that runs Folio a payment has no invoice and no letter
 
 test('each payment has one invoice, numbered without gaps, whose PDF goes with the letter', async () => {
   const [ana, eva] = [await shop.buildTenant({ companyName: 'Línea Sur, S.L.' }), await shop.buildTenant()];
-  const [before, from] = [(await issued()).length, await shop.services.db.acrossTenants(em => em.query('SELECT count(*)::int AS n FROM payments'))];
+  const [before, from] = [(await issued()).length, await shop.services.db.acrossTenants('a test', em => em.query('SELECT count(*)::int AS n FROM payments'))];
   await shop.subscribe(ana, 'basic');
   await shop.subscribe(eva);
   await shop.settle(ana, eva, ana, eva);
   const all = await issued();
-  const [{ n }] = await shop.services.db.acrossTenants(em => em.query(`SELECT count(*)::int AS n FROM payments`));
+  const [{ n }] = await shop.services.db.acrossTenants('a test', em => em.query(`SELECT count(*)::int AS n FROM payments`));
   expect(all.length - before).toBe(n - from[0].n);
   expect(all.map((each: { full_number: string }) => Number(each.full_number.slice(-4)))).toEqual(all.map((_: unknown, at: number) => at + 1));
   const [letter] = await shop.letters(ana);
@@ -70,7 +70,7 @@ test('each payment has one invoice, numbered without gaps, whose PDF goes with t
 
 test('what cannot be invoiced to the cent has no invoice, and does not keep the others from theirs', async () => {
   const ana = await shop.buildTenant();
-  await shop.services.db.acrossTenants(em => em.query(
+  await shop.services.db.acrossTenants('a test', em => em.query(
     `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
      VALUES ($1, gen_random_uuid(), 'ch_cent', now() - interval '1 hour', 59.30, 'succeeded', 49, 'Plan PRO')`, [ana.tenantId]));
   await shop.subscribe(ana);

@@ -31,7 +31,7 @@ export async function openPortal(ctx: Ctx): Promise<Portal> {
 /** A subscription that Stripe does not know, which our own clock ends. True where this call changed it. */
 async function setLocally(ctx: Ctx, cancel: boolean): Promise<boolean> {
   const now = ctx.now();
-  const [, affected] = await ctx.services.db.acrossTenants(em => em.query(
+  const [, affected] = await ctx.services.db.acrossTenants('what a company pays for', em => em.query(
     `UPDATE subscriptions SET cancel_at_period_end = $2, current_period_end = coalesce(current_period_end, $3)
       WHERE tenant_id = $1 AND provider_subscription_id IS NULL AND status = 'active' AND cancel_at_period_end <> $2`,
     [ctx.me.tenantId, cancel, addDays(now, PERIOD_DAYS)]));

@@ -91,7 +91,7 @@ export async function invoicePayments(services: Services, tenantId: string): Pro
 
 /** What could not be invoiced when it was paid: the operator's data were missing, or the process ended half-way. */
 export async function makeUpForInvoices(services: Services): Promise<void> {
-  const due: { tenant_id: string }[] = await services.db.acrossTenants(em => em.query(
+  const due: { tenant_id: string }[] = await services.db.acrossTenants('payments without our invoice', em => em.query(
     `SELECT DISTINCT tenant_id FROM payments
       WHERE status = 'succeeded' AND invoice_id IS NULL AND net IS NOT NULL AND refunded < amount`));
   for (const { tenant_id: tenantId } of due) await invoicePayments(services, tenantId);

@@ -35,7 +35,7 @@ export interface Reading {
 
 const LIVE = ['active', 'trialing', 'past_due', 'unpaid'];
 const OWED = ['past_due', 'unpaid'];
-const isLive = ({ status }: RemoteSubscription) => LIVE.includes(status);
+export const isLive = ({ status }: RemoteSubscription) => LIVE.includes(status);
 const newestFirst = (a: RemoteSubscription, b: RemoteSubscription) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /** A payment that failed leaves a week; an ended subscription whose last invoice was never paid has expired. */

@@ -4,6 +4,7 @@ import { StripeRefused } from '../../edges/stripe/failure';
 import type { StripeEdge } from '../../edges/stripe/stripe';
 import type { Services } from '../../platform/context';
 import { newId } from '../../platform/ids';
+import { markRollups } from '../../platform/rollups';
 import { priceOf } from '../plans/plans';
 import { SubscriptionStatus } from '../plans/subscription.entity';
 import { react } from './react';
@@ -14,7 +15,7 @@ interface Ticket { ticket: string; customerId: string | null }
 
 /** Numbers a reading before it begins, so that of two that overlap the one begun later wins. */
 async function takeTicket({ db }: Services, tenantId: string): Promise<Ticket | undefined> {
-  const [[ticket]] = await db.acrossTenants(em => em.query(
+  const [[ticket]] = await db.acrossTenants('what a company pays for', em => em.query(
     `UPDATE subscriptions SET sync_ticket = sync_ticket + 1 WHERE tenant_id = $1
      RETURNING sync_ticket AS ticket, provider_customer_id AS "customerId"`, [tenantId]));
   return ticket;
@@ -39,18 +40,19 @@ async function readPayments({ db }: Services, stripe: StripeEdge, tenantId: stri
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /** False where a reading that began later is written down already. */
-async function writeState(em: EntityManager, tenantId: string, ticket: string, reading: Reading | null): Promise<boolean> {
+async function writeState(em: EntityManager, tenantId: string, { ticket }: Ticket, reading: Reading | null, now: Date): Promise<boolean> {
   const [, fresh] = await em.query('UPDATE subscriptions SET sync_applied = $2 WHERE tenant_id = $1 AND sync_applied < $2', [tenantId, ticket]);
   if (fresh !== 1) return false;
   if (!reading) return true;
   const { state } = reading;
-  // What the superadmin gave stays until the company pays by itself.
+  // What the superadmin gave stays until the company pays by itself; what they ended, until it has ended at Stripe.
   await em.query(
     `UPDATE subscriptions SET plan = $2, billing_interval = $3, price_monthly = $4, status = $5, current_period_end = $6, cancel_at_period_end = $7,
             provider_subscription_id = $8, offer = coalesce($9, offer), grace_until = $10, pending_plan = $11, pending_interval = $12, manual = false, period_anchor = NULL
-      WHERE tenant_id = $1 AND NOT (manual AND $8::text IS NULL)`,
+      WHERE tenant_id = $1 AND NOT (manual AND $8::text IS NULL) AND end_at_provider IS NULL`,
     [tenantId, state.plan, state.interval, priceOf(state.plan, state.interval), state.status, state.currentPeriodEnd, state.cancelAtPeriodEnd,
       state.providerSubscriptionId, state.offer, state.graceUntil, state.pendingPlan, state.pendingInterval]);
+  markRollups(em, now);
   // A suspension outlives any payment.
   if (state.status === SubscriptionStatus.active) await em.query(`UPDATE tenants SET status = 'active' WHERE tenant_id = $1 AND status = 'trial'`, [tenantId]);
   return true;
@@ -96,8 +98,8 @@ export async function syncBilling(services: Services, tenantId: string): Promise
   const { prices } = stripe.account;
   const reading = readingOf(await stripe.subscriptionsOf(ticket.customerId), prices, services.now());
   const payments = await readPayments(services, stripe, tenantId, ticket.customerId);
-  await services.db.acrossTenants(async em => {
-    if (!await writeState(em, tenantId, ticket.ticket, reading)) return;
+  await services.db.acrossTenants('what a company pays for', async em => {
+    if (!await writeState(em, tenantId, ticket, reading, services.now())) return;
     for (const paid of payments) await writePayment(em, tenantId, paid, paid.invoice && conceptOf(paid.invoice, prices));
   });
   if (reading && await tidy(services, stripe, tenantId, reading)) return syncBilling(services, tenantId);

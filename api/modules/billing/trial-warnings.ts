@@ -24,7 +24,7 @@ async function warn(em: EntityManager, services: Services, tenantId: string): Pr
 /** Writes to the admins of every company whose trial ends within 7 days, and again within 1. A missed day is made up for. */
 export async function warnOfTrialsEnd(services: Services): Promise<void> {
   const now = services.now();
-  const due: { tenant_id: string }[] = await services.db.acrossTenants(em => em.query(
+  const due: { tenant_id: string }[] = await services.db.acrossTenants('whose trial ends soon', em => em.query(
     `SELECT s.tenant_id FROM subscriptions s JOIN tenants t ON t.tenant_id = s.tenant_id
       WHERE s.status = 'trial' AND s.trial_ends_at > $1 AND s.trial_ends_at <= $3 AND t.status = 'trial'
         AND NOT EXISTS (SELECT FROM billing_notices n WHERE n.tenant_id = s.tenant_id

@@ -22,7 +22,7 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
   const event = stripe.readEvent(body, signature);
   if (!event) throw new AppError('BAD_USER_INPUT', 'Firma no válida');
   const now = services.now();
-  const tenantId = await services.db.acrossTenants(async em => {
+  const tenantId = await services.db.acrossTenants('events of the payment provider', async em => {
     const [owner] = event.customerId && TELLING.test(event.type)
       ? await em.query('SELECT tenant_id FROM stripe_customers WHERE customer_id = $1', [event.customerId]) : [];
     const id: string | null = owner?.tenant_id ?? null;

@@ -206,7 +206,7 @@ test('a link that died before it went out is not mailed', async () => {
   const ana = await buildTenant(app);
   await forgot(ana);
   await until(async () => (await mails(ana))[0].attempts > 0);
-  await app.services.db.acrossTenants(em => em.query('DELETE FROM one_time_tokens WHERE user_id = $1', [ana.userId]));
+  await app.services.db.acrossTenants('a test', em => em.query('DELETE FROM one_time_tokens WHERE user_id = $1', [ana.userId]));
   await smtp.open();
   await becomes(ana, 'failed');
   expect(to(ana)).toHaveLength(0);

@@ -77,6 +77,10 @@ export class Subscription {
   @Column('boolean')
   manual: boolean;
 
+  /** Since when the superadmin wants it ended at Stripe too; null once it is. Until then no reading of Stripe's changes its state. */
+  @Column('timestamptz', { name: 'end_at_provider', nullable: true })
+  endAtProvider: Date | null;
+
   @Field(() => Plan, { nullable: true, description: 'The plan that begins with the next period; null when it stays.' })
   @Column('text', { name: 'pending_plan', nullable: true })
   pendingPlan: Plan | null;

@@ -100,5 +100,8 @@ export const KEPT: Record<string, string> = {
   stripe_customers: 'which company a customer of the payment provider is',
   affiliate_codes: 'a code is never given to another',
   referrals: 'one row for each company that came by a code', commissions: 'the books: at least six years',
+  rollup_marks: 'gone with the next count of the figures',
+  platform_months: 'twelve figures a year, of nobody in particular',
+  company_ends: 'one row for each company that has left',
   migrations: 'what the schema went through',
 };

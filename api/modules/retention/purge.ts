@@ -20,7 +20,7 @@ export async function purge({ db, log, now }: Pick<Services, 'db' | 'log' | 'now
     const instant = addDays(now(), -deadline.days);
     gone[deadline.name] = 0;
     for (let touched = BATCH; touched === BATCH;) {
-      const answer = await db.acrossTenants(em => em.query(statement, [instant])) as [{ touched: number }] | [unknown, number];
+      const answer = await db.acrossTenants('what has passed its deadline, of every company', em => em.query(statement, [instant])) as [{ touched: number }] | [unknown, number];
       touched = answer.length === 1 ? answer[0].touched : answer[1];
       gone[deadline.name]! += touched;
     }

@@ -28,7 +28,7 @@ async function warn(em: EntityManager, tenantId: string, clock: Clock): Promise<
 /** Writes to the admins of every company whose certificate ends soon. A day that was missed is made up for by the next. */
 export async function warnOfExpiry({ db, now }: { db: Db } & Clock): Promise<void> {
   const today = now();
-  const due: { tenant_id: string }[] = await db.acrossTenants(em => em.query(
+  const due: { tenant_id: string }[] = await db.acrossTenants('whose certificate ends soon', em => em.query(
     `SELECT tenant_id FROM certificates WHERE not_after > $1 AND (not_after <= $2 AND warned_days IS NULL OR not_after <= $3 AND warned_days > 7)`,
     [today, addDays(today, 30), addDays(today, 7)]));
   for (const { tenant_id: tenantId } of due) await db.tx(tenantId, em => warn(em, tenantId, { now }));

@@ -85,10 +85,10 @@ test('a row of one company does not open for another, nor one with a bit turned;
 });
 
 test('the platform role sees when certificates end and under which key they lie, nothing else', async () => {
-  const see = (columns: string) => app.services.db.acrossTenants(em => em.query(`SELECT ${columns} FROM certificates`));
+  const see = (columns: string) => app.services.db.acrossTenants('a test', em => em.query(`SELECT ${columns} FROM certificates`));
   expect(await see('tenant_id, key_id, not_after, warned_days')).toHaveLength(2);
   for (const column of ['sealed', 'holder_nif', '*']) await expect(see(column)).rejects.toMatchObject({ code: '42501' });
-  await expect(app.services.db.acrossTenants(em => em.query('DELETE FROM certificates'))).rejects.toMatchObject({ code: '42501' });
+  await expect(app.services.db.acrossTenants('a test', em => em.query('DELETE FROM certificates'))).rejects.toMatchObject({ code: '42501' });
 });
 
 describe('another master key', () => {

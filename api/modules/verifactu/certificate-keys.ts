@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db';
 
 /** Refuses a start with a key that cannot open what is stored: it would only be noticed when something has to be sent. */
 export async function checkKeys(db: Db, vault: Vault): Promise<void> {
-  const used: { key_id: string; count: number }[] = await db.acrossTenants(em => em.query('SELECT key_id, count(*)::int AS count FROM certificates GROUP BY key_id'));
+  const used: { key_id: string; count: number }[] = await db.acrossTenants('which keys certificates lie under', em => em.query('SELECT key_id, count(*)::int AS count FROM certificates GROUP BY key_id'));
   const lost = used.filter(({ key_id: keyId }) => !vault.knows(keyId)).reduce((sum, { count }) => sum + count, 0);
   if (lost > 0) throw new ConfigError(`APP_SECRET: certificados cifrados con otra clave: ${lost}; pon la clave anterior en APP_SECRET_PREVIOUS`);
 }
@@ -24,7 +24,7 @@ async function sealAgain(em: EntityManager, vault: Vault, tenantId: string): Pro
  * while Folio serves. `lost`: what no key at hand opens; it stays as it is.
  */
 export async function rotateKeys(db: Db, vault: Vault): Promise<{ done: number; lost: number }> {
-  const old: { tenant_id: string }[] = await db.acrossTenants(em => em.query('SELECT tenant_id FROM certificates WHERE key_id <> $1', [vault.keyId]));
+  const old: { tenant_id: string }[] = await db.acrossTenants('which keys certificates lie under', em => em.query('SELECT tenant_id FROM certificates WHERE key_id <> $1', [vault.keyId]));
   let lost = 0;
   for (const { tenant_id: tenantId } of old) {
     await db.tx(tenantId, em => sealAgain(em, vault, tenantId)).catch((error: unknown) => {

@@ -133,7 +133,7 @@ export class Dispatcher {
   private async round(): Promise<void> {
     const free = AT_ONCE - this.underWay.size;
     if (free <= 0) return;
-    const due: { tenant_id: string }[] = await this.post.db.acrossTenants(em => em.query(DUE, [this.post.now(), free]));
+    const due: { tenant_id: string }[] = await this.post.db.acrossTenants('whose records are due', em => em.query(DUE, [this.post.now(), free]));
     for (const { tenant_id: tenantId } of due) if (!this.underWay.has(tenantId)) this.begin(tenantId);
   }
 

@@ -16,9 +16,9 @@ export async function checkRole(db: Db): Promise<void> {
 
 /** For a process that does not migrate itself. A schema that is newer than the code is fine: that is how one rolls back. */
 export async function checkMigrated(db: Db, migrations: Function[]): Promise<void> {
-  const [{ there }] = await db.acrossTenants(em => em.query(
+  const [{ there }] = await db.acrossTenants('which migrations ran', em => em.query(
     `SELECT CASE WHEN to_regclass('app.migrations') IS NULL THEN false ELSE has_column_privilege('app.migrations', 'name', 'SELECT') END AS there`));
-  const rows: { name: string }[] = there ? await db.acrossTenants(em => em.query('SELECT name FROM app.migrations')) : [];
+  const rows: { name: string }[] = there ? await db.acrossTenants('which migrations ran', em => em.query('SELECT name FROM app.migrations')) : [];
   const done = new Set(rows.map(row => row.name));
   const missing = migrations.find(migration => !done.has(migration.name));
   if (missing) fail('DATABASE_URL', `a la base de datos le falta la migración ${missing.name}; ejecuta antes «node dist/api/cli.js migrate» con DATABASE_OWNER_URL`);

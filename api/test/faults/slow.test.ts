@@ -49,4 +49,4 @@ test('X12 answers that drip, never end or are huge: memory stays, and whoever el
 }, 60_000);
 
 /** Companies whose message has no answer yet. */
-const underWay = async (): Promise<number> => (await world.app.services.db.acrossTenants(em => em.query('SELECT count(*)::int FROM senders WHERE lease_until IS NOT NULL')))[0].count;
+const underWay = async (): Promise<number> => (await world.app.services.db.acrossTenants('a test', em => em.query('SELECT count(*)::int FROM senders WHERE lease_until IS NOT NULL')))[0].count;

@@ -6,24 +6,28 @@ import { paths } from '../paths';
 import { useAuth } from '../session';
 import { formatDateFull, today } from '../ui/dates';
 import { useDesktop, useMedia } from '../ui/media';
+import { formatMoneyRound } from '../ui/amounts';
+import { ChartSkeleton } from '../ui/chart/ChartSkeleton';
+import { MonthChart } from '../ui/chart/MonthChart';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
+import { Panel } from '../ui/Panel';
+import { StatCards } from '../ui/StatCards';
 import { TextLink } from '../ui/TextLink';
 import { SendingNotice } from '../verifactu/SendingNotice';
-import { ChartSkeleton } from './ChartSkeleton';
 import { Tip } from './Notes';
-import { Panel } from './Panel';
 import { NewInvoice, QuickActions, Ways } from './QuickActions';
 import { RecentInvoices } from './RecentInvoices';
-import { RevenueChart } from './RevenueChart';
-import { StatCards } from './StatCards';
+import { STATS } from './stats';
 import { FirstSteps } from './first/FirstSteps';
 import { ToFixBanner } from './ToFixBanner';
 import { TopCustomers } from './TopCustomers';
 import { noticeOf } from './trial';
 import { TrialBanner } from './TrialBanner';
 import { VerifactuNote } from './VerifactuNote';
+
+const NOTHING = 'Aquí verás tus ingresos mes a mes en cuanto emitas la primera factura.';
 
 export function DashboardPage() {
   const session = useAuth();
@@ -49,7 +53,7 @@ export function DashboardPage() {
 
   const chart = (
     <Panel title="Ingresos por mes" failed={failed} aside={<Box textStyle="small" color="muted">{year ? 'Últimos 12 meses, IVA incluido' : '6 meses, IVA incluido'}</Box>}>
-      {dashboard ? <RevenueChart months={dashboard.revenueByMonth} /> : <ChartSkeleton />}
+      {dashboard ? <MonthChart months={dashboard.revenueByMonth.map(({ month, revenue }) => ({ month, amount: revenue }))} what="Ingresos" format={formatMoneyRound} nothing={NOTHING} /> : <ChartSkeleton />}
     </Panel>
   );
   const recent = (
@@ -62,7 +66,7 @@ export function DashboardPage() {
     <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<SendingNotice /><ToFixBanner />{failed && reachable && <FailedBanner retry={retry} />}</Above>}>
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
         {!desktop && begun && <NewInvoice />}
-        {begun && <StatCards dashboard={dashboard} failed={failed} />}
+        {begun && <StatCards stats={STATS} shown={dashboard} failed={failed} />}
         <Split from="lg">{begun ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}{desktop && <QuickActions overview={dashboard?.overview} main={begun} />}</Split>
         {begun && <Split from="xl">{recent}{top}</Split>}
         {!desktop && <Ways />}

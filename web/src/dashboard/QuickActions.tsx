@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { formatCount } from '../ui/amounts';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { Panel } from './Panel';
+import { Panel } from '../ui/Panel';
 
 type Overview = DashboardQuery['dashboard']['overview'];
 

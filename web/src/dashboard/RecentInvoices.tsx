@@ -8,7 +8,7 @@ import { useDesktop } from '../ui/media';
 import { RowTarget } from '../ui/RowTarget';
 import { StatusBadge } from '../ui/StatusBadge';
 import { TableBody } from '../ui/TableBody';
-import { Nothing } from './Panel';
+import { Nothing } from '../ui/Panel';
 import { Row, Rows } from './Rows';
 
 type Invoice = RecentInvoiceFieldsFragment;

@@ -5,7 +5,7 @@ import { formatCount, formatMoneyRound } from '../ui/amounts';
 import type { Column } from '../ui/DataTable';
 import { useDesktop } from '../ui/media';
 import { TableBody } from '../ui/TableBody';
-import { Nothing } from './Panel';
+import { Nothing } from '../ui/Panel';
 import { Row, Rows } from './Rows';
 
 type Customer = DashboardQuery['dashboard']['topCustomers'][number] & { place: number };

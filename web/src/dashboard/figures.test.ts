@@ -1,6 +1,6 @@
 import { growthOf } from './growth';
-import { monthFull, monthShort } from './months';
-import { guides } from './scale';
+import { monthFull, monthShort } from '../ui/chart/months';
+import { guides } from '../ui/chart/scale';
 
 test('growth has a sign, one decimal and the Spanish minus; without a month before there is none', () => {
   expect(growthOf('11856.00', '10445.81')).toEqual({ text: '+13,5\u00a0%', rising: true });

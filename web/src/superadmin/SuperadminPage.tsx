@@ -1,59 +1,61 @@
 import { Box } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
 import { errorText } from '../failure';
-import { useTenantsQuery } from '../gql/superadmin';
+import { useSuperadminStatsQuery, useTenantsQuery } from '../gql/superadmin';
 import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/Button';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
 import { DataTable } from '../ui/DataTable';
-import { EmptyState } from '../ui/EmptyState';
+import { formatDateFull, formatTime, today } from '../ui/dates';
 import { useDesktop } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
-import { SearchInput } from '../ui/SearchInput';
-import { usePageNumber, useSearchText } from '../ui/useSearchText';
+import { StatCards } from '../ui/StatCards';
+import { Charts } from './Charts';
+import { NoTenants } from './NoTenants';
 import { PrivacyLinks } from './PrivacyLinks';
-import { searchTenants } from './searchTenants';
+import { STATS } from './stats';
 import { TenantCard } from './TenantCard';
-import { tenantColumns } from './tenantColumns';
+import { tenantColumns, type See } from './tenantColumns';
+import { TenantDialog } from './TenantDialog';
+import { TenantFilterBar } from './TenantFilterBar';
+import { useTenantFilters } from './useTenantFilters';
 
-const LIMIT = 50;
+const PAGE = 10;
+const FAILED = 'Error cargando datos';
 
-/** Every company of the platform; the search and the pages are the browser's. */
+/** The platform: its figures and every company, searched, filtered and paged by the server. */
 export function SuperadminPage() {
-  const { typed, setTyped, search } = useSearchText();
-  const page = usePageNumber();
-  const { data, error, refetch } = useTenantsQuery();
-  const found = data && searchTenants(data.tenants.items, search);
-  const total = found?.length ?? 0;
+  const list = useTenantFilters();
   const desktop = useDesktop();
-  const filter = <SearchInput label="Buscar empresas" placeholder="Empresa, NIF o email" value={typed} onChange={setTyped} />;
+  const navigate = useNavigate();
+  const { search, status, plan } = list.filters;
+  const variables = { search: search || null, status: status ?? null, plan: plan ?? null, page: list.page, limit: PAGE };
+  const tenants = useTenantsQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const figures = useSuperadminStatsQuery({ fetchPolicy: 'cache-and-network' });
+
+  const found = (tenants.data ?? (tenants.error ? undefined : tenants.previousData))?.tenants;
+  const stats = figures.data?.superadminStats;
+  const missing = Boolean(figures.error && !stats);
+  const retry = () => { for (const each of [tenants, figures]) if (each.error) void each.refetch().catch(() => undefined); };
+  const to = (query: { page?: number; tenant?: string }) => paths.tenants({ ...list.filters, page: list.page, ...query });
+  const see: See = tenant => navigate(to({ tenant: tenant.id }));
+  // Where the list fails as well, one word about it is enough.
+  const above = missing && !tenants.error && <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(figures.error, FAILED)}</Banner>;
   return (
-    <Page title="Superadmin" actions={<><PrivacyLinks />{desktop && <Box width="320px">{filter}</Box>}</>}>
-      {!desktop && <Box marginBottom="4">{filter}</Box>}
+    <Page title="Superadmin" actions={<PrivacyLinks />} above={above} subtitle={<>{formatDateFull(today())}{stats && ` · cifras de las ${formatTime(stats.countedAt)}`}</>}>
+      <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)" marginBottom="4">
+        <StatCards stats={STATS} shown={stats} failed={missing} />
+        <Charts stats={stats} failed={missing} />
+      </Box>
+      <TenantFilterBar list={list} desktop={desktop} />
       <DataTable
-        label="Empresas" columns={tenantColumns} rows={found?.slice((page - 1) * LIMIT, page * LIMIT)} rowKey={tenant => tenant.id}
-        card={tenant => <TenantCard tenant={tenant} />}
-        error={error ? errorText(error, 'Error cargando datos') : null} onRetry={() => void refetch().catch(() => undefined)}
-        empty={<NoTenants search={search} beyond={total > 0} onClear={() => setTyped('')} />}
+        label="Empresas" columns={tenantColumns(see)} rows={found?.items} rowKey={tenant => tenant.id} card={tenant => <TenantCard tenant={tenant} see={see} />}
+        error={tenants.error ? errorText(tenants.error, FAILED) : null} onRetry={retry}
+        empty={<NoTenants list={list} beyond={(found?.pagination.total ?? 0) > 0} />}
       />
-      {found && <Pager pagination={{ page, limit: LIMIT, total, totalPages: Math.ceil(total / LIMIT) }} noun="empresas" to={number => paths.tenants({ search, page: number })} />}
+      {found && <Pager pagination={found.pagination} noun="empresas" to={page => to({ page })} />}
+      <TenantDialog id={list.open} onClose={() => navigate(to({}), { replace: true })} />
     </Page>
   );
-}
-
-function NoTenants({ search, beyond, onClear }: { search: string; beyond: boolean; onClear(): void }) {
-  if (beyond) {
-    return (
-      <EmptyState drawing={false} title="En esta página no hay empresas" actions={<ButtonLink to={paths.tenants({ search })}>Ir a la primera página</ButtonLink>}>
-        La lista se ha quedado más corta de lo que dice la dirección.
-      </EmptyState>
-    );
-  }
-  if (search) {
-    return (
-      <EmptyState drawing={false} title={`Ninguna empresa coincide con «${search}»`} actions={<Button onClick={onClear}>Borrar la búsqueda</Button>}>
-        Se busca en el nombre, el NIF y el email, sin distinguir acentos ni mayúsculas.
-      </EmptyState>
-    );
-  }
-  return <EmptyState title="Aquí verás las empresas">Cada empresa que se registre en Folio aparecerá en esta lista, con su plan y su estado.</EmptyState>;
 }

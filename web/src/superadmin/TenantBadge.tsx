@@ -1,7 +1,7 @@
 import type { TenantStatus } from '../gql/schema';
 import { Badge, type Palette } from '../ui/Badge';
 
-const STATES: Record<TenantStatus, { label: string; palette: Palette }> = {
+export const STATES: Record<TenantStatus, { label: string; palette: Palette }> = {
   trial: { label: 'Prueba', palette: 'blue' },
   active: { label: 'Activa', palette: 'green' },
   suspended: { label: 'Suspendida', palette: 'amber' },

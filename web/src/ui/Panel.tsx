@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Card } from '../ui/Card';
+import { Card } from './Card';
 
 interface PanelProps {
   title: string;

@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react';
+import { errorText } from '../failure';
+import { useTenantDetailQuery } from '../gql/superadmin';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { Modal } from '../ui/Modal';
+import { Skeleton } from '../ui/Skeleton';
+import { TenantBody } from './TenantBody';
+import { useTenantStatus, type Detail, type Settable } from './useTenantStatus';
+
+const ACTS: { status: Settable; label: string; busyLabel: string; danger?: boolean }[] = [
+  { status: 'active', label: 'Activar', busyLabel: 'Activando...' },
+  { status: 'suspended', label: 'Suspender', busyLabel: 'Suspendiendo...' },
+  { status: 'cancelled', label: 'Cancelar', busyLabel: 'Cancelando...', danger: true },
+];
+
+/** One company, opened by the address: how much it has, what it pays, and what may be done with it. */
+export function TenantDialog({ id, onClose }: { id: string | null; onClose(): void }) {
+  const { data, error, refetch } = useTenantDetailQuery({ variables: { id: id ?? '' }, skip: !id, fetchPolicy: 'cache-and-network' });
+  const detail = data?.tenant;
+  return (
+    <Modal open={id !== null} onClose={onClose} size="md" title={detail?.tenant.name ?? 'Empresa'} footer={() => detail && <Acts detail={detail} />}>
+      {detail && <TenantBody detail={detail} />}
+      {!detail && error && <Banner kind="danger" action={<Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>}>{errorText(error, 'Error cargando detalle')}</Banner>}
+      {!detail && !error && <Box display="grid" gap="3" aria-busy><Skeleton width="30%" /><Skeleton width="80%" /><Skeleton width="65%" /></Box>}
+    </Modal>
+  );
+}
+
+function Acts({ detail }: { detail: Detail }) {
+  const { busy, set } = useTenantStatus();
+  return (
+    <>
+      <Box flex="1" minWidth="200px" alignSelf="center" textStyle="small" color="muted">Solo cuentas: sus facturas y clientes no se ven desde aquí.</Box>
+      {ACTS.map(({ status, label, busyLabel, danger }) => (
+        <Button
+          key={status} variant={danger ? 'danger' : 'outline'} disabled={detail.tenant.status === status} busy={busy === status} busyLabel={busyLabel} off={busy !== null}
+          onClick={() => void set(detail, status)}
+        >
+          {label}
+        </Button>
+      ))}
+    </>
+  );
+}
