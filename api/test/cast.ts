@@ -70,7 +70,7 @@ async function buildPayment(app: TestApp, { tenantId }: Person): Promise<string>
   const { services } = app;
   if (await findPlatformCompany(services) === null) await buildSuperadmin(app);
   const id = newId();
-  await services.db.acrossTenants(em => em.query(
+  await services.db.acrossTenants('a test', em => em.query(
     `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
      VALUES ($1, $2, $3, now(), 59.29, 'succeeded', 49, 'Plan PRO')`, [tenantId, id, `ch_${id}`]));
   await invoicePayments(services, tenantId);
