@@ -14,8 +14,7 @@ const opened = (sql: string) => `
 
 /**
  * The superadmin's figures. platform_months is what the panel shows, a row for each month; rollup_marks says that something has
- * changed since they were counted; company_ends says since when a company has left. The platform role counts a company's
- * invoices, customers and products and reads nothing of them.
+ * changed since they were counted; company_ends says since when a company has left.
  */
 export class KeepSuperadminFigures1763804010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -58,21 +57,12 @@ export class KeepSuperadminFigures1763804010000 implements MigrationInterface {
          WHERE NOT t.is_platform AND (t.status = 'cancelled' OR s.status IN ('cancelled', 'expired'));`)}
       ${tenantPolicies('company_ends', roles)}
       GRANT SELECT, INSERT, DELETE ON app.company_ends TO ${platform};
-
-      REVOKE SELECT ON app.invoices, app.invoice_lines FROM ${platform};
-      REVOKE SELECT, INSERT, UPDATE ON app.customers, app.products FROM ${platform};
-      GRANT SELECT (tenant_id) ON app.invoices TO ${platform};
-      GRANT SELECT (tenant_id, deleted_at) ON app.customers, app.products TO ${platform};
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const { app, platform } = await rolesOf(runner);
+    const { app } = await rolesOf(runner);
     await runner.query(`
-      REVOKE SELECT (tenant_id) ON app.invoices FROM ${platform};
-      REVOKE SELECT (tenant_id, deleted_at) ON app.customers, app.products FROM ${platform};
-      GRANT SELECT ON app.invoices, app.invoice_lines TO ${platform};
-      GRANT SELECT, INSERT, UPDATE ON app.customers, app.products TO ${platform};
       DROP TABLE app.company_ends, app.platform_months, app.rollup_marks;
       ALTER TABLE app.subscriptions DROP COLUMN end_at_provider;
       REVOKE UPDATE (search) ON app.tenants FROM ${app};

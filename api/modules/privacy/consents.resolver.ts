@@ -47,6 +47,6 @@ export class ConsentsResolver {
   @Authorized(SUPERADMIN)
   @Mutation(() => PrivacyPolicy, { description: 'Publishes the next version of the privacy policy.' })
   publishPrivacyPolicy(@Arg('input', () => PrivacyPolicyInput, { description: 'The text.' }) input: PrivacyPolicyInput, @Context() ctx: Ctx): Promise<PrivacyPolicy> {
-    return ctx.services.db.acrossTenants(em => publishPolicy(em, ctx, input));
+    return ctx.services.db.acrossTenants('the privacy policy of the platform', em => publishPolicy(em, ctx, input));
   }
 }

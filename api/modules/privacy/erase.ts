@@ -81,5 +81,5 @@ async function carryOut(em: EntityManager, ctx: Ctx, { request, dropped }: Await
  */
 export async function eraseData(ctx: Ctx, id: string): Promise<ErasurePlan> {
   const before = await ctx.tx(em => dropDrafts(em, ctx, id));
-  return ctx.services.db.acrossTenants(em => carryOut(em, ctx, before));
+  return ctx.services.db.acrossTenants('an erasure and what stays blocked', em => carryOut(em, ctx, before));
 }

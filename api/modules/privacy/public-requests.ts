@@ -18,7 +18,7 @@ import { activePolicy } from './policies';
 /** The company with that NIF. Where several have registered it, none: who of them has the data is for a person to see. */
 async function companyOf({ services: { db } }: Ctx, nif: string): Promise<string | null> {
   if (!nif) return null;
-  const found: { tenant_id: string }[] = await db.acrossTenants(em => em.query('SELECT tenant_id FROM tenants WHERE nif = $1 AND NOT is_platform LIMIT 2', [nif]));
+  const found: { tenant_id: string }[] = await db.acrossTenants('whom a public request is for', em => em.query('SELECT tenant_id FROM tenants WHERE nif = $1 AND NOT is_platform LIMIT 2', [nif]));
   return found.length === 1 ? found[0]!.tenant_id : null;
 }
 

@@ -37,7 +37,7 @@ export async function tenantRow(em: EntityManager, id: string): Promise<TenantRo
   return row!;
 }
 
-/** Its counts are what its own lists hold. The platform role may count these tables and read nothing of them. */
+/** Its counts are what its own lists hold: numbers, and nothing of what is counted. */
 export async function tenantDetail(em: EntityManager, id: string): Promise<TenantDetail> {
   const tenant = await tenantRow(em, id);
   const [stats] = await em.query(

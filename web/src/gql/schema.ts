@@ -216,6 +216,18 @@ export type BillingInterval =
   /** Once a year; PRO only. */
   | 'year';
 
+/** Something that the law keeps: blocked until its day, then it goes by itself. */
+export type BlockedItem = {
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Last day. */
+  until: Scalars['Date']['output'];
+  /** What. */
+  what: Scalars['String']['output'];
+  /** Under which article. */
+  why: Scalars['String']['output'];
+};
+
 /** Whose a certificate is. */
 export type CertificateKind =
   /** A person's (persona física). */
@@ -398,6 +410,39 @@ export type CompanyUserPage = {
   pagination: Pagination;
 };
 
+/** One consent of a person, from its granting to its withdrawal. Active when granted and not revoked. */
+export type Consent = {
+  /** What it allows. */
+  consentType: ConsentType;
+  /** True: only what was granted is noted. */
+  granted: Scalars['Boolean']['output'];
+  /** When it was given. */
+  grantedAt: Scalars['DateTime']['output'];
+  /** Address that it was given from. */
+  grantedIp: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** SHA-256 of that version's text, in hexadecimal. */
+  policyHash: Scalars['String']['output'];
+  /** When it was withdrawn; null while it is active. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Address that it was withdrawn from. */
+  revokedIp?: Maybe<Scalars['String']['output']>;
+  /** Version of the privacy policy that it was given under. */
+  version: Scalars['Int']['output'];
+};
+
+/** What a person may allow beside what contract and law already do. */
+export type ConsentType =
+  /** Análisis de uso: which screens are used. */
+  | 'analytics'
+  /** Tratamientos opcionales: suggestions made of what was invoiced. */
+  | 'data_processing'
+  /** Comunicaciones comerciales: news by mail. */
+  | 'marketing'
+  /** Cesión a terceros: contact data for partners. */
+  | 'third_party';
+
 /** What 'Reintentar' would do with an invoice's record, reckoned from its history. Changes nothing. */
 export type Correction = {
   /** What the new record says otherwise. */
@@ -457,10 +502,14 @@ export type Customer = {
   name: Scalars['String']['output'];
   /** Tax number (NIF, NIE, CIF or a foreign one), upper case. */
   nif: Scalars['String']['output'];
+  /** Since when they object to the use of their data (RGPD art. 21). */
+  objectedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Phone. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Postal code. */
   postalCode?: Maybe<Scalars['String']['output']>;
+  /** Since when the use of its data is restricted (RGPD art. 18): it is not invoiced to, changed or deleted. */
+  restrictedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A customer as it is to be kept. An optional field that is absent becomes null. */
@@ -505,6 +554,76 @@ export type Dashboard = {
   topCustomers: Array<TopCustomer>;
 };
 
+/** What somebody asks for about their data (solicitud de derechos). Of the public form only what was confirmed by mail is shown. */
+export type DataRequest = {
+  /** Who answers it. */
+  assignedUser?: Maybe<RequestAssignee>;
+  /** When it was completed or rejected. */
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** In their words. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Last day to answer: 30 days or a month, whichever ends first; null until it is confirmed. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
+  /** Address that the answer goes to. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Tax number. */
+  nif?: Maybe<Scalars['String']['output']>;
+  /** The company's own notes. */
+  notes?: Maybe<Scalars['String']['output']>;
+  /** The right. */
+  requestType: RequestType;
+  /** How it came. */
+  source: RequestSource;
+  /** State. */
+  status: RequestStatus;
+  /** When its link was opened; null for one of the product. */
+  verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A request. Without a session it is the public form's: privacyAccepted is true, and tenantNif says which company has the data. */
+export type DataRequestInput = {
+  /** In one's own words, at most 2,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Address that the answer goes to. */
+  email: Scalars['String']['input'];
+  /** Name, at most 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Tax number, at most 20 characters. */
+  nif?: InputMaybe<Scalars['String']['input']>;
+  /** Public form: the privacy policy was accepted. */
+  privacyAccepted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The right. */
+  requestType: RequestType;
+  /** Public form: tax number of the company that has the data; without a known one whoever runs this Folio answers. */
+  tenantNif?: InputMaybe<Scalars['String']['input']>;
+  /** People leave it empty; what programs fill in is thrown away. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Requests and which page of them. */
+export type DataRequestPage = {
+  /** Open ones first, the nearest deadline on top; then the answered ones, newest first. */
+  items: Array<DataRequest>;
+  /** Page. */
+  pagination: Pagination;
+};
+
+/** How a request goes on. An optional field that is absent becomes null. */
+export type DataRequestUpdate = {
+  /** Who answers it: a person of the company. */
+  assignedUserId?: InputMaybe<Scalars['ID']['input']>;
+  /** Notes, at most 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** State: pending, in_progress, and then completed or rejected, which are final. */
+  status: RequestStatus;
+};
+
 /** A point of the declaración responsable. */
 export type DeclaracionItem = {
   /** Its letter in the order, as "a)", and what it is about. */
@@ -539,6 +658,36 @@ export type DeclaracionVersion = {
   date: Scalars['Date']['output'];
   /** Version. */
   version: Scalars['String']['output'];
+};
+
+/** What erasing somebody does, or did. */
+export type ErasurePlan = {
+  /** What stays blocked, by its day. */
+  blocked: Array<BlockedItem>;
+  /** When it was done. */
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** From this day on nothing of them is left. */
+  goneOn: Scalars['Date']['output'];
+  /** The request's. */
+  id: Scalars['ID']['output'];
+  /** Issued invoices to them. */
+  invoices: Scalars['Int']['output'];
+  /** What the card is called from then on. */
+  label: Scalars['String']['output'];
+  /** What goes at once. */
+  now: Array<ErasureStep>;
+  /** Why it cannot be done yet, and what to do; null: it can. */
+  obstacle?: Maybe<Scalars['String']['output']>;
+  /** What of it is still to be paid. */
+  unpaid: Scalars['Decimal']['output'];
+};
+
+/** Something that goes at once. */
+export type ErasureStep = {
+  /** How many, or what becomes of it. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** What. */
+  what: Scalars['String']['output'];
 };
 
 /** A code of the AEAT in plain Spanish. */
@@ -851,6 +1000,8 @@ export type Mutation = {
   createApiKey: NewApiKey;
   /** Adds a customer. */
   createCustomer: Customer;
+  /** Writes a request down; without a session it is the public form's and waits for its mailed link. */
+  createDataRequest: DataRequest;
   /** Issues an invoice, or keeps it as a draft. Takes an Idempotency-Key, kept for ever. */
   createInvoice: Invoice;
   /** Adds a product. */
@@ -869,8 +1020,12 @@ export type Mutation = {
   deleteUser: Scalars['Boolean']['output'];
   /** Ends one of one's own sessions. */
   endSession: Scalars['Boolean']['output'];
+  /** Carries the plan out: it cannot be undone, and answers the request. */
+  eraseData: ErasurePlan;
   /** Mails a link to set a new password, if the account exists: the answer and its time tell nothing. Public. */
   forgotPassword: Scalars['Boolean']['output'];
+  /** Allows something under the active privacy policy. */
+  grantConsent: Consent;
   /** Mails the invitation again, or a link to choose another password where there is one; the earlier link dies. */
   inviteUser: Scalars['Boolean']['output'];
   /** Issues a draft; on a paid invoice it undoes the payment. */
@@ -885,18 +1040,26 @@ export type Mutation = {
   payInvoice: Invoice;
   /** Marks several issued invoices as paid, all or none; up to 100. */
   payInvoices: Array<Invoice>;
+  /** Publishes the next version of the privacy policy. */
+  publishPrivacyPolicy: PrivacyPolicy;
   /** Takes the end back: the subscription goes on. */
   reactivateSubscription: SubscriptionChange;
+  /** Marks the cards of whoever objects (oposición) and withdraws their consents. */
+  recordObjection: RequestSubject;
   /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
   /** Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public. */
   resetPassword: Scalars['Boolean']['output'];
   /** Brings a deactivated product back into the lists. */
   restoreProduct: Product;
+  /** Restricts the cards of whoever asks (limitación), or lifts it: nobody invoices to them, changes or deletes them. */
+  restrictData: RequestSubject;
   /** Sending goes on after somebody has seen to what paused it. */
   resumeVerifactu: VerifactuOverview;
   /** Revokes an API key: it is dead from the next call on. */
   revokeApiKey: Scalars['Boolean']['output'];
+  /** Withdraws a consent; null where it was never given. */
+  revokeConsent?: Maybe<Consent>;
   /** Sends an invoice's record to the AEAT now, a refused one after correcting it; answers within 5 s with what is known by then. PRO. */
   sendVerifactu: VerifactuSend;
   /** Lets an affiliate earn, or ends it. */
@@ -907,6 +1070,8 @@ export type Mutation = {
   setTenantStatus: TenantRow;
   /** Replaces a customer; its invoices keep what they say. */
   updateCustomer: Customer;
+  /** Moves a request on, gives it to somebody, keeps notes. */
+  updateDataRequest: DataRequest;
   /** Replaces a draft; its status in the input is ignored. */
   updateInvoice: Invoice;
   /** Replaces a product; invoices keep what they say. */
@@ -917,6 +1082,8 @@ export type Mutation = {
   updateUser: User;
   /** Installs the company's certificate, in the place of the one before. PRO plan. */
   uploadCertificate: CertificateStatus;
+  /** Confirms a request of the public form with the token of its mail: within 48 hours, once. */
+  verifyDataRequest: Scalars['Boolean']['output'];
   /** Confirms one's address with the token of the welcome mail's link (7 days). Once. Public. */
   verifyEmail: Scalars['Boolean']['output'];
 };
@@ -972,6 +1139,12 @@ export type MutationCreateCustomerArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationCreateDataRequestArgs = {
+  input: DataRequestInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationCreateInvoiceArgs = {
   input: InvoiceInput;
 };
@@ -1020,8 +1193,20 @@ export type MutationEndSessionArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationEraseDataArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationGrantConsentArgs = {
+  consentType: ConsentType;
 };
 
 
@@ -1065,6 +1250,18 @@ export type MutationPayInvoicesArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationPublishPrivacyPolicyArgs = {
+  input: PrivacyPolicyInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationRecordObjectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
@@ -1083,8 +1280,21 @@ export type MutationRestoreProductArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationRestrictDataArgs = {
+  id: Scalars['ID']['input'];
+  on: Scalars['Boolean']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationRevokeConsentArgs = {
+  consentType: ConsentType;
 };
 
 
@@ -1118,6 +1328,13 @@ export type MutationSetTenantStatusArgs = {
 export type MutationUpdateCustomerArgs = {
   id: Scalars['ID']['input'];
   input: CustomerInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationUpdateDataRequestArgs = {
+  id: Scalars['ID']['input'];
+  input: DataRequestUpdate;
 };
 
 
@@ -1156,6 +1373,12 @@ export type MutationUploadCertificateArgs = {
   noPassword?: InputMaybe<Scalars['Boolean']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
   represents?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationVerifyDataRequestArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1301,6 +1524,32 @@ export type Portal = {
   url: Scalars['String']['output'];
 };
 
+/** A version of the privacy policy (política de privacidad) of whoever runs this Folio. */
+export type PrivacyPolicy = {
+  /** Plain text; an empty line parts paragraphs. */
+  content: Scalars['String']['output'];
+  /** From this day on it is the active one, until the next. */
+  effectiveDate: Scalars['Date']['output'];
+  /** SHA-256 of the content, in hexadecimal: each consent keeps it. */
+  hash: Scalars['String']['output'];
+  /** When it was published. */
+  publishedAt: Scalars['DateTime']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** From 1; each text that was published has one. */
+  version: Scalars['Int']['output'];
+};
+
+/** The next version of the privacy policy. */
+export type PrivacyPolicyInput = {
+  /** Plain text, at most 20,000 characters. */
+  content: Scalars['String']['input'];
+  /** YYYY-MM-DD from which it is active, today or later; absent: today. */
+  effectiveDate?: InputMaybe<Scalars['String']['input']>;
+  /** Title, at most 120 characters. */
+  title: Scalars['String']['input'];
+};
+
 /** A product or service (producto) that fills an invoice line. */
 export type Product = {
   /** What the invoice line says; the name where there is none. */
@@ -1341,6 +1590,8 @@ export type ProductPage = {
 
 /** What can be read. */
 export type Query = {
+  /** The privacy policy in force. */
+  activePrivacyPolicy: PrivacyPolicy;
   /** Where who is invited by a code registers; a company asks for its own affiliates' only. */
   affiliateLink: Scalars['String']['output'];
   /** What all affiliates have brought. */
@@ -1351,16 +1602,26 @@ export type Query = {
   apiKeys: Array<ApiKey>;
   /** What the company pays, and how. */
   billing: Billing;
+  /** What the signed-in person allows and has allowed: the active ones first, at most 200. */
+  consents: Array<Consent>;
   /** One customer. */
   customer: Customer;
   /** Customers by name; those that a search finds, the most probable first. */
   customers: CustomerPage;
   /** What the first screen shows. */
   dashboard: Dashboard;
+  /** One request. */
+  dataRequest: DataRequest;
+  /** Begins the ZIP of what is held on a person, for a request of access or portability; the facade streams it. */
+  dataRequestExport: DataRequest;
+  /** The company's requests over personal data; the superadmin's are those that name no known company. */
+  dataRequests: DataRequestPage;
   /** The producer's declaración responsable of one version of the software; open to anybody. */
   declaracionResponsable: DeclaracionResponsable;
   /** Versions with a declaración responsable, the newest first; open to anybody. */
   declaracionVersions: Array<DeclaracionVersion>;
+  /** What erasing whoever asks would do today, or did. */
+  erasurePlan: ErasurePlan;
   /** One invoice. */
   invoice: Invoice;
   /** Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv. */
@@ -1383,12 +1644,16 @@ export type Query = {
   paymentInvoice: Payment;
   /** What is owed to affiliates, the oldest payment first. */
   pendingCommissions: CommissionPage;
+  /** All versions of the privacy policy, newest first. */
+  privacyPolicies: Array<PrivacyPolicy>;
   /** One product. */
   product: Product;
   /** Products by name; those that a search finds, the most probable first. */
   products: ProductPage;
   /** Where who is invited by a code registers. Public; 20 tries a minute from an address. */
   publicAffiliateLink: Scalars['String']['output'];
+  /** What the company holds of whoever made a request. */
+  requestSubject: RequestSubject;
   /** What the company says of itself on its invoices. */
   settings: Settings;
   /** Figures of the platform. */
@@ -1447,8 +1712,36 @@ export type QueryCustomersArgs = {
 
 
 /** What can be read. */
+export type QueryDataRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryDataRequestExportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryDataRequestsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  requestType?: InputMaybe<RequestType>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<RequestStatus>;
+};
+
+
+/** What can be read. */
 export type QueryDeclaracionResponsableArgs = {
   version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryErasurePlanArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1530,6 +1823,12 @@ export type QueryProductsArgs = {
 /** What can be read. */
 export type QueryPublicAffiliateLinkArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryRequestSubjectArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1779,6 +2078,63 @@ export type RegisterInput = {
   ref?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Whoever answers a request. */
+export type RequestAssignee = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name, when given. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a request came. */
+export type RequestSource =
+  /** Written down inside the product. */
+  | 'app'
+  /** By the public form, confirmed by mail. */
+  | 'public';
+
+/** State of a request. */
+export type RequestStatus =
+  /** Completada. */
+  | 'completed'
+  /** En curso. */
+  | 'in_progress'
+  /** Pendiente. */
+  | 'pending'
+  /** Rechazada. */
+  | 'rejected';
+
+/** What the company holds of whoever asks. */
+export type RequestSubject = {
+  /** Cards, at most 50. */
+  customers: Array<SubjectCustomer>;
+  /** Drafts for them. */
+  drafts: Scalars['Int']['output'];
+  /** The request's. */
+  id: Scalars['ID']['output'];
+  /** Issued invoices to them. */
+  invoices: Scalars['Int']['output'];
+  /** They sign in as somebody of the company. */
+  isUser: Scalars['Boolean']['output'];
+  /** What of it is still to be paid. */
+  unpaid: Scalars['Decimal']['output'];
+};
+
+/** A right over one's data. */
+export type RequestType =
+  /** Acceso, RGPD art. 15. */
+  | 'access'
+  /** Supresión, art. 17. */
+  | 'erasure'
+  /** Oposición, art. 21. */
+  | 'objection'
+  /** Portabilidad, art. 20. */
+  | 'portability'
+  /** Rectificación, art. 16. */
+  | 'rectification'
+  /** Limitación, art. 18. */
+  | 'restriction';
+
 /** A new password, by a mailed link. */
 export type ResetPasswordInput = {
   /** New password, 6 to 128 characters, none of the most common. */
@@ -1838,6 +2194,26 @@ export type SignedIn = {
   token: Scalars['String']['output'];
   /** The person. */
   user: User;
+};
+
+/** A customer's card that seems to be of whoever asks: it has their tax number, or their email. */
+export type SubjectCustomer = {
+  /** Since when it is a customer. */
+  createdAt: Scalars['DateTime']['output'];
+  /** It was taken out of the lists. */
+  deleted: Scalars['Boolean']['output'];
+  /** Email. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Tax number. */
+  nif: Scalars['String']['output'];
+  /** Since when they object. */
+  objectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it is restricted. */
+  restrictedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The plan of a company and how it is paid. */
