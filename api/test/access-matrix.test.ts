@@ -1,7 +1,8 @@
 import { PUBLIC_OPERATIONS } from '../schema';
 import { STATUS } from '../platform/errors';
 import { ROUTES } from '../rest/routes';
-import { OPERATIONS, RIGHTS, ROWS, VIEWERS, type Verdict } from './access-matrix';
+import { OPERATIONS, RIGHTS, VIEWERS, type Verdict } from './access-matrix';
+import { ROWS } from './access-rows';
 import { buildTenant, setSubscription, type Person } from './build';
 import { buildCanary, sings, withoutCompany, type Canary } from './canary';
 import { castOf, freshThings, type Cast } from './cast';

@@ -2,7 +2,8 @@ import { isEnumType, isInputObjectType, isIntrospectionType, isObjectType } from
 import { staleContracts } from '../cli';
 import { ROUTES } from '../rest/routes';
 import { schema } from '../schema';
-import { OPERATIONS, ROWS } from './access-matrix';
+import { OPERATIONS } from './access-matrix';
+import { ROWS } from './access-rows';
 import { buildSuperadmin, buildTenant, setSubscription, type Person } from './build';
 import { freshThings } from './cast';
 import { restDoor } from './doors';

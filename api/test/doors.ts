@@ -1,7 +1,8 @@
 import { parse, type OperationDefinitionNode } from 'graphql';
 import type { Code } from '../platform/errors';
 import { ROUTES } from '../rest/routes';
-import { OPERATIONS, ROWS, type Right } from './access-matrix';
+import { OPERATIONS, type Right } from './access-matrix';
+import { ROWS } from './access-rows';
 import { formAsk } from './forms';
 import type { Answer, Body, TestApp } from './harness';
 import { documentOf, operations, rows, type Variables } from './operations';

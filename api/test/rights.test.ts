@@ -72,8 +72,7 @@ const RIGHTS: Record<string, string> = {
   affiliates: 'SELECT INSERT', affiliate_codes: 'SELECT INSERT', referrals: 'SELECT INSERT UPDATE(converted_at)', commissions: 'SELECT INSERT UPDATE(reversed)',
   consents: 'SELECT INSERT UPDATE(revoked_at revoked_ip)', erasures: 'SELECT', blocked_data: '', privacy_policies: 'SELECT',
   data_requests: 'SELECT INSERT UPDATE(status verified_at due_on completed_at assigned_user_id notes)',
-  stripe_customers: '', stripe_events: '', migrations: '',
-  rollup_marks: 'INSERT', platform_months: '', company_ends: '',
+  stripe_customers: '', stripe_events: '', migrations: '', rollup_marks: 'INSERT', platform_months: '', company_ends: '',
 };
 
 test('the application role has these rights and no other', async () => {
