@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Check, Link2 } from 'lucide-react';
+import { Check, Link as LinkIcon } from 'lucide-react';
 import type { AffiliateFieldsFragment } from '../gql/affiliates';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
@@ -15,7 +15,7 @@ export function AffiliateActions({ row, on: { copied, copy, activate, deactivate
       {row.status === 'active'
         ? <Button size={size} variant="ghost" aria-label={`Desactivar a ${row.name}`} onClick={() => deactivate(row)}>Desactivar</Button>
         : <Button size={size} aria-label={`Activar a ${row.name}`} onClick={() => activate(row)}>Activar</Button>}
-      <IconButton size={size} label={`Copiar el enlace de ${row.name}`} icon={copied === row.code ? <Check /> : <Link2 />} onClick={() => copy(row.code)} />
+      <IconButton size={size} label={`Copiar el enlace de ${row.name}`} icon={copied === row.code ? <Check /> : <LinkIcon />} onClick={() => copy(row.code)} />
     </Box>
   );
 }
@@ -23,5 +23,5 @@ export function AffiliateActions({ row, on: { copied, copy, activate, deactivate
 /** A company's: the link. */
 export function CopyButton({ row, copied, copy, size = 'sm' }: { row: Row; size?: 'sm' | 'md' } & Pick<OnAffiliate, 'copied' | 'copy'>) {
   const done = copied === row.code;
-  return <Button size={size} icon={done ? <Check /> : <Link2 />} aria-label={`${done ? 'Copiado' : 'Copiar enlace'} de ${row.name}`} onClick={() => copy(row.code)}>{done ? 'Copiado' : 'Copiar enlace'}</Button>;
+  return <Button size={size} icon={done ? <Check /> : <LinkIcon />} aria-label={`${done ? 'Copiado' : 'Copiar enlace'} de ${row.name}`} onClick={() => copy(row.code)}>{done ? 'Copiado' : 'Copiar enlace'}</Button>;
 }

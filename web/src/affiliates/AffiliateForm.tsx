@@ -35,7 +35,7 @@ export function AffiliateForm({ id, onState, onSaved }: AffiliateFormProps) {
         <FormField label="Teléfono" optional error={problems.phone}><TextInput {...field('phone')} type="tel" maxLength={30} autoComplete="off" /></FormField>
       </Box>
       <FormField label="Comisión (%)" required error={problems.commissionRate} hint={exampleOf(values.commissionRate)}>
-        <Box width="140px"><AmountInput {...field('commissionRate')} maxLength={8} /></Box>
+        <Box width="140px"><AmountInput {...field('commissionRate')} maxLength={8} textAlign="start" /></Box>
       </FormField>
     </chakra.form>
   );

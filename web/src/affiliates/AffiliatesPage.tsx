@@ -5,6 +5,7 @@ import { useAffiliatesQuery, useAffiliateStatsQuery, usePendingCommissionsQuery,
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { useMedia, WIDE } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { SearchInput } from '../ui/SearchInput';
@@ -40,6 +41,7 @@ export function AffiliatesPage() {
   const on = { ...useCopyLink(), ...useSetStatus() };
   const create = <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>Nuevo afiliado</Button>;
   const filter = <Box width={{ base: 'full', lg: '280px' }}><SearchInput label="Buscar afiliados" placeholder="Nombre, email o código" value={typed} onChange={setTyped} /></Box>;
+  const wide = useMedia(WIDE);
   const commissions = owed.data?.pendingCommissions;
   return (
     <Page title="Afiliados" actions={create}>
@@ -47,12 +49,12 @@ export function AffiliatesPage() {
         <Figures names={ALL} figures={stats.data && allFigures(stats.data.affiliateStats)} failed={!!stats.error} />
         <Section
           title="Comisiones pendientes" aside={<Box textStyle="small" color="muted">Sobre lo pagado sin IVA. Una devolución en 30 días la retira.</Box>} expected={4}
-          columns={commissionColumns(setPaying)} rows={commissions?.items} rowKey={row => row.id} card={row => <CommissionCard row={row} />} cardActions={payOf(setPaying)}
+          columns={commissionColumns(setPaying, wide)} rows={commissions?.items} rowKey={row => row.id} card={row => <CommissionCard row={row} />} cardActions={payOf(setPaying)}
           error={owed.error ? failed : null} onRetry={retry} empty={<Box color="muted">No se debe nada: aquí aparece cada comisión en cuanto una empresa que llegó con un código hace su primer pago.</Box>}
         />
         {commissions && commissions.pagination.total > OWED && <Box color="muted">Se muestran las {OWED} más antiguas de {commissions.pagination.total}.</Box>}
         <Section
-          title="Afiliados" aside={filter} expected={6} columns={affiliateColumns(row => <AffiliateActions row={row} on={on} />, '152px')} rows={shown?.items} rowKey={row => row.id}
+          title="Afiliados" aside={filter} expected={6} columns={affiliateColumns(row => <AffiliateActions row={row} on={on} />, '180px', wide)} rows={shown?.items} rowKey={row => row.id}
           card={row => <AffiliateCard row={row} />} cardActions={row => <AffiliateActions row={row} on={on} size="md" />}
           error={list.error ? failed : null} onRetry={retry} empty={<NoAffiliates search={search} beyond={page > 1} onClear={() => setTyped('')} />}
         />

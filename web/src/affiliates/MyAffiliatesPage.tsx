@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { useAuth } from '../session';
 import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { useMedia, WIDE } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { useLoadError } from '../ui/useLoadError';
@@ -31,6 +32,7 @@ export function MyAffiliatesPage() {
   const retry = () => { for (const each of [stats, list]) void each.refetch().catch(() => undefined); };
   const [creating, setCreating] = useState(false);
   const link = useCopyLink();
+  const wide = useMedia(WIDE);
   const none = shown?.pagination.total === 0;
   const create = admin && <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>Nuevo afiliado</Button>;
   return (
@@ -39,7 +41,7 @@ export function MyAffiliatesPage() {
         <Box display="grid" gap={{ base: '6', lg: '4' }}>
           <Figures names={OWN} figures={stats.data && ownFigures(stats.data.myAffiliateStats)} failed={!!stats.error} />
           <Section
-            title="Tus afiliados" expected={3} columns={affiliateColumns(row => <CopyButton row={row} {...link} />, '176px')} rows={shown?.items} rowKey={row => row.id}
+            title="Tus afiliados" expected={3} columns={affiliateColumns(row => <CopyButton row={row} {...link} />, '176px', wide)} rows={shown?.items} rowKey={row => row.id}
             card={row => <AffiliateCard row={row} />} cardActions={row => <CopyButton row={row} {...link} size="md" />} error={list.error ? failed : null} onRetry={retry}
             empty={<EmptyState drawing={false} title="En esta página no hay afiliados" actions={<ButtonLink to={paths.myAffiliates()}>Ir a la primera página</ButtonLink>}>La lista se ha quedado más corta de lo que dice la dirección.</EmptyState>}
           />

@@ -8,10 +8,11 @@ import { formatRate } from './affiliateValues';
 
 type Row = AffiliateFieldsFragment;
 
-export const affiliateColumns = (actions: (row: Row) => ReactNode, width: string): Column<Row>[] => [
-  { key: 'name', head: 'Nombre', cell: row => <Box truncate textStyle="name" title={row.name}>{row.name}</Box> },
+/** `wide`: there is room for the email beside the name. */
+export const affiliateColumns = (actions: (row: Row) => ReactNode, width: string, wide: boolean): Column<Row>[] => [
+  { key: 'name', head: 'Nombre', cell: row => <Box truncate textStyle="name" title={`${row.name}, ${row.email}`}>{row.name}</Box> },
   { key: 'code', head: 'Código', width: '112px', quiet: true, figures: true, cell: row => row.code },
-  { key: 'email', head: 'Email', width: '20%', quiet: true, cell: row => <Box truncate title={row.email}>{row.email}</Box> },
+  ...(wide ? [{ key: 'email', head: 'Email', width: '20%', quiet: true, cell: (row: Row) => <Box truncate title={row.email}>{row.email}</Box> }] : []),
   { key: 'rate', head: 'Comisión', width: '96px', align: 'end', figures: true, cell: row => formatRate(row.commissionRate) },
   { key: 'referrals', head: 'Referidos', width: '88px', align: 'end', figures: true, cell: row => formatCount(row.referralCount) },
   { key: 'conversions', head: 'Conv.', width: '68px', align: 'end', figures: true, cell: row => formatCount(row.conversionCount) },

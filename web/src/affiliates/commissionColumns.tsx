@@ -27,12 +27,13 @@ const what = ({ concept, base }: Row) => (concept ? `${concept.split(',')[0]}: $
 const PayButton = ({ row, pay, size = 'sm' }: { row: Row; pay(row: Row): void; size?: 'sm' | 'md' }) =>
   <Button size={size} aria-label={`Pagar ${formatMoney(row.amount)} a ${row.affiliate.name} por ${row.referral.tenantName}`} onClick={() => pay(row)}>Pagar</Button>;
 
-export const commissionColumns = (pay: (row: Row) => void): Column<Row>[] => [
-  { key: 'createdAt', head: 'Pago', width: '112px', quiet: true, figures: true, cell: row => formatInstant(row.createdAt) },
+/** `wide`: there is room for what was reckoned, which the payment's dialog says too. */
+export const commissionColumns = (pay: (row: Row) => void, wide: boolean): Column<Row>[] => [
+  { key: 'createdAt', head: 'Pago', width: '124px', quiet: true, figures: true, cell: row => formatInstant(row.createdAt) },
   { key: 'tenant', head: 'Empresa', cell: row => <Box truncate title={row.referral.tenantName}>{row.referral.tenantName}</Box> },
-  { key: 'base', head: 'Plan y base', width: '18%', quiet: true, cell: row => <Box truncate title={what(row)}>{what(row)}</Box> },
-  { key: 'affiliate', head: 'Afiliado', width: '20%', cell: row => <Box truncate title={`${row.affiliate.name}, ${row.affiliate.code}`}>{row.affiliate.name}</Box> },
-  { key: 'rate', head: '%', width: '88px', align: 'end', quiet: true, figures: true, cell: row => formatRate(row.rate) },
+  ...(wide ? [{ key: 'base', head: 'Plan y base', width: '18%', quiet: true, cell: (row: Row) => <Box truncate title={what(row)}>{what(row)}</Box> }] : []),
+  { key: 'affiliate', head: 'Afiliado', width: wide ? '20%' : '26%', cell: row => <Box truncate title={`${row.affiliate.name}, ${row.affiliate.code}`}>{row.affiliate.name}</Box> },
+  ...(wide ? [{ key: 'rate', head: '%', width: '88px', align: 'end' as const, quiet: true, figures: true, cell: (row: Row) => formatRate(row.rate) }] : []),
   { key: 'amount', head: 'Comisión', width: '108px', align: 'end', figures: true, cell: row => <Box as="span" fontWeight="semibold">{formatMoney(row.amount)}</Box> },
   { key: 'firm', head: 'Firme desde', width: '140px', quiet: true, figures: true, cell: row => <Firm row={row} /> },
   { key: 'actions', head: <Box as="span" srOnly>Acciones</Box>, width: '100px', align: 'end', skeleton: 'none', cell: row => <PayButton row={row} pay={pay} /> },

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
-import { Link2 } from 'lucide-react';
+import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { apollo } from '../../apollo';
@@ -66,7 +66,7 @@ function Panel() {
   const actions = (
     <>
       <Button onClick={() => setAsking(true)}>Cambiar de código</Button>
-      <Button variant="accent" icon={<Link2 />} onClick={() => copy(code)}>{copied === code ? 'Copiado' : 'Copiar enlace'}</Button>
+      <Button variant="accent" icon={<LinkIcon />} onClick={() => copy(code)}>{copied === code ? 'Copiado' : 'Copiar enlace'}</Button>
     </>
   );
   return (

@@ -59,7 +59,7 @@ function CodeForm({ onBusy, onValid }: { onBusy(busy: boolean): void; onValid(co
       <Box color="muted">Entra con tu código. No hace falta cuenta.</Box>
       {form.failure && <Banner kind="danger">{form.failure}</Banner>}
       <FormField label="Código de afiliado" error={invalid ? INVALID : null}>
-        <TextInput {...field} onChange={change} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} figures />
+        <TextInput {...field} onChange={change} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} fontVariantNumeric="tabular-nums" />
       </FormField>
     </chakra.form>
   );

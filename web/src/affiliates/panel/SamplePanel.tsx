@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { Info } from 'lucide-react';
 import { formatMoney } from '../../ui/amounts';
 import { Badge, Tag } from '../../ui/Badge';
 import { Banner } from '../../ui/Banner';
@@ -45,7 +46,7 @@ function CommissionCard({ row }: { row: SampleCommission }) {
 export function SamplePanel() {
   return (
     <Box display="grid" gap={{ base: '6', lg: '4' }}>
-      <Banner kind="info">Las cifras y tablas de este panel son un ejemplo: no salen de tu cuenta. Tu código y tu enlace sí son los tuyos.</Banner>
+      <Banner kind="info" icon={Info}>Las cifras y tablas de este panel son un ejemplo: no salen de tu cuenta. Tu código y tu enlace sí son los tuyos.</Banner>
       <Figures names={FIGURES.map(({ name }) => name)} figures={FIGURES} />
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '4' }} alignItems="start">
         <Section title="Referidos" aside={<Sample />} columns={referrals} rows={REFERRALS} rowKey={row => row.tenantName} card={row => <ReferralCard row={row} />} empty={null} />
