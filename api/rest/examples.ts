@@ -34,6 +34,9 @@ const SAMPLES: Json = {
   aeatCsv: 'A-7K2M9Q4R8T3V', csv: 'A-7K2M9Q4R8T3V', hash: '3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60', message: 'Aceptada por AEAT',
   active: true, automaticSending: true, intact: true, success: true, on: true, hasCertificate: true, expiresAt: '2027-11-03T22:59:59.000Z', daysUntilExpiration: 657,
   consentType: 'marketing', requestType: 'access', 'updateDataRequest.status': 'in_progress', privacyAccepted: true, label: 'Cliente suprimido 1',
+  'createAffiliate.name': 'Gestoría Muñoz Peña, S.L.P.', 'createAffiliate.email': 'elena@munozpena.example', commissionRate: 20, 'setAffiliateStatus.status': 'active',
+  ...Object.fromEntries(['affiliate', 'affiliates'].flatMap(place => [[`${place}.name`, 'Gestoría Muñoz Peña, S.L.P.'], [`${place}.email`, 'elena@munozpena.example'], [`${place}.code`, 'K7QM2XD9'], [`${place}.status`, 'active']])),
+  paymentReference: 'Transferencia 2026/117', link: 'https://folio.example/register?ref=K7QM2XD9', valid: true,
   xml: '<RegistroAlta>…</RegistroAlta>', title: 'Declaración responsable',
 };
 
