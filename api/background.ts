@@ -1,6 +1,7 @@
 import { outboxDir } from './dev-outbox';
 import { outboxMailer, smtpMailer, type Mailer } from './edges/mail';
 import { tokenOf } from './modules/accounts/one-time-tokens';
+import { sealActivities } from './modules/activity/seal';
 import { tickBilling } from './modules/billing/clock';
 import { END_JOB, endAtProvider } from './modules/billing/end-at-provider';
 import { ownPaper } from './modules/billing/own-invoices';
@@ -17,7 +18,7 @@ import { startJobs } from './platform/jobs';
 const mailerOf = (config: Config): Mailer => (config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxDir(config), config.mailFrom));
 
 /** Early in Madrid; made up for when no worker ran at that time. */
-const CRONTAB = '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures';
+const CRONTAB = '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures\n*/5 * * * * sealActivities';
 
 /** Background jobs of this process; any number of processes may run them. */
 export async function startBackground(config: Config, services: Services, appUrl: string): Promise<{ stop(): Promise<void> }> {
@@ -34,6 +35,7 @@ export async function startBackground(config: Config, services: Services, appUrl
     [END_JOB]: ({ tenantId }) => endAtProvider(services, tenantId),
     billingClock: () => tickBilling(services),
     platformFigures: () => keepFigures(services),
+    sealActivities: () => sealActivities(services),
   }, services.log, CRONTAB, config.preparedStatements);
   return {
     async stop() {

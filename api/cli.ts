@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { MIGRATIONS } from '../migrations/list';
 import { blockedOf } from './modules/privacy/blocked';
+import { checkActivities } from './modules/activity/check';
+import { restoreTenant } from './modules/archive/restore';
 import { rotateKeys } from './modules/verifactu/certificate-keys';
 import { readConfig, ROOT, type Config } from './platform/config';
 import { fail } from './platform/config-values';
+import { isId } from './platform/ids';
 import { migrate, roleOf } from './platform/db';
 import { startEmbeddedPostgres } from './platform/embedded-postgres';
 import { migrateJobs } from './platform/jobs';
@@ -89,7 +92,38 @@ const showBlocked = () => withDatabase(async urls => {
   process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
 });
 
-const COMMANDS: Record<string, () => void | Promise<void>> = {
+/** Checks the log of one company, or of all; names the first row of each that is wrong. */
+const verifyAudit = (tenantId?: string) => withDatabase(async urls => {
+  if (tenantId !== undefined && !isId(tenantId)) throw new Error('Uso: audit verify [id de la empresa]');
+  const config = readConfig();
+  const { db } = await openServices(config, urls, createLog('warn'));
+  let broken = 0;
+  try {
+    const companies: { tenant_id: string; name: string }[] = await db.acrossTenants('whose logs are to be checked', em => em.query(
+      'SELECT tenant_id, name FROM tenants WHERE $1::uuid IS NULL OR tenant_id = $1 ORDER BY created_at, tenant_id', [tenantId ?? null]));
+    if (tenantId && companies.length === 0) throw new Error(`No hay ninguna empresa ${tenantId}`);
+    for (const { tenant_id: id, name } of companies) {
+      const { intact, sealed, brokenAt, brokenId, problem } = await checkActivities(db, id);
+      broken += intact ? 0 : 1;
+      process.stdout.write(intact ? `${id} íntegra: ${sealed} (${name})\n` : `${id} ROTA en ${brokenAt ?? 'una fila añadida'}, ${brokenId ?? 'sin fila'}: ${problem} (${name})\n`);
+    }
+  } finally {
+    await db.close();
+  }
+  if (broken > 0) throw new Error(`Auditorías rotas: ${broken}`);
+});
+
+/** Puts a company back from its archive. */
+const importTenant = (path?: string) => withDatabase(async urls => {
+  if (!path) throw new Error('Uso: tenant import ARCHIVO.zip');
+  if (!urls.owner) fail('DATABASE_OWNER_URL', 'obligatoria para restaurar una empresa');
+  const { manifest: { tenant, made }, rows, records, installation, plan, status, affiliates } = await restoreTenant(urls.owner, path);
+  process.stdout.write(`Restaurada ${tenant.name} (${tenant.nif}), ${tenant.id}, de la copia del ${made}: ${rows} filas, ${records} registros con su huella comprobada.\n`
+    + `Número de instalación nuevo: ${installation}. Suscripción: ${plan}, ${status}; el proveedor de pagos no la conoce. Afiliados activos: ${affiliates}. Cada persona elige su contraseña con «¿Has olvidado tu contraseña?».\n`);
+});
+
+const COMMANDS: Record<string, (argument?: string) => void | Promise<void>> = {
+  'audit verify': verifyAudit, 'tenant import': importTenant,
   emit, migrate: () => runMigrations(false, superadminToo), rollback: () => runMigrations(true, async () => undefined), seed, 'rotate-keys': rotate, blocked: showBlocked,
   fresh: () => {
     const stale = staleContracts();
@@ -98,9 +132,10 @@ const COMMANDS: Record<string, () => void | Promise<void>> = {
 };
 
 async function main(): Promise<void> {
-  const command = COMMANDS[process.argv[2] ?? ''];
+  const [first = '', second = '', third] = process.argv.slice(2);
+  const command = COMMANDS[`${first} ${second}`] ?? COMMANDS[first];
   if (!command) throw new Error(`Órdenes: ${Object.keys(COMMANDS).join(', ')}`);
-  await command();
+  await (`${first} ${second}` in COMMANDS ? command(third) : command());
 }
 
 if (require.main === module) {

@@ -10,6 +10,8 @@ import { RecoveryResolver } from './modules/accounts/recovery.resolver';
 import { SettingsResolver } from './modules/accounts/settings.resolver';
 import { UsersResolver } from './modules/accounts/users.resolver';
 import { AffiliatesResolver } from './modules/affiliates/affiliates.resolver';
+import { ActivitiesResolver } from './modules/activity/activities.resolver';
+import { ArchiveResolver } from './modules/archive/archive.resolver';
 import { BillingResolver } from './modules/billing/billing.resolver';
 import { CustomersResolver } from './modules/customers/customers.resolver';
 import { DashboardResolver } from './modules/dashboard/dashboard.resolver';
@@ -45,7 +47,7 @@ export function schema(): GraphQLSchema {
   built = buildSchemaSync({
     resolvers: [
       AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
-      ConsentsResolver, DataRequestsResolver, RightsResolver,
+      ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

@@ -19,6 +19,7 @@ import { CreateDataRequests1763802010000 } from './1763802010000-create-data-req
 import { CreateErasures1763802020000 } from './1763802020000-create-erasures';
 import { CreateAffiliates1763804000000 } from './1763804000000-create-affiliates';
 import { KeepSuperadminFigures1763804010000 } from './1763804010000-keep-superadmin-figures';
+import { SealTheLog1763804300000 } from './1763804300000-seal-the-log';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   AnchorLocalPeriods1763800620000,
   CreateConsentsAndPolicies1763802000000, CreateDataRequests1763802010000, CreateErasures1763802020000,
   CreateAffiliates1763804000000, KeepSuperadminFigures1763804010000,
+  SealTheLog1763804300000,
 ];

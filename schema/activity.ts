@@ -29,3 +29,12 @@ export const ENTITIES = {
 } as const;
 
 export type EntityType = keyof typeof ENTITIES;
+
+/** Names of who is nobody of the company's. */
+const STRANGERS: Record<string, string> = { api_key: 'Clave de API', system: 'Folio', superadmin: 'Folio, soporte', public: 'Desconocido' };
+
+/** How the log calls who did it. */
+export const actorName = (kind: string, user: { name: string | null; email: string } | null): string => (user && (user.name || user.email)) ?? STRANGERS[kind] ?? 'Usuario eliminado';
+
+/** How the log calls what an act is about. */
+export const entityName = (type: string): string => (ENTITIES as Record<string, string>)[type] ?? type;

@@ -21,7 +21,7 @@ const PARTS = [
   },
   {
     name: 'web', what: 'la web', made: 'dist/web/index.html',
-    sources: ['web', 'schema', 'api/bin/client.mjs', 'api/bin/compress.mjs', 'api/bin/fonts.mjs', 'package-lock.json'], clean: [],
+    sources: ['web', 'schema', 'api/bin/client.mjs', 'api/bin/compress.mjs', 'api/bin/fonts.mjs', 'api/bin/verifier.mjs', 'package-lock.json'], clean: [],
     // Loaded when needed: to start what is built takes none of it.
     build: async () => (await import('./client.mjs')).buildClient(),
   },
@@ -67,7 +67,7 @@ async function ensureFonts() {
 }
 
 /** True when nothing needs building, so that only the packages for running are needed. */
-export const isBuilt = () => PARTS.every(isFresh) && existsSync(at('dist/fonts'));
+export const isBuilt = () => PARTS.every(isFresh) && existsSync(at('dist/fonts')) && existsSync(at('dist/verifier'));
 
 /** `names`: the parts that are wanted; all of them where none is named. */
 export async function ensureBuilt(...names) {

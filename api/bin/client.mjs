@@ -2,11 +2,13 @@
 import { compressClient } from './compress.mjs';
 import { ensureFonts } from './fonts.mjs';
 import { node } from './run.mjs';
+import { ensureVerifier } from './verifier.mjs';
 
 const vite = (...args) => node(['node_modules/vite/bin/vite.js', 'build', 'web', ...args], { env: { NODE_ENV: 'production' } });
 
 export async function buildClient() {
   await ensureFonts();
+  await ensureVerifier();
   // The first empties the folder.
   await vite();
   await vite('--config', 'web/vite.developers.config.mts');

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, type MixedList, type QueryRunner } from
 import { begin, beginAcross } from './database/begin';
 import { Connections } from './database/connections';
 import { isUnanswered, sessionOf, SETTINGS } from './database/session';
-import { Streams } from './database/streams';
+import { Streams, type Part } from './database/streams';
 import { isOutage } from './errors';
 import { pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
@@ -164,6 +164,11 @@ export class Db {
   stream<Row>(tenantId: string, query: (em: EntityManager) => [sql: string, parameters: unknown[]]): Promise<AsyncGenerator<Row[]>> {
     const [sql, parameters] = query(this.app.manager);
     return this.streams.open<Row>(tenantId, { opening: begin(tenantId, ' READ ONLY'), sql, parameters });
+  }
+
+  /** The same of several queries, one after the other, all of one snapshot. Whoever reads them has `deadlineMs`. */
+  streamAll<Row>(tenantId: string, statements: { sql: string; parameters: unknown[] }[], deadlineMs: number): Promise<AsyncGenerator<Part<Row>>> {
+    return this.streams.openSeries<Row>(tenantId, { opening: begin(tenantId, ' ISOLATION LEVEL REPEATABLE READ READ ONLY'), statements }, deadlineMs);
   }
 
   private async transaction<T>(opening: string, work: Work<T>): Promise<T> {

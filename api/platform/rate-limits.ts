@@ -37,6 +37,7 @@ const LIMITS = {
   requestTenant: { points: 200, duration: DAY },
   consentUser: { points: 60, duration: HOUR },
   exportTenant: { points: 6, duration: HOUR },
+  archiveTenant: { points: 4, duration: HOUR },
   certificateTenant: { points: 10, duration: HOUR },
   pdfTenant: { points: 60, duration: MINUTE },
   generalTenant: { points: 200, duration: 2 },

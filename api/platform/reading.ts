@@ -9,4 +9,7 @@ export interface ReadingBounds {
   waitingBytes: number;
 }
 
+/** Answers that may take longer than others, in milliseconds. */
+export const PATIENT = new WeakMap<object, number>();
+
 export const READING: ReadingBounds = { windowMs: 10_000, bytes: 160_000, deadlineMs: 10 * 60_000, waitingBytes: 128 * 1024 * 1024 };

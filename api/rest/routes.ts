@@ -2,6 +2,8 @@ import { accountRoutes } from '../modules/accounts/accounts.rest';
 import { settingsRoutes } from '../modules/accounts/settings.rest';
 import { userRoutes } from '../modules/accounts/users.rest';
 import { affiliateRoutes } from '../modules/affiliates/affiliates.rest';
+import { activityRoutes } from '../modules/activity/activities.rest';
+import { archiveRoutes } from '../modules/archive/archive.rest';
 import { billingRoutes } from '../modules/billing/billing.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
@@ -19,5 +21,5 @@ import type { Route } from './route';
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
   ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
-  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes,
+  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes, ...activityRoutes, ...archiveRoutes,
 ];

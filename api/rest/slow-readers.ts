@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { READING, type ReadingBounds } from '../platform/reading';
+import { PATIENT, READING, type ReadingBounds } from '../platform/reading';
 
 const LOOKS_PER_WINDOW = 10;
 
@@ -53,7 +53,7 @@ export class SlowReaders {
       if (begins) Object.assign(reader, { windowFrom: now, takenThen: progress.taken });
       else if (now - reader.windowFrom >= windowMs) reader.socket.destroy();
       else waiting.push({ reader, waiting: progress.waiting });
-      if (now - reader.since >= deadlineMs) reader.socket.destroy();
+      if (now - reader.since >= (PATIENT.get(res) ?? deadlineMs)) reader.socket.destroy();
     }
     // Together they hold too much: those that have taken nothing for longest go first.
     let all = waiting.reduce((sum, each) => sum + each.waiting, 0);

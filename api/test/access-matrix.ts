@@ -8,7 +8,7 @@ export type Viewer = typeof VIEWERS[number];
 
 /** Done, or the code of the refusal. */
 export type Verdict = 'done' | Extract<Code, 'UNAUTHENTICATED' | 'FORBIDDEN' | 'PASSWORD_CHANGE_REQUIRED'>;
-export type Right = 'public' | 'own session' | 'read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform' | 'read or platform' | 'admin or platform write' | 'own consents' | 'requests' | 'request';
+export type Right = 'public' | 'own session' | 'read' | 'people read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform' | 'read or platform' | 'admin or platform write' | 'own consents' | 'requests' | 'request';
 
 const unknown = { anonymous: 'UNAUTHENTICATED', ghost: 'UNAUTHENTICATED' } as const;
 const people = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED' } as const;
@@ -21,6 +21,8 @@ export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
   public: { anonymous: 'done', ghost: 'done', user: 'done', admin: 'done', superadmin: 'done', ...open, temporary: 'done', readKey: 'done', key: 'done' },
   'own session': { ...unknown, ...people, superadmin: 'done', ...open, temporary: 'done', ...noKeys },
   read: { ...unknown, ...people, ...open, readKey: 'done', key: 'done' },
+  // A program has no acts of its own.
+  'people read': { ...unknown, ...people, ...open, ...noKeys },
   write: { ...unknown, ...people, ...closed, readKey: 'FORBIDDEN', key: 'done' },
   'admin read': { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
   'admin write': { ...unknown, ...people, user: 'FORBIDDEN', ...closed, ...noKeys },
@@ -66,6 +68,8 @@ export interface Things {
   commission(): Promise<string>;
   /** A payment of the company's that we have invoiced. */
   payment(): Promise<string>;
+  /** The viewer themselves. */
+  me(): Promise<string>;
   /** One of the viewer's own sessions. */
   session(): Promise<string>;
   /** A request over personal data; the superadmin's is the platform's. */
@@ -163,6 +167,10 @@ export const OPERATIONS: Record<string, Row> = {
   verifactuCertificate: { right: 'read' },
   uploadCertificate: { right: 'admin write', given: () => certificateUpload() },
   deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
+
+  activities: { right: 'people read', given: async things => ({ startDate: '2026-01-01', endDate: '2099-12-31', userId: await things.me(), page: 1, limit: 10 }) },
+  activityExport: { right: 'people read', given: async things => ({ startDate: '2026-01-01', userId: await things.me() }) },
+  tenantExport: { right: 'admin read' }, activityUsers: { right: 'admin read' }, checkActivities: { right: 'admin read' },
 
   billing: { right: 'read' },
   paymentInvoice: { right: 'read', given: async things => ({ id: await things.payment() }) },

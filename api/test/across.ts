@@ -1,7 +1,9 @@
 /** Every caller of `db.acrossTenants` and what it does it for. A new one is a new line here, for somebody to read. */
 export const ACROSS: Record<string, string[]> = {
+  'api/cli.ts': ['whose logs are to be checked'],
   'api/demo.ts': ['the companies of the demo'],
   'api/modules/accounts/platform-company.ts': ['the company that runs this Folio'],
+  'api/modules/activity/seal.ts': ['the seals of every log'],
   'api/modules/affiliates/affiliates.resolver.ts': ['affiliates for the superadmin', 'the payment of a commission', 'the state of an affiliate'],
   'api/modules/billing/checkout.ts': ['what a company pays for'],
   'api/modules/billing/clock.ts': ['payments whose week is over', 'periods that our own clock ends', 'what no event told in time'],

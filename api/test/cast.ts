@@ -102,6 +102,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
     affiliate: made(() => buildAffiliate(app, owner).then(idOf)), affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)), commission: made(() => buildCommission(app, owner)),
     session: () => anotherSession(app, viewer).then(idOf), payment: () => buildPayment(app, owner), subscription: how => arrangeSubscription(app, owner, how),
+    me: async () => viewer.userId ?? owner.userId,
   };
 }
 

@@ -27,7 +27,7 @@ const LOOKUPS = [
 const ACROSS = ['referrals_of_affiliate', 'commissions_owed'];
 
 /** Tables that the application role only adds to. */
-const APPEND_ONLY = ['activities', 'invoice_lines', 'records'];
+const APPEND_ONLY = ['activities', 'activity_seals', 'invoice_lines', 'records'];
 
 const list = (names: string[]) => names.map(name => `'${name}'`).join(', ');
 

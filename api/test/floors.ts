@@ -22,7 +22,7 @@ const MODULES: Record<string, string[]> = {
   invoices: [...EVERYONE, 'verifactu', 'customers', 'products', 'plans'],
   billing: [...EVERYONE, 'plans', 'affiliates', 'invoices', 'mail'],
 };
-const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin'];
+const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];
 
 /** Arrows between features of the web, each for a reason. */
 const FEATURES: Record<string, string> = {

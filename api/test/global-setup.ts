@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { discard, startTestCluster } from './cluster';
@@ -11,6 +12,8 @@ declare global {
 
 /** Once per run, also where the projects api and e2e run together. */
 export default async function globalSetup(): Promise<void> {
+  // The page that travels in archives: quick, and nothing where it is there already.
+  execFileSync(process.execPath, [join(__dirname, '../bin/verifier.mjs')], { stdio: 'inherit' });
   const cluster = await startTestCluster();
   globalThis.folioTestCluster = cluster;
   // Jest runs no teardown when it is interrupted.

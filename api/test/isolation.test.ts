@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { ENTITIES } from '../entities';
 import { Customer } from '../modules/customers/customer.entity';
+import { sealActivities } from '../modules/activity/seal';
 import { Db, roleOf } from '../platform/db';
 import type { Things } from './access-matrix';
 import { buildAffiliate, buildCustomer, buildSuperadmin, buildTenant, invoicePayload, leaveCommission, leaveIncident, leavePayment, leavePrivacy, setSubscription, type Person } from './build';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     await leaveCommission(app, person.tenantId, { ...affiliate, tenantId: person.tenantId });
     await leavePrivacy(app, person);
   }
+  await sealActivities(app.services, 0);
   tables = await asSuperuser(app.database, async client => tenantTables(client, roleOf(app.database.app)));
 });
 afterAll(() => app.close());

@@ -20,6 +20,8 @@ export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
 /** The tab that shows first stays out of the address. */
 export type SettingsTab = 'verifactu' | 'api';
 export interface RecordsQuery { search?: string; status?: string; kind?: string; dateFrom?: string; dateTo?: string; page?: number; record?: string }
+/** Filters of the log. */
+export interface AuditQuery { startDate?: string; endDate?: string; userId?: string; action?: string; riskLevel?: string; page?: number }
 export interface InvoicesQuery { search?: string; status?: string; dateFrom?: string; dateTo?: string; page?: number }
 
 const id = (value: string) => encodeURIComponent(value);
@@ -88,6 +90,9 @@ export const paths = {
   affiliates: (query?: AffiliatesQuery) => withQuery('/app/affiliates', { ...query }),
   myAffiliates: (query?: Pick<AffiliatesQuery, 'page'>) => withQuery('/app/my-affiliates', { ...query }),
   affiliateDashboard: '/app/affiliate-dashboard',
+  /** Who did what. */
+  audit: (query?: AuditQuery) => withQuery('/app/lopd/audit', { ...query }),
+  auditCsv: (query?: Omit<AuditQuery, 'page'>) => withQuery('/api/lopd/reports/activity/csv', { ...query }),
   graphql: '/graphql',
   playground: '/playground',
   apiDocs: '/api/docs',
@@ -100,5 +105,7 @@ export const paths = {
   certificate: '/api/verifactu/certificate',
   requestZip: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/export`,
   erasureCertificate: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/certificate`,
+  /** Everything that the company has. */
+  tenantZip: '/api/tenant/export',
   recordsZip: (period: { dateFrom?: string; dateTo?: string }) => withQuery('/api/verifactu/records/export', { ...period }),
 };

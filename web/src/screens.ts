@@ -42,6 +42,7 @@ export const SCREENS: Screen[] = [
   { path: paths.products(), audience: 'members', load: async () => (await import('./products/ProductsPage')).ProductsPage },
   { path: paths.invoices(), audience: 'members', load: async () => (await import('./invoices/InvoicesPage')).InvoicesPage },
   { path: paths.records(), audience: 'members', load: async () => (await import('./records/RecordsPage')).RecordsPage },
+  { path: paths.audit(), audience: 'members', load: async () => (await import('./audit/AuditPage')).AuditPage },
   { path: paths.newInvoice, audience: 'members', load: async () => (await import('./invoices/NewInvoicePage')).NewInvoicePage },
   { path: paths.anyInvoice, audience: 'members', load: async () => (await import('./invoices/InvoicePage')).InvoicePage },
   { path: paths.affiliates(), audience: 'members', load: async () => (await import('./affiliates/AffiliatesPage')).AffiliatesPage },

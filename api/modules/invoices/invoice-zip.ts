@@ -24,7 +24,7 @@ async function linesOf(em: EntityManager, tenantId: string, chosen: Chosen[]): P
 const RETRY_MS = 500;
 
 /** What has begun to be sent cannot be refused any more: a paper that finds no place waits for one, as long as the download may take. */
-async function patiently<T>(until: number, left: () => boolean, work: () => Promise<T>): Promise<T> {
+export async function patiently<T>(until: number, left: () => boolean, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();

@@ -86,6 +86,7 @@ export const KEPT: Record<string, string> = {
   worker_heartbeats: 'its own worker deletes those of a day ago',
   api_keys: 'who gave a program access, and when it ended',
   activities: 'the register of what was done: it is proof, and nobody may shorten it',
+  activity_chains: 'one row for each company', activity_seals: 'the chain of the log never ends',
   customers: 'the company\'s own catalogue: it decides',
   products: 'the company\'s own catalogue: it decides',
   series: 'part of the books', counters: 'part of the books', invoices: 'the books: at least six years', invoice_lines: 'the books: at least six years',

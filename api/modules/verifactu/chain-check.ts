@@ -1,48 +1,30 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { factsOf, linkProblem } from '../../../schema/record';
 import type { Ctx } from '../../platform/context';
-import { huellaAlta, huellaAnulacion } from './huella';
+import { sha256 } from './huella';
 import type { ChainCheck } from './records.types';
-import { textOf } from './xml';
 
-interface Row { sequence: number | null; kind: string; hash: string; previous_hash: string | null; xml: string; head: string | null; records: number }
+/** A record of a chain and the chain's end; where there is none, one row without it. */
+export interface ChainRow { sequence: number | null; hash: string; previous_hash: string | null; xml: string; head: string | null; records: number }
 
-/** Hash of a record reckoned again from its literal text. */
-function hashOf({ kind, xml }: Row): string {
-  const chaining = /<sf:Encadenamiento>.*<\/sf:Encadenamiento>/s.exec(xml)?.[0] ?? '';
-  const own = xml.replace(chaining, '');
-  const common = { Huella: textOf(chaining, 'Huella'), FechaHoraHusoGenRegistro: textOf(own, 'FechaHoraHusoGenRegistro') };
-  if (kind === 'anulacion') {
-    return huellaAnulacion({
-      ...common, IDEmisorFacturaAnulada: textOf(own, 'IDEmisorFacturaAnulada'), NumSerieFacturaAnulada: textOf(own, 'NumSerieFacturaAnulada'),
-      FechaExpedicionFacturaAnulada: textOf(own, 'FechaExpedicionFacturaAnulada'),
-    });
-  }
-  return huellaAlta({
-    ...common, IDEmisorFactura: textOf(own, 'IDEmisorFactura'), NumSerieFactura: textOf(own, 'NumSerieFactura'),
-    FechaExpedicionFactura: textOf(own, 'FechaExpedicionFactura'), TipoFactura: textOf(own, 'TipoFactura'), CuotaTotal: textOf(own, 'CuotaTotal'),
-    ImporteTotal: textOf(own, 'ImporteTotal'),
-  });
-}
+export const CHAIN = `SELECT r.sequence, r.hash, r.previous_hash, r.xml, c.last_hash AS head, c.records FROM chains c LEFT JOIN records r ON r.tenant_id = c.tenant_id
+  WHERE c.tenant_id = $1 ORDER BY r.sequence`;
 
-function problemOf(row: Row, place: number, previous: string | null): string | null {
+function problemOf(row: ChainRow, place: number, previous: string | null): string | null {
   if (row.sequence !== place) return 'Falta un registro.';
   if (row.previous_hash !== previous) return 'No enlaza con el registro anterior.';
-  if (hashOf(row) !== row.hash || textOf(row.xml.replace(/<sf:Encadenamiento>.*<\/sf:Encadenamiento>/s, ''), 'Huella') !== row.hash) return 'Su huella no corresponde a su contenido.';
-  return null;
+  const facts = factsOf(row.xml);
+  return facts.hash === row.hash ? linkProblem(facts, previous ?? '', sha256) : 'Su huella no corresponde a su contenido.';
 }
 
 /** Records reckoned in one turn of the event loop: under a millisecond. */
 const AT_A_TIME = 25;
 
-/** Walks the whole chain from the first record and reckons every hash again from the texts as they are stored. */
-export async function verifyChain(ctx: Ctx): Promise<ChainCheck> {
+/** Walks a whole chain from its first record and reckons every hash again from the texts as they are stored. */
+export async function walkChain(rows: AsyncIterable<ChainRow[]>): Promise<ChainCheck> {
   let previous: string | null = null;
   let place = 0;
-  let head: Pick<Row, 'head' | 'records'> = { head: null, records: 0 };
-  // A chain without records gives one row without one.
-  const rows = await ctx.stream<Row>(() => [
-    `SELECT r.sequence, r.kind, r.hash, r.previous_hash, r.xml, c.last_hash AS head, c.records FROM chains c LEFT JOIN records r ON r.tenant_id = c.tenant_id
-      WHERE c.tenant_id = $1 ORDER BY r.sequence`, [ctx.me.tenantId]]);
+  let head: Pick<ChainRow, 'head' | 'records'> = { head: null, records: 0 };
   for await (const batch of rows) {
     for (const row of batch) {
       head = row;
@@ -57,3 +39,6 @@ export async function verifyChain(ctx: Ctx): Promise<ChainCheck> {
   if (head.records !== place || head.head !== previous) return { records: head.records, intact: false, brokenAt: place + 1, problem: 'Falta el final de la cadena.' };
   return { records: place, intact: true, brokenAt: null, problem: null };
 }
+
+/** The same of the viewer's company. */
+export const verifyChain = async (ctx: Ctx): Promise<ChainCheck> => walkChain(await ctx.stream<ChainRow>(() => [CHAIN, [ctx.me.tenantId]]));

@@ -1,3 +1,4 @@
+import { textOf } from '../../../schema/record';
 import { CorrectionWay, type Correction, type CorrectionChange } from './correction.types';
 import { explain } from './codes';
 import { explanationOf } from './explanation';
@@ -7,7 +8,7 @@ import { identityOf } from './identity';
 import type { Flags } from './record-text';
 import { whyNotSendable } from './rules';
 import type { SubmissionStatus } from './submission.entity';
-import { clean, leaf, textOf } from './xml';
+import { clean, leaf } from './xml';
 
 /** How an invoice stands: all its records, the last alta with its answer, and what a new alta would say. */
 export interface Standing {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../platform/config';
-import { huellaAlta, huellaAnulacion, type AltaFields } from './huella';
+import type { AltaFields } from '../../../schema/huella';
+import { huellaAlta, huellaAnulacion } from './huella';
 
 const alta: AltaFields = {
   IDEmisorFactura: 'B98241573', NumSerieFactura: 'A-2026-0001', FechaExpedicionFactura: '20-11-2026', TipoFactura: 'F1', CuotaTotal: '21.00',

@@ -23,11 +23,3 @@ const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu;
 export function clean(text: string, max: number): string {
   return [...text.normalize('NFC').replace(UNWRITABLE, ' ').trim()].slice(0, max).join('').trim();
 }
-
-const UNESCAPED = Object.fromEntries(Object.entries(ESCAPES).map(([char, entity]) => [entity, char]));
-
-/** Text of the first element of a name; '' without one. Of our own texts only, whose shape is known. */
-export function textOf(xml: string, name: string): string {
-  const [, text = ''] = new RegExp(`<sf:${name}>([^<]*)</sf:${name}>`).exec(xml) ?? [];
-  return text.replace(/&(?:amp|lt|gt);/g, entity => UNESCAPED[entity]!);
-}

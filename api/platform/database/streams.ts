@@ -16,6 +16,13 @@ const busy = () => new AppError('UNAVAILABLE', 'Tu empresa ya tiene otra descarg
 const tooLong = () => new AppError('UNAVAILABLE', 'La descarga ha durado demasiado. Elige un periodo más corto.', undefined, 5);
 
 export interface Statement { opening: string; sql: string; parameters: unknown[] }
+/** Queries that are read one after the other from one snapshot. */
+export interface Series { opening: string; statements: Omit<Statement, 'opening'>[] }
+/** Rows of the query at that place of a series. */
+export interface Part<Row> { at: number; rows: Row[] }
+
+/** Rows of a series that are read at once: what is done with each of them takes longer than with those of a list. */
+const SERIES_BATCH = 200;
 
 /** Long reads, one at a time per tenant, from cursors on connections of their own. */
 export class Streams {
@@ -52,6 +59,46 @@ export class Streams {
     }
   }
 
+  /** The same of several queries on one snapshot, within `deadlineMs`: what leaves together belongs together. */
+  async openSeries<Row>(tenantId: string, series: Series, deadlineMs: number): Promise<AsyncGenerator<Part<Row>>> {
+    const leave = await this.turns.enter(tenantId);
+    try {
+      const parts = this.parts<Row>(await this.pool.connect(), series, leave);
+      await parts.next();
+      return within(deadlineMs, parts);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  private async *parts<Row>(client: PoolClient, { opening, statements }: Series, leave: () => void): AsyncGenerator<Part<Row>> {
+    let broken: Error | undefined;
+    const lost = (error: Error) => { broken ??= error; };
+    client.on('error', lost);
+    try {
+      await client.query(`${opening}; SET LOCAL idle_in_transaction_session_timeout = '${IDLE}'`);
+      yield { at: -1, rows: [] };
+      for (const [at, { sql, parameters }] of statements.entries()) {
+        await client.query(`DECLARE part_${at} NO SCROLL CURSOR FOR ${sql}`, parameters);
+        for (let rows: unknown[] = []; ;) {
+          ({ rows } = await client.query(`FETCH ${SERIES_BATCH} FROM part_${at}`));
+          if (rows.length > 0) yield { at, rows: rows as Row[] };
+          if (rows.length < SERIES_BATCH) break;
+        }
+        await client.query(`CLOSE part_${at}`);
+      }
+    } catch (error) {
+      if (isUnanswered(error)) this.connections.drop(client);
+      throw error;
+    } finally {
+      await client.query('ROLLBACK').catch(lost);
+      client.off('error', lost);
+      client.release(broken);
+      leave();
+    }
+  }
+
   /** Its first answer says that the cursor is open. */
   private async *rows<Row>(client: PoolClient, { opening, sql, parameters }: Statement, leave: () => void): AsyncGenerator<Row[]> {
     let broken: Error | undefined;
@@ -79,14 +126,14 @@ export class Streams {
 }
 
 /** The same rows for so long; then an error, and they are let go whether or not anybody asks for the next. */
-function within<Row>(ms: number, rows: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+function within<T>(ms: number, rows: AsyncGenerator<T>): AsyncGenerator<T> {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
     void rows.return(undefined);
   }, ms);
-  const ended = <T>(result: Promise<T>) => result.finally(() => clearTimeout(timer));
-  return Object.assign(Object.create(rows) as AsyncGenerator<Row[]>, {
+  const ended = <R>(result: Promise<R>) => result.finally(() => clearTimeout(timer));
+  return Object.assign(Object.create(rows) as AsyncGenerator<T>, {
     async next() {
       const result = await rows.next().catch(error => ended(Promise.reject(error)));
       if (late) throw tooLong();

@@ -17,6 +17,91 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
+/** An act: who did what, when and from where. Never changed, never deleted. */
+export type Activity = {
+  /** What. */
+  action: AuditAction;
+  /** What kind of actor. */
+  actorKind: ActorKind;
+  /** When. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What happened, in Spanish and without personal data. */
+  description: Scalars['String']['output'];
+  /** UUID of the thing. */
+  entityId?: Maybe<Scalars['ID']['output']>;
+  /** What kind of thing it is about: invoice, customer, session… */
+  entityType: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Address it came from; null for Folio itself. */
+  ipAddress?: Maybe<Scalars['String']['output']>;
+  /** How grave. */
+  riskLevel: RiskLevel;
+  /** The person; null where it was none of the company's. */
+  user?: Maybe<ActivityUser>;
+};
+
+/** Result of walking the whole chain of the log and reckoning every seal again. */
+export type ActivityCheck = {
+  /** Its place in the chain, from 1; null for one that was added. */
+  brokenAt?: Maybe<Scalars['Int']['output']>;
+  /** UUID of the first act that is wrong. */
+  brokenId?: Maybe<Scalars['ID']['output']>;
+  /** True: no sealed act is missing, changed, added or out of place. */
+  intact: Scalars['Boolean']['output'];
+  /** What is wrong with it, in Spanish. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** Acts that are sealed. */
+  sealed: Scalars['Int']['output'];
+};
+
+/** The filters of an export of the log, as they were accepted. */
+export type ActivityExport = {
+  /** What. */
+  action?: Maybe<AuditAction>;
+  /** Up to this day. */
+  endDate?: Maybe<Scalars['Date']['output']>;
+  /** How grave. */
+  riskLevel?: Maybe<RiskLevel>;
+  /** From this day on. */
+  startDate?: Maybe<Scalars['Date']['output']>;
+  /** Whose. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Acts and which page of them. */
+export type ActivityPage = {
+  /** Acts, newest first. */
+  items: Array<Activity>;
+  /** Page. */
+  pagination: Pagination;
+  /** Every act up to then is sealed in the company's chain; null before the first seal. */
+  sealedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A person as the log names them, also after they were deleted. */
+export type ActivityUser = {
+  /** Email. */
+  email: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What kind of actor did it. */
+export type ActorKind =
+  /** A program with an API key. */
+  | 'api_key'
+  /** Somebody who had not signed in. */
+  | 'public'
+  /** The platform's superadmin. */
+  | 'superadmin'
+  /** Folio itself, in a job. */
+  | 'system'
+  /** A person of the company. */
+  | 'user';
+
 /** Which AEAT is at the other end. */
 export type AeatEnvironment =
   /** The AEAT's tests: no effect in tax. */
@@ -192,6 +277,35 @@ export type ApiKeyInput = {
   /** What it may do. */
   scope?: KeyScope;
 };
+
+/** What was done. */
+export type AuditAction =
+  /** Consentimiento: somebody gave it. */
+  | 'consent_granted'
+  /** Consentimiento: somebody took it back. */
+  | 'consent_revoked'
+  /** Something was made. */
+  | 'create'
+  /** Supresión: personal data were erased or blocked. */
+  | 'data_deletion'
+  /** Solicitud de derechos: somebody made one. */
+  | 'data_request_created'
+  /** Solicitud de derechos: somebody dealt with it. */
+  | 'data_request_processed'
+  /** Solicitud de derechos: its address was confirmed. */
+  | 'data_request_verified'
+  /** Something was deleted or deactivated. */
+  | 'delete'
+  /** Data left as a file. */
+  | 'export'
+  /** Somebody signed in. */
+  | 'login'
+  /** Somebody signed out. */
+  | 'logout'
+  /** Something was changed. */
+  | 'update'
+  /** Something was looked at. */
+  | 'view';
 
 /** What a company pays, and how. */
 export type Billing = {
@@ -1592,6 +1706,12 @@ export type ProductPage = {
 export type Query = {
   /** The privacy policy in force. */
   activePrivacyPolicy: PrivacyPolicy;
+  /** The log of the company, newest first: all of it for an admin, their own acts for anybody else. */
+  activities: ActivityPage;
+  /** Begins an export of the log as it is filtered: leaves its trace. The rows come from GET /api/lopd/reports/activity/csv. */
+  activityExport: ActivityExport;
+  /** The people whose acts can be asked for, by name; those who were deleted too. */
+  activityUsers: Array<ActivityUser>;
   /** Where who is invited by a code registers; a company asks for its own affiliates' only. */
   affiliateLink: Scalars['String']['output'];
   /** What all affiliates have brought. */
@@ -1602,6 +1722,8 @@ export type Query = {
   apiKeys: Array<ApiKey>;
   /** What the company pays, and how. */
   billing: Billing;
+  /** Walks the whole chain of the log and reckons every seal again. */
+  checkActivities: ActivityCheck;
   /** What the signed-in person allows and has allowed: the active ones first, at most 200. */
   consents: Array<Consent>;
   /** One customer. */
@@ -1660,6 +1782,8 @@ export type Query = {
   superadminStats: SuperadminStats;
   /** A company of the platform and how many things it has. */
   tenant: TenantDetail;
+  /** Begins the download of everything that the company has here: leaves its trace. The file comes from GET /api/tenant/export. */
+  tenantExport: TenantExport;
   /** The companies of the platform, newest first. */
   tenants: TenantPage;
   /** The company's users by name. */
@@ -1680,6 +1804,28 @@ export type Query = {
   verifactuRecords: RecordPage;
   /** Walks the whole chain and reckons every hash again. PRO. */
   verifyChain: ChainCheck;
+};
+
+
+/** What can be read. */
+export type QueryActivitiesArgs = {
+  action?: InputMaybe<AuditAction>;
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  riskLevel?: InputMaybe<RiskLevel>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryActivityExportArgs = {
+  action?: InputMaybe<AuditAction>;
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  riskLevel?: InputMaybe<RiskLevel>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2143,6 +2289,17 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** How grave an act is. */
+export type RiskLevel =
+  /** Crítico. */
+  | 'critical'
+  /** Alto. */
+  | 'high'
+  /** Bajo. */
+  | 'low'
+  /** Medio. */
+  | 'medium';
+
 /** What a user may do. */
 export type Role =
   /** Administrador of the company: also settings, users, billing. */
@@ -2319,6 +2476,12 @@ export type TenantDetail = {
   stats: TenantCounts;
   /** The company. */
   tenant: TenantRow;
+};
+
+/** The download of everything that a company has here. */
+export type TenantExport = {
+  /** Name of the file that GET /api/tenant/export gives. */
+  filename: Scalars['String']['output'];
 };
 
 /** Companies and which page of them. */

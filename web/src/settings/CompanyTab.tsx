@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { CompanyForm } from './CompanyForm';
+import { EverythingSection } from './EverythingSection';
 import { Section } from '../ui/Section';
 
 export function CompanyTab() {
@@ -16,11 +17,14 @@ export function CompanyTab() {
   const admin = user?.role === 'admin';
   const retry = () => void refetch().catch(() => undefined);
   return (
-    <Section title="Datos de la empresa" about="Aparecen como emisor en tus facturas. Las ya emitidas conservan los que tenían.">
-      {error && !data
-        ? <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(error, 'Error cargando la configuración')}</Banner>
-        : <Card padding={{ base: '4', lg: '5' }} aria-busy={!data || undefined}>{data ? <CompanyForm settings={data.settings} admin={admin} /> : <Waiting />}</Card>}
-    </Section>
+    <>
+      <Section title="Datos de la empresa" about="Aparecen como emisor en tus facturas. Las ya emitidas conservan los que tenían.">
+        {error && !data
+          ? <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(error, 'Error cargando la configuración')}</Banner>
+          : <Card padding={{ base: '4', lg: '5' }} aria-busy={!data || undefined}>{data ? <CompanyForm settings={data.settings} admin={admin} /> : <Waiting />}</Card>}
+      </Section>
+      {admin && <Box borderTopWidth="1px" marginTop="8" paddingTop="8"><EverythingSection /></Box>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
+import { file, refusedFile, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
 import { overviewData } from '../test/verifactu';
@@ -47,6 +48,29 @@ describe('the tabs', () => {
     await open({ Me: me('user') }, '/app/settings?tab=api');
     expect(tabs().queryByRole('link', { name: 'Claves de API' })).not.toBeInTheDocument();
     expect(await name()).toBeInTheDocument();
+  });
+});
+
+describe('everything that the company has', () => {
+  test('is downloaded by an admin as one file, under the name that the server gives it', async () => {
+    const saved = savedFiles();
+    await open();
+    const files = serveFiles(async () => file('zip', 'folio_B98241573_2026-11-22.zip', 'application/zip'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar todo' }));
+    await waitFor(() => expect(saved).toEqual(['folio_B98241573_2026-11-22.zip']));
+    expect([files[0].url, files[0].authorization]).toEqual(['/api/tenant/export', 'Bearer stored']);
+    expect(await screen.findByText('Copia descargada')).toBeInTheDocument();
+  });
+
+  test('says why where it could not be, and is not offered to who is no admin', async () => {
+    await open();
+    serveFiles(async () => refusedFile(409, 'Tu empresa ya tiene otra descarga en marcha. Espera a que acabe y vuelve a probar.', 'CONFLICT'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar todo' }));
+    expect(await screen.findByText(/ya tiene otra descarga en marcha/)).toBeInTheDocument();
+    cleanup();
+    await open({ Me: me('user') });
+    await name();
+    expect(screen.queryByRole('button', { name: 'Descargar todo' })).not.toBeInTheDocument();
   });
 });
 

@@ -31,6 +31,7 @@ test.each<Role>(['user', 'admin'])('a company\'s %s finds what the law gives und
   const menu = within(screen.getByRole('list', { name: 'LOPD' }));
   expect(menu.getByRole('link', { name: 'Configuración' })).toHaveAttribute('href', '/app/lopd');
   expect(menu.getByRole('link', { name: 'Solicitudes' })).toHaveAttribute('href', '/app/lopd/requests');
+  expect(menu.getByRole('link', { name: 'Auditoría' })).toHaveAttribute('href', '/app/lopd/audit');
 });
 
 test('only an admin finds the users', async () => {
@@ -44,8 +45,7 @@ test('only an admin finds the users', async () => {
 test('a superadmin finds neither invoices nor data', async () => {
   await open('superadmin');
   expect(bar().getAllByRole('link').map(link => link.textContent)).toEqual(['Dashboard', 'Superadmin', 'Afiliados']);
-  expect(bar().queryByRole('button', { name: 'Datos' })).not.toBeInTheDocument();
-  expect(bar().queryByRole('button', { name: 'LOPD' })).not.toBeInTheDocument();
+  for (const name of ['Datos', 'LOPD']) expect(bar().queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('the records are for whom the plan shows them, after the invoices', async () => {

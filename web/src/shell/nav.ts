@@ -1,4 +1,4 @@
-import { CreditCard, Database, FileText, Handshake, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, Lock, Inbox, type LucideIcon } from 'lucide-react';
+import { CreditCard, Database, FileText, Handshake, History, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, Lock, Inbox, type LucideIcon } from 'lucide-react';
 import type { Plan, Role } from '../gql/schema';
 import { paths } from '../paths';
 
@@ -23,7 +23,7 @@ const company: NavItem[] = [
 ];
 
 /** What the law gives to those whose data are kept. */
-const lopd: NavItem = { label: 'LOPD', icon: Lock, links: [{ label: 'Configuración', to: paths.lopd, icon: Settings, end: true }, { label: 'Solicitudes', to: paths.dataRequests(), icon: Inbox }] };
+const lopd: NavItem = { label: 'LOPD', icon: Lock, links: [{ label: 'Configuración', to: paths.lopd, icon: Settings, end: true }, { label: 'Solicitudes', to: paths.dataRequests(), icon: Inbox }, { label: 'Auditoría', to: paths.audit(), icon: History }] };
 
 /** Links of the bar by role. One appears when its screen exists. */
 const NAV: Record<Role, NavItem[]> = {

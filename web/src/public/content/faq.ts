@@ -49,7 +49,7 @@ const categories: Category[] = [
     id: 'soporte', name: 'Soporte y Ayuda',
     questions: [
       { id: 'horario', question: '¿Cuándo contestáis?', answer: 'De lunes a viernes, de 9:00 a 18:00 CET, y siempre en menos de 24\u00a0h.' },
-      { id: 'mis-datos', question: '¿Me puedo llevar mis datos?', answer: 'Siempre, también si dejas de pagar: las facturas en PDF, las listas en CSV y los registros en un ZIP.' },
+      { id: 'mis-datos', question: '¿Me puedo llevar mis datos?', answer: 'Siempre, también si dejas de pagar: las facturas en PDF, las listas en CSV y todo junto en un ZIP que se comprueba sin conexión.' },
       { id: 'derechos', question: '¿Cómo ejerzo mis derechos sobre mis datos?', answer: 'En «Tus datos, tus derechos». Respondemos en un máximo de 30 días.' },
     ],
   },

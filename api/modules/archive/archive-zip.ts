@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Ctx } from '../../platform/context';
+import type { Part } from '../../platform/database/streams';
+import { AppError, conflict, hasLeft } from '../../platform/errors';
+import { PATIENT } from '../../platform/reading';
+import { Turns } from '../../platform/turns';
+import { zipOf, type StreamedFile, type ZippedFile } from '../../platform/zip';
+import type { Data, FileAnswer } from '../../rest/route';
+import { PDF_FIELDS, pdfOf } from '../invoices/invoice-pdf';
+import { patiently } from '../invoices/invoice-zip';
+import { RECORD_FILES, recordFile, type RecordRow } from '../verifactu/records-zip';
+import { VERSION } from '../verifactu/software';
+import { FORMAT, FORMAT_VERSION, MANIFEST, type DataFile, type Manifest } from './manifest';
+import { README } from './readme';
+import { fileOf, KEPT, linesOf } from './tables';
+import { verifierPage } from './verifier';
+import type { TenantExport } from './archive.types';
+
+/** However slowly it is read; and how long of that the rows may take. */
+const MINUTE = 60_000;
+const WHOLE_MS = 60 * MINUTE;
+const ROWS_MS = 30 * MINUTE;
+const busy = () => conflict('Tu empresa ya tiene otra descarga en marcha. Espera a que acabe y vuelve a probar.');
+const crowded = () => new AppError('UNAVAILABLE', 'Ahora mismo se están descargando otras empresas. Vuelve a probar en unos minutos.', undefined, 120);
+/** One for each company, two in each process. */
+const own = new Turns(1, busy, 0);
+const all = new Turns(2, crowded, 5_000);
+
+const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
+/** Instants of files are the same in every archive: what differs is what differs in the rows. */
+const DAY_ONE = new Date('2025-01-01T00:00:00Z');
+const ID_BYTES = 16;
+
+interface Line { line: string }
+interface Numbered { id: string }
+type Row = Line & RecordRow & Numbered;
+type Parts = AsyncGenerator<Part<Row>>;
+
+const COMPANY = 'SELECT name, nif, installation_number FROM tenants WHERE tenant_id = $1';
+const ISSUED = 'SELECT id FROM invoices WHERE tenant_id = $1 AND number IS NOT NULL ORDER BY series, year, number';
+const STATEMENTS = [...KEPT.map(linesOf), RECORD_FILES, ISSUED];
+const [RECORDS_AT, INVOICES_AT] = [KEPT.length, KEPT.length + 1];
+
+/** Hands out the rows of one query after the other. */
+class Tables {
+  private next: Part<Row> | null = null;
+
+  constructor(private readonly parts: Parts) {}
+
+  async *at(place: number): AsyncGenerator<Row[]> {
+    for (;;) {
+      this.next ??= (await this.parts.next()).value as Part<Row> | undefined ?? null;
+      if (this.next?.at !== place) return;
+      const { rows } = this.next;
+      this.next = null;
+      yield rows;
+    }
+  }
+}
+
+/** The file of a table, whose figures are known when it has been read. */
+function tableFile(name: string, batches: AsyncIterable<Row[]>): { file: StreamedFile; facts(): DataFile } {
+  const hash = createHash('sha256');
+  let count = 0;
+  async function* pieces() {
+    for await (const rows of batches) {
+      const text = rows.map(({ line }) => `${line}\n`).join('');
+      hash.update(text);
+      count += rows.length;
+      yield text;
+    }
+  }
+  return { file: { name, pieces: pieces(), at: DAY_ONE }, facts: () => ({ name, rows: count, sha256: hash.digest('hex') }) };
+}
+
+/** Ids of all issued invoices, 16 bytes each. */
+async function idsOf(batches: AsyncIterable<Row[]>): Promise<Buffer> {
+  const ids: Buffer[] = [];
+  for await (const rows of batches) ids.push(Buffer.from(rows.map(({ id }) => id.replaceAll('-', '')).join(''), 'hex'));
+  return Buffer.concat(ids);
+}
+
+function idAt(ids: Buffer, at: number): string {
+  const hex = ids.toString('hex', at, at + ID_BYTES);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+async function* papers(ids: Buffer, { res, ctx, run }: FileAnswer): AsyncGenerator<ZippedFile[]> {
+  const until = performance.now() + WHOLE_MS;
+  for (let at = 0; at < ids.length; at += ID_BYTES) {
+    const { name, pdf, date } = await patiently(until, () => res.destroyed, async () => {
+      const invoice = (await run(ONE, { id: idAt(ids, at) })).invoice as { date: string };
+      return { ...await pdfOf(invoice, ctx.me.tenantId, ctx.services.aeat), date: invoice.date };
+    });
+    yield [{ name: `facturas/${name}`, text: pdf, at: new Date(`${date}T12:00:00Z`), stored: true }];
+  }
+}
+
+const small = (name: string, text: string): ZippedFile[] => [{ name, text, at: DAY_ONE }];
+
+async function* filesOf(parts: Parts, page: string, company: Pick<Manifest, 'tenant' | 'installation'>, out: FileAnswer): AsyncGenerator<ZippedFile[] | StreamedFile> {
+  const tables = new Tables(parts);
+  yield small('LEEME.txt', README);
+  yield small('verificador.html', page);
+  const files: DataFile[] = [];
+  for (const [place, kept] of KEPT.entries()) {
+    const { file, facts } = tableFile(fileOf(kept), tables.at(place));
+    yield file;
+    files.push(facts());
+  }
+  for await (const rows of tables.at(RECORDS_AT)) yield rows.map(row => ({ ...recordFile(row), name: `registros/${recordFile(row).name}` }));
+  const ids = await idsOf(tables.at(INVOICES_AT));
+  // The rows are read: their connection goes back before the papers are drawn.
+  await parts.return(undefined);
+  yield* papers(ids, out);
+  const manifest: Manifest = { format: FORMAT, version: FORMAT_VERSION, made: out.ctx.now().toISOString(), folio: VERSION, ...company, files };
+  yield small(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+async function companyOf(ctx: Ctx): Promise<Pick<Manifest, 'tenant' | 'installation'>> {
+  const { tenantId } = ctx.me;
+  const [{ name, nif, installation_number: installation }] = await ctx.read(em => em.query(COMPANY, [tenantId]));
+  return { tenant: { id: tenantId, name, nif }, installation };
+}
+
+async function stream(filename: string, out: FileAnswer): Promise<void> {
+  const { res, ctx } = out;
+  const { tenantId } = ctx.me;
+  const [page, company] = [await verifierPage(), await companyOf(ctx)];
+  const parts = await ctx.services.db.streamAll<Row>(tenantId, STATEMENTS.map(sql => ({ sql, parameters: [tenantId] })), ROWS_MS);
+  res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${filename}"` });
+  PATIENT.set(res, WHOLE_MS);
+  // Whoever leaves half-way ends the cursors.
+  await pipeline(Readable.from(zipOf(filesOf(parts, page, company, out)), { objectMode: false }), res).catch(error => {
+    if (!hasLeft(error)) throw error;
+  }).finally(() => parts.return(undefined));
+}
+
+/** Streams everything that the company has here, as one ZIP. One at a time per company. */
+export async function sendArchive(data: Data, out: FileAnswer): Promise<void> {
+  const { filename } = data.tenantExport as TenantExport;
+  await own.take(out.ctx.me.tenantId, () => all.take('archive', () => stream(filename, out)));
+}

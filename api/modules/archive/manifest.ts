@@ -1,0 +1,18 @@
+/** What an archive says of itself. */
+export interface Manifest {
+  format: typeof FORMAT;
+  version: typeof FORMAT_VERSION;
+  /** When it was made, and by which Folio. */
+  made: string;
+  folio: string;
+  tenant: { id: string; name: string; nif: string };
+  /** NumeroInstalacion of the Folio that made it. A copy has another. */
+  installation: string;
+  files: DataFile[];
+}
+
+export interface DataFile { name: string; rows: number; sha256: string }
+
+export const FORMAT = 'folio-archivo';
+export const FORMAT_VERSION = 1;
+export const MANIFEST = 'manifiesto.json';

@@ -1,0 +1,68 @@
+/** A table as an archive holds it: a line of JSON for each row, with all its columns but `without`. */
+export interface Kept {
+  table: string;
+  /** Columns that sort its rows: the same rows give the same file. */
+  key: string;
+  without?: string[];
+  /** SQL: which rows; all of the company where it says nothing. */
+  only?: string;
+}
+
+/** What a company takes away with it, in the order in which it can be put back: whoever is pointed at comes first. */
+export const KEPT: Kept[] = [
+  // The number of the installation stands in the manifest: a copy gets one of its own.
+  { table: 'tenants', key: 'tenant_id', without: ['installation_number'] },
+  // What is made of a password opens this Folio, and is the person's, not the company's.
+  { table: 'users', key: 'id', without: ['password_hash'] },
+  { table: 'login_identities', key: 'email' },
+  // How the payment provider calls the company means nothing elsewhere, and there must not be acted upon.
+  { table: 'subscriptions', key: 'tenant_id', without: ['provider_customer_id', 'provider_subscription_id', 'sync_ticket', 'sync_applied', 'end_at_provider'] },
+  { table: 'payments', key: 'id' },
+  { table: 'billing_notices', key: 'kind, about' },
+  { table: 'customers', key: 'id' },
+  { table: 'products', key: 'id' },
+  { table: 'series', key: 'code' },
+  { table: 'counters', key: 'series, year' },
+  { table: 'invoices', key: 'id' },
+  { table: 'invoice_lines', key: 'invoice_id, position' },
+  // Those of invoices are kept for ever, so that none is issued twice; the others are over in a day.
+  { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },
+  { table: 'chains', key: 'tenant_id' },
+  { table: 'records', key: 'sequence' },
+  { table: 'submissions', key: 'sequence' },
+  { table: 'senders', key: 'tenant_id', without: ['lease_until', 'fence'] },
+  { table: 'messages', key: 'id' },
+  { table: 'incidents', key: 'id' },
+  { table: 'consents', key: 'id' },
+  // A request of the public form is nobody's until its address is confirmed.
+  { table: 'data_requests', key: 'id', only: 'due_on IS NOT NULL' },
+  { table: 'erasures', key: 'request_id' },
+  { table: 'affiliates', key: 'id' },
+  { table: 'affiliate_codes', key: 'code' },
+  { table: 'activities', key: 'created_at, id' },
+  { table: 'activity_chains', key: 'tenant_id' },
+  { table: 'activity_seals', key: 'sequence' },
+];
+
+/** A company's tables that stay here, each for a reason. docs/decisions.md says the same to people. */
+export const LEFT: Record<string, string> = {
+  sessions: 'they sign in to this Folio',
+  one_time_tokens: 'they open links that this Folio mailed',
+  api_keys: 'a key without its secret opens nothing; with it, it would open two doors',
+  certificates: 'the private key is encrypted for this Folio alone and leaves it for the tax agency only; its holder has the file',
+  blocked_data: 'whom the law keeps blocked nobody of the company may read, nor carry elsewhere',
+  mails: 'letters under way: a copy would send them again',
+  checkouts: 'payments under way at the provider',
+  stripe_customers: 'how the payment provider calls the company',
+  company_ends: 'the platform\'s own count of who left',
+  referrals: 'by whom the company came is between that other company and the platform',
+  commissions: 'what another is owed for it: likewise',
+  stripe_events: 'what the payment provider told this Folio',
+};
+
+export const fileOf = ({ table }: Kept): string => `datos/${table}.jsonl`;
+
+/** Rows as lines of JSON, written by the database: amounts keep their figures, instants their microseconds. */
+export const linesOf = ({ table, key, without = [], only }: Kept): string =>
+  `SELECT (to_jsonb(t) - ARRAY[${without.map(column => `'${column}'`).join(', ')}]::text[])::text AS line FROM ${table} t
+    WHERE tenant_id = $1${only ? ` AND ${only}` : ''} ORDER BY ${key.split(', ').map(column => `t.${column}`).join(', ')}`;

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react';
+import { useAuditQuery } from '../gql/audit';
+import { paths } from '../paths';
+import { useAuth } from '../session';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { DataTable } from '../ui/DataTable';
+import { EmptyState } from '../ui/EmptyState';
+import { useDesktop, useMedia, WIDE } from '../ui/media';
+import { Page } from '../ui/Page';
+import { Pager } from '../ui/Pager';
+import { useLoadError } from '../ui/useLoadError';
+import { AuditActions } from './AuditActions';
+import { AuditCard } from './AuditCard';
+import { auditColumns } from './auditColumns';
+import { AuditFilterBar } from './AuditFilterBar';
+import { sealedText } from './auditLooks';
+import { AuditVerdict } from './AuditVerdict';
+import { useAuditChain } from './useAuditChain';
+import { useAuditFilters } from './useAuditFilters';
+
+const PAGE = 50;
+
+/** The log of the company: all of it for an admin, their own acts for anybody else. */
+export function AuditPage() {
+  const { user, tenant } = useAuth();
+  const admin = user?.role === 'admin';
+  const list = useAuditFilters();
+  const [desktop, wide] = [useDesktop(), useMedia(WIDE)];
+  const chain = useAuditChain();
+  const { filters, page } = list;
+  const userId = admin ? filters.userId : '';
+  const variables = {
+    startDate: filters.startDate || null, endDate: filters.endDate || null, userId: userId || null, action: filters.action ?? null, riskLevel: filters.riskLevel ?? null,
+    page, limit: PAGE,
+  };
+  const { data, previousData, error, refetch } = useAuditQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const failed = useLoadError(error, 'Error cargando actividades');
+
+  const found = (data ?? (error ? undefined : previousData))?.activities;
+  const asked = { ...filters, userId };
+  const actions = <AuditActions chain={chain} filters={asked} admin={admin} />;
+  return (
+    <Page
+      title="Auditoría" mark={found?.sealedUntil && <Badge palette="green">{sealedText(found.sealedUntil)}</Badge>}
+      subtitle={tenant && `${admin ? `Quién hizo qué en ${tenant.name}.` : `Lo que has hecho tú en ${tenant.name}.`} No se puede editar ni borrar.`}
+      actions={desktop && actions}
+    >
+      {!desktop && <Box marginBottom="4">{actions}</Box>}
+      <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}><AuditVerdict chain={chain} /></Box>
+      <AuditFilterBar list={list} desktop={desktop} admin={admin} />
+      <DataTable
+        label="Auditoría" columns={auditColumns(wide)} rows={found?.items} rowKey={act => act.id} card={act => <AuditCard act={act} />}
+        error={failed} onRetry={() => void refetch().catch(() => undefined)} empty={<NoActivity filtered={list.any || page > 1} onClear={list.clear} />}
+      />
+      {found && <Pager pagination={found.pagination} noun="actividades" to={number => paths.audit({ ...asked, page: number })} />}
+    </Page>
+  );
+}
+
+function NoActivity({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  if (filtered) return <EmptyState drawing={false} title="Ninguna actividad coincide" actions={<Button onClick={onClear}>Quitar filtros</Button>}>Prueba con otras fechas, otra acción u otro riesgo.</EmptyState>;
+  return <EmptyState title="Aún no hay actividad">Aquí quedará escrito, para siempre, quién hace qué: entrar, crear, cambiar, exportar o borrar.</EmptyState>;
+}

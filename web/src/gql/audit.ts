@@ -1,0 +1,92 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import * as hooks from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What kind of actor did it. */
+export type ActorKind =
+  /** A program with an API key. */
+  | 'api_key'
+  /** Somebody who had not signed in. */
+  | 'public'
+  /** The platform's superadmin. */
+  | 'superadmin'
+  /** Folio itself, in a job. */
+  | 'system'
+  /** A person of the company. */
+  | 'user';
+
+/** What was done. */
+export type AuditAction =
+  /** Consentimiento: somebody gave it. */
+  | 'consent_granted'
+  /** Consentimiento: somebody took it back. */
+  | 'consent_revoked'
+  /** Something was made. */
+  | 'create'
+  /** Supresión: personal data were erased or blocked. */
+  | 'data_deletion'
+  /** Solicitud de derechos: somebody made one. */
+  | 'data_request_created'
+  /** Solicitud de derechos: somebody dealt with it. */
+  | 'data_request_processed'
+  /** Solicitud de derechos: its address was confirmed. */
+  | 'data_request_verified'
+  /** Something was deleted or deactivated. */
+  | 'delete'
+  /** Data left as a file. */
+  | 'export'
+  /** Somebody signed in. */
+  | 'login'
+  /** Somebody signed out. */
+  | 'logout'
+  /** Something was changed. */
+  | 'update'
+  /** Something was looked at. */
+  | 'view';
+
+/** How grave an act is. */
+export type RiskLevel =
+  /** Crítico. */
+  | 'critical'
+  /** Alto. */
+  | 'high'
+  /** Bajo. */
+  | 'low'
+  /** Medio. */
+  | 'medium';
+
+export type AuditQueryVariables = Exact<{
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  userId?: string | null | undefined;
+  action?: AuditAction | null | undefined;
+  riskLevel?: RiskLevel | null | undefined;
+  page: number;
+  limit: number;
+}>;
+
+
+export type AuditQuery = { activities: { sealedUntil: string | null, items: Array<{ id: string, createdAt: string, actorKind: ActorKind, action: AuditAction, entityType: string, description: string, riskLevel: RiskLevel, ipAddress: string | null, user: { id: string, name: string | null, email: string } | null }>, pagination: { page: number, limit: number, total: number, totalPages: number } } };
+
+export type AuditUsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditUsersQuery = { activityUsers: Array<{ id: string, name: string | null, email: string }> };
+
+export type CheckAuditQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckAuditQuery = { checkActivities: { sealed: number, intact: boolean, brokenAt: number | null, brokenId: string | null, problem: string | null } };
+
+
+export const AuditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Audit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"startDate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"endDate"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"action"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AuditAction"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"riskLevel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"RiskLevel"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activities"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"startDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"startDate"}}},{"kind":"Argument","name":{"kind":"Name","value":"endDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"endDate"}}},{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"Argument","name":{"kind":"Name","value":"action"},"value":{"kind":"Variable","name":{"kind":"Name","value":"action"}}},{"kind":"Argument","name":{"kind":"Name","value":"riskLevel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"riskLevel"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"actorKind"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"entityType"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"riskLevel"}},{"kind":"Field","name":{"kind":"Name","value":"ipAddress"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"limit"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sealedUntil"}}]}}]}}]} as unknown as DocumentNode<AuditQuery, AuditQueryVariables>;
+export const AuditUsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuditUsers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activityUsers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]} as unknown as DocumentNode<AuditUsersQuery, AuditUsersQueryVariables>;
+export const CheckAuditDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CheckAudit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkActivities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sealed"}},{"kind":"Field","name":{"kind":"Name","value":"intact"}},{"kind":"Field","name":{"kind":"Name","value":"brokenAt"}},{"kind":"Field","name":{"kind":"Name","value":"brokenId"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}}]}}]}}]} as unknown as DocumentNode<CheckAuditQuery, CheckAuditQueryVariables>;
+export const useAuditQuery = (options: hooks.useQuery.Options<AuditQuery, AuditQueryVariables> & ({ variables: AuditQueryVariables } | { skip: true })) => hooks.useQuery(AuditDocument, options);
+export const useAuditLazyQuery = (options?: hooks.useLazyQuery.Options<AuditQuery, AuditQueryVariables>) => hooks.useLazyQuery(AuditDocument, options);
+export const useAuditUsersQuery = (options?: hooks.useQuery.Options<AuditUsersQuery, AuditUsersQueryVariables>) => hooks.useQuery(AuditUsersDocument, options);
+export const useAuditUsersLazyQuery = (options?: hooks.useLazyQuery.Options<AuditUsersQuery, AuditUsersQueryVariables>) => hooks.useLazyQuery(AuditUsersDocument, options);
+export const useCheckAuditQuery = (options?: hooks.useQuery.Options<CheckAuditQuery, CheckAuditQueryVariables>) => hooks.useQuery(CheckAuditDocument, options);
+export const useCheckAuditLazyQuery = (options?: hooks.useLazyQuery.Options<CheckAuditQuery, CheckAuditQueryVariables>) => hooks.useLazyQuery(CheckAuditDocument, options);
