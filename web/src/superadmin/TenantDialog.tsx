@@ -8,10 +8,8 @@ import { Skeleton } from '../ui/Skeleton';
 import { TenantBody } from './TenantBody';
 import { useTenantStatus, type Detail, type Settable } from './useTenantStatus';
 
-const ACTS: { status: Settable; label: string; busyLabel: string; danger?: boolean }[] = [
-  { status: 'active', label: 'Activar', busyLabel: 'Activando...' },
-  { status: 'suspended', label: 'Suspender', busyLabel: 'Suspendiendo...' },
-  { status: 'cancelled', label: 'Cancelar', busyLabel: 'Cancelando...', danger: true },
+const ACTS: { status: Settable; label: string; danger?: boolean }[] = [
+  { status: 'active', label: 'Activar' }, { status: 'suspended', label: 'Suspender' }, { status: 'cancelled', label: 'Cancelar', danger: true },
 ];
 
 /** One company, opened by the address: how much it has, what it pays, and what may be done with it. */
@@ -32,9 +30,9 @@ function Acts({ detail }: { detail: Detail }) {
   return (
     <>
       <Box flex="1" minWidth="200px" alignSelf="center" textStyle="small" color="muted">Solo cuentas: sus facturas y clientes no se ven desde aquí.</Box>
-      {ACTS.map(({ status, label, busyLabel, danger }) => (
+      {ACTS.map(({ status, label, danger }) => (
         <Button
-          key={status} variant={danger ? 'danger' : 'outline'} disabled={detail.tenant.status === status} busy={busy === status} busyLabel={busyLabel} off={busy !== null}
+          key={status} variant={danger ? 'danger' : 'outline'} busy={busy === status} off={busy !== null || detail.tenant.status === status}
           onClick={() => void set(detail, status)}
         >
           {label}
