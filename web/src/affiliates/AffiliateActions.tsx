@@ -13,7 +13,7 @@ export function AffiliateActions({ row, on: { copied, copy, activate, deactivate
   return (
     <Box display="inline-flex" alignItems="center" gap="1">
       {row.status === 'active'
-        ? <Button size={size} variant="ghost" aria-label={`Desactivar a ${row.name}`} onClick={() => deactivate(row)}>Desactivar</Button>
+        ? <Button size={size} variant={size === 'sm' ? 'ghost' : undefined} aria-label={`Desactivar a ${row.name}`} onClick={() => deactivate(row)}>Desactivar</Button>
         : <Button size={size} aria-label={`Activar a ${row.name}`} onClick={() => activate(row)}>Activar</Button>}
       <IconButton size={size} label={`Copiar el enlace de ${row.name}`} icon={copied === row.code ? <Check /> : <LinkIcon />} onClick={() => copy(row.code)} />
     </Box>

@@ -25,7 +25,7 @@ export function NewAffiliateModal({ open, note, onClose }: NewAffiliateModalProp
       open={open} title="Nuevo afiliado" onClose={close} dirty={state.dirty}
       footer={leave => (
         <>
-          {note && <Box flex="1 1 160px" alignSelf="center" textStyle="small" color="muted">{note}</Box>}
+          {note && <Box flex={{ base: '1 1 100%', md: '1 1 160px' }} alignSelf="center" textStyle="small" color="muted">{note}</Box>}
           <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Creando...">Crear afiliado</Button>
         </>

@@ -80,7 +80,7 @@ export function PayForm({ id, commission, onState, onPaid }: PayFormProps) {
           {METHODS.map(({ value, label }, place) => (
             <Choice key={value}>
               <input type="radio" name="method" value={value} checked={method === value} onChange={() => choose(value)} aria-describedby={missing ? `${id}-missing` : undefined} />
-              <Box flex="1">{label}</Box><Kbd aria-hidden>{place + 1}</Kbd>
+              <Box flex="1">{label}</Box><Kbd aria-hidden hideBelow="lg">{place + 1}</Kbd>
             </Choice>
           ))}
         </Box>

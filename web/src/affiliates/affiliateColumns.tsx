@@ -28,7 +28,7 @@ export function AffiliateCard({ row }: { row: Row }) {
         <Box textStyle="large" overflowWrap="anywhere">{row.name}</Box><AffiliateBadge status={row.status} />
       </Box>
       <Box color="muted" overflowWrap="anywhere"><Box as="span" layerStyle="figures">{row.code}</Box> · {row.email}</Box>
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" marginY="1" layerStyle="figures">
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" marginTop="1" marginBottom="2" layerStyle="figures">
         <span>{formatRate(row.commissionRate)} · {formatCount(row.referralCount)} {row.referralCount === 1 ? 'referido' : 'referidos'}, {formatCount(row.conversionCount)} conv.</span>
         <Box as="span" fontWeight="semibold">{formatMoney(row.totalEarnings)}</Box>
       </Box>
