@@ -9,7 +9,7 @@ import { historyOf, nameOf, type Happening } from './consentWords';
 const WhatHappened = ({ granted }: Happening) => <Badge palette={granted ? 'green' : 'gray'}>{granted ? 'Concedido' : 'Revocado'}</Badge>;
 
 const COLUMNS: Column<Happening>[] = [
-  { key: 'at', head: 'Fecha y hora', width: '150px', quiet: true, figures: true, cell: each => formatMoment(each.at) },
+  { key: 'at', head: 'Fecha y hora', width: '180px', quiet: true, figures: true, cell: each => formatMoment(each.at) },
   { key: 'type', head: 'Consentimiento', cell: each => nameOf(each.type) },
   { key: 'what', head: 'Qué pasó', width: '130px', skeleton: 'pill', cell: each => <WhatHappened {...each} /> },
   { key: 'version', head: 'Versión', width: '80px', align: 'end', figures: true, cell: each => each.version },

@@ -29,7 +29,7 @@ export function ErasurePlanCards({ plan }: { plan: PlanFieldsFragment }) {
           <Heading as="h2" textStyle="h2">Se queda bloqueado</Heading>
           <Box textStyle="small" color="muted">Nadie lo usa; solo se entrega a un juez o a Hacienda</Box>
         </Box>
-        <chakra.table width="full" aria-label="Se queda bloqueado" css={{ '@media (max-width: 767.98px)': { '& thead': { position: 'absolute', clip: 'rect(0 0 0 0)' }, '& tr': { display: 'grid', borderTopWidth: '1px', py: '2' }, '& td': { borderTopWidth: 0, px: '5', py: '0.5', textAlign: 'start' } } }}>
+        <chakra.table width="full" aria-label="Se queda bloqueado" css={{ '@media (max-width: 767.98px)': { '& thead': { position: 'absolute', clip: 'rect(0 0 0 0)' }, '& tr': { display: 'grid', borderTopWidth: '1px', py: '2' }, '& td': { borderTopWidth: 0, px: '5', py: '0.5', textAlign: 'start' }, '& td:nth-of-type(3)::before': { content: '"Cuántos: "', color: 'muted' } } }}>
           <thead><tr><Head scope="col">Hasta</Head><Head scope="col">Qué</Head><Head scope="col" textAlign="end">Cuántos</Head><Head scope="col">Por qué</Head></tr></thead>
           <tbody>
             {plan.blocked.map(({ until, what, count, why }) => (

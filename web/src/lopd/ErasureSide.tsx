@@ -39,11 +39,11 @@ export function ErasureSide({ request, plan }: { request: RequestFieldsFragment;
   };
   return (
     <>
-      <Box padding="5" borderBottomWidth="1px" display="grid" gap="1">
+      <Box padding="5" borderTopWidth="1px" display="grid" gap="1">
         <Box display="flex" justifyContent="space-between" fontWeight="medium"><span>Facturas emitidas</span><Box layerStyle="figures">{plan.invoices}</Box></Box>
         <Box display="flex" justifyContent="space-between" color="muted"><span>Pendiente de cobro</span><Box layerStyle="figures">{formatMoney(plan.unpaid)}</Box></Box>
       </Box>
-      <Box padding="5" borderBottomWidth="1px" display="grid" gap="3">
+      <Box padding="5" borderTopWidth="1px" display="grid" gap="3">
         {plan.doneAt && <Button variant="accent" icon={<Download />} busy={fetching} busyLabel="Preparando..." onClick={() => void certificate()}>Certificado de supresión</Button>}
         {!plan.doneAt && isOpen(request) && (
           <>

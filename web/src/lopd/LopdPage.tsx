@@ -27,7 +27,7 @@ export function LopdPage() {
       {error && !data
         ? <Banner kind="danger" action={<Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>}>{failed}</Banner>
         : (
-          <Box display="grid" gap={{ base: '6', lg: '8' }} aria-busy={!data || undefined}>
+          <Box display="grid" gap={{ base: '6', lg: '8' }} paddingTop={{ base: '2', lg: '4' }} aria-busy={!data || undefined}>
             <Section title="Consentimientos" about="Facturar no depende de ninguno: lo amparan tu contrato y la ley. Quitarlos es tan fácil como darlos.">
               {show('364px', ({ consents }) => <ConsentToggles consents={consents} />)}
             </Section>

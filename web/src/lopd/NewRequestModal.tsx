@@ -29,7 +29,7 @@ export function NewRequestModal({ open, onClose }: { open: boolean; onClose(): v
       open={open} title="Nueva solicitud" onClose={close} dirty={state.dirty}
       footer={leave => (
         <>
-          <Box textStyle="small" color="muted" marginEnd="auto" layerStyle="figures">Plazo: hasta el {formatDate(dueFrom(today()))}</Box>
+          <Box textStyle="small" color="muted" marginEnd="auto" flexBasis={{ base: '100%', md: 'auto' }} layerStyle="figures">Plazo: hasta el {formatDate(dueFrom(today()))}</Box>
           <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Creando...">Crear solicitud</Button>
         </>

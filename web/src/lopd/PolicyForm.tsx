@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { PrivacyPoliciesDocument, usePublishPrivacyPolicyMutation, type PolicyFieldsFragment } from '../gql/lopd';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
@@ -40,7 +40,7 @@ export function PolicyForm({ last }: { last: PolicyFieldsFragment | undefined })
         <FormField label="Texto" required error={form.problems.content} hint="Sin formato. Una línea vacía separa los párrafos.">
           <TextArea {...form.field('content')} rows={18} maxLength={20_000} />
         </FormField>
-        <FormField label="En vigor desde" required error={form.problems.effectiveDate}><DateInput {...form.field('effectiveDate')} width="180px" /></FormField>
+        <Box maxWidth="200px"><FormField label="En vigor desde" required error={form.problems.effectiveDate}><DateInput {...form.field('effectiveDate')} /></FormField></Box>
         <Button type="submit" variant="accent" justifySelf="start" busy={form.busy} busyLabel="Publicando...">Publicar versión {next}</Button>
       </chakra.form>
     </Card>

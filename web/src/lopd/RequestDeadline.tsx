@@ -14,7 +14,7 @@ export function RequestDeadline({ request }: { request: RequestFieldsFragment })
   const { urgency, text } = deadlineOf(request);
   const { icon, color } = LOOKS[urgency];
   return (
-    <Box as="span" display="inline-flex" alignItems="center" gap="2" color={color} layerStyle="figures" whiteSpace="nowrap">
+    <Box as="span" display="inline-flex" verticalAlign="middle" alignItems="center" gap="2" color={color} layerStyle="figures" whiteSpace="nowrap">
       <Box as={icon} aria-hidden width="16px" height="16px" flexShrink={0} strokeWidth={1.75} />
       <span>
         <Box as="span" fontWeight={urgency === 'calm' ? 'normal' : 'medium'}>{text}</Box>

@@ -58,7 +58,7 @@ function Layout({ request }: { request: RequestFieldsFragment }) {
         {planned && <ErasurePlanCards plan={planned} />}
         {error && !plan && <Banner kind="danger" action={<Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>}>Error cargando el plan de supresión</Banner>}
       </Box>
-      <Card>{planned && <ErasureSide request={request} plan={planned} />}<RequestSide key={request.id} request={request} /></Card>
+      <Card><RequestSide key={request.id} request={request}>{planned && <ErasureSide request={request} plan={planned} />}</RequestSide></Card>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useColleaguesQuery, type RequestFieldsFragment } from '../gql/lopd';
 import { useAuth } from '../session';
 import { Button } from '../ui/Button';
@@ -13,8 +13,8 @@ import { useRequestMoves } from './useRequestMoves';
 
 const SOURCES = { public: 'Formulario público', app: 'Anotada aquí' };
 
-/** Deadline, who answers, notes, and the moves that its state allows. */
-export function RequestSide({ request }: { request: RequestFieldsFragment }) {
+/** Deadline, what is done with it where it is more than an answer, who answers, notes, and the moves that its state allows. */
+export function RequestSide({ request, children }: { request: RequestFieldsFragment; children?: ReactNode }) {
   const [handling, setHandling] = useState({ assignedUserId: request.assignedUser?.id ?? '', notes: request.notes ?? '' });
   const { busy, move, complete, reject } = useRequestMoves(request);
   const people = usePeople(request);
@@ -32,6 +32,7 @@ export function RequestSide({ request }: { request: RequestFieldsFragment }) {
         {request.completedAt && <Box display="flex" justifyContent="space-between" gap="3"><Box color="muted">Respondida</Box><Box layerStyle="figures">{formatInstant(request.completedAt)}</Box></Box>}
         <Box display="flex" justifyContent="space-between" gap="3"><Box color="muted">Llegó por</Box><Box>{SOURCES[request.source]}</Box></Box>
       </Box>
+      {children}
       <Box padding="5" borderTopWidth="1px" display="grid" gap="4">
         <FormField label="Asignada a">
           <Select value={handling.assignedUserId} onChange={assignedUserId => setHandling({ ...handling, assignedUserId })} options={[{ value: '', label: 'Sin asignar' }, ...people]} />

@@ -4,7 +4,7 @@ import { RIGHTS } from './requestWords';
 
 const Option = chakra('label', {
   base: {
-    display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '2.5', padding: '3', borderWidth: '1px', borderRadius: 'sm', cursor: 'pointer',
+    display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: '2.5', alignContent: 'start', padding: '3', borderWidth: '1px', borderRadius: 'sm', cursor: 'pointer',
     '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand' }, '&:has(:focus-visible)': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
     '& input': { accentColor: '{colors.brand}', width: '16px', height: '16px', marginTop: '2px' },
   },

@@ -10,12 +10,12 @@ export const assignee = ({ assignedUser }: RequestFieldsFragment) => (assignedUs
 
 /** On a narrow desktop the address goes: whom it is about says enough. */
 export const requestColumns = (wide: boolean): Column<RequestFieldsFragment>[] => [
-  { key: 'type', head: 'Derecho', width: '128px', cell: request => <Box as="span" textStyle="name">{rightName(request.requestType)}</Box> },
+  { key: 'type', head: 'Derecho', width: '122px', cell: request => <Box as="span" textStyle="name">{rightName(request.requestType)}</Box> },
   { key: 'who', head: 'Quién', cell: request => <Box truncate>{whoOf(request)}</Box> },
-  ...(wide ? [{ key: 'email', head: 'Email', width: '22%', quiet: true, cell: (request: RequestFieldsFragment) => <Box truncate>{request.email}</Box> }] : []),
+  ...(wide ? [{ key: 'email', head: 'Email', width: '20%', quiet: true, cell: (request: RequestFieldsFragment) => <Box truncate>{request.email}</Box> }] : []),
   { key: 'status', head: 'Estado', width: '130px', skeleton: 'pill', cell: request => <RequestBadge status={request.status} /> },
   { key: 'received', head: 'Recibida', width: '112px', quiet: true, figures: true, cell: request => formatInstant(receivedAt(request)) },
-  { key: 'due', head: 'Plazo', width: '238px', cell: request => <RequestDeadline request={request} /> },
+  { key: 'due', head: 'Plazo', width: '264px', cell: request => <RequestDeadline request={request} /> },
   { key: 'assigned', head: 'Asignada a', width: '132px', cell: request => <Box truncate color={request.assignedUser ? undefined : 'muted'}>{assignee(request)}</Box> },
 ];
 

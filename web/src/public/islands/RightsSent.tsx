@@ -17,7 +17,7 @@ export function RightsSent({ type, email, support }: { type: string; email: stri
       <p className="lead">{sent.text}</p>
       <dl>{rows.map(([what, value]) => <div key={what}><dt>{what}</dt><dd>{value}</dd></div>)}</dl>
       <p className="small">{sent.lost} <a href={`mailto:${support}`}>{support}</a>.</p>
-      <a className="button large" href={paths.home}>{sent.back}</a>
+      <a className="button outline large" href={paths.home}>{sent.back}</a>
     </div>
   );
 }
