@@ -19,7 +19,7 @@ export function App({ Router = InBrowser }: { Router?: typeof InBrowser }) {
   const inBrowser = useSyncExternalStore(never, () => true, () => false);
   return (
     <StyleTags>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={system()}>
         <Router>
           <SessionProvider>
             <Screens />

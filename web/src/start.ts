@@ -3,6 +3,7 @@ import { have } from './routes';
 import { account } from './session';
 import { screenAt } from './screens';
 import { known } from './known';
+import { system } from './theme';
 
 /** ms. What is not there by then is waited for on the screen itself. */
 const PATIENCE = 1500;
@@ -22,7 +23,11 @@ export async function begin(token: string): Promise<() => void> {
   const asked = screenAt(location.pathname)?.ask?.().catch(() => undefined);
   await turn();
   // Whatever is wrong with the token, the session finds out by itself.
-  const found: Account | null = await fetchAccount().catch(() => null);
+  const answer: Promise<Account | null> = fetchAccount().catch(() => null);
+  await turn();
+  // While the answers are on their way.
+  system();
+  const found = await answer;
   if (found) known.hold(token, found);
   await Promise.all([soon(files), asked && soon(asked)]);
   return () => { apollo.prioritizeCacheValues = false; };

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 import { colors } from './theme/colors';
 import { dialog } from './theme/dialog';
 import { textStyles } from './theme/textStyles';
@@ -38,4 +38,7 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+let made: SystemContext | undefined;
+
+/** What everything looks like. Made when first wanted: it takes long, and a first screen has a moment for it. */
+export const system = (): SystemContext => (made ??= createSystem(defaultBaseConfig, config));

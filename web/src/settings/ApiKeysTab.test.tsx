@@ -23,7 +23,7 @@ const CreateApiKey = () => data({ createApiKey: { __typename: 'NewApiKey', token
 function open(handlers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ ApiKeys: () => keys(apiKey(), unused), ...handlers });
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <ApolloProvider client={apollo}><ConfirmProvider><MemoryRouter><ApiKeysTab /></MemoryRouter></ConfirmProvider></ApolloProvider>
       <Toaster />
     </ChakraProvider>,

@@ -24,7 +24,7 @@ function Customers({ loading }: { loading?: boolean }) {
   );
 }
 
-const show = (props = {}) => render(<ChakraProvider value={system}><Customers {...props} /></ChakraProvider>);
+const show = (props = {}) => render(<ChakraProvider value={system()}><Customers {...props} /></ChakraProvider>);
 const box = () => screen.getByRole('combobox', { name: 'Cliente' });
 
 test('typing opens the list with the first answer ready, Enter takes it', async () => {

@@ -5,7 +5,7 @@ import { system } from '../theme';
 import { Pager } from './Pager';
 
 const show = (page: number, totalPages: number) => render(
-  <ChakraProvider value={system}>
+  <ChakraProvider value={system()}>
     <MemoryRouter><Pager pagination={{ page, limit: 50, total: totalPages * 50, totalPages }} noun="facturas" to={number => `/app/invoices?page=${number}`} /></MemoryRouter>
   </ChakraProvider>,
 );
