@@ -17,8 +17,8 @@ const BEAT_MS = 15_000;
 const rows = <Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> =>
   asSuperuser(database, async client => (await client.query<Row>(sql, values)).rows);
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 10_000; !await done(); await sleep(20)) {
+async function until(done: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
+  for (const end = performance.now() + withinMs; !await done(); await sleep(20)) {
     if (performance.now() > end) throw new Error('not in time');
   }
 }
@@ -101,3 +101,15 @@ test('a database host that does not answer is given up, and its connections are 
   await expect(startJobs(hole.by(database.app), {}, createLog('silent'))).rejects.toThrow(/timeout/);
   hole.close();
 }, 30_000);
+
+test('a queue whose first question fails is begun anew: its jobs run as soon as they can be read', async () => {
+  await rows('REVOKE SELECT, INSERT ON graphile_worker._private_tasks FROM folio_app');
+  let done = 0;
+  const jobs = await startJobs(database.app, { early: async () => { done += 1; } }, createLog('silent'));
+  await rows(`SELECT graphile_worker.add_job('early', '{"tenantId":"t","id":"i"}')`);
+  await sleep(1_500);
+  expect(done).toBe(0);
+  await rows('GRANT ALL ON graphile_worker._private_tasks TO folio_app');
+  await until(async () => done === 1, 30_000);
+  await jobs.stop();
+}, 60_000);

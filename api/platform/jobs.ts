@@ -35,6 +35,8 @@ export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
  */
 const ENDED_BY_THE_QUEUE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const AGAIN_MS = 1_000;
+/** Questions for a job that fail one after another, by all four workers, until the queue is begun anew. */
+const FAILURES = 8;
 
 /**
  * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC), each once
@@ -51,10 +53,20 @@ export async function startJobs(appUrl: string, tasks: Record<string, Task>, log
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => { mine.add(workerPool.id); });
     events.on('pool:release', ({ workerPool }) => { mine.delete(workerPool.id); });
-    return run({
+    const begun = run({
       pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab, events, noPreparedStatements: !prepared,
       logger: quiet(log), preset: ENDED_BY_THE_QUEUE,
     });
+    // What the library could not read when it began it never reads again: its workers ask for jobs, fail, and say so here alone.
+    let failures = 0;
+    const works = () => { failures = 0; };
+    events.on('worker:getJob:empty', works).on('job:start', works).on('worker:getJob:error', ({ error }) => {
+      failures += 1;
+      if (failures !== FAILURES) return;
+      log.warn({ reason: (error as Error).message }, 'trabajos que no se pueden pedir');
+      void begun.then(each => each.stop()).catch(() => undefined);
+    });
+    return begun;
   };
   const stopping = new AbortController();
   let runner = await begin().catch(async (error: unknown) => {
