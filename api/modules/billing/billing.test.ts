@@ -178,6 +178,25 @@ test('paying in the portal during the week of grace ends it', async () => {
   expect(await shop.row(ana)).toMatchObject({ status: 'active', grace_until: null });
 });
 
+test('who paid a moment ago may cancel, and has the plan that is asked for again, before anybody has told us', async () => {
+  const [ana, eva] = [await shop.buildTenant(), await shop.buildTenant()];
+  for (const person of [ana, eva]) await shop.pay((await post(person, '/checkout', { plan: 'pro' })).body.url);
+  expect((await post(ana, '/cancel', { cancelAtPeriodEnd: true })).body).toMatchObject({ success: true, subscription: { plan: 'pro', status: 'active', cancelAtPeriodEnd: true } });
+  expect(await post(eva, '/checkout', { plan: 'pro' })).toMatchObject({ status: 409, body: { error: 'Ya tienes este plan' } });
+  expect((await shop.status(eva)).subscription).toMatchObject({ plan: 'pro', status: 'active' });
+});
+
+test('two changes of one company at once are one after the other: the second begins from what the first has made', async () => {
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana, 'basic');
+  const [year, month] = await Promise.all([post(ana, '/checkout', { plan: 'pro', interval: 'year' }), post(ana, '/checkout', { plan: 'pro', interval: 'month' })]);
+  expect([year.status, month.status]).toEqual([200, 200]);
+  await shop.settle(ana);
+  // Whichever was first: the year is paid once and stays, since less begins with the next period.
+  expect((await shop.status(ana)).payments.filter(({ status, amount }: { status: string; amount: number }) => status === 'succeeded' && amount > 300).length).toBe(1);
+  expect(await shop.row(ana)).toMatchObject({ plan: 'pro', billing_interval: 'year' });
+});
+
 test('a user reads and does not act; a suspended company may pay, and stays suspended', async () => {
   const ana = await shop.buildTenant();
   const pau = await buildUser(shop.app, ana);

@@ -127,7 +127,11 @@ async function begin(ctx: Ctx, bought: Bought): Promise<Checkout> {
     const reading = customerId && readingOf(await stripe.subscriptionsOf(customerId), stripe.account.prices, ctx.now());
     if (reading && reading.state.providerSubscriptionId !== null) {
       if (reading.state.graceUntil && reading.state.status === SubscriptionStatus.active) throw conflict(OWES);
-      if (reading.state.status === SubscriptionStatus.active) return changePlan(ctx, stripe, reading.current, bought);
+      if (reading.state.status === SubscriptionStatus.active) {
+        // Paid a moment ago: what is refused from here on is refused to who has it already.
+        if (subscription.providerSubscriptionId !== reading.state.providerSubscriptionId) await syncBilling(ctx.services, subscription.tenantId);
+        return changePlan(ctx, stripe, reading.current, bought);
+      }
       // What was never paid ends before another begins.
       await stripe.end(reading.current).catch((error: unknown) => { if (!(error instanceof StripeRefused)) throw error; });
     }
@@ -138,5 +142,5 @@ async function begin(ctx: Ctx, bought: Bought): Promise<Checkout> {
 /** Begins to pay for a plan, or changes the one that is paid already. At once for all who ask for the same. */
 export async function checkout(ctx: Ctx, plan: Plan, interval: BillingInterval): Promise<Checkout> {
   if (plan === Plan.basic && interval === BillingInterval.year) throw badField('interval', 'El plan Básico se paga por meses');
-  return oneAtATime(`checkout ${ctx.me.tenantId} ${plan} ${interval}`, () => begin(ctx, { plan, interval }));
+  return oneAtATime(ctx.me.tenantId, `checkout ${plan} ${interval}`, () => begin(ctx, { plan, interval }));
 }

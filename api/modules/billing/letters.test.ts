@@ -112,6 +112,7 @@ test('the invoice of a payment is a PDF for the company that paid, and for no ot
   }
   await shop.services.db.acrossTenants('a test', em => em.query('UPDATE payments SET invoice_id = NULL WHERE tenant_id = $1 AND id = $2', [ana.tenantId, id]));
   const none = { error: 'Factura no encontrada', code: 'NOT_FOUND' };
+  expect((await ask(ana.token, 'x')).status).toBe(400);
   for (const answer of [await ask(eva.token), await ask(ana.token), await ask(ana.token, eva.tenantId)]) expect([answer.status, await answer.json()]).toEqual([404, none]);
 });
 

@@ -47,7 +47,12 @@ async function setRemotely(stripe: StripeEdge, ctx: Ctx, { providerSubscriptionI
 }
 
 async function setCancelled(ctx: Ctx, cancel: boolean): Promise<SubscriptionChange> {
-  const subscription = await mine(ctx);
+  let subscription = await mine(ctx);
+  if (subscription.status !== SubscriptionStatus.active && subscription.providerCustomerId !== null) {
+    // It may have been paid a moment ago.
+    await withStripe(ctx.services, cancel ? CANCEL_FAILS : REACTIVATE_FAILS, () => syncBilling(ctx.services, ctx.me.tenantId));
+    subscription = await mine(ctx);
+  }
   if (subscription.status !== SubscriptionStatus.active) {
     throw conflict(cancel ? 'No hay ninguna suscripción activa que cancelar' : 'La suscripción ya ha terminado: elige un plan para volver');
   }
@@ -68,9 +73,9 @@ async function setCancelled(ctx: Ctx, cancel: boolean): Promise<SubscriptionChan
 /** Ends the subscription with the period that is paid. Asked again, nothing changes. */
 export async function cancelSubscription(ctx: Ctx, cancelAtPeriodEnd: boolean): Promise<SubscriptionChange> {
   if (!cancelAtPeriodEnd) throw badField('cancelAtPeriodEnd', 'Una suscripción solo se cancela al final del periodo (true)');
-  return oneAtATime(`cancel ${ctx.me.tenantId}`, () => setCancelled(ctx, true));
+  return oneAtATime(ctx.me.tenantId, 'cancel', () => setCancelled(ctx, true));
 }
 
 export function reactivateSubscription(ctx: Ctx): Promise<SubscriptionChange> {
-  return oneAtATime(`reactivate ${ctx.me.tenantId}`, () => setCancelled(ctx, false));
+  return oneAtATime(ctx.me.tenantId, 'reactivate', () => setCancelled(ctx, false));
 }

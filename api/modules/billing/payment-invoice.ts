@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { notFound } from '../../platform/errors';
+import { checkId } from '../../platform/ids';
 import type { Data, FileAnswer } from '../../rest/route';
 import { sendPaper } from '../invoices/invoice-pdf';
 import { ownPaper } from './own-invoices';
@@ -10,7 +11,7 @@ const none = () => notFound('Factura no encontrada');
 
 /** A payment of the company that we have invoiced. Another's, or one without its invoice yet: NOT_FOUND. */
 export async function readInvoicedPayment(em: EntityManager, ctx: Ctx, id: string): Promise<Payment> {
-  const payment = await em.findOneBy(Payment, { tenantId: ctx.me.tenantId, id });
+  const payment = await em.findOneBy(Payment, { tenantId: ctx.me.tenantId, id: checkId(id) });
   if (!payment?.invoiceId) throw none();
   return payment;
 }

@@ -8,7 +8,7 @@ import { data, refusal, serve, silence } from '../test/server';
 import { monthly, price } from '../ui/prices';
 
 const payment = (id: string, status: string) => (
-  { __typename: 'Payment', id, createdAt: '2026-11-12T10:00:00Z', amount: '59.29', status, concept: 'Plan PRO', failure: null, invoiceNumber: null });
+  { __typename: 'Payment', id, createdAt: '2026-11-12T10:00:00Z', amount: '59.29', refunded: '0.00', status, concept: 'Plan PRO', failure: null, invoiceNumber: null });
 const billing = (over: object = {}, subscription: object = {}) => ({
   billing: {
     __typename: 'Billing', open: true, starterOffered: false, publishableKey: null, supportEmail: 'soporte@folio.example',
@@ -45,7 +45,7 @@ test.each([['trial', 'Prueba'], ['active', 'Activo'], ['cancelled', 'Cancelado']
 const ACTS = ['Portal de facturación', 'Cancelar suscripción', 'Reactivar suscripción', 'Mejorar a PRO', 'Pasar a Básico', 'Activar Básico', 'Contratar PRO'];
 
 test.each([
-  ['a trial', { plan: 'basic', status: 'trial', trialEndsAt: '2026-12-20T10:00:00Z', freeInvoicesLeft: 2, hasStripeSubscription: false }, ['20/12/2026', '1 de 3', 'Valen aunque acabe la prueba'], ['Mejorar a PRO', 'Activar Básico']],
+  ['a trial', { plan: 'basic', status: 'trial', trialEndsAt: '2026-12-20T10:00:00Z', freeInvoicesLeft: 2, hasStripeSubscription: false }, ['20/12/2026', 'Quedan 2 de 3', 'Valen aunque acabe la prueba'], ['Mejorar a PRO', 'Activar Básico']],
   ['active basic', { plan: 'basic', priceMonthly: '19.00' }, ['Próximo cobro', '12/12/2026', '22,99 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO']],
   ['active PRO', {}, ['Próximo cobro', '12/12/2026', '59,29 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
   ['PRO by the year', { billingInterval: 'year', priceMonthly: '39.00' }, ['Al año', '+ IVA, pagado al año', '12/12/2026'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
@@ -111,6 +111,7 @@ test('an answer without success is told, and the server\'s words go before ours'
   const checkout = { __typename: 'Checkout', success: false, sessionId: '', url: '' };
   await open({ Checkout: () => data({ checkout }), BillingPortal: () => refusal('CONFLICT', 'Todavía no hay una suscripción de pago') }, { plan: 'basic' });
   await press('Mejorar a PRO');
+  await press('Pagar ahora');
   expect(await screen.findByText('Error al procesar la solicitud')).toBeInTheDocument();
   await press('Portal de facturación');
   expect(await screen.findByText('Todavía no hay una suscripción de pago')).toBeInTheDocument();
@@ -150,6 +151,10 @@ test('PRO by the month can be paid by the year', async () => {
   expect(pro.getByText('Tu plan')).toBeInTheDocument();
   await userEvent.click(pro.getByRole('button', { name: 'Al año' }));
   await userEvent.click(pro.getByRole('button', { name: 'Pagar al año' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Pagar PRO al año?' });
+  expect(question.textContent!.replace(/\s/g, ' ')).toContain('Se cobra ahora en tu tarjeta guardada: 566,28 € con IVA al año, menos lo que ya has pagado de este periodo.');
+  expect(chosen(calls)).toBeUndefined();
+  await press('Pagar ahora');
   await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: 'year' }));
 });
 

@@ -19,10 +19,10 @@ function useOnce(act: () => void): void {
 
 /** Back from paying. It activates nothing: what was paid is what Stripe says to the server. */
 export function BillingSuccessPage() {
-  useTitle('Pago recibido');
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const paid = Boolean(params.get('session_id'));
+  useTitle(paid ? 'Pago recibido' : 'Pago desconocido');
   useOnce(() => (paid ? toast.success('Pago recibido. Estamos activando tu plan.') : toast.error('Error: No se encontró información de la sesión de pago.')));
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.billingAlias, { replace: true }), WAIT_MS);

@@ -58,7 +58,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
       <Row>
         {price}
         <Figure name="La prueba acaba el" value={trialEndsAt ? formatInstant(trialEndsAt) : '—'} note="Sin tarjeta todavía" />
-        <Figure name="Facturas gratis" value={`${3 - (freeInvoicesLeft ?? 0)} de 3`} note="Valen aunque acabe la prueba" />
+        <Figure name="Facturas gratis" value={`Quedan ${freeInvoicesLeft ?? 0} de 3`} note="Valen aunque acabe la prueba" />
       </Row>
     );
   }

@@ -55,7 +55,9 @@ export function Payments({ payments }: { payments: Payment[] }) {
           return (
             <Box as="li" key={payment.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" paddingY="2" borderTopWidth="1px">
               <Box color="muted" fontVariantNumeric="tabular-nums">{formatInstant(payment.createdAt)}</Box>
-              <Box flex="1" minWidth="180px">{whatFor(payment)}{payment.invoiceNumber && <> · <InvoiceLink payment={payment} /></>}</Box>
+              <Box flex="1" minWidth="180px">{whatFor(payment)}{payment.invoiceNumber && <> · <InvoiceLink payment={payment} /></>}
+                {Number(payment.refunded) > 0 && <Box as="span" color="muted"> · {formatMoney(payment.refunded)} devueltos</Box>}
+              </Box>
               <Badge palette={palette}>{label}</Badge>
               <Box minWidth="88px" marginStart="auto" textAlign="end" fontVariantNumeric="tabular-nums" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
             </Box>

@@ -5,6 +5,7 @@ import { PRICES } from '../../../schema/prices';
 import type { BillingInterval, Plan } from '../gql/schema';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
+import { useConfirm, type Question } from '../ui/confirm';
 import { Card } from '../ui/Card';
 import { formatMoney, formatQuantity } from '../ui/amounts';
 import { price } from '../ui/prices';
@@ -27,11 +28,11 @@ export function PlanOffers({ subscription, starter, acts, onDowngrade }: Props) 
         <Text textStyle="small" color="muted">Sin permanencia: cancelas aquí cuando quieras.</Text>
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
-        <Offer plan="basic" interval="month" starter={starter} subscription={subscription} acts={acts} onChoose={subscription.status === 'active' ? onDowngrade : undefined} />
+        <Offer plan="basic" interval="month" starter={starter && subscription.status !== 'active'} subscription={subscription} acts={acts} onChoose={subscription.status === 'active' ? onDowngrade : undefined} />
         <Offer plan="pro" interval={interval} onInterval={setInterval} starter={false} subscription={subscription} acts={acts} />
       </Box>
       <Text display="flex" alignItems="center" gap="2" marginTop="3" textStyle="small" color="muted">
-        <Lock aria-hidden size={16} />La tarjeta la pide y la guarda Stripe en su página; al terminar vuelves aquí.
+        <Box as={Lock} aria-hidden width="16px" height="16px" flexShrink={0} />La tarjeta la pide y la guarda Stripe en su página; al terminar vuelves aquí.
       </Text>
     </Box>
   );
@@ -44,6 +45,11 @@ interface OfferProps {
 function Offer({ plan, interval, onInterval, starter, subscription, acts, onChoose }: OfferProps) {
   const { label: deed, state } = deedOf(plan, interval, subscription);
   const today = firstPayment(plan, interval, starter);
+  const confirm = useConfirm();
+  const choose = async () => {
+    if (onChoose) return onChoose();
+    if (!chargesAtOnce(plan, interval, subscription) || await confirm(questionOf(interval))) await acts?.choose(plan, interval);
+  };
   const pro = plan === 'pro';
   const monthly = pro ? (interval === 'year' ? PRICES.pro.monthOfYear : PRICES.pro.month) : starter ? PRICES.starter.month : PRICES.basic.month;
   return (
@@ -60,7 +66,7 @@ function Offer({ plan, interval, onInterval, starter, subscription, acts, onChoo
         <>
           <Button
             variant={pro ? 'brand' : 'outline'} width="full" marginTop="4" busy={acts.busy === plan} busyLabel="Procesando..."
-            onClick={() => (onChoose ? onChoose() : void acts.choose(plan, interval))}
+            onClick={() => void choose()}
           >{deed}</Button>
           {subscription.status !== 'active' && <Today net={today} />}
         </>
@@ -70,6 +76,19 @@ function Offer({ plan, interval, onInterval, starter, subscription, acts, onChoo
       </Box>
     </Card>
   );
+}
+
+/** A plan that runs is changed for a dearer one with the card that is kept, without a page in between. */
+const chargesAtOnce = (plan: Plan, interval: BillingInterval, { status, plan: current, billingInterval, hasStripeSubscription }: Subscription): boolean =>
+  status === 'active' && hasStripeSubscription && plan === 'pro' && (current === 'basic' || (interval === 'year' && billingInterval === 'month'));
+
+function questionOf(interval: BillingInterval): Question {
+  const price = interval === 'year' ? PRICES.pro.year : PRICES.pro.month;
+  return {
+    title: interval === 'year' ? '¿Pagar PRO al año?' : '¿Mejorar a PRO?',
+    question: `Se cobra ahora en tu tarjeta guardada: ${formatMoney(withVat(price).total)} con IVA ${interval === 'year' ? 'al año' : 'al mes'}, menos lo que ya has pagado de este periodo.`,
+    action: 'Pagar ahora', back: 'Volver',
+  };
 }
 
 function Today({ net }: { net: string }) {

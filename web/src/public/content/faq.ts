@@ -18,7 +18,7 @@ const categories: Category[] = [
     id: 'precios', name: 'Precios y Planes',
     questions: [
       { id: 'cuanto-cuesta', question: '¿Cuánto cuesta?', answer: `El plan Básico, ${monthly(price.basic)}. PRO, ${monthly(price.proOfYear)} si pagas el año (${price.proYear} + IVA), o ${monthly(price.pro)} mes a mes.` },
-      { id: 'probar', question: '¿Puedo probarlo gratis?', answer: `Sí: las ${price.freeInvoicesCount} primeras facturas son gratis y sin tarjeta. Si no sigues, puedes leer y descargar lo que hiciste.` },
+      { id: 'probar', question: '¿Puedo probarlo gratis?', answer: `Sí: las ${price.freeInvoicesCount} primeras facturas son gratis y sin tarjeta, y los ${price.freeDaysCount} primeros días emites todas las que quieras. Si no sigues, puedes leer y descargar lo que hiciste.` },
       { id: 'starter', question: '¿Qué es la oferta STARTER?', answer: `Una oferta de alta: el plan Básico a ${monthly(price.starter)} los ${price.starterMonths} primeros meses. Después, ${monthly(price.basic)}.` },
       { id: 'permanencia', question: '¿Hay permanencia?', answer: 'No. Lo dejas cuando quieras y sigues hasta el final de lo que has pagado.' },
     ],

@@ -43,5 +43,5 @@ export const features = {
       { name: 'Programa de reservas', role: 'Solo lectura' },
     ],
   },
-  band: { title: `Pruébalo ${price.freeDaysCount} días.`, text: 'Todas las funciones, gratis y sin compromiso.', start: site.start },
+  band: { title: `Pruébalo ${price.freeDaysCount} días.`, text: 'El plan Básico entero, gratis y sin compromiso. Enviar a Verifactu es de PRO.', start: site.start },
 } as const;
