@@ -29,7 +29,7 @@ function Acts({ detail }: { detail: Detail }) {
   const { busy, set } = useTenantStatus();
   return (
     <>
-      <Box flex="1" minWidth="200px" alignSelf="center" textStyle="small" color="muted">Solo cuentas: sus facturas y clientes no se ven desde aquí.</Box>
+      <Box flex={{ base: '1 0 100%', md: '1 1 0' }} alignSelf="center" textStyle="small" color="muted">Solo cuentas: sus facturas y clientes no se ven desde aquí.</Box>
       {ACTS.map(({ status, label, danger }) => (
         <Button
           key={status} variant={danger ? 'danger' : 'outline'} busy={busy === status} off={busy !== null || detail.tenant.status === status}

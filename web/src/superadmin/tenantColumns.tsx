@@ -21,11 +21,11 @@ export const EyeButton = ({ tenant, see }: { tenant: TenantListFieldsFragment; s
 export const tenantColumns = (see: See): Column<TenantListFieldsFragment>[] => [
   { key: 'name', head: 'Empresa', cell: tenant => <Box truncate textStyle="name">{tenant.name}</Box> },
   { key: 'nif', head: 'NIF', width: '108px', quiet: true, figures: true, cell: tenant => tenant.nif },
-  { key: 'email', head: 'Email', width: '20%', quiet: true, cell: tenant => <Box truncate>{tenant.email}</Box> },
+  { key: 'email', head: 'Email', width: '18%', quiet: true, cell: tenant => <Box truncate>{tenant.email}</Box> },
   { key: 'plan', head: 'Plan', width: '100px', cell: tenant => planText(tenant.subscription) },
   { key: 'price', head: 'Precio al mes', width: '108px', align: 'end', figures: true, cell: tenant => formatMoney(tenant.subscription.priceMonthly) },
   { key: 'status', head: 'Estado', width: '124px', skeleton: 'pill', cell: tenant => <TenantBadge status={tenant.status} /> },
-  { key: 'createdAt', head: 'Alta', width: '104px', quiet: true, figures: true, cell: tenant => formatInstant(tenant.createdAt) },
+  { key: 'createdAt', head: 'Alta', width: '124px', quiet: true, figures: true, cell: tenant => formatInstant(tenant.createdAt) },
   {
     key: 'see', head: <Box as="span" srOnly>Detalle</Box>, width: '52px', align: 'end', skeleton: 'none',
     cell: tenant => <EyeButton tenant={tenant} see={see} />,
