@@ -43,7 +43,7 @@ export function AuditPage() {
   return (
     <Page
       title="Auditoría" mark={found?.sealedUntil && <Badge palette="green">{sealedText(found.sealedUntil)}</Badge>}
-      subtitle={tenant && `${admin ? `Quién hizo qué en ${tenant.name}.` : `Lo que has hecho tú en ${tenant.name}.`} No se puede editar ni borrar.`}
+      subtitle={tenant && `${admin ? 'Quién hizo qué' : 'Lo que has hecho tú'} en ${tenant.name.replace(/\.$/, '')}. No se puede editar ni borrar.`}
       actions={desktop && actions}
     >
       {!desktop && <Box marginBottom="4">{actions}</Box>}

@@ -24,7 +24,7 @@ export function FilterSheet({ search, fields, chips, see, drop, names }: FilterS
   const [open, setOpen] = useState(false);
   return (
     <Box role="search" aria-label="Filtros" display="grid" gap="3" marginBottom="3">
-      <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) auto">
+      <Box display="grid" gap="2" gridTemplateColumns={search ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)'}>
         {search}
         <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)}>Filtros{chips.length > 0 && <Count>{chips.length}</Count>}</Button>
       </Box>
