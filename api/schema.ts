@@ -104,7 +104,7 @@ export async function admit(document: DocumentNode, given: Variables, ctx: Ctx, 
 }
 
 /** Rows from which on an answer is a long one. */
-const LONG = 500;
+const LONG = 100;
 const longOnes = new Turns(1);
 
 /** A company's long answers are made one after another, and only so many rows in a time: they take the time of all others. */

@@ -91,6 +91,7 @@ export class RateLimits {
   private readonly handfuls = new Map<string, { left: number; until: number }>();
 
   private readonly rows = new RateLimiterMemory(ROWS);
+  private readonly filling = new Map<string, Promise<void>>();
 
   constructor(db: Db, private readonly on: boolean) {
     this.limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name as Limit, new RateLimiterPostgres({
@@ -102,15 +103,27 @@ export class RateLimits {
   async spend(limit: keyof typeof HANDFUL, subject: string, points: number): Promise<void> {
     if (!this.on) return;
     const key = `${limit}:${keyOf(limit, subject)}`;
-    const handful = this.handfuls.get(key);
-    if (handful && handful.until > Date.now() && handful.left >= points) {
-      handful.left -= points;
-      return;
+    for (;;) {
+      const handful = this.handfuls.get(key);
+      if (handful && handful.until > Date.now() && handful.left >= points) {
+        handful.left -= points;
+        return;
+      }
+      // Those who ask at the same moment share what one of them takes, and its refusal.
+      const filling = this.filling.get(key) ?? this.fill(limit, subject, key, Math.max(HANDFUL[limit], points));
+      await filling;
     }
-    const taken = Math.max(HANDFUL[limit], points);
-    const res = await this.take(limit, subject, taken);
-    if (this.handfuls.size >= MAX_HANDFULS) this.handfuls.clear();
-    this.handfuls.set(key, { left: taken - points, until: Date.now() + res!.msBeforeNext });
+  }
+
+  private fill(limit: keyof typeof HANDFUL, subject: string, key: string, points: number): Promise<void> {
+    const filling = this.take(limit, subject, points).then(res => {
+      const rest = this.handfuls.get(key);
+      const left = rest && rest.until > Date.now() ? rest.left : 0;
+      if (this.handfuls.size >= MAX_HANDFULS) this.handfuls.clear();
+      this.handfuls.set(key, { left: left + points, until: Date.now() + Math.max(res!.msBeforeNext, 1) });
+    }).finally(() => this.filling.delete(key));
+    this.filling.set(key, filling);
+    return filling;
   }
 
   /** Takes points; over the limit throws RATE_LIMITED with the seconds to wait. */

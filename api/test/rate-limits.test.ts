@@ -153,6 +153,15 @@ test.each(['plainly', 'in a fragment'])('in general, asked %s: 200 root fields i
   expect(strangers.filter(each => each.status === 429).length).toBeGreaterThan(0);
 });
 
+test('in general, a burst within the limit is not refused: those who ask at one moment share what is taken in advance', async () => {
+  const ana = await account(72);
+  const burst = await Promise.all(Array.from({ length: 60 }, () => app.gql('{ me { user { id } } }', {}, { token: ana.token })));
+  expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
+  const here = from();
+  const strangers = await Promise.all(Array.from({ length: 12 }, () => app.rest('GET', '/auth/me', { headers: here })));
+  expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([401]));
+});
+
 test('the table holds neither addresses nor emails', async () => {
   const [row] = await app.services.db.global(em => em.query(`SELECT count(*)::int AS n FROM rate_limits WHERE key ~ '@|10\\.0\\.0'`));
   expect(row.n).toBe(0);
