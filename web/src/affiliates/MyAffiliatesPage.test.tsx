@@ -36,7 +36,8 @@ test('an admin adds one', async () => {
   const modal = within(await screen.findByRole('dialog', { name: 'Nuevo afiliado' }));
   expect(modal.getByText('Empieza pendiente: Folio lo activa.')).toBeInTheDocument();
   await userEvent.type(modal.getByLabelText('Nombre'), 'Imprenta Nao, S.L.');
-  await userEvent.type(modal.getByLabelText('Email'), 'hola@imprentanao.example{Enter}');
+  await userEvent.type(modal.getByLabelText('Email'), 'hola@imprentanao.example');
+  await userEvent.click(modal.getByRole('button', { name: 'Crear afiliado' }));
   expect(await told(/Notificaciones/).findByText('Afiliado creado correctamente')).toBeInTheDocument();
   expect(calls.find(call => call.operation === 'CreateAffiliate')!.variables).toMatchObject({ input: { commissionRate: '20.00' } });
 });
