@@ -15,8 +15,11 @@ export async function openRequest(em: EntityManager, ctx: Ctx, id: string, types
   return request;
 }
 
-const noteOn = (em: EntityManager, ctx: Ctx, ids: string[], description: string) => Promise.all(ids.map(id =>
-  record(em, ctx, { action: 'update', entityType: 'customer', entityId: id, description, riskLevel: 'medium' })));
+/** On each card that it concerns; on the request itself where there is none. */
+async function noteOn(em: EntityManager, ctx: Ctx, request: DataRequest, ids: string[], description: string): Promise<void> {
+  for (const entityId of ids) await record(em, ctx, { action: 'update', entityType: 'customer', entityId, description, riskLevel: 'medium' });
+  if (ids.length === 0) await record(em, ctx, { action: 'update', entityType: 'data_request', entityId: request.id, description, riskLevel: 'medium' });
+}
 
 /** Blocks the cards: they are kept, and nobody invoices to them, changes or deletes them. Lifting it stays possible once it is answered. */
 export async function restrict(em: EntityManager, ctx: Ctx, id: string, on: boolean): Promise<RequestSubject> {
@@ -25,7 +28,7 @@ export async function restrict(em: EntityManager, ctx: Ctx, id: string, on: bool
   const { tenantId, ids } = await personOf(em, request);
   await em.query(
     'UPDATE customers SET restricted_at = CASE WHEN $3 THEN coalesce(restricted_at, $4) END WHERE tenant_id = $1 AND id = ANY($2)', [tenantId, ids, on, ctx.now()]);
-  await noteOn(em, ctx, ids, on ? 'Tratamiento de los datos del cliente limitado' : 'Limitación del tratamiento del cliente levantada');
+  await noteOn(em, ctx, request, ids, on ? 'Tratamiento de los datos del cliente limitado' : 'Limitación del tratamiento del cliente levantada');
   return subjectOf(em, request);
 }
 
@@ -34,7 +37,7 @@ export async function object(em: EntityManager, ctx: Ctx, id: string): Promise<R
   const request = await openRequest(em, ctx, id, [RequestType.objection]);
   const { tenantId, ids } = await personOf(em, request);
   await em.query('UPDATE customers SET objected_at = coalesce(objected_at, $3) WHERE tenant_id = $1 AND id = ANY($2)', [tenantId, ids, ctx.now()]);
-  await noteOn(em, ctx, ids, 'El cliente se opone al uso de sus datos');
+  await noteOn(em, ctx, request, ids, 'El cliente se opone al uso de sus datos');
   const [revoked]: [{ id: string }[], number] = await em.query(
     `UPDATE consents SET revoked_at = greatest($3::timestamptz, granted_at), revoked_ip = $4
       WHERE tenant_id = $1 AND revoked_at IS NULL AND user_id IN (SELECT id FROM users WHERE tenant_id = $1 AND email = $2 AND deleted_at IS NULL) RETURNING id`,
