@@ -4,6 +4,7 @@ const line = { description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 2
 
 /** A call of each operation that is right; every case changes one thing of it. */
 export const GOOD: Record<string, Variables> = {
+  updateDataRequest: { input: { status: 'in_progress' } }, restrictData: { on: true },
   createInvoice: { input: { date: '2026-11-20', series: 'A', notes: null, customerManual: { name: 'Ana Pérez', nif: '48213960A', address: null }, lines: [{ ...line }, { ...line }] } },
   createCustomer: { input: { name: 'Óptica Güell', nif: 'A58402165', email: null, phone: null, address: null, city: null, postalCode: null } },
   createProduct: { input: { name: 'Hora', description: null, sku: null, price: '60.00', ivaRate: 21 } },

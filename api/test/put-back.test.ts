@@ -1,4 +1,4 @@
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, buildUser, setSubscription, type Person } from './build';
+import { buildCustomer, buildInvoice, buildProduct, buildRequest, buildTenant, buildUser, setSubscription, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';
 import { ROUTES } from '../rest/routes';
 
@@ -38,9 +38,17 @@ const RESOURCES: Record<string, Resource> = {
   },
   '/settings': { read: () => '/settings', found: body => body.settings, make: [async () => { await app.rest('PUT', '/settings', { token: ana.token, body: { companyName: 'Marea', companyNif: 'B98241573', companyAddress: 'Sorní 18' } }); return ''; }] },
   '/users/:id': { ...listed('/users', 'users'), make: [async () => (await buildUser(app, ana)).userId, async () => (await buildUser(app, ana, 'admin')).userId] },
+  '/lopd/data-requests/:id': {
+    read: id => `/lopd/data-requests/${id}`, found: body => body.request,
+    make: [async () => (await buildRequest(app, ana)).id, async () => {
+      const { id } = await buildRequest(app, ana);
+      await app.rest('PUT', `/lopd/data-requests/${id}`, { token: ana.token, body: { status: 'in_progress', assignedUserId: ana.userId, notes: 'Dos\nlíneas' } });
+      return id;
+    }],
+  },
 };
 /** Switches are no things: they say what they are put to. */
-const SWITCHES = ['/verifactu/sending'];
+const SWITCHES = ['/verifactu/sending', '/superadmin/tenants/:id/status', '/affiliates/:id'];
 
 const puts = ROUTES.filter(({ method, path }) => method === 'put' && !SWITCHES.includes(path)).map(({ path }) => path);
 

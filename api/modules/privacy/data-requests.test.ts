@@ -70,8 +70,9 @@ describe('inside the product', () => {
     const working = await put(ana, id, { status: 'in_progress', assignedUserId: pau.userId, notes: 'Pedido el DNI' });
     expect(working.body.request).toMatchObject({ status: 'in_progress', completedAt: null, notes: 'Pedido el DNI', assignedUser: { id: pau.userId, name: 'Colega' } });
     expect((await put(ana, id, { status: 'pending' })).status).toBe(409);
-    const done = await put(ana, id, { status: 'completed' });
-    expect(done.body.request).toMatchObject({ status: 'completed', completedAt: expect.any(String), notes: null, assignedUser: null });
+    // What is not sent stays; null takes it away.
+    const done = await put(ana, id, { status: 'completed', assignedUserId: null });
+    expect(done.body.request).toMatchObject({ status: 'completed', completedAt: expect.any(String), notes: 'Pedido el DNI', assignedUser: null });
     for (const status of ['pending', 'in_progress', 'rejected']) expect([status, (await put(ana, id, { status })).status]).toEqual([status, 409]);
     expect((await put(ana, id, { status: 'completed', notes: 'Enviado por correo' })).body.request).toMatchObject({ completedAt: done.body.request.completedAt, notes: 'Enviado por correo' });
     expect(await acts(ana)).toEqual(['data_request_created', 'data_request_processed', 'data_request_processed']);

@@ -90,7 +90,10 @@ export async function updateRequest(em: EntityManager, ctx: Ctx, id: string, inp
   if (status !== request.status && (!isOpen(request) || status === RequestStatus.pending)) {
     throw conflict(isOpen(request) ? 'La solicitud ya está en curso' : 'La solicitud ya está respondida', { status: 'Este cambio no es posible' });
   }
-  const change = { status, assignedUserId: await checkAssignee(em, ctx, input.assignedUserId), notes: blankToNull(input.notes), completedAt: isOpen({ status }) ? null : request.completedAt ?? ctx.now() };
+  // What is not sent stays as it is.
+  const assignedUserId = input.assignedUserId === undefined ? request.assignedUserId : await checkAssignee(em, ctx, input.assignedUserId);
+  const notes = input.notes === undefined ? request.notes : blankToNull(input.notes);
+  const change = { status, assignedUserId, notes, completedAt: isOpen({ status }) ? null : request.completedAt ?? ctx.now() };
   await em.update(DataRequest, { tenantId: request.tenantId, id: request.id }, change);
   if (status !== request.status) await noteProcessed(em, ctx, request, status);
   return (await withAssignees(em, [Object.assign(request, change)]))[0]!;

@@ -62,16 +62,10 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   return {
     form, values, problems, busy, field, onSubmit,
     dirty: Object.keys(values).some(name => values[name] !== initial[name]),
-    /** What the refusal says, unless it stands beside its field already. */
-    failure: failure && !onItsField(failure, values) ? errorText(failure, failed) : null,
+    failure: failure ? errorText(failure, failed) : null,
     /** The refusal was none: no answer came. */
     unanswered: failure ? failureOf(failure).code === 'OFFLINE' : false,
   };
-}
-
-function onItsField(failure: unknown, values: Record<string, string>): boolean {
-  const { message, fields } = failureOf(failure);
-  return Object.entries(fields).some(([name, words]) => name in values && words === message);
 }
 
 const valueOf = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value');
