@@ -52,10 +52,12 @@ test('with no user the asked-for path is remembered and opened after the sign-in
   expect(address()).toBe('/app/customers?search=bod');
 });
 
-test('no screen below /app opens without a session', async () => {
+const OPEN = '/app/affiliate-dashboard';
+
+test('no screen below /app opens without a session, but the affiliate\'s, which asks for a code', async () => {
   const calls = serve({});
   // What is no screen is not found, by a visitor too: see e2e/addresses.test.ts.
-  const inside = SCREENS.map(each => each.path).filter(path => path.startsWith('/app') && !path.endsWith('/*'));
+  const inside = SCREENS.map(each => each.path).filter(path => path.startsWith('/app') && !path.endsWith('/*') && path !== OPEN);
   expect(inside.length).toBeGreaterThan(12);
   // What the address would be asked with stands for itself: '/app/invoices/:id' is a path like any other.
   for (const path of inside) {
@@ -63,7 +65,9 @@ test('no screen below /app opens without a session', async () => {
     await waitFor(() => expect([path, address()]).toEqual([path, '/login']));
     cleanup();
   }
-  expect(calls).toEqual([]);
+  openApp(OPEN);
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect([address(), calls]).toEqual([OPEN, []]);
 });
 
 test('roles begin where the specification says', () => {
