@@ -27,8 +27,8 @@ export async function ensureTestLibraries() {
   if (Object.keys(mapped()).length > 0) return;
   rmSync(DIR, { recursive: true, force: true });
   mkdirSync(DIR, { recursive: true });
-  const { build } = await import('vite');
-  await build({
+  const { viteBuild } = await import('./vite-build.mjs');
+  await viteBuild({
     root: ROOT, configFile: false, logLevel: 'error', publicDir: false,
     resolve: { conditions: ['es2015', 'module', 'browser'] },
     // As jest sets it, not as a build would.

@@ -37,8 +37,8 @@ function put(file, text) {
 /** One script without a single import; '<' before '/script' would end it early. */
 async function bundle() {
   // Loaded when needed: what is built runs without it.
-  const { build } = await import('vite');
-  const { output } = await build({
+  const { viteBuild } = await import('./vite-build.mjs');
+  const { output } = await viteBuild({
     root: source, configFile: false, logLevel: 'error', publicDir: false,
     build: { write: false, target: 'es2022', modulePreload: false, lib: { entry: join(source, 'main.ts'), formats: ['iife'], name: 'verificador' } },
   }).then(built => (Array.isArray(built) ? built[0] : built));
