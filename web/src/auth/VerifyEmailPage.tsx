@@ -1,7 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { errorText, failureOf } from '../failure';
 import { paths } from '../paths';
 import { useAuth } from '../session';
 import { Button } from '../ui/Button';
@@ -11,16 +9,18 @@ import { AuthFailure } from './AuthFailure';
 import { AuthLayout } from './AuthLayout';
 import { AuthSuccess } from './AuthSuccess';
 import { ExampleInvoice } from './ExampleInvoice';
+import { useConfirmation } from './useConfirmation';
 
 const FAILED = 'Error confirmando tu dirección';
 
-type Outcome = { kind: 'asking' } | { kind: 'done' } | { kind: 'failed'; text: string; unanswered: boolean };
+// Loaded when wanted: the client of the data is no part of this page.
+const confirm = async (token: string) => (await import('./recovery')).confirmAddress(token);
 
 /** Where the welcome mail's link leads. Nothing waits for it, so whatever becomes of it, one goes on to the product. */
 export function VerifyEmailPage() {
   const { token } = useParams();
   const { user } = useAuth();
-  const { outcome, again } = useConfirmation(token);
+  const { outcome, again } = useConfirmation(token, confirm, FAILED);
   if (!token) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout title="Confirma tu dirección" lead="Así sabemos que el correo que te enviamos te llega." aside={<ExampleInvoice />}>
@@ -36,21 +36,4 @@ export function VerifyEmailPage() {
       <Text marginTop="6"><TextLink to={user ? paths.app : paths.login} replace>{user ? 'Ir a Folio' : 'Inicia sesión'}</TextLink></Text>
     </AuthLayout>
   );
-}
-
-function useConfirmation(token: string | undefined) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (!token) return;
-    let left = false;
-    const found = (next: Outcome) => { if (!left) setOutcome(next); };
-    setOutcome({ kind: 'asking' });
-    import('./recovery').then(({ confirmAddress }) => confirmAddress(token)).then(
-      () => found({ kind: 'done' }),
-      (error: unknown) => found({ kind: 'failed', text: errorText(error, FAILED), unanswered: failureOf(error).code === 'OFFLINE' }),
-    );
-    return () => { left = true; };
-  }, [token, times]);
-  return { outcome, again: () => setTimes(times + 1) };
 }

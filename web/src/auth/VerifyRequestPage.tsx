@@ -1,7 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { errorText, failureOf } from '../failure';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { TextLink } from '../ui/TextLink';
@@ -10,15 +8,17 @@ import { AuthFailure } from './AuthFailure';
 import { AuthLayout } from './AuthLayout';
 import { AuthSuccess } from './AuthSuccess';
 import { ExampleInvoice } from './ExampleInvoice';
+import { useConfirmation } from './useConfirmation';
 
 const FAILED = 'Error confirmando tu solicitud';
 
-type Outcome = { kind: 'asking' } | { kind: 'done' } | { kind: 'failed'; text: string; unanswered: boolean };
+// Loaded when wanted: the client of the data is no part of this page.
+const confirm = async (token: string) => (await import('./recovery')).confirmRequest(token);
 
 /** Where the mail about a request over personal data leads: from here on it stands in the list of whoever answers. */
 export function VerifyRequestPage() {
   const { token } = useParams();
-  const { outcome, again } = useConfirmation(token);
+  const { outcome, again } = useConfirmation(token, confirm, FAILED);
   if (!token) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout title="Confirma tu solicitud" lead="Así sabemos que la has hecho tú." aside={<ExampleInvoice />}>
@@ -31,21 +31,4 @@ export function VerifyRequestPage() {
       )}
     </AuthLayout>
   );
-}
-
-function useConfirmation(token: string | undefined) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (!token) return;
-    let left = false;
-    const found = (next: Outcome) => { if (!left) setOutcome(next); };
-    setOutcome({ kind: 'asking' });
-    import('./recovery').then(({ confirmRequest }) => confirmRequest(token)).then(
-      () => found({ kind: 'done' }),
-      (error: unknown) => found({ kind: 'failed', text: errorText(error, FAILED), unanswered: failureOf(error).code === 'OFFLINE' }),
-    );
-    return () => { left = true; };
-  }, [token, times]);
-  return { outcome, again: () => setTimes(times + 1) };
 }
