@@ -200,6 +200,8 @@ test('by keyboard one gets past the bar, through every page in the order in whic
     await page.goto(path);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    // The browser goes to a place in the page in a task of its own: a Tab may come before it.
+    await page.waitForFunction(() => location.hash !== '');
     const seen: { place: number; lost: string | null }[] = [];
     for (;;) {
       await page.keyboard.press('Tab');
