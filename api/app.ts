@@ -10,6 +10,7 @@ import { answers } from './platform/db';
 import { AppError } from './platform/errors';
 import { createMetrics, type Metrics } from './platform/metrics';
 import { isOfThisMachine } from './platform/this-machine';
+import { Callers } from './gate/callers';
 import { graphqlErrors, graphqlHandler } from './graphql';
 import { clientFiles } from './http/client-files';
 import { filledPages } from './http/filled-pages';
@@ -122,12 +123,13 @@ export async function createApp(config: Config, services: Services, demoStripe: 
   app.get('/readyz', async (_req, res) => { res.status(await answers(services.db) ? 200 : 503).type('text').send(res.statusCode === 200 ? 'listo' : 'sin base de datos'); });
   app.get('/metrics', only(req => isOfThisMachine(req) || bears(req, config.metricsToken), services), figures(metrics));
 
-  app.use('/graphql', await graphqlHandler(services), failing(services, graphqlErrors));
+  const callers = new Callers();
+  app.use('/graphql', await graphqlHandler(services, callers), failing(services, graphqlErrors));
   const described = openapi(schema(), ROUTES);
   app.get('/api/openapi.json', readyMade('json', JSON.stringify(described)));
   app.get('/api/docs', readyMade('html', docsPage(described, builtLook(SITE))));
   app.all('/api/billing/webhook', ...stripeWebhook(services), failing(services));
-  app.use('/api', restRouter(ROUTES, services));
+  app.use('/api', restRouter(ROUTES, services, callers));
   app.use('/api', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log));
 
   // Its control door moves the demo's clock and pays for anybody.

@@ -4,6 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError, visit, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import type { Callers } from './gate/callers';
 import { LIMIT_RULES, MAX_DOCUMENT_BYTES, MAX_TOKENS } from './graphql-limits';
 import { MAX_ERRORS } from './platform/coerce';
 import { contextFor, type Ctx, type Services } from './platform/context';
@@ -45,6 +46,9 @@ function ofApollo({ message, locations, extensions }: GraphQLFormattedError, err
 
 const NO_SCHEMA = asGraphQLError(new AppError('UNAUTHENTICATED', 'Inicia sesión para consultar el esquema'));
 
+/** How the operation under way gives its caller's place back. */
+const places = new WeakMap<Ctx, () => void>();
+
 /** Runs the operation through the product's gate instead of Apollo's own execution. */
 const gate: ApolloServerPlugin<Ctx> = {
   async requestDidStart() {
@@ -59,6 +63,10 @@ const gate: ApolloServerPlugin<Ctx> = {
         const headers = new HeaderMap(Object.entries(contextValue.answer.headers));
         // A field that failed leaves data; a refusal before execution leaves none.
         return { http: { headers, status: statusOf(errors, data !== undefined) }, body: { kind: 'single', singleResult: { ...(errors && { errors }), ...(data !== undefined && { data }) } } };
+      },
+      // Now it waits for its reader, which is no work.
+      async willSendResponse({ contextValue }) {
+        places.get(contextValue)?.();
       },
     };
   },
@@ -77,7 +85,7 @@ function checkRequest(req: Request): void {
   if (Buffer.byteLength(query) > MAX_DOCUMENT_BYTES) throw new AppError('BAD_USER_INPUT', 'El documento es demasiado largo');
 }
 
-export async function graphqlHandler(services: Services): Promise<RequestHandler> {
+export async function graphqlHandler(services: Services, callers: Callers): Promise<RequestHandler> {
   const server = new ApolloServer<Ctx>({
     schema: schema(),
     introspection: true,
@@ -96,12 +104,16 @@ export async function graphqlHandler(services: Services): Promise<RequestHandler
   const contexts = new WeakMap<IncomingMessage, Ctx>();
   const apollo = expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! });
   return async (req, res, next) => {
+    const caller = callerOf(req, res);
     try {
       checkMethod(req);
-      const ctx = await contextFor(services, callerOf(req, res));
+      const ctx = await callers.take(caller, () => contextFor(services, caller));
       contexts.set(req, ctx);
       await readJson(req, res, ctx.viewer);
       checkRequest(req);
+      const leave = await callers.enter(caller);
+      places.set(ctx, leave);
+      res.once('close', leave);
     } catch (error) {
       if (error instanceof AppError && error.code === 'METHOD_NOT_ALLOWED') res.set('Allow', 'GET, POST');
       await drain(req, res);

@@ -6,6 +6,7 @@ import { buildInvoice, buildTenant, buildUser, invoicePayload, type Person } fro
 import { startTestApp, type Body, type TestApp } from '../test/harness';
 import { countsOf, asSuperuser } from '../test/superuser';
 import { schema } from '../schema';
+import { Callers } from './callers';
 import { sliceLists } from './slices';
 
 let app: TestApp;
@@ -232,5 +233,62 @@ describe('what an answer can come to is computed before it is made', () => {
     const answer = await app.gql(`mutation { ...F } fragment F on Mutation { a: ${product} b: ${product} }`, {}, { token: ana.token, headers: { 'idempotency-key': 'dos' } });
     expect([answer.status, told(answer)]).toEqual([400, ['BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación', undefined]]);
     expect(await counts()).toEqual(before);
+  });
+});
+
+describe('whoever asks for much at once waits behind themselves', () => {
+  const CALLER = { authorization: 'Bearer one', ip: '1.2.3.4', device: null, requestId: 'x', idempotencyKey: undefined };
+
+  test('six of one session at once and twelve strangers of one network, nobody behind anybody else', async () => {
+    const callers = new Callers();
+    let working = 0;
+    const works = (caller: Partial<typeof CALLER>) => { callers.enter({ ...CALLER, ...caller }).then(() => { working += 1; }, () => undefined); };
+    const begunBy = async (caller: Record<string, unknown>) => {
+      const before = working;
+      for (let n = 0; n < 20; n++) works(caller);
+      await new Promise(resolve => { setImmediate(resolve); });
+      return working - before;
+    };
+    expect(await begunBy({})).toBe(6);
+    expect(await begunBy({ authorization: 'Bearer two' })).toBe(6);
+    expect(await begunBy({ authorization: undefined })).toBe(12);
+    expect(await begunBy({ authorization: undefined, ip: '1.2.3.5' })).toBe(12);
+    // One /64 is one household.
+    expect(await begunBy({ authorization: undefined, ip: '2001:db8::1' })).toBe(12);
+    expect(await begunBy({ authorization: undefined, ip: '2001:db8::2' })).toBe(0);
+  });
+
+  test('beyond three hundred in the queue one is told at once to come back', async () => {
+    const callers = new Callers();
+    for (let n = 0; n < 306; n++) callers.enter(CALLER).catch(() => undefined);
+    await expect(callers.enter(CALLER)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Hay demasiadas peticiones tuyas a la vez. Inténtalo de nuevo en unos segundos.' });
+    await expect(callers.enter({ ...CALLER, authorization: 'Bearer two' })).resolves.toBeInstanceOf(Function);
+  });
+
+  test('by both doors a hundred requests of one session leave at most six at the database at a time', async () => {
+    const marta = await buildTenant(app);
+    const { db } = app.services;
+    const read = db.readOne.bind(db);
+    let atWork = 0;
+    let go!: () => void;
+    const told = new Promise<void>(resolve => { go = resolve; });
+    const reading = jest.spyOn(db, 'readOne').mockImplementation(async (...given) => {
+      if (given[0] === marta.tenantId) {
+        atWork += 1;
+        await told;
+      }
+      return read(...given) as never;
+    });
+    try {
+      const all = Array.from({ length: 60 }, (_, n) => (n % 2 ? app.rest('GET', '/products', { token: marta.token }) : app.gql('{ products { items { id } } }', {}, { token: marta.token })));
+      while (atWork < 6) await new Promise(resolve => { setTimeout(resolve, 5); });
+      // Others are answered meanwhile, and none of the sixty gets further.
+      for (let n = 0; n < 5; n++) expect((await app.rest('GET', '/auth/me', { token: ana.token })).status).toBe(200);
+      expect(atWork).toBe(6);
+      go();
+      expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
+    } finally {
+      reading.mockRestore();
+    }
   });
 });

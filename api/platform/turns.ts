@@ -10,7 +10,8 @@ const tooMuch = () => new AppError('UNAVAILABLE', 'Tu empresa tiene demasiadas o
 export class Turns {
   private readonly queues = new Map<string, Queue>();
 
-  constructor(private readonly width: number, private readonly refusal: () => AppError = tooMuch, private readonly patienceMs = PATIENCE_MS) {}
+  /** `mostWaiting`: whoever comes when so many wait already is refused at once. */
+  constructor(private readonly width: number, private readonly refusal: () => AppError = tooMuch, private readonly patienceMs = PATIENCE_MS, private readonly mostWaiting = Infinity) {}
 
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(key);
@@ -41,11 +42,15 @@ export class Turns {
   /** Whoever finishes hands its place to the first in the queue. */
   private wait(queue: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (queue.waiting.length >= this.mostWaiting) {
+        reject(this.refusal());
+        return;
+      }
       const turn = () => { clearTimeout(patience); resolve(); };
       const patience = setTimeout(() => {
         queue.waiting.splice(queue.waiting.indexOf(turn), 1);
         reject(this.refusal());
-      }, this.patienceMs);
+      }, this.patienceMs).unref();
       queue.waiting.push(turn);
     });
   }

@@ -1,5 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { parse, typeFromAST, validate, type DocumentNode, type ExecutionResult, type GraphQLInputType, type OperationDefinitionNode } from 'graphql';
+import type { Callers } from '../gate/callers';
 import { contextFor, type Ctx, type Services } from '../platform/context';
 import { knownKeys } from '../platform/coerce';
 import { grouped } from '../platform/grouped';
@@ -86,13 +87,16 @@ async function readBody(row: Row, req: Request, res: Response, { viewer }: Ctx):
 }
 
 /** Who asks and whether they may comes first: of a request that is refused the body is not even read. */
-function handler(row: Row, services: Services): RequestHandler {
+function handler(row: Row, services: Services, callers: Callers): RequestHandler {
   return async (req, res) => {
+    const caller = callerOf(req, res);
     try {
-      const ctx = await contextFor(services, callerOf(req, res));
-      const asked = await admit(row.ast, {}, ctx);
+      const { ctx, asked } = await callers.take(caller, async () => {
+        const ctx = await contextFor(services, caller);
+        return { ctx, asked: await admit(row.ast, {}, ctx) };
+      });
       await readBody(row, req, res, ctx);
-      const data = dataOf(await perform(asked, variablesOf(row, req), ctx).finally(() => res.set(ctx.answer.headers)));
+      const data = dataOf(await callers.take(caller, () => perform(asked, variablesOf(row, req), ctx)).finally(() => res.set(ctx.answer.headers)));
       if (row.file) await row.file.send(data, { res, ctx, run: async (document, variables) => dataOf(await executeFurther(parse(document), variables, ctx)) });
       else reply(row, asNumbers(data, row.numbers) as Data, req, res);
     } catch (error) {
@@ -103,10 +107,10 @@ function handler(row: Row, services: Services): RequestHandler {
 }
 
 /** The REST rows as an express router; a known path with another method answers 405. */
-export function restRouter(routes: Route[], services: Services): Router {
+export function restRouter(routes: Route[], services: Services, callers: Callers): Router {
   const router = Router({ caseSensitive: true, strict: false });
   const methods = grouped(routes, route => route.path);
-  for (const route of routes) router[route.method](route.path, handler(prepare(route), services));
+  for (const route of routes) router[route.method](route.path, handler(prepare(route), services, callers));
   for (const [path, same] of methods) {
     const allowed = same.map(route => route.method.toUpperCase()).join(', ');
     router.all(path, (_req, res) => {
