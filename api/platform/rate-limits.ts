@@ -56,10 +56,11 @@ const ROWS = { points: 20_000, duration: 10 };
 const TOLD: Partial<Record<Limit | 'rows', string>> = {
   rows: 'Tu empresa ha leído demasiadas filas seguidas.',
   inviteTenant: 'Tu empresa ya ha enviado las 20 invitaciones de hoy.',
-  inviteUnverifiedTenant: 'Hasta que confirmes tu correo puedes enviar 5 invitaciones al día: usa el enlace del correo de bienvenida, o restablece tu contraseña.',
+  inviteUnverifiedTenant: 'Ya has enviado las 5 invitaciones al día que caben sin confirmar tu correo. Confírmalo con el enlace del correo de bienvenida, o restableciendo tu '
+    + 'contraseña, y sigue invitando hoy mismo; si no,',
   inviteRecipient: 'Esta persona ya ha recibido hoy 3 invitaciones.',
   inviteAddress: 'Desde tu conexión ya se han enviado 40 invitaciones hoy.',
-  inviteKnownTenant: 'Demasiadas de las direcciones de hoy tenían ya una cuenta.',
+  inviteKnownTenant: 'Hoy has escrito ya 10 direcciones que tienen cuenta en Folio, y esas no se pueden invitar: pide otra a cada persona.',
   requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',
   apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',
 };
@@ -82,7 +83,9 @@ const waitingWords = (seconds: number) => {
 
 function refused(limit: Limit | 'rows', res: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(res.msBeforeNext / 1000));
-  return new AppError('RATE_LIMITED', `${TOLD[limit] ?? 'Demasiados intentos.'} Espera ${waitingWords(seconds)} y vuelve a probar.`, undefined, seconds);
+  const told = TOLD[limit] ?? 'Demasiados intentos.';
+  const wait = `${told.endsWith(',') ? 'espera' : 'Espera'} ${waitingWords(seconds)} y vuelve a probar.`;
+  return new AppError('RATE_LIMITED', `${told} ${wait}`, undefined, seconds);
 }
 
 export class RateLimits {

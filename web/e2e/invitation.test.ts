@@ -43,7 +43,7 @@ async function invite(admin: Page, name: string, email: string, role: string) {
   await modal.getByLabel('Nombre').fill(name);
   await modal.getByLabel('Email').fill(email);
   await modal.getByLabel('Rol').selectOption(role);
-  await modal.getByRole('button', { name: 'Crear usuario' }).click();
+  await modal.getByRole('button', { name: 'Crear e invitar' }).click();
   await admin.getByText('Usuario creado correctamente').waitFor();
   await row(admin, name).getByText('Invitación pendiente').waitFor();
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launch, signedIn } from '../e2e/browser';
 import { startDemo } from '../e2e/demo';
+import { example } from '../src/public/content/example';
 
 // npm run shots: the pictures of the product on the public pages, taken from the demo and kept in the repository.
 const SHOTS = resolve(__dirname, '../src/public/shots');
@@ -16,6 +17,27 @@ async function signIn(url: string): Promise<string> {
   const body = JSON.stringify({ email: 'admin@demo.test', password: 'demo1234' });
   const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return (await response.json()).token;
+}
+
+/** What stands beside the pictures bears this number: they show the same invoice a moment before it is issued. */
+const WANTED = Number(example.number.slice(-4));
+
+/** Issues invoices until the next one bears the number of the example. Throws once the demo has more than that. */
+async function reach(url: string, token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const date = new Date().toISOString().slice(0, 10);
+  const ask = async (path: string, body: object) => {
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const query = 'query NextNumber($date: Date!) { nextNumber(series: "A", date: $date) { number } }';
+  for (;;) {
+    const { data } = await ask('/graphql', { query, variables: { date } });
+    if (data.nextNumber.number === WANTED) return;
+    if (data.nextNumber.number > WANTED) throw new Error(`the demo is already at ${data.nextNumber.number}: give the example in content/example.ts a later number`);
+    await ask('/api/invoices', { date, lines: [{ description: 'Sesión', quantity: 1, price: 60, ivaRate: 21 }], customerManual: { name: 'Bar Paco', nif: 'B26304188', address: null } });
+  }
 }
 
 async function chooseCustomer(page: Page): Promise<void> {
@@ -61,6 +83,7 @@ async function take(browser: Browser, url: string, token: string, { name, width,
   await chooseCustomer(page);
   await pasteLines(page);
   await page.getByText('4.468,02 €').first().waitFor();
+  await page.getByText(new RegExp(`^A-\\d{4}-${String(WANTED).padStart(4, '0')}$`)).first().waitFor();
   const toast = page.getByText('Líneas pegadas');
   await toast.waitFor();
   await toast.waitFor({ state: 'detached' });
@@ -82,6 +105,7 @@ async function main(): Promise<void> {
   const [demo, browser] = await Promise.all([startDemo(), launch()]);
   try {
     const token = await signIn(demo.url);
+    await reach(demo.url, token);
     for (const mode of ['light', 'dark'] as const) {
       const of = (name: string) => (mode === 'dark' ? `${name}-dark` : name);
       await take(browser, demo.url, token, { ...desktop, name: of('new-invoice'), scale: 1, mode });

@@ -68,11 +68,11 @@ export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTena
   return { token, user, tenant, subscription };
 }
 
-/** Takes an email for a user who is there already; 409 when somebody has it. */
-export async function claimEmail(em: EntityManager, email: string, user: User): Promise<void> {
+/** Takes an email for a user who is there already; 409 with `taken` when somebody has it. */
+export async function claimEmail(em: EntityManager, email: string, user: User, taken = 'Ya hay una cuenta con este email'): Promise<void> {
   const claimed = await em.query(
     'INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [email, user.tenantId, user.id]);
-  if (claimed.length === 0) throw conflict('Ya hay una cuenta con este email', { email: 'Ya hay una cuenta con este email' });
+  if (claimed.length === 0) throw conflict(taken, { email: taken });
 }
 
 /** A new session of a user, and its viewer. */

@@ -42,7 +42,7 @@ test('twenty a day for a company whose admin has confirmed their address, whoeve
 test('five while it is not confirmed, and the rest at once afterwards', async () => {
   const ana = await buildAdmin({ verified: false });
   expect(await statuses(6, () => invite(ana))).toEqual([...times(5, 201), 429]);
-  expect((await invite(ana)).body.error).toMatch(/^Hasta que confirmes tu correo puedes enviar 5 invitaciones al día: usa el enlace del correo de bienvenida/);
+  expect((await invite(ana)).body.error).toMatch(/^Ya has enviado las 5 invitaciones al día que caben sin confirmar tu correo\..*; si no, espera \d+ horas y vuelve a probar\.$/);
   await app.services.db.tx(ana.tenantId, em => em.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [ana.userId]));
   expect((await invite(ana)).status).toBe(201);
 }, 60_000);

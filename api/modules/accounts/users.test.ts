@@ -35,7 +35,7 @@ test('an email is unique on the platform, is not changed, and is free once its u
   const user = await invited({ email });
   const other = await buildTenant(app);
   const taken = await send('POST', '/users', { name: 'x', email, role: 'user' }, other);
-  expect([taken.status, taken.body.fields]).toEqual([409, { email: 'Ya hay una cuenta con este email' }]);
+  expect([taken.status, taken.body.fields]).toEqual([409, { email: 'Ya hay una cuenta con este email: invita a esa persona con otro' }]);
   expect((await send('PUT', `/users/${user.id}`, { name: 'x', email: 'otro@empresa.example', role: 'user' })).body).toEqual({ error: 'El email no se puede cambiar', code: 'BAD_USER_INPUT', fields: { email: 'El email no se puede cambiar' } });
   await send('DELETE', `/users/${user.id}`);
   expect((await send('POST', '/users', { name: 'x', email, role: 'user' }, other)).status).toBe(201);

@@ -65,7 +65,7 @@ export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInpu
     isTemporaryPassword: true, createdAt: ctx.now(), lastLoginAt: null, emailVerifiedAt: null, deletedAt: null,
   });
   await em.insert(User, user);
-  await claimEmail(em, user.email, user);
+  await claimEmail(em, user.email, user, 'Ya hay una cuenta con este email: invita a esa persona con otro');
   await invite(em, ctx, user);
   await record(em, ctx, { action: 'create', entityType: 'user', entityId: id, description: `Usuario creado con rol ${user.role}`, riskLevel: 'high' });
   return user;

@@ -31,7 +31,7 @@ function checkout(visit: Visit, session: Session, trouble = ''): Shown {
   return {
     html: page('Pago simulado', `<div class="card">${amounts(visit, session)}${trouble && `<p class="bad" role="alert">${escape(trouble)}</p>`}
 ${form(here, `${cardChoice(visit.world.account.kept.customers[session.customer]!.card)}<button>Pagar</button>`)}
-<p class="note" style="margin-top:16px"><a href="${escape(session.cancelUrl)}">Volver sin pagar</a></p></div>`),
+<p class="note back"><a href="${escape(session.cancelUrl)}">Volver sin pagar</a></p></div>`),
     status: trouble ? 402 : 200,
   };
 }

@@ -9,6 +9,7 @@ import { FormField } from '../ui/FormField';
 import { useCompanyNifWarning } from '../ui/nif';
 import { NifInput } from '../ui/NifInput';
 import { PasswordInput } from '../ui/PasswordInput';
+import { price } from '../ui/prices';
 import { TextInput } from '../ui/TextInput';
 import { TextLink } from '../ui/TextLink';
 import { AuthFailure } from './AuthFailure';
@@ -40,7 +41,7 @@ export function RegisterPage() {
   const { problems: wrong, field, values } = form;
   const { warning, ...left } = useCompanyNifWarning(values.companyNif, 'Revísalo: tras la primera factura ya no se cambia.');
   return (
-    <AuthLayout title="Crea tu cuenta" lead="30 días de prueba, sin tarjeta. Las 3 primeras facturas son gratis, aunque acabe la prueba." aside={<StarterOffer />}>
+    <AuthLayout title="Crea tu cuenta" lead={`${price.freeOffer}. Sin tarjeta.`} aside={<StarterOffer />}>
       <Invitation />
       <StarterNote />
       <chakra.form ref={form.form} method="post" noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { Check, CreditCard, Lock, Tag as TagIcon } from 'lucide-react';
+import { Check, CreditCard, Gift, Lock, Tag as TagIcon } from 'lucide-react';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { monthly, price } from '../ui/prices';
+import { REPLY } from '../ui/promises';
 
 /** What the basic plan has, which this offer is. */
-export const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF y exportación a CSV', 'Soporte: respuesta en menos de 24\u00a0h'];
+export const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF y exportación a CSV', `Soporte: ${REPLY}`];
 const PROMISES = [
+  { icon: Gift, text: `Primero lo pruebas: ${price.freeOffer}.` },
   { icon: CreditCard, text: 'No pedimos tarjeta para empezar. Eliges plan cuando quieras.' },
   { icon: Lock, text: 'Tus datos son tuyos: descargas tus facturas en PDF y CSV cuando quieras.' },
 ];
@@ -45,7 +47,7 @@ export function StarterNote() {
   return (
     <Card hideFrom="lg" bg="subtle" padding="4" marginBottom="6" display="flex" alignItems="center" gap="4">
       <Box as={TagIcon} aria-hidden width="18px" height="18px" flexShrink={0} color="brand" strokeWidth={1.75} />
-      <Box><Box textStyle="name" fontWeight="semibold">{`Plan STARTER: ${monthly(price.starter)}`}</Box><Box textStyle="small" color="muted">{`Los ${price.starterMonths} primeros meses. Sin permanencia.`}</Box></Box>
+      <Box><Box textStyle="name" fontWeight="semibold">{`Plan STARTER: ${monthly(price.starter)}`}</Box><Box textStyle="small" color="muted">{`Tras la prueba, los ${price.starterMonths} primeros meses. Sin permanencia.`}</Box></Box>
     </Card>
   );
 }

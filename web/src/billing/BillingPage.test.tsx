@@ -42,6 +42,21 @@ test.each([['trial', 'Prueba'], ['active', 'Activo'], ['cancelled', 'Cancelado']
   expect(await within(await screen.findByRole('region', { name: 'Tu plan' })).findByText(label)).toBeInTheDocument();
 });
 
+test.each([
+  ['ends', { cancelAtPeriodEnd: true }, 'Acaba el 12/12/2026'], ['becomes basic', { pendingPlan: 'basic' }, 'Pasa a Básico el 12/12/2026'],
+])('a plan that %s says so beside its state, which stays Activo', async (_, subscription, words) => {
+  await open({}, subscription);
+  const plan = within(await screen.findByRole('region', { name: 'Tu plan' }));
+  expect(await plan.findByText('Activo')).toBeInTheDocument();
+  expect(plan.getByText(words)).toBeInTheDocument();
+});
+
+test('while it loads the places of its blocks stand, and nothing spins', async () => {
+  await open({ Billing: () => new Promise(() => {}) });
+  const places = await screen.findByRole('status', { name: 'Cargando' });
+  expect(places.children).toHaveLength(2);
+});
+
 const ACTS = ['Portal de facturación', 'Cancelar suscripción', 'Reactivar suscripción', 'Mejorar a PRO', 'Pasar a Básico', 'Activar Básico', 'Contratar PRO'];
 
 test.each([
@@ -133,6 +148,8 @@ test('a user reads and has nothing to press', async () => {
   await open({}, {}, 'user');
   await screen.findByRole('region', { name: 'Últimos pagos' });
   for (const name of ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']) expect(screen.queryByRole('button', { name })).toBeNull();
+  // What they cannot do is not told to them as theirs.
+  expect(document.body.textContent).not.toMatch(/cancelas aquí|La tarjeta la pide/);
   expect(screen.getByRole('link', { name: 'soporte@folio.example' })).toHaveAttribute('href', 'mailto:soporte@folio.example');
 });
 
@@ -176,6 +193,19 @@ test.each([['basic', 'month'], ['pro', 'year']])('a change to less can be taken 
   await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: billingInterval }));
 });
 
+test.each([
+  ['basic next', {}, 'Básico', 'Pasar a Básico', 'Cambio anotado: el 12/12/2026 pasas al plan Básico.'],
+  ['PRO kept', { pendingPlan: 'basic' }, 'PRO', 'Seguir con PRO', 'Cambio anulado: sigues con PRO.'],
+])('a change that no other page follows is told here: %s', async (_, subscription, plan, button, words) => {
+  const checkout = { __typename: 'Checkout', success: true, sessionId: 'sub_1', url: 'https://folio.example/app/billing' };
+  await open({ Checkout: () => data({ checkout }) }, subscription);
+  await userEvent.click((await offer(plan)).getByRole('button', { name: button }));
+  const sure = plan === 'Básico' && await screen.findByRole('dialog', { name: '¿Pasar al plan Básico?' });
+  if (sure) await userEvent.click(within(sure).getByRole('button', { name: button }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(address()).toBe('/app/billing');
+});
+
 test('a plan that Folio gave has no interval to choose', async () => {
   await open({}, { hasStripeSubscription: false });
   await userEvent.click((await offer('PRO')).getByRole('button', { name: 'Al año' }));
@@ -203,6 +233,7 @@ test('after paying one is led to Facturación in three seconds, not sooner', asy
   try {
     openApp('/billing/success?session_id=cs_1', 'stored');
     for (let n = 0; n < 200 && !screen.queryByRole('heading', { name: 'Gracias, hemos recibido tu pago' }); n += 1) await pass(0);
+    expect(screen.getByRole('link', { name: 'Folio, inicio' })).toHaveAttribute('href', '/');
     await pass(2_999);
     expect(address()).toBe('/billing/success?session_id=cs_1');
     await pass(1);

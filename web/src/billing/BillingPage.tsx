@@ -6,7 +6,7 @@ import { useAuth } from '../session';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
-import { PageSpinner } from '../ui/PageSpinner';
+import { BillingSkeleton } from './BillingSkeleton';
 import { TextLink } from '../ui/TextLink';
 import { formatInstant } from '../ui/dates';
 import { toast } from '../ui/toast';
@@ -32,7 +32,7 @@ export function BillingPage() {
   const retry = <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>;
   return (
     <Page title="Facturación" subtitle="Tu plan de Folio y lo que pagas por él." above={data && <Notices billing={data.billing} />}>
-      {data ? <Loaded billing={data.billing} /> : failure ? <Banner kind="danger" action={retry}>{failure}</Banner> : <PageSpinner />}
+      {data ? <Loaded billing={data.billing} /> : failure ? <Banner kind="danger" action={retry}>{failure}</Banner> : <BillingSkeleton />}
     </Page>
   );
 }
@@ -58,9 +58,9 @@ function Notices({ billing: { subscription, supportEmail } }: { billing: Billing
 
 function Loaded({ billing }: { billing: BillingFieldsFragment }) {
   const { user } = useAuth();
-  const acts = useBilling();
-  const [leaving, setLeaving] = useState<'cancel' | 'downgrade' | null>(null);
   const { subscription, open, starterOffered, supportEmail } = billing;
+  const acts = useBilling(subscription);
+  const [leaving, setLeaving] = useState<'cancel' | 'downgrade' | null>(null);
   const mine = user?.role === 'admin' ? acts : null;
   const stay = () => setLeaving(null);
   return (

@@ -1,8 +1,11 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { OutsideFrame } from '../ui/OutsideFrame';
 import { useTitle } from '../ui/Page';
 import { toast } from '../ui/toast';
 
@@ -28,21 +31,32 @@ export function BillingSuccessPage() {
     const timer = setTimeout(() => navigate(paths.billingAlias, { replace: true }), WAIT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <Returned title={paid ? 'Gracias, hemos recibido tu pago' : 'No sabemos de qué pago vienes'} text="En unos segundos vuelves a Facturación." />;
+  return paid
+    ? <Returned icon={CircleCheck} tone="success" title="Gracias, hemos recibido tu pago" text="En unos segundos vuelves a Facturación." />
+    : <Returned icon={CircleX} tone="warning" title="No sabemos de qué pago vienes" text="En unos segundos vuelves a Facturación." />;
 }
 
 export function BillingCancelPage() {
   useTitle('Pago no terminado');
   useOnce(() => toast.info('No se ha hecho ningún pago.'));
-  return <Returned title="No has terminado el pago" text="No se te ha cobrado nada y tu plan sigue como estaba." />;
+  return <Returned icon={CircleX} tone="neutral" title="No has terminado el pago" text="No se te ha cobrado nada y tu plan sigue como estaba." />;
 }
 
-function Returned({ title, text }: { title: string; text: string }) {
+interface ReturnedProps { icon: LucideIcon; tone: 'success' | 'warning' | 'neutral'; title: string; text: string }
+
+function Returned({ icon: Icon, tone, title, text }: ReturnedProps) {
   return (
-    <Box as="main" minHeight="100dvh" display="grid" placeContent="center" justifyItems="center" gap="3" padding="6" textAlign="center">
-      <Heading as="h1" textStyle="h1">{title}</Heading>
-      <Text color="muted">{text}</Text>
-      <ButtonLink to={paths.billingAlias} variant="outline">Volver a Facturación</ButtonLink>
-    </Box>
+    <OutsideFrame>
+      <Box margin="auto" width="full" maxWidth="480px" paddingX="4" paddingY="8">
+        <Card display="grid" justifyItems="center" gap="2" padding={{ base: '6', md: '10' }} textAlign="center">
+          <Box aria-hidden display="grid" placeItems="center" width="48px" height="48px" marginBottom="2" borderRadius="full" bg={`${tone}.subtle`} color={tone}>
+            <Icon size={24} strokeWidth={1.75} />
+          </Box>
+          <Heading as="h1" textStyle="h1">{title}</Heading>
+          <Text color="muted" marginBottom="4">{text}</Text>
+          <ButtonLink to={paths.billingAlias} variant="outline">Volver a Facturación</ButtonLink>
+        </Card>
+      </Box>
+    </OutsideFrame>
   );
 }

@@ -23,7 +23,7 @@ export function CurrentPlan({ subscription, acts, onLeave }: Props) {
           <BadgeCheck size={18} strokeWidth={1.75} />
         </Box>
         <Box flex="1" minWidth="200px">
-          <Box display="flex" alignItems="center" gap="3" flexWrap="wrap"><Heading as="h2" textStyle="h3">Plan {PLAN_NAME[subscription.plan]}</Heading><Badge palette={palette}>{label}</Badge></Box>
+          <Box display="flex" alignItems="center" gap="3" flexWrap="wrap"><Heading as="h2" textStyle="h3">Plan {PLAN_NAME[subscription.plan]}</Heading><Badge palette={palette}>{label}</Badge><Ahead subscription={subscription} /></Box>
           {tenant && <Text color="muted">{tenant.name} · {tenant.nif}</Text>}
         </Box>
         {acts && <Buttons subscription={subscription} acts={acts} onLeave={onLeave} />}
@@ -31,6 +31,14 @@ export function CurrentPlan({ subscription, acts, onLeave }: Props) {
       <Figures subscription={subscription} />
     </Card>
   );
+}
+
+/** Beside the state, which stays as it is until its day: what comes then. */
+function Ahead({ subscription: { status, plan, cancelAtPeriodEnd, pendingPlan, currentPeriodEnd } }: { subscription: Subscription }) {
+  if (status !== 'active' || !currentPeriodEnd) return null;
+  const day = formatInstant(currentPeriodEnd);
+  if (cancelAtPeriodEnd) return <Badge palette="amber">Acaba el {day}</Badge>;
+  return pendingPlan && pendingPlan !== plan ? <Badge palette="blue">Pasa a {PLAN_NAME[pendingPlan]} el {day}</Badge> : null;
 }
 
 function Buttons({ subscription: { status, hasStripeSubscription, cancelAtPeriodEnd }, acts, onLeave }: { subscription: Subscription; acts: Acts; onLeave(): void }) {
@@ -78,8 +86,11 @@ function Figures({ subscription }: { subscription: Subscription }) {
   );
 }
 
+// On a phone the third of three takes the whole width.
+const ALONE = { '& > :last-child:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } } };
+
 const Row = ({ children }: { children: ReactNode }) => (
-  <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} borderTopWidth="1px" overflow="hidden">{children}</Box>
+  <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} borderTopWidth="1px" overflow="hidden" css={ALONE}>{children}</Box>
 );
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {

@@ -28,7 +28,7 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
       footer={leave => (
         <>
           {cancelling && pro && (
-            <Button variant="ghost" marginEnd="auto" width={WIDE_ON_PHONE} onClick={onDowngrade}>Pasar a Básico, {monthly(price.basic)}</Button>
+            <Button variant="ghost" color="brand" marginEnd="auto" width={WIDE_ON_PHONE} onClick={onDowngrade}>Pasar a Básico, {monthly(price.basic)}</Button>
           )}
           <Button variant="outline" width={WIDE_ON_PHONE} onClick={leave}>Seguir con {plan}</Button>
           <Button variant="dangerSolid" width={WIDE_ON_PHONE} onClick={cancelling ? onCancel : onDowngrade}>

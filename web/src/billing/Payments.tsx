@@ -18,6 +18,13 @@ const PENDING = { label: 'Pendiente', palette: 'amber' } as const;
 
 const whatFor = ({ status, concept }: Payment) => (status === 'failed' ? 'Pago rechazado por el banco' : concept ?? 'Suscripción a Folio');
 
+// On a phone: day and sum, what for and state. On a desktop one row.
+const PAYMENT = {
+  display: 'grid', alignItems: 'center', columnGap: '4', rowGap: '0.5', paddingY: { base: '3', md: '2' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '96px minmax(0, 1fr) 104px 104px' },
+  gridTemplateAreas: { base: '"day sum" "what state"', md: '"day what state sum"' },
+};
+
 const LinkButton = chakra('button', linkLook);
 
 /** The number of our invoice for a payment; pressed, its PDF. */
@@ -53,13 +60,14 @@ export function Payments({ payments }: { payments: Payment[] }) {
         {payments.map(payment => {
           const { label, palette } = STATES[payment.status] ?? PENDING;
           return (
-            <Box as="li" key={payment.id} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" paddingY="2" borderTopWidth="1px">
-              <Box color="muted" fontVariantNumeric="tabular-nums">{formatInstant(payment.createdAt)}</Box>
-              <Box flex="1" minWidth="180px">{whatFor(payment)}{payment.invoiceNumber && <> · <InvoiceLink payment={payment} /></>}
+            <Box as="li" key={payment.id} css={PAYMENT} borderTopWidth="1px">
+              <Box gridArea="day" color={{ base: 'text', md: 'muted' }} layerStyle="figures">{formatInstant(payment.createdAt)}</Box>
+              <Box gridArea="what" minWidth="0" textStyle={{ base: 'small', md: 'body' }} color={{ base: 'muted', md: 'text' }}>
+                {whatFor(payment)}{payment.invoiceNumber && <> · <InvoiceLink payment={payment} /></>}
                 {Number(payment.refunded) > 0 && <Box as="span" color="muted"> · {formatMoney(payment.refunded)} devueltos</Box>}
               </Box>
-              <Badge palette={palette}>{label}</Badge>
-              <Box minWidth="88px" marginStart="auto" textAlign="end" fontVariantNumeric="tabular-nums" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
+              <Box gridArea="state" justifySelf="end"><Badge palette={palette}>{label}</Badge></Box>
+              <Box gridArea="sum" textAlign="end" layerStyle="figures" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
             </Box>
           );
         })}

@@ -25,15 +25,17 @@ export function PlanOffers({ subscription, starter, acts, onDowngrade }: Props) 
     <Box as="section" aria-label="Planes">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" marginBottom="3">
         <Heading as="h2" textStyle="h3">{subscription.status === 'active' ? 'Planes' : 'Elige plan'}</Heading>
-        <Text textStyle="small" color="muted">Sin permanencia: cancelas aquí cuando quieras.</Text>
+        <Text textStyle="small" color="muted">{acts ? 'Sin permanencia: cancelas aquí cuando quieras.' : 'Sin permanencia.'}</Text>
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
         <Offer plan="basic" interval="month" starter={starter && subscription.status !== 'active'} subscription={subscription} acts={acts} onChoose={subscription.status === 'active' ? onDowngrade : undefined} />
         <Offer plan="pro" interval={interval} onInterval={setInterval} starter={false} subscription={subscription} acts={acts} />
       </Box>
-      <Text display="flex" alignItems="center" gap="2" marginTop="3" textStyle="small" color="muted">
-        <Box as={Lock} aria-hidden width="16px" height="16px" flexShrink={0} />La tarjeta la pide y la guarda Stripe en su página; al terminar vuelves aquí.
-      </Text>
+      {acts && (
+        <Text display="flex" alignItems="center" gap="2" marginTop="3" textStyle="small" color="muted">
+          <Box as={Lock} aria-hidden width="16px" height="16px" flexShrink={0} />La tarjeta la pide y la guarda Stripe en su página; al terminar vuelves aquí.
+        </Text>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { BillingInterval, Plan } from '../gql/schema';
+import { formatInstant } from '../ui/dates';
 import { PLAN_NAME, type Subscription } from './plans';
 
 export interface Deed {
@@ -23,4 +24,11 @@ export function deedOf(plan: Plan, interval: BillingInterval, subscription: Subs
   if (status === 'active') return changeOf(plan, interval, subscription);
   if (status === 'trial' && plan === 'pro') return { label: 'Mejorar a PRO', state: null };
   return { label: plan === 'pro' ? 'Contratar PRO' : 'Activar Básico', state: null };
+}
+
+/** What is said once a change is noted that no other page follows: one that costs less begins with the next period, or is taken back. */
+export function doneOf(plan: Plan, interval: BillingInterval, { plan: current, billingInterval, currentPeriodEnd }: Subscription): string {
+  if (plan === current && interval === billingInterval) return `Cambio anulado: sigues con ${PLAN_NAME[plan]}.`;
+  const from = currentPeriodEnd ? `el ${formatInstant(currentPeriodEnd)}` : 'al acabar el periodo';
+  return plan === current ? `Cambio anotado: ${from} pasas a pagar ${PLAN_NAME[plan]} al mes.` : `Cambio anotado: ${from} pasas al plan ${PLAN_NAME[plan]}.`;
 }

@@ -2,6 +2,7 @@ import type { BillingFieldsFragment } from '../gql/billing';
 import type { BillingInterval, Plan, SubscriptionStatus } from '../gql/schema';
 import type { Palette } from '../ui/Badge';
 import { PRICES } from '../../../schema/prices';
+import { REPLY } from '../ui/promises';
 import { withVat } from './vat';
 
 export type Subscription = BillingFieldsFragment['subscription'];
@@ -13,7 +14,7 @@ export const STATUS: Record<SubscriptionStatus, { label: string; palette: Palett
   cancelled: { label: 'Cancelado', palette: 'gray' }, expired: { label: 'Expirado', palette: 'red' },
 };
 
-const BASIC = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF de cada factura y exportación a CSV', 'Soporte: respuesta en menos de 24 h'];
+const BASIC = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF de cada factura y exportación a CSV', `Soporte: ${REPLY}`];
 const PRO = ['Envío a Verifactu con tu certificado', 'Respuesta de la AEAT explicada', 'Reintentos automáticos'];
 
 /** What each plan includes; `whole` names what PRO takes over from the other. */

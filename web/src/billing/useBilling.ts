@@ -6,16 +6,22 @@ import {
 } from '../gql/billing';
 import { VerifactuOverviewDocument } from '../gql/verifactu';
 import type { BillingInterval, Plan } from '../gql/schema';
+import { paths } from '../paths';
 import { useAuth } from '../session';
 import { toast } from '../ui/toast';
+import { doneOf } from './deeds';
+import type { Subscription } from './plans';
 
 const NO_SUCCESS = 'Error al procesar la solicitud';
 export type Deed = 'basic' | 'pro' | 'portal' | 'cancel' | 'reactivate';
 
 interface Went { success: boolean; url?: string }
 
+/** A change that is settled without another page answers with the address of this screen. */
+const staysHere = (url: string) => new URL(url, window.location.href).pathname === paths.billing;
+
 /** The acts of the screen, one at a time. What leads to another page goes there. */
-export function useBilling() {
+export function useBilling(subscription: Subscription) {
   const client = useApolloClient();
   const { refresh } = useAuth();
   const [busy, setBusy] = useState<Deed | null>(null);
@@ -29,7 +35,7 @@ export function useBilling() {
     try {
       const went = await work();
       if (!went?.success) return toast.error(NO_SUCCESS);
-      if (went.url) return window.location.assign(went.url);
+      if (went.url && !staysHere(went.url)) return window.location.assign(went.url);
       if (done) toast.success(done);
       await client.refetchQueries({ include: [BillingDocument, VerifactuOverviewDocument] });
       await refresh();
@@ -42,7 +48,8 @@ export function useBilling() {
 
   return {
     busy,
-    choose: (plan: Plan, interval: BillingInterval) => perform(plan, 'Error al procesar el pago', async () => (await pay({ variables: { plan, interval } })).data?.checkout),
+    choose: (plan: Plan, interval: BillingInterval) => perform(plan, 'Error al procesar el pago', async () => (await pay({ variables: { plan, interval } })).data?.checkout,
+      subscription.status === 'active' ? doneOf(plan, interval, subscription) : undefined),
     portal: () => perform('portal', 'Error al acceder al portal de facturación', async () => (await openPortal()).data?.billingPortal),
     cancel: () => perform('cancel', 'Error al cancelar la suscripción', async () => (await cancel()).data?.cancelSubscription,
       'Suscripción cancelada. Podrás seguir usando el servicio hasta el final del período actual.'),

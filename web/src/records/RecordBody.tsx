@@ -22,6 +22,7 @@ export function RecordBody({ record }: { record: WholeRecord }) {
       <Box display="flex" flexWrap="wrap" gap="2" alignItems="center"><RecordBadge status={status} /><span>{kindText(record)}</span><EnvironmentMark /></Box>
       {correctedBy && <p>{correctedText(correctedBy)}. <TextLink to={paths.records({ search: number })}>Ver los registros de la factura</TextLink></p>}
       {(explanation || errorMessage) && <Explained explanation={explanation} message={errorMessage} />}
+      {!correctedBy && explanation?.whatToDo.includes('Reintentar') && <p>«Reintentar» está en la página de la factura. <TextLink to={paths.invoice(record.invoiceId)}>Ir a la factura</TextLink></p>}
       <Box display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
         <Fact name="Sellado">{formatMoment(generatedAt)}</Fact>
         {sentAt && <Fact name="Enviado">{formatMoment(sentAt)}</Fact>}

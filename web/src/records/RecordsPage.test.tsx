@@ -84,6 +84,8 @@ test('a row opens the record: explanation, hashes, flags, literal text and raw a
   expect(await dialog.findByText('<Estado>Incorrecto</Estado>')).toBeInTheDocument();
   expect(dialog.getByText('RechazoPrevio').nextSibling).toHaveTextContent('X');
   expect(dialog.getByRole('link', { name: 'Abrir la factura' })).toHaveAttribute('href', '/app/invoices/i1');
+  // What to do names a button of another page: the way there stands beside it.
+  expect(dialog.getByText(/^«Reintentar» está en la página de la factura\./).querySelector('a')).toHaveAttribute('href', '/app/invoices/i1');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/app/verifactu'));
 });

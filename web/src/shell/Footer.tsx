@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { paths } from '../paths';
 import { Copyright } from '../ui/Copyright';
 import { FootLink } from '../ui/FootLink';
+import { CLOCK, HOURS } from '../ui/promises';
 
 export function Footer() {
   return (
@@ -10,7 +11,7 @@ export function Footer() {
         maxWidth="calc({sizes.page} + 64px)" marginX="auto" paddingX={{ base: '4', lg: '8' }} paddingY="5"
         display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2"
       >
-        <Copyright /><FootLink to={paths.appDeclaracion()}>Declaración responsable</FootLink><span>Soporte: lunes a viernes, 9:00–18:00 CET</span>
+        <Copyright /><FootLink to={paths.appDeclaracion()}>Declaración responsable</FootLink><span>{`Soporte: ${HOURS} (${CLOCK})`}</span>
       </Box>
     </Box>
   );

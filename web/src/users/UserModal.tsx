@@ -24,7 +24,7 @@ export function UserModal({ editing, onClose }: { editing: Editing; onClose(): v
         <>
           <Button onClick={leave}>Cancelar</Button>
           <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel={user ? 'Guardando...' : 'Creando...'}>
-            {user ? 'Guardar cambios' : 'Crear usuario'}
+            {user ? 'Guardar cambios' : 'Crear e invitar'}
           </Button>
         </>
       )}

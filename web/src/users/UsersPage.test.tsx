@@ -188,7 +188,7 @@ describe('creating', () => {
     await userEvent.type(dialog().getByLabelText('Nombre'), ' Jon Ruiz ');
     await userEvent.type(dialog().getByLabelText('Email'), 'jon@estudio.example');
   }
-  const send = async () => userEvent.click(await dialog().findByRole('button', { name: 'Crear usuario' }));
+  const send = async () => userEvent.click(await dialog().findByRole('button', { name: 'Crear e invitar' }));
 
   test('requires name and email', async () => {
     const calls = await open();
@@ -223,7 +223,7 @@ describe('creating', () => {
   });
 
   test("a refusal is 'Error procesando solicitud', or the server's words, on the field where they belong", async () => {
-    const taken = 'Ya hay una cuenta con este email';
+    const taken = 'Ya hay una cuenta con este email: invita a esa persona con otro';
     let answer = broken();
     await open({ CreateUser: () => answer });
     await row(/Pau Serra/);

@@ -29,11 +29,11 @@ export const about = {
   numbers: {
     title: 'En números',
     list: [
-      { figure: `${price.freeDaysCount}\u00a0días`, of: 'gratis para probarlo' },
-      { figure: '24\u00a0h', of: 'como mucho para responderte' },
+      { figure: `${price.freeDaysCount}\u00a0días`, of: `gratis, o ${price.freeInvoicesCount} facturas si duran más` },
+      { figure: '24\u00a0h', of: 'como mucho para responderte, de lunes a viernes' },
       { figure: '99,9\u00a0%', of: 'de disponibilidad' },
       { figure: 'Sin límite', of: 'de facturas, clientes y productos' },
     ],
   },
-  band: { title: 'La próxima factura, aquí.', text: `${price.freeDays}. La primera factura, hoy.`, start: site.start },
+  band: { title: 'La próxima factura, aquí.', text: `${price.freeOfferByDays}. La primera, hoy.`, start: site.start },
 } as const;

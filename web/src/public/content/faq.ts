@@ -10,7 +10,7 @@ const categories: Category[] = [
     id: 'general', name: 'General',
     questions: [
       { id: 'que-es', question: '¿Qué es Folio?', answer: 'Un programa de facturación en la nube para autónomos y empresas. Numera, calcula el IVA, hace el PDF y, con PRO, envía cada factura a Verifactu.' },
-      { id: 'como-empiezo', question: '¿Cómo empiezo?', answer: `Crea la cuenta con tu nombre, NIF y email, y emite. Las ${price.freeInvoicesCount} primeras facturas son gratis y no pedimos tarjeta.` },
+      { id: 'como-empiezo', question: '¿Cómo empiezo?', answer: `Crea la cuenta con tu nombre, NIF y email, y emite. Tienes ${price.freeOffer}, y no pedimos tarjeta.` },
       { id: 'instalar', question: '¿Tengo que instalar algo?', answer: 'No. Funciona en el navegador, en el ordenador y en el móvil. Si quieres, puedes añadirlo a tu pantalla de inicio.' },
     ],
   },
@@ -18,7 +18,7 @@ const categories: Category[] = [
     id: 'precios', name: 'Precios y Planes',
     questions: [
       { id: 'cuanto-cuesta', question: '¿Cuánto cuesta?', answer: `El plan Básico, ${monthly(price.basic)}. PRO, ${monthly(price.proOfYear)} si pagas el año (${price.proYear} + IVA), o ${monthly(price.pro)} mes a mes.` },
-      { id: 'probar', question: '¿Puedo probarlo gratis?', answer: `Sí: las ${price.freeInvoicesCount} primeras facturas son gratis y sin tarjeta, y los ${price.freeDaysCount} primeros días emites todas las que quieras. Si no sigues, puedes leer y descargar lo que hiciste.` },
+      { id: 'probar', question: '¿Puedo probarlo gratis?', answer: `Sí, sin tarjeta: ${price.freeOffer}. Los ${price.freeDaysCount} primeros días emites todas las que quieras; si se acaban y llevas menos de ${price.freeInvoicesCount}, te quedan las que faltan. Si no sigues, puedes leer y descargar lo que hiciste.` },
       { id: 'starter', question: '¿Qué es la oferta STARTER?', answer: `Una oferta de alta: el plan Básico a ${monthly(price.starter)} los ${price.starterMonths} primeros meses. Después, ${monthly(price.basic)}.` },
       { id: 'permanencia', question: '¿Hay permanencia?', answer: 'No. Lo dejas cuando quieras y sigues hasta el final de lo que has pagado.' },
     ],
@@ -26,10 +26,14 @@ const categories: Category[] = [
   {
     id: 'facturacion', name: 'Facturación',
     questions: [
+      {
+        id: 'que-facturas', question: '¿Qué facturas hace Folio?',
+        answer: 'Hoy, facturas completas con IVA (las F1 de Verifactu). Todavía no hace rectificativas ni simplificadas, ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
+      },
       { id: 'series', question: '¿Puedo llevar varias series?', answer: 'Sí, las que quieras. Cada serie tiene su numeración correlativa y empieza de nuevo cada año.' },
-      { id: 'cambiar', question: '¿Puedo cambiar una factura emitida?', answer: 'No, ni tú ni nosotros. Un borrador se cambia cuanto quieras; una factura emitida no se edita. Anularla, con su rastro, es para ventas que no existieron; un error en una venta real pide una rectificativa, que Folio todavía no hace.' },
+      { id: 'cambiar', question: '¿Puedo cambiar una factura emitida?', answer: 'No, ni tú ni nosotros. Un borrador se cambia cuanto quieras; una factura emitida no se edita. Anularla, con su rastro, es para ventas que no existieron; un error en una venta real pide una factura rectificativa, que Folio todavía no hace.' },
       { id: 'tipos-iva', question: '¿Qué tipos de IVA admite?', answer: 'El 21, el 10, el 4 y el 0\u00a0%, mezclados en la misma factura. Con el 0\u00a0% eliges la causa y la factura lleva su mención.' },
-      { id: 'irpf', question: '¿Y la retención de IRPF?', answer: 'Lo habitual es un 15\u00a0%. Todavía no se pone en la factura; en Funciones tienes una calculadora con el neto que vas a cobrar.' },
+      { id: 'irpf', question: '¿Y la retención de IRPF?', answer: 'Lo habitual es un 15\u00a0%. Folio todavía no la pone en la factura: sale por el total con IVA. Si tus clientes tienen que retenerte, esas facturas aún no se hacen aquí; en Funciones tienes una calculadora con el neto que vas a cobrar.' },
     ],
   },
   {
@@ -48,7 +52,7 @@ const categories: Category[] = [
   {
     id: 'soporte', name: 'Soporte y Ayuda',
     questions: [
-      { id: 'horario', question: '¿Cuándo contestáis?', answer: 'De lunes a viernes, de 9:00 a 18:00 CET, y siempre en menos de 24\u00a0h.' },
+      { id: 'horario', question: '¿Cuándo contestáis?', answer: 'De lunes a viernes, de 9:00 a 18:00 CET (hora peninsular, también en verano), y en menos de 24\u00a0h. El fin de semana no cuenta: a lo que llega un viernes por la tarde contestamos el lunes.' },
       { id: 'mis-datos', question: '¿Me puedo llevar mis datos?', answer: 'Siempre, también si dejas de pagar: las facturas en PDF, las listas en CSV y todo junto en un ZIP que se comprueba sin conexión.' },
       { id: 'derechos', question: '¿Cómo ejerzo mis derechos sobre mis datos?', answer: 'En «Tus datos, tus derechos». Respondemos en un máximo de 30 días.' },
     ],
@@ -64,7 +68,7 @@ export const faq = {
     clear: 'Borrar la búsqueda', none: 'Ninguna pregunta',
     found: (count: number, text: string) => `${count} ${count === 1 ? 'pregunta' : 'preguntas'} con «${text}»`,
     nothing: (text: string) => `No se encontraron resultados para «${text}»`,
-    tip: 'Prueba con otra palabra o pregúntanos: respondemos en menos de 24\u00a0h.',
+    tip: 'Prueba con otra palabra o pregúntanos: respondemos en menos de 24\u00a0h, de lunes a viernes.',
     contact: 'Ir a contacto',
   },
   byCategory: 'Categorías',

@@ -6,7 +6,7 @@ export const features = {
   description: `Doce funciones para facturar en España: modo Excel, numeración, IVA por tipos, PDF, Verifactu, clientes y más. ${price.freeDays} para probarlo.`,
   hero: {
     title: 'Doce cosas, bien hechas',
-    lead: `Lo que hace falta para facturar en España, y nada que estorbe. ${price.freeDays} para probarlo.`,
+    lead: `Lo que hace falta para facturar en España, y nada que estorbe. ${price.freeOfferByDays}.`,
     start: site.start,
   },
   list: {
@@ -43,5 +43,5 @@ export const features = {
       { name: 'Programa de reservas', role: 'Solo lectura' },
     ],
   },
-  band: { title: `Pruébalo ${price.freeDaysCount} días.`, text: 'El plan Básico entero, gratis y sin compromiso. Enviar a Verifactu es de PRO.', start: site.start },
+  band: { title: `Pruébalo ${price.freeDaysCount} días.`, text: `O con ${price.freeInvoicesCount} facturas, lo que más dure: el plan Básico entero, gratis y sin tarjeta. Enviar a Verifactu es de PRO.`, start: site.start },
 } as const;

@@ -10,16 +10,17 @@ export const home = {
     title: ['Tus facturas, hechas.', 'Con\u00a0PRO, enviadas a\u00a0Hacienda.'],
     lead: 'Folio numera cada factura, calcula el IVA y crea el PDF. Con PRO, además, la registra en Verifactu. Para autónomos y empresas.',
     note: `${price.freeInvoices}, sin tarjeta`,
-    cost: `Después, desde ${monthly(price.basic)}`,
+    days: `o ${price.freeDaysCount} días, lo que más dure`,
+    cost: `Después, ${monthly(price.basic)}`,
     prices: 'Ver precios',
     start: site.start,
     shot: 'Una factura nueva en Folio: cuatro líneas, el IVA por tipo y el total a la vista.',
   },
   stats: [
     { figure: 'Sin límite', of: 'de facturas, clientes y productos' },
-    { figure: '24\u00a0h', of: 'como mucho para responderte' },
+    { figure: '24\u00a0h', of: 'como mucho para responderte, de lunes a viernes' },
     { figure: '99,9\u00a0%', of: 'de disponibilidad' },
-    { figure: `${price.freeInvoicesCount}\u00a0facturas`, of: 'gratis y sin tarjeta' },
+    { figure: `${price.freeInvoicesCount}\u00a0facturas`, of: `gratis y sin tarjeta, o ${price.freeDaysCount} días` },
   ],
   features: {
     title: ['Escribes cuatro líneas.', 'Lo demás ya está hecho.'],
@@ -74,9 +75,9 @@ export const home = {
   },
   plans: {
     title: 'Dos planes. Sin permanencia.',
-    lead: `Empiezas con ${price.freeInvoices}, sin tarjeta, y eliges después.`,
+    lead: `${price.freeOffer}, sin tarjeta. Eliges después.`,
     all: { text: 'Comparar los dos planes', to: paths.pricing },
   },
-  band: { title: 'La próxima factura, aquí.', text: 'Crea la cuenta ahora y emítela en cinco minutos.', start: site.start },
+  band: { title: 'La próxima factura, aquí.', text: 'Crea la cuenta ahora, sin tarjeta, y emítela en cinco minutos.', start: site.start },
   legal: { title: 'Información legal' },
 } as const;

@@ -25,11 +25,11 @@ export const legal: LegalSection[] = [
   {
     id: 'terms', title: 'Términos', answer: 'Qué contratas, cuánto cuesta, cómo lo dejas y qué pasa con tus facturas cuando te vas.',
     text: [
-      [`Contratas el uso de Folio con ${FILLED.owner}. Puedes probarlo gratis: ${price.freeInvoicesCount} facturas o ${price.freeDaysCount} días, lo que más dure, sin tarjeta.`],
+      [`Contratas el uso de Folio con ${FILLED.owner}. Puedes probarlo gratis y sin tarjeta: ${price.freeInvoicesCount} facturas o ${price.freeDaysCount} días, lo que más dure.`],
       [`El plan Básico cuesta ${monthly(price.basic)}; el plan PRO, ${monthly(price.pro)}, o ${monthly(price.proOfYear)} si pagas el año entero (${price.proYear} + IVA). Oferta STARTER: los ${price.starterMonths} primeros meses del plan Básico a ${monthly(price.starter)}. El IVA se añade en la factura.`],
       ['No hay permanencia: lo dejas cuando quieras y sigues hasta el final de lo que has pagado. Después ya no se emiten facturas, pero lees, descargas y exportas todo lo que hiciste.'],
       ['Las facturas son tuyas y su contenido es responsabilidad tuya. Lo emitido no se edita ni se borra, tampoco por nosotros: lo pide la ley.'],
-      ['Damos soporte de lunes a viernes, de 9:00 a 18:00 CET, y respondemos en menos de 24\u00a0h.'],
+      ['Damos soporte de lunes a viernes, de 9:00 a 18:00 CET (hora peninsular, también en verano), y respondemos en menos de 24\u00a0h. El fin de semana no cuenta.'],
     ],
   },
   {

@@ -4,7 +4,7 @@ import { site } from './site';
 
 export const obligations = {
   title: 'Qué me obliga y cuándo: Verifactu y factura electrónica',
-  description: 'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: en vigor o solo anunciado. Contesta tres preguntas y mira las tuyas.',
+  description: 'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, aprobado o solo anunciado. Contesta tres preguntas y mira las tuyas.',
   hero: { title: 'Qué me obliga y cuándo', lead: `Las fechas de Verifactu y de la factura electrónica, con su norma y su estado. Leídas el ${formatDateProse(READ_ON)}.` },
   questions: {
     kind: { label: 'Facturo como', options: { company: 'Sociedad', 'self-employed': 'Autónomo o profesional', other: 'Otra cosa' } },
@@ -13,9 +13,13 @@ export const obligations = {
   },
   answer: {
     verifactu: 'Verifactu te obliga desde el', eInvoice: 'Factura electrónica desde el', noVerifactu: 'Verifactu no te obliga',
+    ask: 'Elige cómo facturas y verás tu fecha', companies: 'Sociedades', others: 'Autónomos y el resto',
     foral: 'Tu hacienda foral tiene su propio sistema.', left: (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`), now: 'Ya obliga', start: site.start,
   },
-  list: { title: 'Las fechas, una a una', yours: 'Tu fecha', 'in-force': 'En vigor', announced: 'Anunciado', date: 'Fecha', who: 'A quién', state: 'Estado', source: 'Norma' },
+  list: {
+    title: 'Las fechas, una a una', yours: 'Tu fecha', binding: 'Ya obliga', approved: 'Aprobado', announced: 'Anunciado',
+    key: 'Ya obliga: la fecha ha llegado. Aprobado: la norma está en el BOE y su fecha, por llegar. Anunciado: se ha dicho, pero no está en el BOE.',
+  },
   outside: {
     title: 'A quién no obliga Verifactu',
     list: [

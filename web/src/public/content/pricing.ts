@@ -10,11 +10,11 @@ export const pricing = {
   description: `Básico, ${monthly(price.basic)}. PRO con Verifactu, ${monthly(price.pro)}. Empiezas con ${price.freeInvoices}, sin tarjeta y sin permanencia.`,
   hero: {
     title: 'Dos planes, sin permanencia',
-    lead: `Empiezas con ${price.freeInvoices}, sin tarjeta. Eliges plan cuando te convenza.`,
+    lead: `${price.freeOffer}, sin tarjeta. Eliges plan cuando te convenza.`,
   },
   pay: { label: 'Forma de pago', month: 'Pago mensual', year: 'Pago anual' },
   notes: [
-    { icon: 'gift', title: price.freeInvoices, text: 'Sin tarjeta. Si no sigues, tus datos siguen ahí para leerlos y llevártelos.' },
+    { icon: 'gift', title: price.freeInvoices, text: `O ${price.freeDaysCount} días, lo que más dure. Si no sigues, tus datos siguen ahí para leerlos y llevártelos.` },
     {
       icon: 'tag', title: `STARTER: ${price.starter} ${price.perMonth}`,
       text: `Oferta de alta: los ${price.starterMonths} primeros meses del plan Básico. Después, ${price.basic} ${price.perMonth}.`,
@@ -41,6 +41,7 @@ export const pricing = {
           { what: 'Modo Excel', basic: yes, pro: yes },
           { what: 'PDF de cada factura', basic: yes, pro: yes },
           { what: 'Exportación a CSV', basic: yes, pro: yes },
+          { what: 'Rectificativas, simplificadas y retención de IRPF', basic: 'Todavía no', pro: 'Todavía no' },
         ],
       },
       {
@@ -66,7 +67,7 @@ export const pricing = {
   },
   enterprise: {
     title: '¿Varias empresas o un volumen grande?',
-    text: 'Hacemos un plan Enterprise a tu medida. Cuéntanos cuántas empresas y cuántas facturas, y te respondemos en menos de 24\u00a0h.',
+    text: 'Hacemos un plan Enterprise a tu medida. Cuéntanos cuántas empresas y cuántas facturas, y te respondemos en menos de 24\u00a0h, de lunes a viernes.',
     contact: 'Contactar',
   },
   before: {
@@ -78,5 +79,5 @@ export const pricing = {
     ],
     all: { text: 'Todas las preguntas', to: paths.faq },
   },
-  band: { title: 'Pruébalo con una factura de verdad.', text: `Las ${price.freeInvoicesCount} primeras son gratis y no pedimos tarjeta.`, start: site.start },
+  band: { title: 'Pruébalo con una factura de verdad.', text: `${price.freeOffer}. No pedimos tarjeta.`, start: site.start },
 } as const;

@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
 import { price } from '../../ui/prices';
+import { CLOCK, HOURS } from '../../ui/promises';
 
 /** Filled in by the server with what its configuration says; see api/site/fill.ts. */
 export const FILLED = {
@@ -62,12 +63,12 @@ export const site = {
       },
     ],
     copyright: `© ${FILLED.years} Folio`,
-    hours: 'Precios sin IVA. Soporte: lunes a viernes, 9:00–18:00 CET.',
+    hours: `Precios sin IVA. Soporte: ${HOURS} (${CLOCK}).`,
   },
   /** What a search engine is told about the product. */
   product: {
     description: 'Programa de facturación en la nube para autónomos y empresas de España, con numeración, IVA, PDF y envío a Verifactu.',
     category: 'BusinessApplication',
-    trial: `${price.freeInvoices}, sin tarjeta`,
+    trial: `${price.freeOffer}, sin tarjeta`,
   },
 } as const;

@@ -12,17 +12,27 @@ function written(date: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-/** The dates one by one: in force or only announced, each with its source. */
-export function ObligationRows({ rows, mine }: { rows: readonly Obligation[]; mine: string[] }) {
+const PALETTE = { binding: 'success', approved: 'brand', announced: 'warning' } as const;
+
+/** What is published binds from its day on; before that day it is approved, and nothing more. */
+function standing({ state, date }: Obligation, now: string): keyof typeof PALETTE {
+  if (state === 'announced') return 'announced';
+  return date <= now ? 'binding' : 'approved';
+}
+
+/** The dates one by one: binding, approved or only announced on the day `now` (`YYYY-MM-DD`), each with its source. */
+export function ObligationRows({ rows, mine, now }: { rows: readonly Obligation[]; mine: string[]; now: string }) {
   return (
     <ul className="law">
-      {rows.map(({ id, date, who, text, state, source }) => {
+      {rows.map(row => {
+        const { id, date, who, text, source } = row;
         const own = mine.includes(id);
+        const stands = standing(row, now);
         return (
           <li key={id} className={own ? 'own' : undefined}>
             <p className="law-date"><time dateTime={date}>{written(date)}</time>{own && <span className="badge brand with-script">{list.yours}</span>}</p>
             <div><h3>{who}</h3><p>{text}</p></div>
-            <p><span className={`badge dot ${state === 'in-force' ? 'success' : 'warning'}`}>{list[state]}</span></p>
+            <p><span className={`badge dot ${PALETTE[stands]}`}>{list[stands]}</span></p>
             <p className="law-source">{source}</p>
           </li>
         );

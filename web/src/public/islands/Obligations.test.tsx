@@ -9,8 +9,16 @@ const own = () => [...document.querySelectorAll('.law .own time')].map(each => e
 beforeEach(() => { jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }); });
 afterEach(() => jest.useRealTimers());
 
+test('nothing is chosen for anybody: until somebody says how they invoice both dates stand, and none is theirs', () => {
+  render(<Obligations />);
+  expect(within(screen.getByRole('group', { name: 'Facturo como' })).getAllByRole('radio').filter(each => (each as HTMLInputElement).checked)).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('Elige cómo facturas y verás tu fechaSociedades1 de enero de 2027Autónomos y el resto1 de julio de 2027');
+  expect(own()).toEqual([]);
+});
+
 test('three questions answer in two dates and the days that are left', () => {
   render(<Obligations />);
+  choose('Facturo como', 'Sociedad');
   expect(screen.getByRole('status')).toHaveTextContent('Verifactu te obliga desde el1 de enero de 2027Quedan 42 díasFactura electrónica desde el6 de octubre de 2028');
   expect(own()).toEqual(['01/01/2027', '06/10/2028']);
   choose('Facturo como', 'Autónomo o profesional');
@@ -28,6 +36,7 @@ test('a foral tax office has its own system', () => {
 test('the day after its date nothing is counted down', () => {
   jest.setSystemTime(new Date('2027-01-01T00:30:00+01:00'));
   render(<Obligations />);
+  choose('Facturo como', 'Sociedad');
   expect(screen.getByRole('status')).toHaveTextContent('Ya obliga');
 });
 
@@ -37,5 +46,13 @@ test('each row has its state and its source; what is only announced is told in w
   expect(rows.map(row => row.querySelector('.law-source')!.textContent)).toEqual(OBLIGATIONS.map(({ source }) => source));
   const announced = rows.filter(row => row.textContent!.includes('Anunciado'));
   expect(announced.map(row => row.querySelector('time')!.textContent)).toEqual(['Octubre 2028']);
+  const states = () => [...document.querySelectorAll('.law li')].map(row => row.querySelector('.badge.dot')!.textContent);
+  expect(states()).toEqual(['Ya obliga', 'Aprobado', 'Aprobado', 'Aprobado', 'Anunciado', 'Aprobado', 'Aprobado']);
   expect(screen.getByText(new RegExp(`Leídas el ${formatDateProse(READ_ON)}`))).toBeInTheDocument();
+});
+
+test('what is approved binds from its day on, not sooner', () => {
+  jest.setSystemTime(new Date('2027-01-01T00:30:00+01:00'));
+  render(<Obligations />);
+  expect([...document.querySelectorAll('.law .badge.dot')].map(each => each.textContent).slice(0, 3)).toEqual(['Ya obliga', 'Ya obliga', 'Aprobado']);
 });

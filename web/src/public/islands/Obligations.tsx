@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { datesOf, OBLIGATIONS, type IssuerKind } from '../../../../schema/obligations';
+import { dateOf, datesOf, OBLIGATIONS, READ_ON, type IssuerKind } from '../../../../schema/obligations';
 import { paths } from '../../paths';
 import { formatDateProse, today } from '../../ui/dates';
 import { obligations } from '../content/obligations';
@@ -21,15 +21,28 @@ function Left({ date, now }: { date: string; now: string | null }) {
   return <p>{days > 0 ? answer.left(days) : answer.now}</p>;
 }
 
+/** Nothing is chosen for anybody: a wrong date that one did not ask for is worse than a question. */
+const Both = () => (
+  <div className="both">
+    <small>{answer.ask}</small>
+    <dl>
+      <div><dt>{answer.companies}</dt><dd>{formatDateProse(dateOf('verifactu-companies'))}</dd></div>
+      <div><dt>{answer.others}</dt><dd>{formatDateProse(dateOf('verifactu-others'))}</dd></div>
+    </dl>
+  </div>
+);
+
 /** Three questions, two dates, and the rows of the law with one's own marked. */
 export function Obligations() {
-  const [kind, setKind] = useState<IssuerKind>('company');
+  const [kind, setKind] = useState<IssuerKind | null>(null);
   const [size, setSize] = useState<Size>('small');
   const [place, setPlace] = useState<Place>('common');
   // The day is the visitor's, not the build's.
   const [now, setNow] = useState<string | null>(null);
   useEffect(() => setNow(today()), []);
-  const mine = datesOf({ kind, large: size === 'large', foral: place === 'foral' });
+  const foral = place === 'foral';
+  const mine = datesOf({ kind: kind ?? 'other', large: size === 'large', foral });
+  const asks = !kind && !foral;
   return (
     <>
       <section className="hero">
@@ -44,8 +57,12 @@ export function Obligations() {
             </div>
             <div className="calculator-sums mine" role="status">
               <div>
-                <small>{mine.verifactu ? answer.verifactu : answer.noVerifactu}</small>
-                {mine.verifactu ? <><b>{formatDateProse(mine.verifactu)}</b><Left date={mine.verifactu} now={now} /></> : <p>{answer.foral}</p>}
+                {asks ? <Both /> : (
+                  <>
+                    <small>{mine.verifactu ? answer.verifactu : answer.noVerifactu}</small>
+                    {mine.verifactu ? <><b>{formatDateProse(mine.verifactu)}</b><Left date={mine.verifactu} now={now} /></> : <p>{answer.foral}</p>}
+                  </>
+                )}
               </div>
               <div className="second"><small>{answer.eInvoice}</small><b>{formatDateProse(mine.eInvoice)}</b></div>
               <a className="button accent large full" href={paths.register}>{answer.start}</a>
@@ -55,7 +72,8 @@ export function Obligations() {
       </section>
       <section className="section page">
         <h2>{list.title}</h2>
-        <ObligationRows rows={OBLIGATIONS} mine={mine.ids} />
+        <p className="section-lead">{list.key}</p>
+        <ObligationRows rows={OBLIGATIONS} mine={kind || foral ? mine.ids : []} now={now ?? READ_ON} />
       </section>
     </>
   );

@@ -2,7 +2,8 @@ interface SegmentsProps<T extends string> {
   name: string;
   label: string;
   options: readonly { value: NoInfer<T>; text: string }[];
-  value: T;
+  /** Null: nothing is chosen yet. */
+  value: T | null;
   hint?: string;
   onChange: (value: NoInfer<T>) => void;
 }

@@ -14,7 +14,7 @@ export function AboutPage() {
       <section className="hero hero-about">
         <div className="page">
           <div><h1>{hero.title.map(line => <span key={line} className="line">{`${line} `}</span>)}</h1><p className="lead">{hero.lead}</p></div>
-          <div aria-hidden="true"><Paper /></div>
+          <div aria-hidden="true"><Paper whole /></div>
         </div>
       </section>
       <section className="section page story">

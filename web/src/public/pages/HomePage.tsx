@@ -24,7 +24,7 @@ export function HomePage({ assets }: { assets: Assets }) {
           <div className="split">
             <p className="lead">{hero.lead}</p>
             <div className="hero-actions">
-              <span className="hero-note"><span className="line">{hero.note}</span><span className="line">{hero.cost}</span></span>
+              <span className="hero-note">{[hero.note, hero.days, hero.cost].map(text => <span key={text} className="line">{text}</span>)}</span>
               <a className="button outline large" href={paths.pricing}>{hero.prices}</a>
               <a className="button accent large" href={paths.register}>{hero.start}</a>
             </div>

@@ -21,6 +21,7 @@ export function PlanCards() {
         <header><h3>{basic.name}</h3><span className="badge by-year">{basic.onlyMonthly}</span></header>
         <Price month={basic.price} year={basic.price} />
         <p className="plan-text"><span className="by-month">{basic.text}</span><span className="by-year">{basic.textOfYear}</span></p>
+        <p className="plan-offer">{basic.offer}</p>
         <a className="button outline large full" href={paths.register}>{hire}<span className="hidden"> {basic.name}</span></a>
         <Includes list={basic.includes} />
       </article>
@@ -28,6 +29,7 @@ export function PlanCards() {
         <header><h3>{pro.name}</h3><span className="badge brand">{pro.badge}</span></header>
         <Price month={pro.price} year={pro.priceOfYear} />
         <p className="plan-text"><span className="by-month">{pro.text}</span><span className="by-year">{pro.textOfYear}</span></p>
+        <p className="plan-offer"><span className="by-month">{pro.offer}</span></p>
         <a className="button brand large full" href={paths.register}>{hire}<span className="hidden"> {pro.name}</span></a>
         <Includes list={pro.includes} />
       </article>

@@ -43,6 +43,24 @@ test('features has 12 cards, and says of IRPF what is true', () => {
   expect(wordsOf('features')).toMatch(/La habitual es del 15 %.*todavía no se pone en la factura/);
 });
 
+test('the free offer is one story: each page that names a part of it tells the whole, in the same words', () => {
+  for (const name of ['home', 'pricing', 'faq']) expect([name, wordsOf(name).includes('3 facturas gratis o 30 días, lo que más dure')]).toEqual([name, true]);
+  for (const name of ['features', 'about']) expect([name, wordsOf(name).includes('30 días gratis o 3 facturas, lo que más dure')]).toEqual([name, true]);
+  for (const name of ['home', 'pricing']) expect([name, wordsOf(name).includes('STARTER: 9 €/mes + IVA los 3 primeros meses')]).toEqual([name, true]);
+});
+
+test('what Folio does not do yet is said before anybody pays: rectifying and simplified invoices, withholding', () => {
+  expect(wordsOf('faq')).toContain('Todavía no hace rectificativas ni simplificadas, ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.');
+  expect(wordsOf('pricing')).toContain('Rectificativas, simplificadas y retención de IRPFTodavía noTodavía no');
+});
+
+test('24 h are those of working days, and CET is Madrid\'s clock all year', () => {
+  for (const name of ['contact', 'faq']) expect([name, /CET.*también en verano.*fin de semana no cuenta.*el lunes/.test(wordsOf(name))]).toEqual([name, true]);
+  const bare = EVERY.flatMap(name => [...page(name).querySelectorAll('main :is(p, li, dt, td)')].map(each => each.textContent!.replace(/\u00a0/g, ' ')))
+    .filter(text => /(menos de 24 h|como mucho para responderte)/.test(text) && !/de lunes a viernes|fin de semana/.test(text));
+  expect(bare).toEqual([]);
+});
+
 test('both readings of the trial stand where the specification has them', () => {
   for (const name of ['home', 'pricing', 'faq']) expect([name, /3 (primeras )?(facturas|son gratis)/.test(wordsOf(name)), /sin tarjeta|no pedimos tarjeta/.test(wordsOf(name))]).toEqual([name, true, true]);
   for (const name of ['features', 'about']) expect([name, /30 días gratis/.test(wordsOf(name))]).toEqual([name, true]);
@@ -57,7 +75,7 @@ test('PRO is 49 € on home and pricing; the FAQ says 39 €, and that it is by 
 
 test('the claims: replies within 24 h, 99.9 % uptime, unlimited invoices, customers and products', () => {
   expect(home.stats.map(({ figure, of }) => `${figure} ${of}`.replace(/\u00a0/g, ' '))).toEqual([
-    'Sin límite de facturas, clientes y productos', '24 h como mucho para responderte', '99,9 % de disponibilidad', '3 facturas gratis y sin tarjeta',
+    'Sin límite de facturas, clientes y productos', '24 h como mucho para responderte, de lunes a viernes', '99,9 % de disponibilidad', '3 facturas gratis y sin tarjeta, o 30 días',
   ]);
 });
 
@@ -136,7 +154,7 @@ test('search engines learn the product, its prices and the questions', () => {
   const data = (name: string) => JSON.parse(page(name).querySelector('script[type="application/ld+json"]')!.textContent!);
   expect(data('home')).toMatchObject({ '@type': 'SoftwareApplication', offers: [{ price: '19.00' }, { price: '49.00' }] });
   expect(data('faq')).toMatchObject({ '@type': 'FAQPage' });
-  expect(data('faq').mainEntity).toHaveLength(19);
+  expect(data('faq').mainEntity).toHaveLength(20);
 });
 
 test('sitemap.xml names every page with an address, robots.txt keeps the product out', () => {
