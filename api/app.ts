@@ -13,6 +13,7 @@ import { isOfThisMachine } from './platform/this-machine';
 import { Callers } from './gate/callers';
 import { graphqlErrors, graphqlHandler } from './graphql';
 import { clientFiles } from './http/client-files';
+import { policyValues } from './http/active-policy';
 import { filledPages } from './http/filled-pages';
 import { compressed } from './http/compression';
 import { inlineScripts } from './http/inline-scripts';
@@ -136,7 +137,7 @@ export async function createApp(config: Config, services: Services, demoStripe: 
   if (demoStripe) app.use(PAGES_PATH, privateAnswers, only(isOfThisMachine, services), demoStripe);
   // Mails hold links that open accounts.
   if (config.demo && !config.smtpUrl) app.use('/dev/outbox', privateAnswers, only(isOfThisMachine, services), outboxPages(outboxDir(config)));
-  const site = publicSite(SITE, config, services.now);
+  const site = publicSite(SITE, config, services.now, policyValues(services));
   app.use(site.pages, clientFiles(WEB, site.notFound, filledPages(WEB, config, services.now)));
   app.use((_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
   app.use(failing(services));

@@ -1,5 +1,7 @@
 import type { AffiliateInput } from './modules/affiliates/affiliates.inputs';
 import type { CustomerInput } from './modules/customers/customers.inputs';
+import { RequestType } from './modules/privacy/data-request.entity';
+import type { DataRequestInput } from './modules/privacy/data-requests.inputs';
 import type { ProductInput } from './modules/products/products.inputs';
 
 /** Invented people and companies. */
@@ -17,6 +19,15 @@ export const CUSTOMERS: CustomerInput[] = [
 
 /** Somebody whom the demo's AEAT does not know: the record of her invoice is refused. */
 export const UNREGISTERED: CustomerInput = { name: 'Irina Volkova Petrova', nif: 'Y1234567X', email: 'irina@volkova.example', address: 'Calle de Cádiz, 41', city: 'València', postalCode: '46006' };
+
+/** What people ask about their data, and how many days ago: the erasure's plan has invoices that the law keeps. */
+export const REQUESTS: (DataRequestInput & { days: number })[] = [
+  {
+    days: 12, requestType: RequestType.erasure, name: 'José Ángel Núñez Rey', nif: '33456781S', email: 'jose.angel@nunezrey.example',
+    description: 'Ya no trabajamos juntos. Quiero que borréis mis datos.',
+  },
+  { days: 26, requestType: RequestType.access, name: 'Cafés El Último Sorbo, S.L.', nif: 'B85304723', email: 'hola@ultimosorbo.example' },
+];
 
 export const PRODUCTS: ProductInput[] = [
   { name: 'Identidad visual', description: 'Diseño de identidad visual', sku: 'DIS-01', price: '1850', ivaRate: 21 },

@@ -11,10 +11,11 @@ import { createCustomer } from './modules/customers/customers';
 import { cancelInvoice, createInvoice, payInvoice } from './modules/invoices/invoices';
 import { InvoiceStatus } from './modules/invoices/invoice.types';
 import { PRICES } from './modules/plans/plans';
+import { noteRequest } from './modules/privacy/data-requests';
 import { createProduct } from './modules/products/products';
 import { lastMonths } from './modules/superadmin/figures';
 import { uploadCertificate } from './modules/verifactu/certificate-install';
-import { AFFILIATES, CUSTOMERS, PRODUCTS, UNREGISTERED } from './demo-data';
+import { AFFILIATES, CUSTOMERS, PRODUCTS, REQUESTS, UNREGISTERED } from './demo-data';
 
 export const DEMO_PASSWORD = 'demo1234';
 export const DEMO_ACCOUNTS: [email: string, what: string][] = [
@@ -69,6 +70,15 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
   });
   if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, actingAs(services, admin, now));
   await seedInvoices(services, admin, now);
+  await seedRequests(services, admin, now);
+}
+
+/** Requests over personal data that wait for an answer. */
+async function seedRequests(services: Services, admin: SignedIn, now: Date): Promise<void> {
+  for (const { days, ...request } of REQUESTS) {
+    const ctx = actingAs(services, admin, addDays(now, -days));
+    await ctx.tx(em => noteRequest(em, ctx, request, newId()));
+  }
 }
 
 /** Two affiliates of the company, of which the first earns already. Its code: once who came by it pays, a commission is owed. */

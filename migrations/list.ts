@@ -20,6 +20,7 @@ import { CreateErasures1763802020000 } from './1763802020000-create-erasures';
 import { CreateAffiliates1763804000000 } from './1763804000000-create-affiliates';
 import { KeepSuperadminFigures1763804010000 } from './1763804010000-keep-superadmin-figures';
 import { SealTheLog1763804300000 } from './1763804300000-seal-the-log';
+import { BeginACopysChain1763805000000 } from './1763805000000-begin-a-copys-chain';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   CreateConsentsAndPolicies1763802000000, CreateDataRequests1763802010000, CreateErasures1763802020000,
   CreateAffiliates1763804000000, KeepSuperadminFigures1763804010000,
   SealTheLog1763804300000,
+  BeginACopysChain1763805000000,
 ];

@@ -12,6 +12,8 @@ export function textOf(xml: string, name: string): string {
 export interface RecordFacts {
   kind: 'alta' | 'anulacion';
   number: string;
+  /** NumeroInstalacion of what made it. */
+  installation: string;
   /** DD-MM-YYYY, as the AEAT writes it. */
   date: string;
   moment: string;
@@ -33,7 +35,7 @@ export function factsOf(xml: string): RecordFacts {
   const fields = Object.fromEntries((names as string[]).map(name => [name, name === 'Huella' ? previous : textOf(own, name)]));
   const ending = kind === 'alta' ? '' : 'Anulada';
   return {
-    kind, previous, hash: textOf(own, 'Huella'), moment: fields.FechaHoraHusoGenRegistro!, number: fields[`NumSerieFactura${ending}`]!,
+    kind, previous, installation: textOf(own, 'NumeroInstalacion'), hash: textOf(own, 'Huella'), moment: fields.FechaHoraHusoGenRegistro!, number: fields[`NumSerieFactura${ending}`]!,
     date: fields[`FechaExpedicionFactura${ending}`]!, hashed: hashedText(names as string[], fields),
   };
 }
@@ -41,7 +43,14 @@ export function factsOf(xml: string): RecordFacts {
 /** SHA-256 of a text in UTF-8, in hexadecimal digits. */
 export type Sha256 = (text: string) => string;
 
-/** What is wrong with a record behind the huella `previous` ('' before the first), in Spanish; null where nothing is. */
+/**
+ * The huella that a record must name: that of the one before it, or none where another installation made that one. A company that was put
+ * back from its archive goes on as another, and the chain of an installation is its own.
+ */
+export const linkOf = (facts: RecordFacts, before: Pick<RecordFacts, 'hash' | 'installation'> | null): string =>
+  (before?.installation === facts.installation ? before.hash : '');
+
+/** What is wrong with a record that must name the huella `previous` ('' in a first one), in Spanish; null where nothing is. */
 export function linkProblem(facts: RecordFacts, previous: string, sha256: Sha256): string | null {
   if (facts.previous !== previous) return 'No enlaza con el registro anterior.';
   if (sha256(facts.hashed).toUpperCase() !== facts.hash) return 'Su huella no corresponde a su contenido.';

@@ -17,25 +17,26 @@ function written(text: string): Written {
   };
 }
 
-/** Pages by their file, filled in once; again when a new year begins. */
-function shelf(folder: string, values: () => Values): (file: string) => Written {
-  let filled: { years?: string; files: Map<string, Written> } = { files: new Map() };
-  return file => {
-    const now = values();
-    if (filled.years !== now.YEARS) filled = { years: now.YEARS, files: new Map() };
+/** Pages by their file, filled in once; again when what stands in them has changed: a new year, another policy. */
+function shelf(folder: string, values: () => Promise<Values>): (file: string) => Promise<Written> {
+  let filled: { of: string; files: Map<string, Written> } = { of: '', files: new Map() };
+  return async file => {
+    const now = await values();
+    const of = JSON.stringify(now);
+    if (filled.of !== of) filled = { of, files: new Map() };
     const known = filled.files.get(file) ?? written(fill(readFileSync(join(folder, file), 'utf8'), now));
     filled.files.set(file, known);
     return known;
   };
 }
 
-export type SendPage = (req: Request, res: Response, file: string, status: number) => void;
+export type SendPage = (req: Request, res: Response, file: string, status: number) => Promise<void>;
 
-/** Sends pages of a folder with the operator's values in them, compressed as the reader likes. */
-export function filledPages(folder: string, config: Pick<Config, 'operator' | 'publicUrl'>, now: () => Date): SendPage {
-  const take = shelf(folder, () => valuesOf(config, now()));
-  return (req, res, file, status) => {
-    const page = take(file);
+/** Sends pages of a folder with the operator's values in them, and those that `more` knows, compressed as the reader likes. */
+export function filledPages(folder: string, config: Pick<Config, 'operator' | 'publicUrl'>, now: () => Date, more: () => Promise<Values> = async () => ({})): SendPage {
+  const take = shelf(folder, async () => ({ ...valuesOf(config, now()), ...await more() }));
+  return async (req, res, file, status) => {
+    const page = await take(file);
     const form = (['br', 'gzip'] as const).find(each => req.acceptsEncodings(each)) ?? 'identity';
     res.status(status).type(extname(file)).vary('Accept-Encoding').set('Cache-Control', 'no-cache').set('ETag', page.etag);
     if (status === 200 && req.fresh) return void res.status(304).end();

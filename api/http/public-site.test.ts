@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fill, valuesOf } from './fill';
+import { policyValues } from './active-policy';
 import { publicSite } from './public-site';
 
 const HOSTILE = '</script><script>alert(1)</script> & "Hijos"';
@@ -13,18 +14,19 @@ const operator = { name: HOSTILE, nif: 'B12345674', address: 'Gran Vía, 1', ema
 const config = { operator, publicUrl: 'https://folio.gestora.es' };
 const FILES = {
   'pages.json': JSON.stringify([{ path: '/', file: 'home.html' }, { path: '/features', file: 'features.html' }, { path: '/reset-password/:token', file: 'reset.html' }, { path: null, file: 'not-found.html' }]),
-  'home.html': '<p>%PLATFORM_NAME%, %PLATFORM_NIF%</p><a href="mailto:%SUPPORT_EMAIL%">100 % mío</a><i>%YEARS%</i>',
+  'home.html': '<p id="privacy">%POLICY_LINE% %POLICY_TEXT%</p><p>%PLATFORM_NAME%, %PLATFORM_NIF%</p><a href="mailto:%SUPPORT_EMAIL%">100 % mío</a><i>%YEARS%</i>',
   'reset.html': 'elige', 'features.html': 'funciones '.repeat(500), 'not-found.html': 'no existe', 'robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml', 'sitemap.xml': '<urlset/>',
 };
 
 let folder: string;
 let server: Server;
 let now = new Date('2026-11-22T12:00:00Z');
+let policy = { POLICY_LINE: 'Versión 1:', POLICY_TEXT: 'Uno.\n\nDos.' };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'folio-site-'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-  const site = publicSite(folder, config, () => now);
+  const site = publicSite(folder, config, () => now, async () => policy);
   const app = express().use(site.pages, site.notFound, (_req, res) => { res.status(405).end(); });
   server = await new Promise(done => { const listening: Server = app.listen(0, '127.0.0.1', () => done(listening)); });
 });
@@ -45,8 +47,40 @@ const ask = (path: string, headers = {}, method = 'GET') => new Promise<Answer>(
 test('a page has the operator\'s values, whose signs are no markup', async () => {
   const { status, headers, body } = await ask('/');
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(body.toString()).toBe('<p>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Hijos&quot;, B12345674</p>' +
+  expect(body.toString()).toBe('<p id="privacy">Versión 1: Uno.\n\nDos.</p><p>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Hijos&quot;, B12345674</p>' +
     '<a href="mailto:ayuda@gestora.es">100 % mío</a><i>2025–2026</i>');
+});
+
+test('#privacy is the policy in force: another one is another page, with another ETag, and its signs are no markup', async () => {
+  const { headers } = await ask('/');
+  policy = { POLICY_LINE: 'Versión 2:', POLICY_TEXT: '<b>Tres</b> %YEARS%' };
+  const changed = await ask('/', { 'if-none-match': headers.etag });
+  expect([changed.status, changed.body.toString()]).toEqual([200, expect.stringContaining('<p id="privacy">Versión 2: &lt;b&gt;Tres&lt;/b&gt; %YEARS%</p>')]);
+  expect((await ask('/', { 'if-none-match': changed.headers.etag })).status).toBe(304);
+});
+
+test('the policy is asked for once in ten seconds, and is the last that was known while the database does not answer', async () => {
+  const warn = jest.fn();
+  const published = { title: 'Política', version: 3, effectiveDate: '2026-11-22', content: 'Texto' };
+  let answers: () => Promise<unknown> = async () => { throw new Error('away'); };
+  const db = { global: jest.fn(() => answers()) };
+  const services = { db, log: { warn }, now: () => now } as unknown as Parameters<typeof policyValues>[0];
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    const values = policyValues(services);
+    expect(await values()).toMatchObject({ POLICY_LINE: expect.stringMatching(/^El texto en vigor no se puede mostrar ahora mismo/), POLICY_TEXT: '' });
+    answers = async () => published;
+    expect([(await values()).POLICY_TEXT, db.global.mock.calls.length]).toEqual(['', 1]);
+    clock.mockReturnValue(10_001);
+    const known = { POLICY_LINE: 'Política, versión 3, en vigor desde el 22/11/2026:', POLICY_TEXT: 'Texto' };
+    expect(await values()).toEqual(known);
+    answers = () => new Promise(() => undefined);
+    clock.mockReturnValue(20_002);
+    expect(await values()).toEqual(known);
+    expect(warn).toHaveBeenCalledTimes(1);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('the copyright follows the year of Madrid', async () => {

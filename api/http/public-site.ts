@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../platform/config';
 import { filledPages } from './filled-pages';
+import type { Values } from './fill';
 import { pattern } from './screens';
 
 const TEXTS = { '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt' };
@@ -21,19 +22,19 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The prerendered site: the build wrote its pages into `folder`, the configuration says who runs it. */
-export function publicSite(folder: string, config: Pick<Config, 'operator' | 'publicUrl'>, now: () => Date): PublicSite {
+/** The prerendered site: the build wrote its pages into `folder`, the configuration says who runs it, `more` what changes meanwhile. */
+export function publicSite(folder: string, config: Pick<Config, 'operator' | 'publicUrl'>, now: () => Date, more?: () => Promise<Values>): PublicSite {
   const table = join(folder, 'pages.json');
   const listed: { path: string | null; file: string }[] = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : [];
   const files = new Map<string | null, string>([...listed.map(({ path, file }) => [path, file] as const), ...(listed.length ? Object.entries(TEXTS) : [])]);
   const patterns = listed.filter(({ path }) => path?.includes(':')).map(({ path, file }) => ({ at: pattern(path!), file }));
-  const send = filledPages(folder, config, now);
+  const send = filledPages(folder, config, now, more);
   const asked = (req: Request) => (req.method === 'GET' || req.method === 'HEAD');
   return {
     pages(req, res, next) {
       if (!asked(req)) return next();
       const file = files.get(req.path) ?? patterns.find(({ at }) => at.test(req.path))?.file;
-      if (file) return void send(req, res, file, 200);
+      if (file) return send(req, res, file, 200);
       const bare = withoutSlashes(req.path);
       if (bare !== req.path && files.has(bare)) return res.redirect(308, bare + req.url.slice(req.path.length));
       return next();
@@ -41,7 +42,7 @@ export function publicSite(folder: string, config: Pick<Config, 'operator' | 'pu
     notFound(req, res, next) {
       const file = files.get(null);
       if (!asked(req) || !file) return next();
-      return void send(req, res, file, 404);
+      return send(req, res, file, 404);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sealText, type SealedAct } from '../../schema/activity-chain';
-import { factsOf, linkProblem } from '../../schema/record';
+import { factsOf, linkOf, linkProblem, type RecordFacts } from '../../schema/record';
 import { sha256 } from '../../schema/sha256';
 import { entriesOf, linesOf, textOf, type Entry } from './zip';
 
@@ -52,16 +52,18 @@ function xmlFiles(files: Files): Map<number, Entry> {
 }
 
 /** Why a record is wrong: its file and its row must be the same text, and that text must belong to where it stands. */
-async function problemOf(zip: Blob, file: Entry | undefined, row: RecordLine, place: number, previous: string): Promise<string | null> {
+async function problemOf(zip: Blob, file: Entry | undefined, row: RecordLine, place: number, before: RecordFacts | null): Promise<string | null> {
   if (row.sequence !== place) return 'Falta un registro.';
   if (!file) return 'Falta su archivo XML.';
   const xml = await textOf(zip, file).catch(() => null);
   if (xml === null) return UNREADABLE;
   // The file first: it is what people look at and hand on.
-  const problem = linkProblem(factsOf(xml), previous, sha256);
+  const facts = factsOf(xml);
+  const previous = linkOf(facts, before);
+  const problem = linkProblem(facts, previous, sha256);
   if (problem) return problem;
   if (xml !== row.xml) return 'Su archivo XML y su fila en los datos no son iguales: alguien ha cambiado uno de los dos.';
-  return factsOf(xml).hash === row.hash && (row.previous_hash ?? '') === previous ? null : 'Su huella no es la que está anotada.';
+  return facts.hash === row.hash && (row.previous_hash ?? '') === previous ? null : 'Su huella no es la que está anotada.';
 }
 
 const shownOf = (row: RecordLine, problem: string | null): Link => {
@@ -72,23 +74,24 @@ const shownOf = (row: RecordLine, problem: string | null): Link => {
 /** Walks the records; tells of each, and ends at the first that is wrong. */
 async function walkRecords(zip: Blob, files: Files, tell: (link: Link) => void): Promise<Pick<Verdict, 'links' | 'broken'>> {
   const xml = xmlFiles(files);
-  let [place, previous] = [0, ''];
+  let place = 0;
+  let before: RecordFacts | null = null;
   const missing = (problem: string): Pick<Verdict, 'links' | 'broken'> => ({ links: place, broken: { sequence: place + 1, kind: '', number: '', date: '', hash: '', problem } });
   try {
     for await (const row of rowsOf<RecordLine>(zip, files, 'records')) {
       place += 1;
-      const problem = await problemOf(zip, xml.get(place), row, place, previous);
+      const problem = await problemOf(zip, xml.get(place), row, place, before);
       const link = { ...shownOf(row, problem), sequence: place };
       tell(link);
       if (problem) return { links: place, broken: link };
-      previous = row.hash;
+      before = factsOf(row.xml);
     }
   } catch (error) {
     if (error instanceof NotOurs) throw error;
     return missing('Los datos de los registros están dañados a partir de aquí.');
   }
   const head = await oneRow<{ records: number; last_hash: string | null }>(zip, files, 'chains');
-  if (!head || head.records !== place || (head.last_hash ?? '') !== previous || xml.size !== place) return missing('Falta el final de la cadena.');
+  if (!head || head.records !== place || (head.last_hash ?? '') !== (before?.hash ?? '') || xml.size !== place) return missing('Falta el final de la cadena.');
   return { links: place, broken: null };
 }
 

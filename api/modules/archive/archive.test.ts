@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, buildUser, leaveIncident, leavePayment, setSubscription, setTenantStatus, type Person } from '../../test/build';
+import { buildCustomer, buildInvoice, buildProduct, buildTenant, buildUser, buildRequest, leaveIncident, leavePayment, leavePrivacy, setSubscription, setTenantStatus, type Person } from '../../test/build';
 import { cloneDatabase, withDatabase, type TestDatabase } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser, dumpOf, tenantTables } from '../../test/superuser';
@@ -17,6 +17,8 @@ import { sealActivities } from '../activity/seal';
 import { MANIFEST } from './manifest';
 import { restoreTenant } from './restore';
 import { fileOf, KEPT, LEFT } from './tables';
+
+const { checkArchive } = jest.requireActual<{ checkArchive(zip: Blob, tell: () => void): Promise<object> }>('../../../web/verifier/check');
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-archive-'));
 const at = (name: string) => join(folder, name);
@@ -41,6 +43,7 @@ beforeAll(async () => {
   await buildInvoice(app, ana, { status: 'draft' });
   for (const person of [ana, bob]) await leavePayment(app, person);
   await leaveIncident(app, ana);
+  await leavePrivacy(app, ana);
   await sealActivities(app.services, 0);
   ({ zip, path } = await download(app, ana, 'first.zip'));
 }, 60_000);
@@ -73,8 +76,8 @@ async function contentOf(file: string): Promise<Map<string, string>> {
 const linesOf = (text: string) => text.split('\n').filter(Boolean).map(line => JSON.parse(line) as Record<string, unknown>);
 
 /** The same archive with some files otherwise; the manifest agrees with them. */
-async function forged(name: string, change: Record<string, (text: string) => string>, manifestToo = true): Promise<string> {
-  const content = await contentOf(path);
+async function forged(name: string, change: Record<string, (text: string) => string>, manifestToo = true, from = path): Promise<string> {
+  const content = await contentOf(from);
   for (const [file, edit] of Object.entries(change)) content.set(file, edit(content.get(file)!));
   const manifest = JSON.parse(content.get(MANIFEST)!) as { files: { name: string; rows: number; sha256: string }[] };
   if (manifestToo && !(MANIFEST in change)) {
@@ -235,19 +238,53 @@ describe('put back', () => {
       const [before, after] = [one, two].map(content => JSON.parse(content.get(MANIFEST)!) as { installation: string });
       expect(after!.installation).toBe(restored.installation);
       expect(after!.installation).not.toBe(before!.installation);
+      // What somebody allowed, and what was answered to whom, are there again, with the certificate of an erasure.
+      const [{ id: erased, status: answered }] = (await other.rest('GET', '/lopd/data-requests', { token })).body.requests;
+      expect([answered, (await other.rest('GET', `/lopd/data-requests/${erased}/certificate`, { token })).status]).toEqual(['completed', 200]);
+      expect((await other.rest('GET', '/lopd/consents', { token })).body.consents).toEqual((await app.rest('GET', '/lopd/consents', { token: ana.token })).body.consents);
 
       // It goes on: the next number, the chain's next link, its own installation, and a log that verifies.
-      const { body } = await other.rest('POST', '/invoices', { token, body: { date: '2026-11-21', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } } });
-      expect(body.invoice.fullNumber).toBe('A-2026-0003');
+      const issue = () => other.rest('POST', '/invoices', { token, body: { date: '2026-11-21', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } } });
+      expect([(await issue()).body.invoice.fullNumber, (await issue()).body.invoice.fullNumber]).toEqual(['A-2026-0003', 'A-2026-0004']);
       const { body: chain } = await other.gql('{ verifyChain { records intact } checkActivities { intact } }', {}, { token });
-      expect(chain.data).toEqual({ verifyChain: { records: 4, intact: true }, checkActivities: { intact: true } });
-      const [newest] = await asSuperuser(empty, async client => (await client.query<{ xml: string }>('SELECT xml FROM app.records ORDER BY sequence DESC LIMIT 1')).rows);
+      expect(chain.data).toEqual({ verifyChain: { records: 5, intact: true }, checkActivities: { intact: true } });
+      const [first, newest] = await asSuperuser(empty, async client => (await client.query<{ xml: string; hash: string }>('SELECT xml, hash FROM app.records WHERE sequence > 3 ORDER BY sequence')).rows);
+      // Another installation is another chain, which begins with PrimerRegistro wherever it stands; the one after it links.
+      expect(first!.xml).toContain('<sf:Encadenamiento><sf:PrimerRegistro>S</sf:PrimerRegistro></sf:Encadenamiento>');
+      expect(newest!.xml).toContain(`<sf:Huella>${first!.hash}</sf:Huella></sf:RegistroAnterior>`);
       expect(newest!.xml).toContain(`<sf:NumeroInstalacion>${restored.installation}</sf:NumeroInstalacion>`);
       await sealActivities(other.services, 0);
       expect((await other.gql('{ checkActivities { intact } }', {}, { token })).body.data.checkActivities.intact).toBe(true);
       await expect(restoreTenant(empty.owner, path)).rejects.toThrow(/no está vacío/);
+      // The page of the archive follows both chains; a record that says it is of the first one, or of a third, breaks it.
+      const third = await download(other, { ...ana, token }, 'third.zip');
+      const verdict = async (file: string) => checkArchive(new Blob([readFileSync(file)]), () => undefined);
+      expect(await verdict(third.path)).toMatchObject({ links: 5, broken: null, brokenAct: null });
+      for (const installation of [before!.installation, newId()]) {
+        const said = (text: string) => text.split('\n').map(line => (line.includes('A-2026-0004') ? line.replace(restored.installation, installation) : line)).join('\n');
+        const lying = await forged('lying.zip', { 'datos/records.jsonl': said, 'registros/000005-alta-A-2026-0004.xml': said }, true, third.path);
+        expect(await verdict(lying)).toMatchObject({ broken: { sequence: 5, problem: 'No enlaza con el registro anterior.' } });
+      }
     } finally {
       await other.close();
+    }
+  });
+
+  test('whoever was erased is in no copy, and what is put back verifies without them', async () => {
+    const eva = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, eva, { name: 'Rosa Martí', nif: '33456781S', email: 'rosa@marti.example' });
+    await buildInvoice(app, eva, { customerManual: undefined, customerId });
+    const { id } = await buildRequest(app, eva, { requestType: 'erasure', name: null, email: 'rosa@marti.example' });
+    expect((await app.rest('POST', `/lopd/data-requests/${id}/erase`, { token: eva.token })).status).toBe(200);
+    const copy = await cloneDatabase();
+    try {
+      expect(await restoreTenant(copy.owner, (await download(app, eva, 'eva.zip')).path)).toMatchObject({ records: 1 });
+      const [there] = await asSuperuser(copy, async client => (await client.query(
+        `SELECT r.xml ~ 'Rosa|33456781S' AS named, i.customer_name, (SELECT count(*)::int FROM app.blocked_data) AS blocked, (SELECT count(*)::int FROM app.erasures) AS erasures
+           FROM app.records r JOIN app.invoices i ON i.id = r.invoice_id`)).rows);
+      expect(there).toEqual({ named: false, customer_name: 'Cliente suprimido 1', blocked: 0, erasures: 1 });
+    } finally {
+      await copy.drop();
     }
   });
 

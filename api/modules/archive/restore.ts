@@ -124,6 +124,8 @@ export async function restoreTenant(ownerUrl: string, path: string): Promise<Res
       for (const [at, kept] of KEPT.entries()) {
         rows += await fill(query, zip, kept, manifest.files[at]!, tenantId, kept.table === 'tenants' ? { installation_number: installation } : {});
       }
+      // Every record of it was sealed by another installation than this one.
+      await query('UPDATE app.chains SET sealed_elsewhere = records WHERE tenant_id = $1', [tenantId]);
       const records = await check(query, tenantId);
       const [subscription] = await query<Pick<Restored, 'plan' | 'status' | 'affiliates'>>(`SELECT plan, status, (SELECT count(*)::int FROM app.affiliates a WHERE a.tenant_id = s.tenant_id AND a.status = 'active') AS affiliates
          FROM app.subscriptions s WHERE tenant_id = $1`, [tenantId]);

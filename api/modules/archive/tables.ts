@@ -1,9 +1,13 @@
+import { shownXml } from '../verifactu/shown-xml';
+
 /** A table as an archive holds it: a line of JSON for each row, with all its columns but `without`. */
 export interface Kept {
   table: string;
   /** Columns that sort its rows: the same rows give the same file. */
   key: string;
   without?: string[];
+  /** Columns that are written otherwise than they stand: SQL of each, of a row `t`. */
+  shown?: Record<string, string>;
   /** SQL: which rows; all of the company where it says nothing. */
   only?: string;
 }
@@ -27,8 +31,10 @@ export const KEPT: Kept[] = [
   { table: 'invoice_lines', key: 'invoice_id, position' },
   // Those of invoices are kept for ever, so that none is issued twice; the others are over in a day.
   { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },
-  { table: 'chains', key: 'tenant_id' },
-  { table: 'records', key: 'sequence' },
+  // How many of its records another installation sealed: all, in the one that they are put back into.
+  { table: 'chains', key: 'tenant_id', without: ['sealed_elsewhere'] },
+  // Whoever was erased is named in no copy either: until their day they stay blocked here.
+  { table: 'records', key: 'sequence', shown: { xml: shownXml('t') } },
   { table: 'submissions', key: 'sequence' },
   { table: 'senders', key: 'tenant_id', without: ['lease_until', 'fence'] },
   { table: 'messages', key: 'id' },
@@ -63,6 +69,6 @@ export const LEFT: Record<string, string> = {
 export const fileOf = ({ table }: Kept): string => `datos/${table}.jsonl`;
 
 /** Rows as lines of JSON, written by the database: amounts keep their figures, instants their microseconds. */
-export const linesOf = ({ table, key, without = [], only }: Kept): string =>
-  `SELECT (to_jsonb(t) - ARRAY[${without.map(column => `'${column}'`).join(', ')}]::text[])::text AS line FROM ${table} t
+export const linesOf = ({ table, key, without = [], shown = {}, only }: Kept): string =>
+  `SELECT (to_jsonb(t) - ARRAY[${without.map(column => `'${column}'`).join(', ')}]::text[]${Object.entries(shown).map(([column, sql]) => ` || jsonb_build_object('${column}', ${sql})`).join('')})::text AS line FROM ${table} t
     WHERE tenant_id = $1${only ? ` AND ${only}` : ''} ORDER BY ${key.split(', ').map(column => `t.${column}`).join(', ')}`;

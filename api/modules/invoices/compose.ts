@@ -31,7 +31,8 @@ const READ_PARTIES = prepared('parties', `
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.restricted_at
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
-    LEFT JOIN customers c ON c.tenant_id = t.tenant_id AND c.id = $3 AND c.deleted_at IS NULL
+    -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
+    LEFT JOIN LATERAL (SELECT * FROM customers WHERE tenant_id = t.tenant_id AND id = $3 AND deleted_at IS NULL FOR KEY SHARE) c ON true
    WHERE t.tenant_id = $1`);
 
 /** Issuer, subscription, latest date of the series and saved customer (null: none, deleted, another's) in one statement. */

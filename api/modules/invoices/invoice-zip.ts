@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import { AppError, conflict } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
 import { READING } from '../../platform/reading';
-import { drawingPoints, PDF_FIELDS, pdfName, pdfOf } from './invoice-pdf';
+import { drawingPoints, PDF_FIELDS, pdfName, pdfOf, type Paper } from './invoice-pdf';
 
 const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 
@@ -37,15 +37,15 @@ export async function patiently<T>(until: number, left: () => boolean, work: () 
 
 /**
  * Puts the PDFs of issued invoices into a ZIP that is streamed to `res`. Each is read and drawn when the one before has been written.
- * Answers what, once the ZIP is through, tells a failure in the middle of it.
+ * Answers what, once the ZIP is through, tells a failure in the middle of it. `drawer`: another way to a paper than the caller's own reading.
  */
-export async function addPapers(zip: ZipFile, chosen: Chosen[], folder: string, { res, ctx, run }: FileAnswer): Promise<() => Error | undefined> {
+export async function addPapers(zip: ZipFile, chosen: Chosen[], folder: string, { res, ctx, run }: FileAnswer, drawer?: (id: string) => Promise<Paper>): Promise<() => Error | undefined> {
   const { tenantId } = ctx.me;
   const lines = await ctx.read(em => linesOf(em, tenantId, chosen));
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(Math.ceil(chosen.length / PER_POINT), lines));
   if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   const until = performance.now() + READING.deadlineMs;
-  const draw = async (id: string) => pdfOf((await run(ONE, { id })).invoice, tenantId, ctx.services.aeat);
+  const draw = drawer ?? (async (id: string) => pdfOf((await run(ONE, { id })).invoice, tenantId, ctx.services.aeat));
   let failure: Error | undefined;
   // Without a listener an outage in the middle of the file would end the whole process.
   zip.on('error', (error: Error) => {

@@ -18,8 +18,8 @@ export interface Post {
 }
 
 interface Claimed {
-  kind: MailKind; attempts: number; unanswered: number; token_id: string | null;
-  to: string; name: string | null; company: string; verified: boolean; ends_on: string | null; billing: BillingFacts | null;
+  kind: MailKind; attempts: number; unanswered: number; token_id: string | null; about: string | null;
+  to: string; name: string | null; role: string | null; company: string; verified: boolean; ends_on: string | null; billing: BillingFacts | null;
   valid: boolean;
 }
 
@@ -35,7 +35,7 @@ const DAY = (instant: string) => `(${instant} AT TIME ZONE 'Europe/Madrid')::dat
 
 /** Who reads it, what it is written from, and whether it still says what is so. */
 const READ_READER = `
-  SELECT u.email AS to, u.name, t.name AS company, u.email_verified_at IS NOT NULL AS verified, ${DAY('c.not_after')} AS ends_on,
+  SELECT u.email AS to, u.name, u.role, t.name AS company, u.email_verified_at IS NOT NULL AS verified, coalesce(r.due_on::text, ${DAY('c.not_after')}) AS ends_on,
          json_build_object('plan', s.plan, 'status', s.status, 'trialEndsOn', ${DAY('s.trial_ends_at')}, 'periodEndsOn', ${DAY('s.current_period_end')},
            'graceEndsOn', ${DAY('s.grace_until')}, 'renews', s.status = 'active' AND NOT s.cancel_at_period_end, 'payment', CASE WHEN p.id IS NOT NULL THEN
              json_build_object('amount', p.amount::text, 'net', p.net::text, 'concept', p.concept, 'invoiceId', p.invoice_id) END) AS billing,
@@ -45,15 +45,17 @@ const READ_READER = `
            WHEN $5 LIKE 'trial%' THEN u.role = 'admin' AND s.status = 'trial' AND s.trial_ends_at > $4
            WHEN $5 = 'payment_failed' THEN u.role = 'admin' AND s.status = 'active' AND s.grace_until > $4
            WHEN $5 = 'subscription_cancelled' THEN u.role = 'admin' AND (s.cancel_at_period_end OR s.status = 'cancelled')
+           WHEN $5 = 'data_request_received' THEN u.role IN ('admin', 'superadmin') AND r.status IN ('pending', 'in_progress')
            WHEN $5 = 'payment_received' THEN u.role = 'admin' AND p.net IS NOT NULL
            ELSE true END AS valid
     FROM users u JOIN tenants t ON t.tenant_id = u.tenant_id LEFT JOIN certificates c ON c.tenant_id = u.tenant_id
     LEFT JOIN subscriptions s ON s.tenant_id = u.tenant_id LEFT JOIN payments p ON p.tenant_id = u.tenant_id AND p.id = $6
+    LEFT JOIN data_requests r ON r.tenant_id = u.tenant_id AND r.id = $6
    WHERE u.tenant_id = $1 AND u.id = $2`;
 
 /** A stranger, known by what they ask for. */
 const READ_STRANGER = `
-  SELECT r.email AS to, NULL AS name, '' AS company, false AS verified, NULL AS ends_on, NULL AS billing,
+  SELECT r.email AS to, NULL AS name, NULL AS role, '' AS company, false AS verified, NULL AS ends_on, NULL AS billing,
          r.verified_at IS NULL AND EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4) AS valid
     FROM data_requests r WHERE r.tenant_id = $1 AND r.id = $2`;
 
@@ -101,11 +103,12 @@ async function settleSent(post: Post, ids: JobIds, mail: Claimed): Promise<void>
 const BILLING = '/app/billing';
 
 /** Where a letter's button leads. */
-const LINKS: Record<MailKind, (token: string) => string> = {
+const LINKS: Record<MailKind, (token: string, mail: Pick<Claimed, 'about' | 'role'>) => string> = {
   reset: token => `/reset-password/${token}`,
   invitation: token => `/reset-password/${token}`,
   welcome: token => `/verify-email/${token}`,
   data_request: token => `/lopd/verify/${token}`,
+  data_request_received: (_token, { about, role }) => `/app/${role === 'superadmin' ? 'superadmin/requests' : 'lopd/requests'}/${about}`,
   password_changed: () => '/forgot-password',
   api_key_created: () => '/app/settings?tab=api',
   certificate_30: () => '/app/settings?tab=verifactu',
@@ -126,7 +129,7 @@ async function filesFor(post: Post, { kind, billing }: Claimed): Promise<Attachm
 
 function letterOf(post: Post, mail: Claimed, attached: boolean): Written {
   const { kind, token_id: tokenId, name, verified, company, ends_on: endsOn, billing } = mail;
-  const link = post.publicUrl + LINKS[kind](tokenId ? post.tokenOf(tokenId) : '');
+  const link = post.publicUrl + LINKS[kind](tokenId ? post.tokenOf(tokenId) : '', mail);
   return writeLetter(kind, { name: verified ? name : null, company, link, endsOn, supportEmail: post.supportEmail, billing, attached });
 }
 

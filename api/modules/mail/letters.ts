@@ -11,7 +11,7 @@ export interface Occasion {
   name: string | null;
   company: string;
   link: string;
-  /** Last day of the certificate, YYYY-MM-DD. */
+  /** Last day of the certificate, or to answer the request that came: YYYY-MM-DD. */
   endsOn: string | null;
   supportEmail: string;
   /** What the company pays; only in letters about it. */
@@ -70,6 +70,13 @@ const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => 
       + 'durante 48 horas. Hasta entonces nadie ve la solicitud; después te responderán a esta dirección en un máximo de 30 días.',
     button: 'Confirmar la solicitud',
     closing: `Si no has sido tú, no hagas nada: la solicitud se borra sola. Si necesitas ayuda, escríbenos a ${supportEmail}.`,
+  }),
+  data_request_received: ({ endsOn }) => ({
+    subject: 'Ha llegado una solicitud sobre datos personales',
+    opening: 'Alguien ha pedido a tu empresa ejercer un derecho sobre sus datos personales, con el formulario público, y ha confirmado que su dirección de correo es suya. '
+      + `La ley pide responder en un mes: tienes hasta el ${spanishDate(endsOn ?? '')}.`,
+    button: 'Ver la solicitud',
+    closing: 'Lo reciben quienes administran la empresa, como mucho tres veces por hora: puede haber más en la lista.',
   }),
   certificate_30: expiring(30),
   certificate_7: expiring(7),

@@ -11,7 +11,7 @@ export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' 
  * many days, and those about what a company pays.
  */
 export type MailKind =
-  'reset' | 'invitation' | 'welcome' | 'password_changed' | 'api_key_created' | 'certificate_30' | 'certificate_7' | 'data_request' | BillingMailKind;
+  'reset' | 'invitation' | 'welcome' | 'password_changed' | 'api_key_created' | 'certificate_30' | 'certificate_7' | 'data_request' | 'data_request_received' | BillingMailKind;
 
 /** `about`: the payment that it tells of, or the request over personal data whose address it goes to: then there is no user. */
 interface NewMail { kind: MailKind; tenantId: string; userId: string | null; tokenId: string | null; about?: string }
@@ -34,6 +34,17 @@ export async function announce(em: EntityManager, clock: Pick<Ctx, 'now'>, { kin
     `SELECT count(*)::int AS times FROM mails WHERE tenant_id = $1 AND user_id = $2 AND kind = $3 AND created_at > $4::timestamptz - interval '1 hour'`,
     [tenantId, userId, kind, clock.now()]);
   if (told.times < ANNOUNCED_AN_HOUR) await queueMail(em, clock, { kind, tenantId, userId, tokenId: null });
+}
+
+/** Tells whoever answers for a company's data that somebody asks about theirs; at most three times an hour, since strangers cause it. */
+export async function announceToAnswering(
+  em: EntityManager, clock: Pick<Ctx, 'now'>, { kind, tenantId, about }: { kind: MailKind; tenantId: string; about: string },
+): Promise<void> {
+  const people: { id: string }[] = await em.query(
+    `SELECT u.id FROM users u WHERE u.tenant_id = $1 AND u.role IN ('admin', 'superadmin') AND u.deleted_at IS NULL
+        AND (SELECT count(*) FROM mails m WHERE m.tenant_id = $1 AND m.user_id = u.id AND m.kind = $2 AND m.created_at > $3::timestamptz - interval '1 hour') < ${ANNOUNCED_AN_HOUR}
+      ORDER BY u.id`, [tenantId, kind, clock.now()]);
+  for (const { id } of people) await queueMail(em, clock, { kind, tenantId, userId: id, tokenId: null, about });
 }
 
 /** Writes to every admin of a company. */

@@ -1,5 +1,5 @@
 import type { Letter } from '../../edges/mail';
-import { addDays, dayOf } from '../../platform/dates';
+import { addDays, dayOf, spanishDate } from '../../platform/dates';
 import { buildPublicRequest, buildRequest, buildSuperadmin, buildTenant, buildUser, mailedToken, setTenantStatus, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
@@ -124,7 +124,7 @@ describe('inside the product', () => {
 describe('the public form', () => {
   const letters: Letter[] = [];
   const carry = async (tenantId: string, about: string) => {
-    const [mail] = await sql('SELECT id FROM app.mails WHERE tenant_id = $1 AND about = $2', tenantId, about);
+    const [mail] = await sql('SELECT id FROM app.mails WHERE tenant_id = $1 AND about = $2 ORDER BY created_at DESC, id DESC', tenantId, about);
     await deliver({
       db: app.services.db, mailer: { send: async letter => { letters.push(letter); }, close: () => undefined }, publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example',
       tokenOf: id => tokenOf(app.services.appSecret, id), paperOf: async () => null, now: () => app.services.now(),
@@ -151,6 +151,26 @@ describe('the public form', () => {
     expect(shown).toMatchObject({ id: request.id, verifiedAt: opened.toISOString(), dueOn: dueFrom(dayOf(opened)) });
     expect(await acts(ana)).toEqual(['data_request_verified']);
     expect((await confirm(request.id, token)).body.fields).toHaveProperty('token');
+    // Whoever answers for the company's data hears of it, and not of what is in it.
+    app.at(opened);
+    await carry(ana.tenantId, request.id);
+    expect(letters.at(-1)).toMatchObject({
+      to: ana.email, subject: 'Ha llegado una solicitud sobre datos personales', text: expect.stringContaining(`https://folio.example/app/lopd/requests/${request.id}`),
+    });
+    expect(letters.at(-1)!.text).toContain(`tienes hasta el ${spanishDate(dueFrom(dayOf(opened)))}`);
+    expect(letters.at(-1)!.text).not.toMatch(/Marta|marta/);
+  });
+
+  test('is told to all who answer, three times an hour at most, and to nobody else; the superadmin hears of theirs', async () => {
+    const ana = await buildTenant(app, { companyNif: 'A46109351' });
+    const pau = await buildUser(app, ana, 'admin');
+    await buildUser(app, ana);
+    for (let count = 0; count < 5; count += 1) await confirm((await buildPublicRequest(app, { tenantNif: 'A46109351' })).id);
+    const told = async (tenantId: string) => (await sql(`SELECT user_id, count(*)::int AS n FROM app.mails WHERE tenant_id = $1 AND kind = 'data_request_received' GROUP BY 1`, tenantId)).map(row => [row.user_id, row.n]);
+    expect((await told(ana.tenantId)).sort()).toEqual([[ana.userId, 3], [pau.userId, 3]].sort());
+    expect(await list(ana)).toHaveLength(5);
+    await confirm((await buildPublicRequest(app)).id);
+    expect((await told(boss.tenantId)).map(([userId]) => userId)).toEqual([boss.userId]);
   });
 
   test('after 48 hours the link is dead, and nothing reaches anybody', async () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { erasedCode } from '../../../schema/erased';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
@@ -11,8 +12,8 @@ import { openRequest } from './rights';
 import { personOf, THEIRS, theirs, type Person } from './subject';
 import type { ErasurePlan, ErasureStep } from './subject.types';
 
-/** In the place of a tax number: one for each person, so that nobody's invoices are taken for another's. */
-const codeOf = (label: string) => label.replace('Cliente suprimido ', 'SUPRIMIDO-');
+/** In the place of what the AEAT said of a record: it may name whom the invoice was for. The code stays. */
+const SCRUBBED = 'Texto suprimido con los datos del cliente.';
 
 /** First what the company itself may delete; what is done of it stays done should the rest fail, and the rest can be tried again. */
 async function dropDrafts(em: EntityManager, ctx: Ctx, id: string): Promise<{ request: DataRequest; dropped: ErasureStep[] }> {
@@ -40,16 +41,19 @@ async function block(em: EntityManager, person: Person, label: string, today: st
     `UPDATE messages m SET raw = NULL WHERE m.tenant_id = $1 AND m.raw IS NOT NULL AND m.records && ARRAY(
        SELECT r.id FROM records r WHERE r.tenant_id = $1 AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS}))`, given);
   await em.query(
+    `UPDATE submissions s SET message = '${SCRUBBED}' FROM records r WHERE s.tenant_id = $1 AND s.message IS NOT NULL AND r.tenant_id = s.tenant_id AND r.id = s.record_id
+        AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`, given);
+  await em.query(
     `UPDATE invoices i SET customer_name = $5, customer_nif = $6, customer_email = NULL, customer_address = NULL, customer_city = NULL, customer_postal_code = NULL,
             customer_country = NULL, customer_id_kind = NULL, search = lower(i.full_number) || ' ' || $7 WHERE ${THEIRS} AND i.status <> 'draft'`,
-    [...given, label, codeOf(label), searchKey(label, codeOf(label))]);
+    [...given, label, erasedCode(label), searchKey(label, erasedCode(label))]);
 }
 
 /** The card stays for the invoices that name it, and says nothing any more. */
 const empty = (em: EntityManager, { tenantId, ids }: Person, label: string, now: Date) => em.query(
   `UPDATE customers SET name = $3, nif = $4, email = NULL, phone = NULL, address = NULL, city = NULL, postal_code = NULL, country = NULL, id_kind = NULL, search = $5,
           deleted_at = coalesce(deleted_at, $6), erased_at = $6, restricted_at = NULL, objected_at = NULL WHERE tenant_id = $1 AND id = ANY($2)`,
-  [tenantId, ids, label, codeOf(label), searchKey(label, codeOf(label)), now]);
+  [tenantId, ids, label, erasedCode(label), searchKey(label, erasedCode(label)), now]);
 
 async function carryOut(em: EntityManager, ctx: Ctx, { request, dropped }: Awaited<ReturnType<typeof dropDrafts>>): Promise<ErasurePlan> {
   const { tenantId, id } = request;
@@ -61,6 +65,8 @@ async function carryOut(em: EntityManager, ctx: Ctx, { request, dropped }: Await
   await em.query('SELECT 1 FROM customers WHERE tenant_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [tenantId, ids]);
   const { plan, person } = await planOf(em, ctx, request);
   if (plan.obstacle) throw conflict(plan.obstacle);
+  // Written since the drafts were dropped: only the company's own transaction may delete it.
+  if (plan.now.some(({ what }) => what === DRAFTS)) throw conflict('Alguien acaba de guardar un borrador a su nombre: vuelve a confirmar y se borrará también.');
   plan.now.unshift(...dropped);
   const now = ctx.now();
   await block(em, person, plan.label, dayOf(now));

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { erasedName } from '../../../schema/erased';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import type { DataRequest } from './data-request.entity';
-import { personOf, THEIRS, theirs, type Person } from './subject';
+import { personOf, severalPeople, THEIRS, theirs, type Person } from './subject';
 import type { BlockedItem, ErasurePlan, ErasureStep } from './subject.types';
 
 /** Years that the books are kept after the one they are of (Código de Comercio, art. 30), and that a claim about a request lives. */
@@ -45,7 +46,7 @@ async function heldOf(em: EntityManager, person: Person): Promise<Held> {
                       AND a.status IN ('accepted', 'accepted_with_errors'))) AS unsettled`, given),
     em.query('SELECT count(*)::int AS erased FROM erasures WHERE tenant_id = $1', [person.tenantId]),
   ]);
-  return { ...totals, ...records, years, customers: person.ids.length, label: `Cliente suprimido ${erased + 1}` };
+  return { ...totals, ...records, years, customers: person.ids.length, label: erasedName(erased + 1) };
 }
 
 function goingNow(held: Held, overdue: Year[]): ErasureStep[] {
@@ -76,9 +77,9 @@ export async function planOf(em: EntityManager, ctx: Pick<Ctx, 'now'>, request: 
   const today = dayOf(ctx.now());
   const overdue = held.years.filter(({ year }) => untilOf(year) < today);
   const blocked = stayingBlocked(held.years.filter(({ year }) => untilOf(year) >= today), today);
-  const obstacle = held.unsettled > 0
+  const obstacle = severalPeople(person) ?? (held.unsettled > 0
     ? `Hay ${counted(held.unsettled, 'registro de sus facturas que la AEAT todavía no ha aceptado', 'registros de sus facturas que la AEAT todavía no ha aceptado')}: envíalos o corrígelos antes en Registros.`
-    : null;
+    : null);
   const plan = {
     id: request.id, label: held.label, now: goingNow(held, overdue), blocked, goneOn: dayAfter(blocked.at(-1)!.until), invoices: held.invoices, unpaid: held.unpaid, obstacle, doneAt: null,
   };

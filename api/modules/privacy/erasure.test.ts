@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { PdfReader } from '../../edges/pdf/read-back';
 import { dayOf } from '../../platform/dates';
 import { buildCustomer, buildInvoice, buildRequest, buildTenant, leaveIncident, refuseRecord, setSubscription, type Person } from '../../test/build';
@@ -27,75 +29,32 @@ const invoiceIn = (ana: Person, customerId: string, date: string, given: Record<
 const chain = async (ana: Person) => (await app.rest('GET', '/verifactu/chain', { token: ana.token })).body;
 const everywhere = async (ana: Person) => (await dumpOf(app.database, ana.tenantId)).match(/Rosa|rosa|33456781S|33456781s|600 100 200|Calle Mayor, 1/g) ?? [];
 
-describe('access and portability', () => {
-  test.each(['access', 'portability'])('a request of %s is answered with a ZIP of all that is held: JSON, CSV, PDFs', async requestType => {
-    const ana = await buildTenant(app);
-    const { id: customerId } = await buildCustomer(app, ana, ROSA);
-    const other = await buildCustomer(app, ana, { name: 'Otra, S.L.' });
-    const invoice = await invoiceIn(ana, customerId, '2026-11-19');
-    await invoiceIn(ana, other.id, '2026-11-19');
-    const manual = await buildInvoice(app, ana, { customerManual: { name: 'Rosa Martí', nif: ROSA.nif, address: null } });
-    const id = await ask(ana, requestType);
-    const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')])
-      .toEqual([200, 'application/zip', 'attachment; filename="datos-personales-2026-11-20.zip"']);
-    const files = unzip(Buffer.from(await answer.arrayBuffer()));
-    expect([...files.keys()].sort()).toEqual([
-      'LEEME.txt', 'clientes.csv', 'datos.json', `facturas/factura-${invoice.fullNumber}.pdf`, `facturas/factura-${manual.fullNumber}.pdf`, 'facturas.csv', 'lineas.csv', 'solicitudes.csv',
-    ].sort());
-    const data = JSON.parse(files.get('datos.json')!.toString());
-    expect(data.clientes).toEqual([expect.objectContaining({ nombre: ROSA.name, telefono: ROSA.phone, direccion: ROSA.address })]);
-    expect(data.facturas.map((each: { numero: string }) => each.numero).sort()).toEqual([invoice.fullNumber, manual.fullNumber].sort());
-    expect(files.get('facturas.csv')!.toString()).not.toContain('Otra, S.L.');
-    expect(files.get(`facturas/factura-${invoice.fullNumber}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
-    const [act] = await sql(`SELECT action, risk_level FROM app.activities WHERE tenant_id = $1 AND entity_id = $2 AND action = 'export'`, ana.tenantId, id);
-    expect(act).toEqual({ action: 'export', risk_level: 'high' });
-  });
+/** All files of a ZIP, as one text. */
+const filesOf = async (ana: Person, path: string) => {
+  const answer = await fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${ana.token}` } });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return unzip(Buffer.from(await answer.arrayBuffer()));
+};
 
-  test('holds what the product knows of a colleague too; other rights, and answered requests, have no ZIP', async () => {
-    const ana = await buildTenant(app);
-    await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType: 'marketing' } });
-    const id = await ask(ana, 'access', { email: ana.email, nif: null });
-    const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
-    const data = JSON.parse(unzip(Buffer.from(await answer.arrayBuffer())).get('datos.json')!.toString());
-    expect([data.usuario.email, data.consentimientos.map((each: { tipo: string }) => each.tipo), data.clientes]).toEqual([ana.email, ['marketing'], []]);
-    expect((await rest(ana, 'GET', `${await ask(ana, 'erasure')}/export`)).status).toBe(409);
-    await rest(ana, 'PUT', id, { status: 'completed' });
-    expect((await rest(ana, 'GET', `${id}/export`)).status).toBe(409);
-  });
-});
-
-describe('restriction and objection', () => {
-  test('a restricted customer is kept, and is neither invoiced, changed nor deleted until it is lifted', async () => {
-    const ana = await buildTenant(app);
-    const { id: customerId } = await buildCustomer(app, ana, ROSA);
-    const draft = await invoiceIn(ana, customerId, '2026-11-19', { status: 'draft' });
-    const id = await ask(ana, 'restriction');
-    expect((await rest(ana, 'POST', `${id}/restrict`, { on: true })).body.subject.customers).toEqual([expect.objectContaining({ id: customerId, restrictedAt: NOW.toISOString() })]);
-    const tries = async () => [
-      await app.rest('POST', '/invoices', { token: ana.token, body: { date: '2026-11-19', customerId, lines: [line] } }),
-      await app.rest('POST', `/invoices/${draft.id}/issue`, { token: ana.token }),
-      await app.rest('PUT', `/customers/${customerId}`, { token: ana.token, body: ROSA }),
-      await app.rest('DELETE', `/customers/${customerId}`, { token: ana.token }),
-    ].map(each => each.status);
-    expect(await tries()).toEqual([400, 400, 409, 409]);
-    await rest(ana, 'PUT', id, { status: 'completed' });
-    expect((await rest(ana, 'POST', `${id}/restrict`, { on: false })).body.subject.customers[0].restrictedAt).toBeNull();
-    expect(await tries()).toEqual([201, 200, 200, 200]);
-  });
-
-  test('an objection marks the customer and withdraws the consents of whoever signs in with that address', async () => {
-    const ana = await buildTenant(app);
-    await buildCustomer(app, ana, { ...ROSA, email: ana.email.toUpperCase() });
-    await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType: 'third_party' } });
-    const id = await ask(ana, 'objection', { email: ana.email, nif: null });
-    const { status, body } = await rest(ana, 'POST', `${id}/object`);
-    expect([status, body.subject.customers[0].objectedAt, body.subject.isUser]).toEqual([200, NOW.toISOString(), true]);
-    expect((await app.rest('GET', '/lopd/consents', { token: ana.token })).body.consents[0].revokedAt).not.toBeNull();
-    expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/object`)).status).toBe(409);
-    expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/restrict`, { on: true })).status).toBe(409);
-  });
-});
+/** While another session holds the customer's card, two calls: the second is made once the first waits for it. */
+async function whileHeld(change: string, customerId: string, first: () => Promise<unknown>, then = async (): Promise<unknown> => null): Promise<void> {
+  const other = new Client({ connectionString: app.database.superuser, options: '-c search_path=app' });
+  await other.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query(change, [customerId]);
+    const called = first();
+    for (let left = 500; (await sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length === 0; left -= 1) {
+      if (left === 0) throw new Error('nobody waits');
+      await sleep(10);
+    }
+    await then();
+    await other.query('COMMIT');
+    await called;
+  } finally {
+    await other.end();
+  }
+}
 
 describe('erasure', () => {
   test('without invoices everything goes but the request itself; a draft goes with it', async () => {
@@ -161,6 +120,12 @@ describe('erasure', () => {
     expect((await got(`/lopd/data-requests/${id}`)).body.request).toMatchObject({ status: 'completed', completedAt: NOW.toISOString() });
     const acts = await sql(`SELECT action FROM app.activities WHERE tenant_id = $1 AND action LIKE 'data_%' ORDER BY action`, ana.tenantId);
     expect(acts.map(row => row.action)).toEqual(['data_deletion', 'data_request_created', 'data_request_processed']);
+    // Nor is she named by the records that the company sees, and takes away: their hashes do not cover her.
+    const { records: listed } = (await got('/verifactu/records')).body;
+    const literal = (await got(`/verifactu/records/${listed[0].id}`)).body.record.xml;
+    const taken = (await Promise.all(['/verifactu/records/export', '/tenant/export'].map(path => filesOf(ana, path)))).flatMap(files => [...files]);
+    const named = taken.filter(([name, bytes]) => /Rosa|33456781S/.test(bytes.toString()) && name !== 'datos/data_requests.jsonl').map(([name]) => name);
+    expect([literal.includes('<sf:RegistroAlta'), /Rosa|33456781S/.test(literal), named, taken.length > 30]).toEqual([true, false, [], true]);
     // Whoever runs Folio can hand it to a court; the company itself cannot read it.
     expect(await blockedOf(app.services, 'B98241573', first.fullNumber)).toEqual([{
       invoice: first.fullNumber, date: '2025-10-11', until: '2031-12-31', name: ROSA.name, nif: ROSA.nif, address: 'Calle Mayor, 1, 46001, València',
@@ -211,7 +176,7 @@ describe('erasure', () => {
     const refused = await rest(ana, 'POST', `${id}/erase`);
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
     expect((await app.rest('GET', '/customers', { token: ana.token })).body.customers).toHaveLength(1);
-    await sql(`UPDATE app.submissions SET status = 'accepted', code = NULL WHERE tenant_id = $1`, ana.tenantId);
+    await sql(`UPDATE app.submissions SET status = 'accepted', code = NULL, message = 'NIF: 33456781S' WHERE tenant_id = $1`, ana.tenantId);
     const bob = await buildTenant(app);
     for (const [method, path] of [['POST', 'erase'], ['GET', 'erasure-plan'], ['GET', 'certificate'], ['GET', 'subject']] as const) expect([path, (await rest(bob, method, `${id}/${path}`)).status]).toEqual([path, 404]);
     expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/erase`)).status).toBe(409);
@@ -219,6 +184,37 @@ describe('erasure', () => {
     const twice = await Promise.all([1, 2].map(() => rest(ana, 'POST', `${id}/erase`)));
     expect(twice.map(each => each.status).sort()).toEqual([200, 409]);
     expect((await sql('SELECT count(*)::int AS n FROM app.erasures WHERE tenant_id = $1', ana.tenantId))[0].n).toBe(1);
+    expect((await sql('SELECT message FROM app.submissions WHERE tenant_id = $1', ana.tenantId))).toEqual([{ message: 'Texto suprimido con los datos del cliente.' }]);
+  });
+
+  test('known by her email alone, she goes from the invoices without a card too', async () => {
+    const ana = await buildTenant(app);
+    await buildCustomer(app, ana, ROSA);
+    const { id: manual } = await buildInvoice(app, ana, { customerManual: { name: ROSA.name, nif: ROSA.nif, address: null } });
+    const id = await ask(ana, 'erasure', { nif: null });
+    expect((await rest(ana, 'POST', `${id}/erase`)).body.plan.invoices).toBe(1);
+    expect((await app.rest('GET', `/invoices/${manual}`, { token: ana.token })).body.invoice.customerName).toBe('Cliente suprimido 1');
+  });
+
+  test('a draft that is saved meanwhile stops it, and goes the next time; who is invoiced meanwhile is seen as they are then', async () => {
+    const ana = await buildTenant(app);
+    const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    const id = await ask(ana, 'erasure');
+    const statuses: number[] = [];
+    await whileHeld('SELECT 1 FROM customers WHERE id = $1 FOR UPDATE', customerId, async () => statuses.push((await rest(ana, 'POST', `${id}/erase`)).status),
+      // A short answer: long ones of a company wait for one another.
+      () => app.gql('mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', {
+        input: { date: '2026-11-19', status: 'draft', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: ROSA.name, nif: ROSA.nif } },
+      }, { token: ana.token }));
+    statuses.push((await rest(ana, 'POST', `${id}/erase`)).status);
+    expect([statuses, (await sql('SELECT count(*)::int AS n FROM app.invoices WHERE tenant_id = $1', ana.tenantId))[0].n]).toEqual([[409, 200], 0]);
+
+    const bob = await buildTenant(app);
+    const { id: gone } = await buildCustomer(app, bob, ROSA);
+    await whileHeld('WITH held AS (SELECT id FROM customers WHERE id = $1 FOR UPDATE) UPDATE customers c SET deleted_at = now(), erased_at = now() FROM held WHERE c.id = held.id', gone, async () => {
+      const { status, body } = await app.rest('POST', '/invoices', { token: bob.token, body: { date: '2026-11-19', customerId: gone, lines: [line] } });
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    });
   });
 
   test('its certificate says what went, what is blocked until when, and under which article', async () => {

@@ -8,7 +8,7 @@ import { emailKey } from '../accounts/accounts';
 import { findToken, makeToken, useToken } from '../accounts/one-time-tokens';
 import { findPlatformCompany } from '../accounts/platform-company';
 import { record } from '../activity/activity';
-import { queueMail } from '../mail/mails';
+import { announceToAnswering, queueMail } from '../mail/mails';
 import { DataRequest, RequestSource } from './data-request.entity';
 import { newRequest, RIGHTS } from './data-requests';
 import type { DataRequestInput } from './data-requests.inputs';
@@ -70,6 +70,7 @@ export async function verifyRequest(given: string, ctx: Ctx): Promise<boolean> {
       action: 'data_request_verified', entityType: 'data_request', entityId: requestId, riskLevel: 'medium',
       description: `Solicitud de ${RIGHTS[request.requestType]} recibida por el formulario público y confirmada por correo`,
     }, { kind: 'public', tenantId });
+    await announceToAnswering(em, ctx, { kind: 'data_request_received', tenantId, about: requestId });
   });
   await limits.giveBack('verifyAddress', ctx.caller.ip);
   return true;

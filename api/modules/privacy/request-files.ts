@@ -4,6 +4,8 @@ import { textPdf } from '../../edges/text-pdf';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
+import { paperOf } from '../invoices/invoice-paper';
+import type { Paper } from '../invoices/invoice-pdf';
 import { addPapers } from '../invoices/invoice-zip';
 import { findRequest } from './data-requests';
 import { csvOf, personData } from './person-data';
@@ -16,13 +18,21 @@ datos.json      todo, para leerlo con un programa (portabilidad, RGPD art. 20)
 facturas/*.pdf  sus facturas emitidas
 `;
 
+/** The superadmin reads no invoices through the product; those that the platform itself has issued are drawn for whom they are. */
+function drawerOf({ ctx: { me, services } }: FileAnswer): ((id: string) => Promise<Paper>) | undefined {
+  if (me.role !== 'superadmin') return undefined;
+  return async id => {
+    const paper = await paperOf(services, me.tenantId, id, me.tenantId);
+    if (!paper) throw new Error('an invoice without its paper');
+    return paper;
+  };
+}
+
 /** Streams what is held on whoever asks: JSON, CSV and the PDFs of their invoices. */
 export async function sendPersonZip(data: Data, out: FileAnswer): Promise<void> {
   const { res, ctx } = out;
   const { id } = data.dataRequestExport as { id: string };
   const held = await ctx.read(async em => personData(em, ctx, await findRequest(em, ctx, id)));
-  // The platform's superadmin reads no invoices, not even as papers.
-  const papers = ctx.me.role === 'superadmin' ? [] : held.papers;
   const zip = new ZipFile();
   const mtime = ctx.now();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime });
@@ -32,7 +42,7 @@ export async function sendPersonZip(data: Data, out: FileAnswer): Promise<void> 
     const text = csvOf(rows);
     if (text) add(name, text);
   }
-  const failed = papers.length > 0 ? await addPapers(zip, papers, 'facturas/', out) : () => undefined;
+  const failed = held.papers.length > 0 ? await addPapers(zip, held.papers, 'facturas/', out, drawerOf(out)) : () => undefined;
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="datos-personales-${dayOf(mtime)}.zip"` });
   zip.end();
   await pipeline(zip.outputStream, res).catch(() => res.destroy());

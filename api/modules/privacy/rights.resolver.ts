@@ -1,12 +1,13 @@
 import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
+import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
 import { DataRequest, RequestType } from './data-request.entity';
 import { ANSWERING, findRequest, RIGHTS } from './data-requests';
 import { eraseData } from './erase';
 import { showPlan } from './erasure-plan';
 import { object, openRequest, restrict } from './rights';
-import { subjectOf } from './subject';
+import { personOf, severalPeople, subjectOf } from './subject';
 import { ErasurePlan, RequestSubject } from './subject.types';
 
 @Resolver()
@@ -22,6 +23,8 @@ export class RightsResolver {
   dataRequestExport(@Arg('id', () => ID, { description: 'UUID of the request.' }) id: string, @Context() ctx: Ctx): Promise<DataRequest> {
     return ctx.tx(async em => {
       const request = await openRequest(em, ctx, id, [RequestType.access, RequestType.portability]);
+      const mixed = severalPeople(await personOf(em, request));
+      if (mixed) throw conflict(mixed);
       await record(em, ctx, { action: 'export', entityType: 'data_request', entityId: request.id, description: `Datos personales exportados para una solicitud de ${RIGHTS[request.requestType]}`, riskLevel: 'high' });
       return request;
     });

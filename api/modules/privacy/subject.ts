@@ -5,18 +5,30 @@ import { MOST_CARDS, type RequestSubject, type SubjectCustomer } from './subject
 
 export interface Person { tenantId: string; ids: string[]; nif: string }
 
-/** Whoever asks, as the company knows them: cards with their tax number or email, and the number on invoices without a card. */
+/**
+ * Whoever asks, as the company knows them: cards with their tax number, or where none has it with their email, which people may share
+ * with others; and the number on invoices without a card.
+ */
 export async function personOf(em: EntityManager, { tenantId, nif, email }: DataRequest): Promise<Person & { customers: SubjectCustomer[] }> {
   const customers: SubjectCustomer[] = await em.query(
     `SELECT id, name, nif, email, created_at AS "createdAt", deleted_at IS NOT NULL AS deleted, restricted_at AS "restrictedAt", objected_at AS "objectedAt"
-       FROM customers WHERE tenant_id = $1 AND erased_at IS NULL AND (nif = $2 OR lower(email) = $3) ORDER BY created_at, id LIMIT ${MOST_CARDS}`,
+       FROM customers c WHERE tenant_id = $1 AND erased_at IS NULL
+        AND (nif = $2 OR (lower(email) = $3 AND NOT EXISTS (SELECT FROM customers o WHERE o.tenant_id = $1 AND o.erased_at IS NULL AND o.nif = $2))) ORDER BY created_at, id LIMIT ${MOST_CARDS}`,
     [tenantId, nif ?? '', email]);
-  return { tenantId, ids: customers.map(({ id }) => id), nif: nif ?? '', customers };
+  // Known by their email, their invoices without a card are known by the number of their card.
+  const [own = '', ...others] = new Set(customers.map(each => each.nif));
+  return { tenantId, ids: customers.map(({ id }) => id), nif: nif ?? (others.length === 0 ? own : ''), customers };
 }
 
 /** Condition on invoices `i`: theirs. With $1 the company, $2 the cards, $3 the number, $4 what finds it. */
 export const THEIRS = `i.tenant_id = $1 AND (i.customer_id = ANY($2) OR (i.customer_id IS NULL AND $3 <> '' AND i.search LIKE $4 AND i.customer_nif = $3))`;
 export const theirs = ({ tenantId, ids, nif }: Person): unknown[] => [tenantId, ids, nif, containing(nif)];
+
+/** Why what is held cannot be told apart from somebody else's; null: it can. */
+export function severalPeople({ customers }: { customers: SubjectCustomer[] }): string | null {
+  const people = new Set(customers.map(({ nif }) => nif)).size;
+  return people > 1 ? `Ese email está en las fichas de ${people} NIF distintos: anota otra solicitud con el NIF de quien lo pide, y rechaza esta.` : null;
+}
 
 /** What the company holds of whoever asks. */
 export async function subjectOf(em: EntityManager, request: DataRequest): Promise<RequestSubject> {

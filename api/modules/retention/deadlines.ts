@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../../../schema/erased';
 import { IDLE_HOURS } from '../../platform/auth';
 
 /** When something of a table is over. `days` after that it goes. */
@@ -22,7 +23,7 @@ export interface Deadline {
 const IDLE = `kind = 'user' AND last_used_at < $1::timestamptz - interval '${IDLE_HOURS} hours'`;
 
 /** SQL: the literal text of a record `r` without whom the invoice was for; its hash does not cover that. */
-export const WITHOUT_RECIPIENT = `regexp_replace(r.xml, '<sf:Destinatarios>.*</sf:Destinatarios>', '')`;
+export const WITHOUT_RECIPIENT = `regexp_replace(r.xml, '${RECIPIENT}', '')`;
 
 /** Everything that ends, in one place. Whatever is not here is in `KEPT`. */
 export const DEADLINES: Deadline[] = [

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { factsOf, linkProblem } from '../../../schema/record';
+import { factsOf, linkOf, linkProblem, type RecordFacts } from '../../../schema/record';
 import type { Ctx } from '../../platform/context';
 import { sha256 } from './huella';
 import type { ChainCheck } from './records.types';
@@ -10,11 +10,11 @@ export interface ChainRow { sequence: number | null; hash: string; previous_hash
 export const CHAIN = `SELECT r.sequence, r.hash, r.previous_hash, r.xml, c.last_hash AS head, c.records FROM chains c LEFT JOIN records r ON r.tenant_id = c.tenant_id
   WHERE c.tenant_id = $1 ORDER BY r.sequence`;
 
-function problemOf(row: ChainRow, place: number, previous: string | null): string | null {
+function problemOf(row: ChainRow, facts: RecordFacts, place: number, before: RecordFacts | null): string | null {
   if (row.sequence !== place) return 'Falta un registro.';
-  if (row.previous_hash !== previous) return 'No enlaza con el registro anterior.';
-  const facts = factsOf(row.xml);
-  return facts.hash === row.hash ? linkProblem(facts, previous ?? '', sha256) : 'Su huella no corresponde a su contenido.';
+  const previous = linkOf(facts, before);
+  if ((row.previous_hash ?? '') !== previous) return 'No enlaza con el registro anterior.';
+  return facts.hash === row.hash ? linkProblem(facts, previous, sha256) : 'Su huella no corresponde a su contenido.';
 }
 
 /** Records reckoned in one turn of the event loop: under a millisecond. */
@@ -22,7 +22,7 @@ const AT_A_TIME = 25;
 
 /** Walks a whole chain from its first record and reckons every hash again from the texts as they are stored. */
 export async function walkChain(rows: AsyncIterable<ChainRow[]>): Promise<ChainCheck> {
-  let previous: string | null = null;
+  let before: RecordFacts | null = null;
   let place = 0;
   let head: Pick<ChainRow, 'head' | 'records'> = { head: null, records: 0 };
   for await (const batch of rows) {
@@ -31,12 +31,13 @@ export async function walkChain(rows: AsyncIterable<ChainRow[]>): Promise<ChainC
       if (row.sequence === null) break;
       place += 1;
       if (place % AT_A_TIME === 0) await turn();
-      const problem = problemOf(row, place, previous);
+      const facts = factsOf(row.xml);
+      const problem = problemOf(row, facts, place, before);
       if (problem) return { records: row.records, intact: false, brokenAt: place, problem };
-      previous = row.hash;
+      before = facts;
     }
   }
-  if (head.records !== place || head.head !== previous) return { records: head.records, intact: false, brokenAt: place + 1, problem: 'Falta el final de la cadena.' };
+  if (head.records !== place || (head.head ?? null) !== (before?.hash ?? null)) return { records: head.records, intact: false, brokenAt: place + 1, problem: 'Falta el final de la cadena.' };
   return { records: place, intact: true, brokenAt: null, problem: null };
 }
 

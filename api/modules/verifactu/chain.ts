@@ -41,7 +41,7 @@ export async function lockCompany(em: EntityManager, tenantId: string): Promise<
 }
 
 const LOCK_HEAD = prepared('chain head', `
-  SELECT records, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at FROM chains WHERE tenant_id = $1 FOR UPDATE`);
+  SELECT records, records = sealed_elsewhere AS first, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at FROM chains WHERE tenant_id = $1 FOR UPDATE`);
 
 const COMPANY = prepared('company of a chain', `
   SELECT t.nif, t.installation_number, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`);
@@ -56,7 +56,8 @@ export async function lockHead(em: EntityManager, tenantId: string): Promise<Hea
   return {
     records: row.records, environment: row.environment, lastGeneratedAt: row.last_generated_at, installation: company.installation_number,
     companyNif: company.nif, standing: sendingStanding(company),
-    last: row.records === 0 ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash },
+    // What came with an archive was sealed by another installation: this one's chain has yet to begin.
+    last: row.first ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash },
   };
 }
 

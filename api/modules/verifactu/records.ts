@@ -6,6 +6,7 @@ import { PAGE_SIZE, pageWindow, pagination } from '../../platform/page';
 import { containing } from '../../platform/search';
 import { record } from '../activity/activity';
 import { explanationOf, messageOf } from './explanation';
+import { shownXml } from './shown-xml';
 import { TO_FIX } from './to-fix';
 import type { RecordExportArgs, RecordListArgs } from './records.inputs';
 import type { RecordAnswer, RecordExport, RecordPage, RecordRow, RecordWhole } from './records.types';
@@ -61,7 +62,7 @@ export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListA
 /** One record with its literal text and what was answered to the messages that it was in. */
 export async function findRecord(em: EntityManager, ctx: Ctx, id: string): Promise<RecordWhole> {
   const key = [ctx.me.tenantId, checkId(id)];
-  const [row] = await em.query(`SELECT ${COLUMNS}, r.xml, s.first_sent_at ${FROM} WHERE r.tenant_id = $1 AND r.id = $2`, key);
+  const [row] = await em.query(`SELECT ${COLUMNS}, ${shownXml('r')} AS xml, s.first_sent_at ${FROM} WHERE r.tenant_id = $1 AND r.id = $2`, key);
   if (!row) throw notFound('Registro no encontrado');
   return { ...shown(row as Row & { xml: string }), answers: row.first_sent_at ? await answersOf(em, key[0]!, key[1]!, row.first_sent_at) : [] };
 }

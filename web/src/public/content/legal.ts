@@ -13,9 +13,6 @@ export const legal: LegalSection[] = [
     id: 'privacy', title: 'Privacidad', answer: 'Qué datos tratamos, para qué y cómo ejerces tus derechos: respondemos en un máximo de 30 días.',
     text: [
       [`Responsable: ${owner}. Para cualquier duda sobre tus datos: `, mail, '.'],
-      ['Tratamos los datos de tu cuenta (nombre, correo, empresa, NIF y domicilio) para prestarte el servicio que contratas y cumplir la ley. Son la ejecución del contrato y nuestras obligaciones legales las que nos lo permiten; no los vendemos ni los usamos para publicidad.'],
-      ['De los datos de tus clientes eres tú el responsable: los tratamos por tu cuenta, solo para hacer y guardar tus facturas y, si envías a Verifactu, para remitirlas a la AEAT.'],
-      ['Guardamos las facturas el tiempo que pide la ley. La contraseña de tu certificado se guarda cifrada.'],
       [
         'Puedes pedir acceso, rectificación, supresión, portabilidad, limitación u oposición en ', { text: 'Tus datos, tus derechos', to: paths.lopdRequest },
         '. Respondemos en un máximo de 30 días. También puedes reclamar ante la Agencia Española de Protección de Datos.',

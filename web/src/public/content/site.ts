@@ -2,10 +2,10 @@ import { paths } from '../../paths';
 import { price } from '../../ui/prices';
 import { CLOCK, HOURS } from '../../ui/promises';
 
-/** Filled in by the server with what its configuration says; see api/site/fill.ts. */
+/** Filled in by the server with what its configuration says, and the privacy policy in force; see api/http/fill.ts. */
 export const FILLED = {
   url: '%PUBLIC_URL%', years: '%YEARS%', owner: '%PLATFORM_NAME%', nif: '%PLATFORM_NIF%', address: '%PLATFORM_ADDRESS%',
-  email: '%PLATFORM_EMAIL%', support: '%SUPPORT_EMAIL%',
+  email: '%PLATFORM_EMAIL%', support: '%SUPPORT_EMAIL%', policyLine: '%POLICY_LINE%', policyText: '%POLICY_TEXT%',
 } as const;
 
 export const site = {

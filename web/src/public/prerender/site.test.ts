@@ -128,6 +128,8 @@ test('the anchors of the law are sections of home, with the operator and what is
   for (const id of ['privacy', 'terms', 'cookies', 'legal']) expect(page('home').getElementById(id)!.closest('details')).not.toBeNull();
   expect(text('legal')).toBe(`Titular: ${FILLED.owner}.NIF: ${FILLED.nif}.Domicilio: ${FILLED.address}.Correo: ${FILLED.email}.La declaración responsable del sistema de facturación está en su propia página.`);
   expect(text('privacy')).toContain('Respondemos en un máximo de 30 días');
+  // The text in force is the server's to fill in.
+  expect(text('privacy')).toContain(`${FILLED.policyLine}${FILLED.policyText}`);
   expect(page('home').querySelector('#privacy a[href="/lopd/request"]')).not.toBeNull();
   expect(text('cookies')).toMatch(/no usa cookies.*almacenamiento local.*«token»/s);
 });

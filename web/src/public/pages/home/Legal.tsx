@@ -1,5 +1,6 @@
 import { home } from '../../content/home';
 import { legal } from '../../content/legal';
+import { FILLED } from '../../content/site';
 import { Icon } from '../../parts/Icon';
 
 /** The anchors of the law: closed, with the answer in sight, and opened by the browser when one comes by the anchor. */
@@ -15,6 +16,7 @@ export function Legal() {
               {text.map((parts, i) => (
                 <p key={i}>{parts.map(part => (typeof part === 'string' ? part : <a key={part.to} href={part.to}>{part.text}</a>))}</p>
               ))}
+              {id === 'privacy' && <><p>{FILLED.policyLine}</p><div className="legal-policy">{FILLED.policyText}</div></>}
             </div>
           </details>
         ))}
