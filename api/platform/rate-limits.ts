@@ -29,6 +29,8 @@ const LIMITS = {
   apiKeyTenant: { points: 20, duration: DAY },
   // A code is guessed neither by asking for it nor by asking for its link.
   affiliateAddress: { points: 20, duration: MINUTE },
+  // Each stands in the superadmin's list until somebody decides about it.
+  affiliateTenant: { points: 30, duration: DAY },
   ownPassword: { points: 5, duration: 15 * MINUTE },
   // The public form: a mail to an address that somebody types, and a row in the list of a company that somebody names.
   requestAddress: { points: 5, duration: HOUR },
@@ -61,6 +63,8 @@ const TOLD: Partial<Record<Limit | 'rows', string>> = {
   inviteRecipient: 'Esta persona ya ha recibido hoy 3 invitaciones.',
   inviteAddress: 'Desde tu conexión ya se han enviado 40 invitaciones hoy.',
   inviteKnownTenant: 'Hoy has escrito ya 10 direcciones que tienen cuenta en Folio, y esas no se pueden invitar: pide otra a cada persona.',
+  inviteKnownTenant: 'Demasiadas de las direcciones de hoy tenían ya una cuenta.',
+  affiliateTenant: 'Tu empresa ya ha añadido hoy 30 afiliados.',
   requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',
   apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',
 };

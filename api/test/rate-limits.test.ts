@@ -1,4 +1,4 @@
-import { buildInvoice, buildSuperadmin, setSubscription } from './build';
+import { buildInvoice, buildSuperadmin, buildTenant, setSubscription } from './build';
 import { formAsk } from './forms';
 import { startTestApp, type TestApp } from './harness';
 import { asSuperuser } from './superuser';
@@ -175,6 +175,15 @@ test('affiliates\' codes: twenty tries a minute from an address, whatever is ask
   expect((await app.gql(twice, {}, { headers: there })).body.data).toEqual({ a: { valid: false }, b: { valid: false } });
   expectRefused(await app.rest('GET', tries[0]!, { headers: there }));
   expect((await app.rest('GET', tries[0]!, { headers: from() })).status).toBe(200);
+});
+
+test('affiliates: thirty a day of a company, which all stand in the list of the superadmin, whose own are not counted', async () => {
+  const [ana, boss] = [await buildTenant(app), await buildSuperadmin(app)];
+  const add = (token: string) => app.rest('POST', '/affiliates', { token, body: { name: 'Elena Muñoz', email: 'elena@munozpena.example' } });
+  for (let n = 0; n < 30; n += 1) expect((await add(ana.token)).status).toBe(201);
+  const last = await add(ana.token);
+  expect([last.status, last.body.error]).toEqual([429, expect.stringMatching(/^Tu empresa ya ha añadido hoy 30 afiliados\./)]);
+  for (let n = 0; n < 31; n += 1) expect((await add(boss.token)).status).toBe(201);
 });
 
 test('rows of long answers: a company reads 20,000 at a time, one answer after another; then only its short ones, and others all', async () => {

@@ -61,7 +61,8 @@ export class AffiliatesResolver {
 
   @Authorized([...ADMIN, ...SUPERADMIN])
   @Mutation(() => Affiliate, { description: 'Adds an affiliate with a code of its own; a company\'s begins as pending.' })
-  createAffiliate(@Arg('input', () => AffiliateInput, { description: 'The affiliate.' }) input: AffiliateInput, @Context() ctx: Ctx): Promise<Affiliate> {
+  async createAffiliate(@Arg('input', () => AffiliateInput, { description: 'The affiliate.' }) input: AffiliateInput, @Context() ctx: Ctx): Promise<Affiliate> {
+    if (ctx.me.role !== 'superadmin') await ctx.services.limits.take('affiliateTenant', ctx.me.tenantId);
     return createOnce(ctx, {
       operation: 'createAffiliate', input, keep: 'day',
       make: (em, id) => createAffiliate(em, ctx, input, id), load: (em, id) => findAffiliate(em, ctx, id),
