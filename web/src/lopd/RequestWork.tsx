@@ -34,10 +34,13 @@ export function RequestWork({ request }: { request: RequestFieldsFragment }) {
 function Held({ subject: { customers, invoices, drafts, isUser }, request }: { subject: SubjectFieldsFragment; request: RequestFieldsFragment }) {
   const nothing = customers.length + invoices + drafts === 0 && !isUser;
   const also = [invoices > 0 && counted(invoices, 'factura emitida', 'facturas emitidas'), drafts > 0 && counted(drafts, 'borrador', 'borradores'), isUser && 'una cuenta de usuario de tu empresa'].filter(Boolean);
+  // Somebody else's data must not go with hers: the server refuses it as well.
+  const people = new Set(customers.map(({ nif: each }) => each)).size;
   const stranger = customers.length > 0 && !customers.some(({ email }) => email?.toLowerCase() === request.email);
   return (
     <>
       {nothing && <Box color="muted">Nada con ese NIF ni con ese email. Si la conoces por otro nombre, pregúntale antes de responder.</Box>}
+      {people > 1 && isOpen(request) && <Banner kind="warning">Ese email está en las fichas de {people} NIF distintos. Anota otra solicitud con el NIF de quien lo pide, y rechaza esta.</Banner>}
       {stranger && isOpen(request) && <Banner kind="warning">El email de la solicitud no es el de la ficha. Comprueba que la pide esa persona antes de darle nada.</Banner>}
       {customers.length > 0 && (
         <Box as="ul" listStyleType="none" display="grid" gap="2">
