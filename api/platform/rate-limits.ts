@@ -63,7 +63,6 @@ const TOLD: Partial<Record<Limit | 'rows', string>> = {
   inviteRecipient: 'Esta persona ya ha recibido hoy 3 invitaciones.',
   inviteAddress: 'Desde tu conexión ya se han enviado 40 invitaciones hoy.',
   inviteKnownTenant: 'Hoy has escrito ya 10 direcciones que tienen cuenta en Folio, y esas no se pueden invitar: pide otra a cada persona.',
-  inviteKnownTenant: 'Demasiadas de las direcciones de hoy tenían ya una cuenta.',
   affiliateTenant: 'Tu empresa ya ha añadido hoy 30 afiliados.',
   requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',
   apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',
