@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { MIGRATIONS } from '../../migrations/list';
-import { readConfig } from '../platform/config';
+import { readConfig, ROOT } from '../platform/config';
 import { migrate, roleOf } from '../platform/db';
 import { start, type Running } from '../serve';
 import { cloneDatabase, testDataDir, type TestDatabase } from './database';
@@ -75,4 +77,13 @@ test.each([
   ['superuser', 'es superusuario'], ['platform', 'tiene BYPASSRLS'], ['owner', 'es dueño de las tablas'],
 ] as const)('the %s role as the application\'s stops the start', async (role, why) => {
   await refused({ DATABASE_URL: database[role] }).toThrow(new RegExp(`^DATABASE_URL: el rol «\\w+» ${why}`));
+});
+
+// The first `npm start` builds in the process that then starts the demo, which refuses to be production.
+test('a build leaves NODE_ENV as it found it', async () => {
+  const { NODE_ENV: _here, ...env } = process.env;
+  const built = "{ configFile: false, logLevel: 'silent', publicDir: false, build: { write: false, lib: { entry: 'api/bin/parent.mjs', formats: ['es'], fileName: 'x' } } }";
+  const script = `const { viteBuild } = await import('./api/bin/vite-build.mjs'); await viteBuild(${built}); console.log(process.env.NODE_ENV)`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, env });
+  expect(stdout.trim()).toBe('undefined');
 });
