@@ -11,6 +11,9 @@ const post = (body: Record<string, unknown>, person = ana, headers?: Record<stri
 const act = (id: string, deed: string, body?: Record<string, unknown>) => app.rest('POST', `/invoices/${id}/${deed}`, { token: ana.token, body });
 const get = (id: string) => app.rest('GET', `/invoices/${id}`, { token: ana.token });
 
+/** Neither the company nor the customer of `invoicePayload` has an address. */
+const NO_ADDRESSES = ['de tu empresa', 'de Ana Pérez'].map(whose => `Falta la dirección ${whose}, que la ley pide en la factura: emitida, ya no se puede añadir.`);
+
 describe('an issued invoice', () => {
   test('has its number, its totals and every field of the contract', async () => {
     const person = await buildTenant(app);
@@ -24,11 +27,11 @@ describe('an issued invoice', () => {
         { description: 'Diseño', quantity: 3, price: 33.333333, ivaRate: 21, ivaCause: null, subtotal: 100, total: 121, productId: null },
         { description: 'Libro', quantity: 2, price: 5.5, ivaRate: 4, ivaCause: null, subtotal: 11, total: 11.44, productId: null },
       ],
-      subtotal: 111, totalIva: 21.44, total: 132.44, warnings: [],
+      subtotal: 111, totalIva: 21.44, total: 132.44, warnings: NO_ADDRESSES,
     });
     const again = await app.rest('GET', `/invoices/${body.invoice.id}`, { token: person.token });
     const { warnings, ...stored } = body.invoice;
-    expect(warnings).toEqual([]);
+    expect(warnings).toEqual(NO_ADDRESSES);
     expect(again.body.invoice).toEqual(stored);
   });
 
@@ -92,17 +95,26 @@ describe('numbers', () => {
 });
 
 describe('warnings', () => {
-  test('tell of a rate of 0 without cause, of old dates and of dates out of order', async () => {
+  test('tell of missing addresses first, of a rate of 0 without cause, of old dates and of dates out of order', async () => {
     const person = await buildTenant(app);
     await buildInvoice(app, person);
     const line = { description: 'Clase', quantity: 1, price: 50, ivaRate: 0 };
     const { warnings } = await buildInvoice(app, person, { date: '2024-10-27', lines: [line] });
     expect(warnings).toEqual([
+      ...NO_ADDRESSES,
+      'La AEAT no admite facturas con fecha anterior al 28/10/2024: cambia la fecha.',
       'Hay líneas al 0 % sin causa: se declaran como sujetas al tipo 0 %.',
-      'La fecha es anterior al 28/10/2024: la AEAT no admite registros tan antiguos.',
       'La fecha es anterior a la de la última factura emitida en la serie A (20/11/2026).',
     ]);
-    expect((await buildInvoice(app, person, { lines: [{ ...line, ivaCause: 'E1' }] })).warnings).toEqual([]);
+    await app.rest('PUT', '/settings', { token: person.token, body: { companyName: 'Estudio', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18' } });
+    const whole = { customerManual: { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' }, lines: [{ ...line, ivaCause: 'E1' }] };
+    expect((await buildInvoice(app, person, whole)).warnings).toEqual([]);
+  });
+
+  test('tell a company that does not send what the AEAT would refuse, and issue all the same', async () => {
+    const person = await buildTenant(app);
+    const { status, warnings } = await buildInvoice(app, person, { customerManual: { name: 'Ana', nif: '48213960B', address: 'x' } });
+    expect([status, warnings.slice(1)]).toEqual(['issued', [expect.stringMatching(/^El NIF del cliente \(48213960B\) no es válido/)]]);
   });
 });
 
@@ -175,7 +187,7 @@ describe('Idempotency-Key', () => {
   test('a create that is asked for again tells its warnings again; a draft has none', async () => {
     const zero = { description: 'Hora', quantity: 1, price: 1, ivaRate: 0 };
     await buildInvoice(app, ana, { series: 'WARN', date: '2026-11-18' });
-    for (const [status, count] of [['issued', 2], ['draft', 0]] as const) {
+    for (const [status, count] of [['issued', 4], ['draft', 0]] as const) {
       const [body, key] = [invoicePayload({ series: 'WARN', date: '2026-11-15', status, lines: [zero] }), { 'idempotency-key': `avisos ${status}` }];
       const first = (await post(body, ana, key)).body.invoice;
       await buildInvoice(app, ana, { series: 'WARN', date: '2026-11-20' });

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { refusalsOf, type Refusal, type RefusedPart } from '../../../schema/sendable';
 import type { Ctx } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
-import { badField, conflict } from '../../platform/errors';
+import { AppError, badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/insert';
 import { record } from '../activity/activity';
 import { canIssue } from '../plans/plans';
 import { lockHead, sealAlta } from '../verifactu/chain';
 import { PLAIN } from '../verifactu/record-text';
-import { FIRST_AEAT_DATE } from '../verifactu/rules';
 import { sendingOf } from '../verifactu/standing';
 import { VerifactuMode } from '../verifactu/verifactu.types';
 import { clean } from '../verifactu/xml';
@@ -18,13 +18,35 @@ import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import { fullNumberOf, takeNumber } from './numbering';
 
+/** The law wants both on the paper, where nobody can add them afterwards (RD 1619/2012, art. 6.1.e). */
+function missingAddresses({ issuerAddress, toAddress, toName }: Invoice): string[] {
+  const missing = (whose: string) => `Falta la dirección ${whose}, que la ley pide en la factura: emitida, ya no se puede añadir.`;
+  return [...(issuerAddress ? [] : [missing('de tu empresa')]), ...(toAddress ? [] : [missing(`de ${toName}`)])];
+}
+
+/** What the AEAT would certainly refuse of its record. */
+const refusedOf = ({ issuerNif, date, rates, toNif, toCountry, toIdKind }: Invoice): Refusal[] =>
+  refusalsOf({ issuerNif, date, rates, recipient: { nif: toNif, country: toCountry, idKind: toIdKind } });
+
+/** Where each part of an invoice is written, of a saved customer on its card. */
+const FIELDS: Record<RefusedPart, string> = {
+  nif: 'customerManual.nif', country: 'customerManual.country', idKind: 'customerManual.idKind', company: 'companyNif', date: 'date', lines: 'lines',
+};
+
+/** No paper with the legend stays unsent: what would be refused is not issued by a company that sends. */
+function checkSendable(invoice: Invoice): void {
+  const refused = refusedOf(invoice);
+  if (refused.length === 0) return;
+  const fieldOf = (part: RefusedPart) => (invoice.customerId ? FIELDS[part].replace(/^customerManual.*/, 'customerId') : FIELDS[part]);
+  throw new AppError('BAD_USER_INPUT', refused[0]!.text, Object.fromEntries(refused.map(({ part, text }) => [fieldOf(part), text])));
+}
+
 /** What to know about an invoice, seen at the moment it is issued: `latest` is the last date of its series until then. */
 export function warningsOf(invoice: Invoice, latest: string | null): string[] {
-  const warnings: string[] = [];
+  const warnings = [...missingAddresses(invoice), ...refusedOf(invoice).map(({ text }) => text)];
   if (invoice.lines?.some(line => line.ivaRate === 0 && !line.ivaCause)) {
     warnings.push('Hay líneas al 0 % sin causa: se declaran como sujetas al tipo 0 %.');
   }
-  if (invoice.date < FIRST_AEAT_DATE) warnings.push(`La fecha es anterior al ${spanishDate(FIRST_AEAT_DATE)}: la AEAT no admite registros tan antiguos.`);
   if (latest !== null && invoice.date < latest) {
     warnings.push(`La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`);
   }
@@ -70,6 +92,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   const head = await lockHead(em, invoice.tenantId);
   if (head.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
   const sending = sendingOf(head.standing, dayOf(now));
+  if (sending) checkSendable(invoice);
   invoice.mode = sending ? VerifactuMode.VERIFACTU : VerifactuMode.NO_VERIFACTU;
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);

@@ -1,6 +1,6 @@
-import { identityOf } from './identity';
+import { identityXml } from './identity';
 
-const of = (nif: string, country: string | null = null, idKind: string | null = null) => identityOf({ name: 'x', nif, country, idKind });
+const of = (nif: string, country: string | null = null, idKind: string | null = null) => identityXml({ name: 'x', nif, country, idKind });
 const other = (country: string | null, kind: string, id: string) =>
   `<sf:IDOtro>${country ? `<sf:CodigoPais>${country}</sf:CodigoPais>` : ''}<sf:IDType>${kind}</sf:IDType><sf:ID>${id}</sf:ID></sf:IDOtro>`;
 
@@ -17,12 +17,9 @@ test.each<[string, [string, (string | null)?, (string | null)?], string]>([
   ['a person who is not in the census', ['48213960A', 'ES', '07'], other('ES', '07', '48213960A')],
   ['a company of Northern Ireland', ['123456789', 'XI'], other(null, '02', 'XI123456789')],
   ['a Spanish shape abroad', ['B98241573', 'PT'], other('PT', '02', 'PTB98241573')],
-])('%s', (_name, [nif, country, kind], xml) => expect(of(nif, country, kind)).toEqual({ xml, problem: null }));
-
-test.each<[string, [string, (string | null)?, (string | null)?], RegExp]>([
-  ['a wrong check digit', ['B98241570'], /no es válido/],
-  ['a wrong check digit outside of the census', ['48213960B', 'ES', '07'], /no es válido/],
-  ['a number of nowhere', ['123'], /elige su país/],
-  ['a kind that Spain does not have', ['B98241573', 'ES', '04'], /El cliente es de España/],
-  ['a number that is too long', ['12345678901234567890', 'DE'], /más de 20 caracteres/],
-])('%s: sealed, and not sent', (_name, [nif, country, kind], problem) => expect(of(nif, country, kind).problem).toMatch(problem));
+  ['an entity from abroad with a Spanish NIF', ['N0032484H', 'DE'], '<sf:NIF>N0032484H</sf:NIF>'],
+  ['a Greek one that was given GR', ['GR123456789', 'GR'], other('GR', '02', 'EL123456789')],
+  ['a French number that begins like its country', ['FR123456789', 'FR'], other('FR', '02', 'FRFR123456789')],
+  ['a passport of Northern Ireland', ['P1', 'XI', '03'], other('GB', '03', 'P1')],
+  ['nobody of the census, of another country', ['48213960A', 'FR', '07'], other('FR', '07', '48213960A')],
+])('%s', (_name, [nif, country, kind], xml) => expect(of(nif, country, kind)).toBe(xml));

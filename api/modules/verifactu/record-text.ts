@@ -2,7 +2,7 @@ import { compare, parseDecimal } from '../../../schema/decimal';
 import { desgloseOf } from './desglose';
 import type { Factura, FacturaId } from './factura';
 import { huellaAlta, huellaAnulacion } from './huella';
-import { identityOf } from './identity';
+import { identityXml } from './identity';
 import { aeatDate } from './moment';
 import type { Software } from './software';
 import { clean, leaf, node, root } from './xml';
@@ -60,7 +60,7 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     leaf('NombreRazonEmisor', clean(factura.issuerName, 120)),
     leaf('Subsanacion', subsanacion ? 'S' : null), leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),
     leaf('TipoFactura', 'F1'), leaf('DescripcionOperacion', clean(factura.description, 500)), leaf('Macrodato', macrodato(factura.total)),
-    node('Destinatarios', node('IDDestinatario', leaf('NombreRazon', clean(factura.recipient.name, 120)), identityOf(factura.recipient).xml)),
+    node('Destinatarios', node('IDDestinatario', leaf('NombreRazon', clean(factura.recipient.name, 120)), identityXml(factura.recipient))),
     desgloseOf(factura.rates), leaf('CuotaTotal', factura.totalIva), leaf('ImporteTotal', factura.total), ...ending(stamp, hash));
   return { xml, hash };
 }

@@ -26,7 +26,7 @@ test('country and kind of document lie folded, and Spain is what nobody says', a
 });
 
 test('the country tells which kinds there are, and what the number is', async () => {
-  const { calls, modal } = await edit();
+  const { calls, modal } = await edit({ nif: '40303265045' });
   await userEvent.click(modal.getByText(FOLD));
   const kinds = () => within(modal.getByLabelText('Tipo de documento')).getAllByRole('option').map(option => option.getAttribute('value'));
   expect(kinds()).toEqual(['', '03', '07']);
@@ -37,6 +37,19 @@ test('the country tells which kinds there are, and what the number is', async ()
   expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription('Número de su pasaporte');
   await userEvent.click(modal.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: 'FR', idKind: '03' } }));
+});
+
+test('a number of another form than its country\'s is told while it is written', async () => {
+  const { modal } = await edit({ nif: '12345678', country: 'DE' });
+  const nif = modal.getByLabelText('NIF');
+  expect(nif).toHaveAccessibleDescription(/\(DE12345678\) no tiene la forma de los de su país: DE y 9 cifras/);
+  await userEvent.type(nif, '9');
+  expect(nif).toHaveAccessibleDescription('Su número de IVA; el prefijo del país se añade si falta');
+  await userEvent.clear(nif);
+  await userEvent.type(nif, 'B26304188');
+  await userEvent.selectOptions(modal.getByLabelText('País'), '');
+  await userEvent.selectOptions(modal.getByLabelText('Tipo de documento'), '07');
+  expect(nif).toHaveAccessibleDescription(/solo vale para personas físicas/);
 });
 
 test('they stand open where something was said, and a Spanish passport names its country', async () => {

@@ -8,12 +8,12 @@ import { Skeleton } from '../ui/Skeleton';
 import { CorrectionBody } from './CorrectionBody';
 import type { SendVerifactu } from './useSendVerifactu';
 
-interface CorrectionDialogProps { invoice: InvoiceWholeFragment; open: boolean; onClose(): void; sending: SendVerifactu; onCancel(): Promise<void> }
+interface CorrectionDialogProps { invoice: InvoiceWholeFragment; open: boolean; onClose(): void; sending: SendVerifactu }
 
 type Way = VerifactuCorrectionQuery['verifactuCorrection']['way'];
 
 /** What was wrong with a record, and what correcting it will do; nothing happens before it is pressed. */
-export function CorrectionDialog({ invoice, open, onClose, sending, onCancel }: CorrectionDialogProps) {
+export function CorrectionDialog({ invoice, open, onClose, sending }: CorrectionDialogProps) {
   const { data, error, loading, refetch } = useVerifactuCorrectionQuery({ variables: { id: invoice.id }, skip: !open, fetchPolicy: 'network-only' });
   const again = () => void refetch().catch(() => undefined);
   const found = data?.verifactuCorrection;
@@ -23,11 +23,10 @@ export function CorrectionDialog({ invoice, open, onClose, sending, onCancel }: 
   };
   // The question comes over this dialog: one that closes would take it along.
   const ask = (question: () => Promise<void>) => () => void question().then(onClose);
-  const mayCancel = invoice.status === 'issued' || invoice.status === 'paid';
   const button = (way: Way) => {
     if (way === 'correct') return <Button variant={found?.changes.length ? 'accent' : 'outline'} off={loading} onClick={correct}>Corregir y enviar</Button>;
     if (way === 'send') return <Button variant="accent" busy={sending.busy} busyLabel="Enviando..." onClick={ask(sending.send)}>Enviar Ahora</Button>;
-    return way === 'rectify' && mayCancel && <Button variant="danger" onClick={ask(onCancel)}>Anular factura</Button>;
+    return null;
   };
   return (
     <Modal

@@ -18,13 +18,14 @@ interface FormBodyProps {
   customerRef: Ref<HTMLInputElement>;
   create(name: string): void;
   onward(): void;
+  mendNumber(): void;
 }
 
 /** All that is written: customer, date, series, lines and notes. */
-export function FormBody({ form, errors, set, customerRef, create, onward }: FormBodyProps) {
+export function FormBody({ form, errors, set, customerRef, create, onward, mendNumber }: FormBodyProps) {
   const { customer, manual, date, series } = form;
   const desktop = useDesktop();
-  const head = <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef }} />;
+  const head = <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }} />;
   const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;
   if (!desktop) {
     return <Box display="grid" gap="4">{head}<Card><LineCards /><ProblemLine errors={errors} /></Card>{notes}</Box>;

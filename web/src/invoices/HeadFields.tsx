@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useRef, type KeyboardEvent, type Ref } from 'react';
+import { Button } from '../ui/Button';
 import { DateInput } from '../ui/DateInput';
 import { today } from '../ui/dates';
 import { FormField } from '../ui/FormField';
@@ -7,6 +8,7 @@ import { TextInput } from '../ui/TextInput';
 import { CustomerField } from './CustomerField';
 import type { FieldErrors, Form, ManualCustomer } from './form';
 import { ManualFields } from './ManualFields';
+import { MendCustomer } from './MendCustomer';
 import { newcomerOf } from './newcomer';
 import type { InvoiceFormState } from './useInvoiceForm';
 
@@ -21,12 +23,13 @@ interface HeadFieldsProps {
   /** On to the lines. */
   onward(): void;
   customerRef: Ref<HTMLInputElement>;
+  mendNumber(): void;
 }
 
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
 
 /** Customer, date and series. */
-export const HeadFields = memo(function HeadFields({ customer, manual, date, series, errors, set, create, onward, customerRef }: HeadFieldsProps) {
+export const HeadFields = memo(function HeadFields({ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }: HeadFieldsProps) {
   // Going back and forth between both ways loses nothing.
   const written = useRef(NOBODY);
   const goSaved = () => {
@@ -45,11 +48,13 @@ export const HeadFields = memo(function HeadFields({ customer, manual, date, ser
         {manual
           ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} onward={onward} />
           : <CustomerField ref={customerRef} customer={customer} error={errors.customer} pick={next => set({ customer: next }, 'customer')} create={create} goManual={goManual} onward={onward} />}
+        {(manual ? errors.nif : errors.customer) && <MendCustomer {...{ customer, manual }} mend={mendNumber} />}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>
           <DateInput value={date ?? today()} onChange={next => set({ date: next }, 'date')} />
         </FormField>
+        {errors.date && date !== null && <Box marginTop="2"><Button size="sm" onClick={() => set({ date: null }, 'date')}>Poner la de hoy</Button></Box>}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Serie" error={errors.series} required>

@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CustomerModal, type Editing } from '../customers/CustomerModal';
-import { useCorrectedCustomerLazyQuery } from '../gql/invoices';
+import { CustomerModal } from '../customers/CustomerModal';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
 import { today } from '../ui/dates';
-import { toast } from '../ui/toast';
 import { Page } from '../ui/Page';
 import { FootBar } from './FootBar';
 import { FormActions } from './FormActions';
@@ -16,17 +14,21 @@ import { HelpDialog } from './HelpDialog';
 import type { Kept } from './kept';
 import { useReckoning } from './reckoning';
 import { MissingAddress } from './MissingAddress';
+import { withRefused } from './refused';
 import { newcomerOf } from './newcomer';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './useChecks';
 import { useComingNumber } from './useComingNumber';
 import { useFirstWrong } from './useFirstWrong';
 import { useInvoiceForm } from './useInvoiceForm';
+import { useMends } from './useMends';
 import { usePageKeys } from './usePageKeys';
 import { useSend } from './useSend';
 import { useSendButtons } from './useSendButtons';
 import { useSheetActions } from './useSheetActions';
 import { useStable } from './useStable';
+import { useRefused } from './useRefused';
+import { WrongCompany } from './WrongCompany';
 import { WrittenProvider } from './written';
 
 interface InvoiceFormProps { initial: Kept; userId: string; slot: string; draftId: string | null; formKey: string }
@@ -37,7 +39,6 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const lines = useRef<HTMLDivElement>(null);
   const customer = useRef<HTMLInputElement>(null);
   const [help, setHelp] = useState(false);
-  const [creating, setCreating] = useState<Editing | null>(null);
 
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
@@ -46,16 +47,10 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const coming = useComingNumber(form.series, form.date ?? today());
   const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
-  const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
-  // Where the address that is missing is written: in the fields, or on the card of a saved customer.
-  const mendCustomer = () => {
-    if (form.manual) return void requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>('[data-field=address]')?.focus());
-    return void cardOf({ variables: { id: form.customer?.id ?? '' } }).then(({ data, error }) => {
-      if (data) setCreating({ customer: data.customer, name: '' });
-      else if (error) toast.failed(error, 'Error cargando clientes');
-    });
-  };
-  const { issue, save } = useChecks({ state, coming, reckoning, send, showWrong, mendCustomer });
+  const { sends, refused } = useRefused(form, reckoning.sums.rates);
+  const [tried, setTried] = useState(false);
+  const { editing, setEditing, mendAddress, mendNumber } = useMends(form, whole);
+  const { issue, save } = useChecks({ state, coming, reckoning, refused, sends, send, showWrong, onRefused: () => setTried(true), mendCustomer: mendAddress });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
   usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
   useEffect(() => {
@@ -64,7 +59,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
 
   const openHelp = useStable(() => setHelp(true));
   const closeHelp = useStable(() => setHelp(false));
-  const create = useStable((name: string) => setCreating({ customer: null, name: '', ...newcomerOf(name) }));
+  const create = useStable((name: string) => setEditing({ customer: null, name: '', ...newcomerOf(name) }));
   const discard = useStable(() => {
     state.release();
     navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
@@ -73,11 +68,12 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const dialogs = useMemo(() => (
     <>
       <HelpDialog open={help} onClose={closeHelp} />
-      <CustomerModal editing={creating} onClose={() => setCreating(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
+      <CustomerModal editing={editing} onClose={() => setEditing(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
     </>
-  ), [closeHelp, creating, help, set]);
+  ), [closeHelp, editing, help, set, setEditing]);
   const { customer: chosen, manual, date, series, notes } = form;
-  const { errors, keptAt } = state;
+  const { keptAt } = state;
+  const errors = useMemo(() => (sends ? withRefused(state.errors, refused, form.manual, tried) : state.errors), [form.manual, refused, sends, state.errors, tried]);
   const { resume } = act;
   const page = useMemo(() => (
     <Page
@@ -86,16 +82,17 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     >
       <div ref={whole}>
         <MissingAddress />
+        <WrongCompany text={errors.company} />
         {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
-          <FormBody form={{ customer: chosen, manual, date, series, notes }} errors={errors} set={set} customerRef={customer} onward={resume} create={create} />
+          <FormBody form={{ customer: chosen, manual, date, series, notes }} errors={errors} set={set} customerRef={customer} onward={resume} create={create} mendNumber={mendNumber} />
           <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)"><TotalsCard>{inCard}</TotalsCard></Box>
         </Box>
         {atFoot && <FootBar>{atFoot}</FootBar>}
       </div>
       {dialogs}
     </Page>
-  ), [draftId, keptAt, savedAt, openHelp, discard, failure, chosen, manual, date, series, notes, errors, set, resume, create, inCard, atFoot, dialogs]);
+  ), [draftId, keptAt, savedAt, openHelp, discard, failure, chosen, manual, date, series, notes, errors, set, resume, create, mendNumber, inCard, atFoot, dialogs]);
   const written = { lines: { grid: form.grid, amounts: reckoning.amounts, act, root: lines }, sums: reckoning.sums, coming };
   return <WrittenProvider value={written}>{page}</WrittenProvider>;
 }

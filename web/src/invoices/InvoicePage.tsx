@@ -55,11 +55,12 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
     >
       {!desktop && actions}
       <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
+      {acts.refused && <Box marginBottom="3"><Banner kind="danger" action={<ButtonLink to={paths.editDraft(invoice.id)} size="sm" variant="outline">Corregir el borrador</ButtonLink>}>{acts.refused}</Banner></Box>}
       {warnings.map(warning => <Box key={warning} marginBottom="3"><Banner kind="warning">{warning}</Banner></Box>)}
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
         <InvoicePaper invoice={invoice} />
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-          <VerifactuSide invoice={invoice} seal={seal} onCancel={acts.actions.cancel} />
+          <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
         </Box>
       </Box>

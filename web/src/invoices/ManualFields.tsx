@@ -42,7 +42,7 @@ export function ManualFields({ manual, errors, set, goSaved, onward }: ManualFie
         <FormField label="Dirección del cliente" error={errors.address} hint="Va en la factura: emitida, ya no se puede añadir">
           <TextInput data-field="address" value={manual.address} onChange={write('address')} maxLength={200} autoComplete="off" />
         </FormField>
-        <ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} />
+        <Box data-field="foreign"><ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} /></Box>
       </Box>
       {/* Last, so that Tab goes from the name to the NIF. */}
       <Button variant="ghost" size="sm" onClick={goSaved} position="absolute" top="-6px" insetEnd={{ base: 0, lg: '196px' }} marginEnd="-2.5">Elegir un cliente guardado</Button>

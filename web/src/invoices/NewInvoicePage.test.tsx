@@ -183,7 +183,7 @@ describe('keys', () => {
   });
 
   test('a line at 0 % begins with the cause that the company chose last', async () => {
-    await openForm({ Issuer: () => data({ me: { __typename: 'Session', tenant: { __typename: 'Tenant', id: 't1', defaultCause: 'N2' } } }) });
+    await openForm({ Issuer: () => data({ me: { __typename: 'Session', tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', defaultCause: 'N2' } } }) });
     await writeLine(1, 'Clase', '1', '40');
     await waitFor(() => {
       fireEvent.change(cell('IVA, línea 1'), { target: { value: '21' } });

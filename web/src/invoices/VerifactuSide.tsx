@@ -4,16 +4,16 @@ import { CorrectionDialog } from './CorrectionDialog';
 import type { Seal } from './useSeal';
 import { VerifactuCard } from './VerifactuCard';
 
-interface VerifactuSideProps { invoice: InvoiceWholeFragment; seal: Seal; onCancel(): Promise<void> }
+interface VerifactuSideProps { invoice: InvoiceWholeFragment; seal: Seal }
 
 /** The card beside the paper, for whom the plan shows it, and the dialog that corrects. */
-export function VerifactuSide({ invoice, seal: { standing, sending }, onCancel }: VerifactuSideProps) {
+export function VerifactuSide({ invoice, seal: { standing, sending } }: VerifactuSideProps) {
   const [correcting, setCorrecting] = useState(false);
   if (!standing) return null;
   return (
     <>
       <VerifactuCard invoice={invoice} standing={standing} sending={sending} onCorrect={() => setCorrecting(true)} />
-      <CorrectionDialog invoice={invoice} open={correcting} onClose={() => setCorrecting(false)} sending={sending} onCancel={onCancel} />
+      <CorrectionDialog invoice={invoice} open={correcting} onClose={() => setCorrecting(false)} sending={sending} />
     </>
   );
 }

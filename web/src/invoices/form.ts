@@ -5,7 +5,11 @@ import { fromAbroad, toAbroad } from '../ui/foreign';
 import { gridOf, type Grid } from './grid';
 import { asRate, blankLine, isBlank, isGood, settled, type Line } from './line';
 
-export interface ChosenCustomer { id: string; name: string; nif: string; email: string | null; address: string | null; city: string | null; postalCode: string | null }
+/** Country and kind of number are not known of one in a draft. */
+export interface ChosenCustomer {
+  id: string; name: string; nif: string; email: string | null; address: string | null; city: string | null; postalCode: string | null;
+  country?: string | null; idKind?: string | null;
+}
 /** Country and kind of number: '' is Spain, and the usual kind. */
 export interface ManualCustomer { name: string; nif: string; address: string; country: string; idKind: string }
 
@@ -20,7 +24,7 @@ export interface Form {
   grid: Grid;
 }
 
-export type Field = 'customer' | 'name' | 'nif' | 'address' | 'date' | 'series' | 'notes' | 'lines';
+export type Field = 'customer' | 'name' | 'nif' | 'address' | 'date' | 'series' | 'notes' | 'lines' | 'company';
 export type FieldErrors = Partial<Record<Field, string>>;
 
 export const INCOMPLETE = 'Completa descripción, cantidad y precio';
@@ -79,7 +83,7 @@ function lineOf(line: InvoiceWholeFragment['lines'][number], key: number): Line 
 
 const NAMES: Record<string, Field> = {
   customerId: 'customer', customer: 'customer', customerManual: 'name', 'customerManual.name': 'name', 'customerManual.nif': 'nif',
-  'customerManual.address': 'address', date: 'date', series: 'series', notes: 'notes', lines: 'lines',
+  'customerManual.country': 'nif', 'customerManual.idKind': 'nif', 'customerManual.address': 'address', companyNif: 'company', date: 'date', series: 'series', notes: 'notes', lines: 'lines',
 };
 
 /** Lays the server's field errors on the form's fields and cells. */

@@ -4,7 +4,7 @@ import { address } from '../test/app';
 import { openForm } from '../test/invoiceForm';
 import { data } from '../test/server';
 
-const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', address } } });
+const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address } } });
 const WARNING = /Falta la dirección de tu empresa: la ley pide que vaya en la factura/;
 
 test('a company without an address is told before it issues, with the way to the settings', async () => {

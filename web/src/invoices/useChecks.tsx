@@ -3,17 +3,30 @@ import { toast } from '../ui/toast';
 import { errorsOf, INCOMPLETE, type FieldErrors } from './form';
 import { tryAll } from './grid';
 import type { Reckoning } from './reckoning';
+import type { Refused } from './refused';
 import type { ComingNumber } from './useComingNumber';
 import { useIssueQuestion } from './issue/useIssueQuestion';
 import type { InvoiceFormState } from './useInvoiceForm';
 import type { Sending } from './useSend';
 
-interface Checks { state: InvoiceFormState; coming?: ComingNumber; reckoning: Reckoning; send(what: Sending): Promise<void>; showWrong(): void; mendCustomer(): void }
+interface Checks {
+  state: InvoiceFormState;
+  coming?: ComingNumber;
+  reckoning: Reckoning;
+  /** What the AEAT would refuse: of a company that sends nothing is issued with it. */
+  refused: Refused[];
+  sends: boolean;
+  send(what: Sending): Promise<void>;
+  showWrong(): void;
+  /** It was tried to issue it so. */
+  onRefused(): void;
+  mendCustomer(): void;
+}
 
 const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 
 /** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
-export function useChecks({ state, coming, reckoning, send, showWrong, mendCustomer }: Checks) {
+export function useChecks({ state, coming, reckoning, refused, sends, send, showWrong, onRefused, mendCustomer }: Checks) {
   const ask = useIssueQuestion();
   const { form } = state;
 
@@ -24,8 +37,10 @@ export function useChecks({ state, coming, reckoning, send, showWrong, mendCusto
     const grid = tryAll(form.grid);
     if (grid !== form.grid || isAny(errors) || isAny(state.errors)) state.show({ ...form, grid }, errors);
     if (errors.lines === INCOMPLETE) toast.warning(INCOMPLETE);
-    if (isAny(errors)) showWrong();
-    return !isAny(errors);
+    const barred = what === 'issue' && sends && refused.length > 0;
+    if (barred) onRefused();
+    if (barred || isAny(errors)) showWrong();
+    return !barred && !isAny(errors);
   };
 
   const issue = async () => {
@@ -35,6 +50,7 @@ export function useChecks({ state, coming, reckoning, send, showWrong, mendCusto
       number: coming?.fullNumber, total: reckoning.sums.total, customer: manual?.name.trim() ?? customer?.name ?? '',
       customerAddress: manual ? manual.address.trim() : customer?.address ?? null,
       mendCustomer,
+      refused: sends ? [] : refused.map(({ text }) => text),
       unsaid: reckoning.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     });
     if (yes) await send('issue');

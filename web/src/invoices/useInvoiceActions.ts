@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../failure';
 import { useCancelInvoiceMutation, useDeleteInvoiceMutation, useIssueInvoiceMutation, useNextNumberLazyQuery, usePayInvoiceMutation, type InvoiceWholeFragment } from '../gql/invoices';
 import { paths } from '../paths';
 import { useConfirm } from '../ui/confirm';
@@ -22,14 +23,19 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
   const [nextNumber] = useNextNumberLazyQuery({ fetchPolicy: 'network-only' });
   const navigate = useNavigate();
   const [busy, setBusy] = useState<ActionName | null>(null);
+  /** Why a draft was not issued: something in it is to be put right. */
+  const [refused, setRefused] = useState<string | null>(null);
 
   const run = async (name: ActionName, act: () => Promise<unknown>, done: string, failed: string) => {
     setBusy(name);
     onWarnings([]);
+    setRefused(null);
     try {
       await act();
       toast.success(done);
     } catch (error) {
+      const { message, fields } = failureOf(error);
+      if (name === 'issue' && message && Object.keys(fields).length) setRefused(message);
       toast.failed(error, failed);
     } finally {
       setBusy(null);
@@ -54,7 +60,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     async cancel() {
       const title = `¿Anular la factura ${invoice.fullNumber}?`;
       const told = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
-      const question = `Conserva su número y queda marcada como anulada.${told} No se puede deshacer.`;
+      const question = `Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa, que Folio aún no hace (escríbenos). Conserva su número y queda marcada como anulada.${told} No se puede deshacer.`;
       if (await confirm({ title, question, action: 'Anular factura', danger: true })) await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
     },
     async remove() {
@@ -65,7 +71,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       }, 'Borrador eliminado', 'Error eliminando borrador');
     },
   };
-  return { actions, busy };
+  return { actions, busy, refused };
 }
 
 export type InvoiceActs = ReturnType<typeof useInvoiceActions>;

@@ -1,4 +1,5 @@
 import { checkNif } from '../../../schema/nif';
+import { identityRefusal } from '../../../schema/sendable';
 import { isInUnion } from './countries';
 import { nifWarning } from './nif';
 
@@ -37,7 +38,7 @@ export const documentText = (abroad: Abroad) => KINDS[kindOf(abroad)] ?? 'NIF';
 /** Hint or warning below the number, as its country and kind ask for. */
 export function nifNote(nif: string, abroad: Abroad): { hint?: string; warning?: string } {
   const kind = kindOf(abroad);
-  if (kind && kind !== '07') return { hint: HINTS[kind] };
+  if (kind && (kind !== '07' || checkNif(nif).valid)) return { hint: HINTS[kind], warning: nif.length < 8 ? undefined : identityRefusal({ nif, ...toAbroad(abroad) })?.text };
   const hint = kind ? HINTS[kind] : nif.length >= 9 && !checkNif(nif).kind ? 'No parece un NIF español. Si es extranjero, di abajo de qué país es.' : undefined;
   return { hint, warning: nifWarning(nif) };
 }

@@ -40,6 +40,7 @@ const customers: Rule = (record, around) => {
     const type = party.other?.type;
     const trouble = party.other ? otherIdTrouble(party.other, record, around) : nifTrouble(party, around.missing);
     if (trouble) return trouble;
+    if (party.nif === record.nif) return 1193;
     if (kind === 'R3' && type && type !== '07') return 1191;
     if (kind === 'R2' && type && type !== '07' && type !== '02') return 1192;
   }

@@ -9,6 +9,8 @@ export interface Issued {
   customerAddress: string | null;
   /** Leads to where the customer's address is written. */
   mendCustomer?(): void;
+  /** What the AEAT would refuse, of a company that does not send. */
+  refused?: string[];
   /** Lines at 0 % that do not say why. */
   unsaid: number;
 }

@@ -8,7 +8,7 @@ import { data, refusal, serve } from '../../test/server';
 import { overviewData } from '../../test/verifactu';
 import { meOn } from '../../test/workspace';
 
-const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', address, defaultCause: null } } });
+const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address, defaultCause: null } } });
 const asked = async () => {
   const dialog = await screen.findByRole('alertdialog');
   return { name: dialog.querySelector('h2')?.textContent, facts: within(dialog).getAllByRole('listitem').map(fact => fact.textContent), text: dialog.textContent?.replace(/\u00a0/g, ' ') };

@@ -16,10 +16,11 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
   // What is written stays in the browser, and saving the address leads back to it.
   const ownAddress = { name: 'Añadir la dirección de tu empresa', go: () => void navigate(paths.settings(), { state: { back: pathname + search } }) };
   return ({ number, ...issued }) => {
-    const { customer, customerAddress, unsaid, mendCustomer } = issued;
+    const { customer, customerAddress, refused = [], unsaid, mendCustomer } = issued;
     const facts: Fact[] = [];
     if (issuer && !issuer.address) facts.push({ missing: true, text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.', ...(admin && { mend: ownAddress }) });
     if (!customerAddress) facts.push({ missing: true, text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`, ...(mendCustomer && { mend: { name: `Añadir la dirección de ${customer}`, go: mendCustomer } }) });
+    facts.push(...refused.map(text => ({ missing: true, text })));
     if (unsaid) facts.push({ missing: true, text: `${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.` });
     if (overview?.active) facts.push({ text: overview.automaticSending ? 'Se envía a la AEAT al emitirla.' : 'Queda sellada y espera a que la envíes a la AEAT.' });
     facts.push({ text: 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.' });
