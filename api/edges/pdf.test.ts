@@ -135,6 +135,9 @@ test('each cause of 0 % is named in its lines, its rate and its phrase', async (
   const alone = await contentOf(specimen({ lines: [{ description: 'Clase', ivaRate: 0, ivaCause: 'E1' }] }));
   expect(linesOf(alone.pages[0])).toContain('Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).');
   expect((await contentOf(specimen({ lines: [{ description: 'A cero', ivaRate: 0 }] }))).pages[0]).not.toContain('Menciones legales');
+  const service = (reverseCharge: boolean) => contentOf(specimen({ lines: [{ description: 'Servicio', ivaRate: 0, ivaCause: 'N2' }], reverseCharge }));
+  expect((await service(true)).pages[0]).toMatch(/^Inversión del sujeto pasivo: servicio no sujeto al IVA español \(artículo 69/m);
+  expect((await service(false)).pages[0]).not.toMatch(/sujeto pasivo/);
 });
 
 test('notes keep their lines, and go on on the next page', async () => {

@@ -21,6 +21,8 @@ export interface InvoiceDocument {
   totalIva: string;
   total: string;
   notes: string | null;
+  /** Whoever gets it declares its VAT: of services that are not subject here, those to a business of the Union. */
+  reverseCharge?: boolean;
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
   /**

@@ -3,23 +3,27 @@ import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 
-// RD 1619/2012, art. 6.1.j and m: why an operation bears no VAT. Articles are of Ley 37/1992 (LIVA).
+// RD 1619/2012, art. 6.1.j and m: why an operation bears no VAT. Articles are of Ley 37/1992 (LIVA); those of m) begin with its words.
 const PHRASES: Record<IvaCause, string> = {
   E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).',
   E2: 'Operación exenta de IVA: artículo 21 de la Ley 37/1992 (exportación).',
   E3: 'Operación exenta de IVA: artículo 22 de la Ley 37/1992 (operación asimilada a la exportación).',
   E4: 'Operación exenta de IVA: artículos 23 y 24 de la Ley 37/1992 (zonas francas, depósitos y regímenes aduaneros).',
   E5: 'Operación exenta de IVA: artículo 25 de la Ley 37/1992 (entrega a otro Estado miembro de la Unión Europea).',
-  E6: 'Operación exenta de IVA por otra disposición.',
+  E6: 'Operación exenta de IVA por una disposición distinta de los artículos 20 a 25 de la Ley 37/1992.',
   N1: 'Operación no sujeta al IVA: artículos 7 y 14 de la Ley 37/1992 u otros supuestos de no sujeción.',
   N2: 'Operación no sujeta al IVA español por reglas de localización: artículos 68 a 70 de la Ley 37/1992.',
   S2: 'Inversión del sujeto pasivo: el IVA lo declara e ingresa el destinatario (artículo 84.Uno.2.º de la Ley 37/1992).',
 };
 
+/** A service to a business of another Member State is declared there by whoever gets it (LIVA 69; RD 1619/2012, art. 6.1.m). */
+const N2_IN_UNION = 'Inversión del sujeto pasivo: servicio no sujeto al IVA español (artículo 69 de la Ley 37/1992), cuyo IVA declara el destinatario en su Estado miembro.';
+
 /** The phrase that the law wants for each cause of 0 %. */
-export function mentions(pen: Pen, { rates }: InvoiceDocument): Block[] {
+export function mentions(pen: Pen, { rates, reverseCharge }: InvoiceDocument): Block[] {
+  const phraseOf = (cause: IvaCause) => (cause === 'N2' && reverseCharge ? N2_IN_UNION : PHRASES[cause]);
   const causes = [...new Set(rates.flatMap(({ ivaCause }) => ivaCause ?? []))];
-  return section(pen, 'Menciones legales', causes.map(cause => (causes.length > 1 ? `${cause} · ${PHRASES[cause]}` : PHRASES[cause])));
+  return section(pen, 'Menciones legales', causes.map(cause => (causes.length > 1 ? `${cause} · ${phraseOf(cause)}` : phraseOf(cause))));
 }
 
 export function notes(pen: Pen, { notes: text }: InvoiceDocument): Block[] {

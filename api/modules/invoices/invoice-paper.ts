@@ -16,11 +16,11 @@ export async function paperOf(services: Services, tenantId: string, id: string, 
   });
   if (!found) return null;
   const { invoice, lines } = found;
-  const { fullNumber, series, date, status, notes, mode, issuer, rates, subtotal, totalIva, total } = invoice;
+  const { fullNumber, series, date, status, notes, mode, issuer, rates, subtotal, totalIva, total, reverseCharge } = invoice;
   const { customer, customerName, customerNif, customerAddress } = invoice;
   const document = {
     fullNumber, series, date, status, notes, mode, issuer, customer, customerName, customerNif, customerAddress, lines, rates,
-    subtotal, totalIva, total, qrUrl: qrUrlOf(invoice, services.aeat),
+    subtotal, totalIva, total, reverseCharge, qrUrl: qrUrlOf(invoice, services.aeat),
   };
   return pdfOf(document, asking, services.aeat);
 }

@@ -47,6 +47,19 @@ test('its QR is the invoice\'s own, of its mode; a trial says so, and nothing is
   expect(pages[0]).not.toMatch(/VERI\*FACTU|verificable/);
 });
 
+test('a service to a business of the Union says «inversión del sujeto pasivo»; to one from elsewhere, or of no VAT number, not', async () => {
+  const lines = [{ description: 'Servicio', quantity: 1, price: 10, ivaRate: 0, ivaCause: 'N2' }];
+  const papers: Buffer[] = [];
+  for (const customer of [{ nif: 'DE123456789', country: 'DE' }, { nif: '12-3456789', country: 'US' }, { nif: 'X1', country: 'DE', idKind: '03' }]) {
+    papers.push((await download((await buildInvoice(app, ana, { customerManual: { name: 'Müller', ...customer }, lines })).id)).bytes);
+  }
+  const reader = new PdfReader();
+  const said: boolean[] = [];
+  for (const paper of papers) said.push((await reader.read(paper)).pages[0]!.includes('Inversión del sujeto pasivo'));
+  await reader.close();
+  expect(said).toEqual([true, false, false]);
+});
+
 test('is priced by its lines, and never beyond what a minute holds', () => {
   expect([[1, 0], [1, 249], [1, 250], [1, 1_000], [10, 100_000]].map(([papers, lines]) => drawingPoints(papers!, lines!))).toEqual([1, 1, 2, 5, 60]);
 });

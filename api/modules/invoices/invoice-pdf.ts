@@ -22,7 +22,7 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
 /** What the PDF of an invoice needs of it. */
 export const PDF_FIELDS = `id fullNumber series date status notes mode qrUrl issuer { name nif address } customer { name nif email address city postalCode }
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
-  rates { ivaRate ivaCause base quota } subtotal totalIva total`;
+  rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge`;
 
 export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
 

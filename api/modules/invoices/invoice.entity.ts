@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { identityOf } from '../../../schema/identity';
 import { Pagination } from '../../platform/page';
 import { AtMostRows } from '../../platform/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/scalars';
@@ -169,6 +170,12 @@ export class Invoice extends TenantEntity {
   @Field(() => ManualCustomer, { nullable: true, description: 'Manual customer, as a draft is changed with; else null.' })
   get customerManual(): ManualCustomer | null {
     return this.customerId ? null : { name: this.toName, nif: this.toNif, address: this.toAddress, country: this.toCountry, idKind: this.toIdKind };
+  }
+
+  @Field({ description: 'True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number.' })
+  get reverseCharge(): boolean {
+    const { kind } = identityOf({ nif: this.toNif, country: this.toCountry ?? null, idKind: this.toIdKind ?? null });
+    return this.rates.some(({ ivaCause }) => ivaCause === 'S2' || (ivaCause === 'N2' && kind === '02'));
   }
 
   @Field(() => String, { nullable: true, description: 'Name of a manual customer; else null.' })

@@ -8,7 +8,8 @@ export interface Wording {
   signatures: readonly string[];
   /** Point k, after its producer. */
   compliance: string;
-  reserve: string;
+  /** What it does not vouch for; null: nothing. */
+  reserve: string | null;
   /** Annex: how the order's technical demands are met. */
   means: readonly string[];
 }
@@ -34,4 +35,15 @@ export const FIRST_WORDING: Wording = {
     'Antes de sellarlo, cada registro se comprueba con las reglas de formato publicadas por la Agencia Tributaria.',
     'Se conservan el código seguro de verificación y la respuesta completa de cada remisión.',
   ],
+};
+
+/** Folio that only works by sending: points e) and g) as the AEAT's example for such a product has them. */
+export const ONLY_VERIFACTU_WORDING: Wording = {
+  ...FIRST_WORDING,
+  modes: 'A los efectos de cumplir con el Reglamento, solo funciona como «VERI*FACTU»: todo registro de facturación que genera se remite, y una empresa que no remite expide en él facturas sin registro de facturación ni código QR.',
+  signatures: [
+    'Solo puede utilizarse como «VERI*FACTU», y por eso no hay una firma electrónica expresa de los registros de facturación: la normativa los tiene por firmados al remitirse correctamente a los servicios electrónicos de la Agencia Tributaria, con la debida autenticación mediante un certificado electrónico cualificado.',
+  ],
+  compliance: FIRST_WORDING.compliance.replace(', en la versión indicada y utilizado como «VERI*FACTU», cumple', ', en la versión indicada, cumple'),
+  reserve: null,
 };

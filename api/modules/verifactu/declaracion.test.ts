@@ -1,6 +1,7 @@
 import { PdfReader } from '../../edges/pdf/read-back';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
-import { declaracionOf } from './declaracion';
+import { declaracionFor, declaracionOf } from './declaracion';
+import { releasesUpTo } from './releases';
 import { softwareOf, VERSION } from './software';
 
 const PRODUCER = { name: 'Casa del Software, S.L.', nif: 'B12345674', address: 'Gran Vía, 1, 28013 Madrid, España' };
@@ -34,6 +35,17 @@ test('it has the points a) to l) of the order under its title, and tells what is
   expect(declared(items, 'g').join(' ')).toMatch(/no ofrece todavía ningún tipo de firma/);
   expect(declared(items, 'k').join(' ')).toMatch(/29\.2\.j\).*1007\/2023.*HAC\/1177\/2024.*sede electrónica.*No lo hace constar de su uso sin remisión/s);
   expect(declared(items, 'l')).toEqual(['21 de noviembre de 2026, Madrid (España).']);
+});
+
+test('of a version that only works by sending it says so, in e) and g) as the agency\'s example does, and reserves nothing', () => {
+  const { items } = declaracionFor(PRODUCER, releasesUpTo('0.2.0')[0]!);
+  expect([declared(items, 'c'), declared(items, 'e')[0], softwareOf(PRODUCER, '0.2.0').soloVerifactu]).toEqual([['0.2.0'], 'S - Sí', 'S']);
+  expect(declared(items, 'g')).toEqual([expect.stringMatching(/^Solo puede utilizarse como «VERI\*FACTU», y por eso no hay una firma electrónica expresa.*certificado electrónico cualificado\.$/)]);
+  expect(declared(items, 'k')).toEqual([expect.stringMatching(/en la versión indicada, cumple lo dispuesto en el artículo 29\.2\.j\)/)]);
+});
+
+test('a version that nobody has declared anything of stops the start', () => {
+  expect(() => softwareOf(PRODUCER, '9.9.9')).toThrow('version 9.9.9 has no declaración responsable');
 });
 
 test('a person who makes software is named as one', () => {

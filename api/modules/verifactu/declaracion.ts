@@ -2,30 +2,29 @@ import { checkNif } from '../../../schema/nif';
 import type { Producer } from '../../platform/config';
 import { isDemoProducer } from '../../platform/config-aeat';
 import { notFound } from '../../platform/errors';
-import { FIRST_WORDING, type Wording } from './declaracion-wording';
+import type { Wording } from './declaracion-wording';
 import type { DeclaracionItem, DeclaracionResponsable, DeclaracionVersion } from './declaracion.types';
+import { releasesUpTo, type Release } from './releases';
 import { softwareOf, VERSION, type Software } from './software';
-
-interface Release { version: string; date: string; place: string; wording: Wording }
-
-/** Every version that was ever handed to customers, the newest first. */
-const RELEASES: readonly Release[] = [
-  { version: '0.1.0', date: '2026-11-21', place: 'Madrid (España)', wording: FIRST_WORDING },
-];
 
 const TITLE = 'DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN';
 const DEMO = 'Declaración de demostración, sin ningún valor: este productor no existe.';
 const YES_NO = { S: 'Sí', N: 'No' };
 
 export const declaracionVersions = (): DeclaracionVersion[] =>
-  RELEASES.map(({ version, date }) => ({ version, date, current: version === VERSION }));
+  releasesUpTo(VERSION).map(({ version, date }) => ({ version, date, current: version === VERSION }));
 
 /** Of the version in use, or of any before. */
 export function declaracionOf(producer: Producer, version: string = VERSION): DeclaracionResponsable {
-  const release = RELEASES.find(each => each.version === version);
+  const release = releasesUpTo(VERSION).find(each => each.version === version);
   if (!release) throw notFound('No hay una declaración responsable de esa versión');
-  const { date, place, wording } = release;
-  const software = { ...softwareOf(producer), version };
+  return declaracionFor(producer, release);
+}
+
+/** What is declared of a release. */
+export function declaracionFor(producer: Producer, release: Release): DeclaracionResponsable {
+  const { version, date, place, wording } = release;
+  const software = softwareOf(producer, version);
   return {
     title: TITLE, version, date, place,
     notice: isDemoProducer(producer) ? DEMO : null,
@@ -57,7 +56,7 @@ function producerItems({ name, nif, address }: Producer, { compliance, reserve }
     { heading: company ? 'h) Razón social de la entidad productora' : 'h) Nombre y apellidos de la persona productora', paragraphs: [name] },
     { heading: `i) Número de identificación fiscal (NIF) de la ${who}`, paragraphs: [nif] },
     { heading: `j) Dirección postal de contacto de la ${who}`, paragraphs: [address] },
-    { heading: 'k) Cumplimiento de la normativa', paragraphs: [`La ${who} ${compliance}`, reserve] },
+    { heading: 'k) Cumplimiento de la normativa', paragraphs: [`La ${who} ${compliance}`, ...(reserve ? [reserve] : [])] },
   ];
 }
 

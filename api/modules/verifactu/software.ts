@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type Producer } from '../../platform/config';
+import { releasesUpTo } from './releases';
 
 /** What every record says of the system that made it, and the declaración responsable of the same system. */
 export interface Software {
@@ -10,7 +11,7 @@ export interface Software {
   /** Two characters that tell this producer's products apart. */
   id: string;
   version: string;
-  /** N: a company may also issue without sending. */
+  /** N: records of a company that does not send are sealed as well. */
   soloVerifactu: 'S' | 'N';
   /** S: several companies share it, each with its own chain. */
   multiOT: 'S' | 'N';
@@ -20,6 +21,7 @@ export interface Software {
 
 export const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-export function softwareOf({ name, nif }: Producer): Software {
-  return { producerName: name, producerNif: nif, name: 'Folio', id: 'FO', version: VERSION, soloVerifactu: 'N', multiOT: 'S', indicadorMultiples: 'N' };
+export function softwareOf({ name, nif }: Producer, version: string = VERSION): Software {
+  const { soloVerifactu } = releasesUpTo(version)[0]!;
+  return { producerName: name, producerNif: nif, name: 'Folio', id: 'FO', version, soloVerifactu, multiOT: 'S', indicadorMultiples: 'N' };
 }
