@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { dayOf, spanishDate } from '../../platform/dates';
 import { write } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -9,7 +8,7 @@ import { prepared } from '../../platform/pipeline';
 import type { Factura, FacturaId } from './factura';
 import { momentOf } from './moment';
 import { altaText, anulacionText, type Flags, type Link, type Stamp } from './record-text';
-import { checkWritable, checkWritableId, whyNotSendable } from './rules';
+import { checkWritable, checkWritableId } from './rules';
 import { softwareOf } from './software';
 import { sendingStanding, STANDING_COLUMNS, type SendingStanding } from './standing';
 import { Submission, type SubmissionStatus } from './submission.entity';
@@ -67,18 +66,14 @@ function checkEnvironment(head: Head, environment: string): void {
   throw new AppError('CONFLICT', `Los registros de esta empresa son del entorno «${head.environment}»: en «${environment}» hace falta darla de alta de nuevo.`);
 }
 
-/** So much may the last record be ahead of the clock (Orden HAC/1177/2024, art. 7.i): more, and an hour is wrong, then or now. */
+/** So much may the last record be ahead of the clock (Orden HAC/1177/2024, art. 7.i). */
 const MOST_AHEAD_MS = 60_000;
 
-const wallOf = (instant: Date) => ({ time: momentOf(instant).slice(11, 16), day: spanishDate(dayOf(instant)) });
+/** Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and whoever runs Folio is told. */
+export const isAhead = (last: Date | null, now: Date): boolean => last !== null && last.getTime() - now.getTime() > MOST_AHEAD_MS;
 
-/** Behind an hour that has not come nothing can be sealed with a right one: told, until the clock is there or is put right. */
-function checkClock({ log }: Ctx['services'], tenantId: string, last: Date | null, now: Date): void {
-  if (!last || last.getTime() - now.getTime() <= MOST_AHEAD_MS) return;
-  log.error({ tenantId, last, now }, 'reloj: el último registro sellado está en el futuro');
-  const then = wallOf(last);
-  throw new AppError('CONFLICT', `El último registro de tu empresa lleva las ${then.time} del ${then.day}, y ahora son las ${wallOf(now).time} del ${wallOf(now).day}: `
-    + 'el reloj del servidor no va bien. No se ha emitido ni anulado nada: inténtalo a partir de esa hora o escríbenos.');
+function noteClock({ log }: Ctx['services'], tenantId: string, last: Date | null, now: Date): void {
+  if (isAhead(last, now)) log.error({ tenantId, last, now }, 'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora');
 }
 
 /** Never before the record before it, whatever the clock does; to the second, as it is written. */
@@ -97,13 +92,13 @@ const ADVANCE = prepared('advance chain', `
 /** Seals the alta of an issued invoice at the head of its chain. Answered with COMMIT. */
 export function sealAlta(em: EntityManager, ctx: Ctx, head: Head, factura: Factura, flags: Flags, sending: Sending): VerifactuRecord {
   checkWritable(factura);
-  return seal(em, ctx, head, { kind: 'alta', factura, flags, sending, why: whyNotSendable(factura), text: stamp => altaText(factura, stamp, flags) });
+  return seal(em, ctx, head, { kind: 'alta', factura, flags, sending, text: stamp => altaText(factura, stamp, flags) });
 }
 
 /** Seals the anulación of an issued invoice. Answered with COMMIT. */
 export function sealAnulacion(em: EntityManager, ctx: Ctx, head: Head, factura: FacturaId & { invoiceId: string }, flags: Flags, sending: Sending): VerifactuRecord {
   checkWritableId(factura);
-  return seal(em, ctx, head, { kind: 'anulacion', factura, flags, sending, why: null, text: stamp => anulacionText(factura, stamp, flags) });
+  return seal(em, ctx, head, { kind: 'anulacion', factura, flags, sending, text: stamp => anulacionText(factura, stamp, flags) });
 }
 
 const LET_GO = prepared('let go', `UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND status = 'held'`);
@@ -118,16 +113,14 @@ interface Sealing {
   factura: FacturaId & { invoiceId: string };
   flags: Flags;
   sending: Sending;
-  /** Why the AEAT would not take it. */
-  why: string | null;
   text(stamp: Stamp): { xml: string; hash: string };
 }
 
-function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, sending, why, text }: Sealing): VerifactuRecord {
+function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, sending, text }: Sealing): VerifactuRecord {
   const { tenantId } = ctx.me;
   const { environment } = ctx.services.aeat;
   checkEnvironment(head, environment);
-  checkClock(ctx.services, tenantId, head.lastGeneratedAt, ctx.now());
+  noteClock(ctx.services, tenantId, head.lastGeneratedAt, ctx.now());
   const generatedAt = generatedAfter(head, ctx.now());
   const id = newId(generatedAt.getTime());
   const { xml, hash } = text(stampOf(ctx, head, id, generatedAt));
@@ -139,15 +132,15 @@ function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, s
   // Nothing overtakes what was held back before it.
   if (sending === 'now') letGo(em, tenantId);
   insertRows(em, VerifactuRecord, [record]);
-  if (sending) insertRows(em, Submission, [submissionOf(record, sending, why)]);
+  if (sending) insertRows(em, Submission, [submissionOf(record, sending)]);
   write(em, ADVANCE, [tenantId, record.sequence, environment, hash, issuerNif, number, date, generatedAt]);
   Object.assign(head, { records: record.sequence, environment, last: { issuerNif, number, date, hash }, lastGeneratedAt: generatedAt });
   return record;
 }
 
-function submissionOf({ tenantId, id, sequence }: VerifactuRecord, sending: 'now' | 'held', why: string | null): Submission {
-  const status: SubmissionStatus = why ? 'blocked' : sending === 'held' ? 'held' : 'waiting';
+function submissionOf({ tenantId, id, sequence }: VerifactuRecord, sending: 'now' | 'held'): Submission {
+  const status: SubmissionStatus = sending === 'held' ? 'held' : 'waiting';
   return Object.assign(new Submission(), {
-    tenantId, recordId: id, sequence, status, attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: why, csv: null,
+    tenantId, recordId: id, sequence, status, attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: null, csv: null,
   });
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { dayOf } from '../../platform/dates';
 import { newId } from '../../platform/ids';
 import type { Carried } from './answers';
 import { openIncident } from './incidents';
 import { MAX_RECORDS } from './message-text';
 import { pauseSending } from './pause';
+import { leavesWith, sendingStanding, STANDING_COLUMNS } from './standing';
 import { LATE_MS, nextRun, type Waiting } from './waiting';
 import { clean } from './xml';
 
@@ -19,6 +21,8 @@ export interface Batch {
   fence: number;
   leaseUntil: Date;
   incident: boolean;
+  /** The year with whose end the company leaves VERI*FACTU, as it is told to the AEAT; null: it goes on. */
+  leavesWith: string | null;
   /** Of records that earlier answers said nothing of. */
   apart: boolean;
   company: { name: string; nif: string };
@@ -67,8 +71,9 @@ export async function claim(em: EntityManager, tenantId: string, environment: st
     await em.query('UPDATE senders SET next_at = $2 WHERE tenant_id = $1', [tenantId, new Date(now.getTime() + LOOK_AGAIN_MS)]);
     return null;
   }
-  const [{ name, nif, sealed_for: sealedFor }] = await em.query(
-    'SELECT t.name, t.nif, c.environment AS sealed_for FROM tenants t JOIN chains c ON c.tenant_id = t.tenant_id WHERE t.tenant_id = $1', [tenantId]);
+  const [{ name, nif, sealed_for: sealedFor, ...standing }] = await em.query(
+    `SELECT t.name, t.nif, c.environment AS sealed_for, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
+       JOIN chains c ON c.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]);
   if (sealedFor !== environment) {
     await pauseSending(em, tenantId, `Los registros de esta empresa son del entorno «${sealedFor}» y este Folio envía al de «${environment}»: no se envía ninguno.`, now);
     return null;
@@ -87,7 +92,7 @@ export async function claim(em: EntityManager, tenantId: string, environment: st
   await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
     [tenantId, messageId, fence, now, run.map(row => row.id), incident]);
   if (incident && !waitedAsAsked(sender, run, now)) await openIncident(em, tenantId, 'Los registros esperaban desde hacía más de tres minutos y medio.', run[0]!.generated_at);
-  return { tenantId, messageId, fence, leaseUntil, incident, apart, company: { name: clean(name, 120), nif }, records: run.map(carried) };
+  return { tenantId, messageId, fence, leaseUntil, incident, leavesWith: leavesWith(sendingStanding(standing), dayOf(now)), apart, company: { name: clean(name, 120), nif }, records: run.map(carried) };
 }
 
 const carried = (row: Waiting): Batch['records'][number] => ({

@@ -31,7 +31,8 @@ const NAMED: Partial<Record<AnswerClass, number[]>> = {
   authority: [4112, 4132, 4140],
   header: [4104, 4105, 4107, 4109, ...run(4115, 4117), ...run(4120, 4127), ...run(4129, 4131), 4133],
   // 3502 and 3503 are of another service: nobody should ever read them.
-  schema: [3502, 3503, 4102, 4106, 4113, 4114, 4118, 4119, ...run(4135, 4139)],
+  wiring: [4118, 4119, 4135, 4138, 4139],
+  schema: [3502, 3503, 4102, 4106, 4113, 4114, 4136, 4137],
   state: run(3000, 3004),
   fixable: [2000, 2001, 2002, 2003, 2005, 2006, 2007, 2008],
   harmless: [2004, 2009],
@@ -80,7 +81,7 @@ describe('classes and what the sender does', () => {
 
   test.each([
     [4103, 'resend'], [1241, 'resend'], [20009, 'resend'], [103, 'resend'], [102, 'resend'], [-904, 'resend'], [4141, 'pause'], [4112, 'pause'],
-    [4140, 'pause'], [401, 'pause'], [4104, 'header'], [4133, 'header'], [4102, 'split'], [3503, 'split'], [1110, 'reject'], [1293, 'reject'],
+    [4140, 'pause'], [401, 'pause'], [4104, 'header'], [4133, 'header'], [4102, 'split'], [3503, 'split'], [4118, 'pause'], [4139, 'pause'], [1110, 'reject'], [1293, 'reject'],
     [2001, 'accept'], [2004, 'accept'], [3000, 'state'], [3004, 'state'], [9999, 'reject'], [NaN, 'reject'],
   ])('%i: %s', (code, policy) => expect(policyOf(code)).toBe(policy));
 
@@ -108,7 +109,7 @@ describe('the words', () => {
   });
 
   test('what to do begins with a verb', () => {
-    const verb = /^(Anula|Compara|Comprueba|Compruébalo|Confirma|Corrígela|Da|Deja|Déjala|Déjalo|Elige|Escribe|Escríbenos|Espera|Pulsa|Quita|Revisa|Sube)\b/;
+    const verb = /^(Anula|Compara|Comprueba|Compruébalo|Confirma|Corrígela|Da|Deja|Déjala|Déjalo|Elige|Escribe|Escríbenos|Espera|Pulsa|Quita|Rectifícala|Revisa|Sube)\b/;
     expect(codesWhere(({ whatToDo }) => !verb.test(whatToDo))).toEqual([]);
   });
 
@@ -116,7 +117,8 @@ describe('the words', () => {
     const words: Record<AnswerAction, RegExp> = {
       none: /^(Déjal[ao] así|Deja esta|Corrígela o anúlala)/, wait: /^Espera: Folio/, resend: /Reintentar/, correct: /Reintentar/,
       edit_customer: /ficha.*(Reintentar|Ver cómo corregirla)|Reintentar.*ficha/s, edit_company: /Configuración › Empresa/, certificate: /certificado/,
-      rectify: /^Anula esta factura y emite otra/, support: /^Escríbenos|avísanos/,
+      // No button: a rectifying invoice is not Folio's yet, and cancelling is for what never happened.
+      rectify: /^Rectifícala si .*la venta es real.*(anúlala|anularla)/, support: /^Escríbenos|avísanos/,
     };
     expect(codesWhere(({ action, whatToDo }) => !words[action].test(whatToDo))).toEqual([]);
     // An accepted invoice has nothing to try again.

@@ -41,9 +41,12 @@ export function explain(code: number): Explanation {
 }
 
 const POLICIES: Record<AnswerClass, Policy> = {
-  technical: 'resend', suspended: 'pause', authority: 'pause', header: 'header', schema: 'split', rejected: 'reject', state: 'state',
+  technical: 'resend', suspended: 'pause', authority: 'pause', header: 'header', wiring: 'pause', schema: 'split', rejected: 'reject', state: 'state',
   fixable: 'accept', harmless: 'accept',
 };
 
-/** technical: the same bytes again · suspended, authority, header: the company waits for a person · schema: find the one record. */
+/** Whether a pause for it is tried again each hour: all that waits is (Orden HAC/1177/2024, art. 16.4), but where the AEAT itself has shut the door. */
+export const isTriedHourly = (code: number | null): boolean => code === null || explain(code).class !== 'suspended';
+
+/** technical: the same bytes again · suspended, authority, header, wiring: the company waits for a person · schema: find the one record. */
 export const policyOf = (code: number): Policy => POLICIES[explain(code).class];

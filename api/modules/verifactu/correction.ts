@@ -4,7 +4,7 @@ import { explain } from './codes';
 import { explanationOf } from './explanation';
 import type { Factura } from './factura';
 import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
-import { identityOf } from './identity';
+import { identityXml } from './identity';
 import type { Flags } from './record-text';
 import { whyNotSendable } from './rules';
 import type { SubmissionStatus } from './submission.entity';
@@ -34,7 +34,7 @@ function recipientIn(xml: string): [what: string, value: string][] {
 }
 
 function changesOf({ last, factura }: Standing): CorrectionChange[] {
-  const next = leaf('NombreRazon', clean(factura.recipient.name, 120)) + identityOf(factura.recipient).xml;
+  const next = leaf('NombreRazon', clean(factura.recipient.name, 120)) + identityXml(factura.recipient);
   const after = [...recipientIn(next), ['Nombre de tu empresa', clean(factura.issuerName, 120)] as const];
   const before = [...recipientIn(last.xml), ['Nombre de tu empresa', textOf(last.xml, 'NombreRazonEmisor')] as const];
   return after.flatMap(([what, value], index) => (before[index]![1] === value ? [] : [{ what, before: before[index]![1], after: value }]));
@@ -42,7 +42,7 @@ function changesOf({ last, factura }: Standing): CorrectionChange[] {
 
 type Way = [CorrectionWay, string];
 
-const CANCEL_AND_REISSUE = 'La ley pide otra factura: anula esta y emite otra con los datos correctos.';
+const CANCEL_AND_REISSUE = 'Si la venta es real, la ley pide una factura rectificativa, que Folio aún no hace: escríbenos. Si no has entregado esta, anúlala y emite otra con los datos correctos.';
 
 function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]): Way {
   const why = whyNotSendable(factura);
@@ -58,7 +58,7 @@ function wayOfCancelled({ history }: Standing): Way {
   if (last?.status === 'waiting' || last?.status === 'sending') return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
   if (last?.status === 'held') return [CorrectionWay.send, 'La anulación todavía no se ha enviado: envíala.'];
   if (last?.status !== 'rejected') return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
-  return heldBy(history) === 'stored'
+  return heldBy(history) === 'stored' || (last.code === 3002 && heldBy(history.filter(({ kind }) => kind === 'alta')) === 'stored')
     ? [CorrectionWay.correct, 'Se sellará otro registro de anulación, enlazado al final de la cadena, y se enviará. El rechazado se conserva.']
     : [CorrectionWay.nothing, 'La AEAT no tiene esta factura: no hay nada que anular.'];
 }

@@ -56,7 +56,7 @@ export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
   const batch = await db.tx(tenantId, em => claim(em, tenantId, post.environment, post.now()));
   // Asleep for that long: another has it by now, and what would be sent here could undo what was sent since.
   if (!batch || batch.leaseUntil <= post.now()) return false;
-  const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, batch.incident, batch.records.map(record => record.xml)));
+  const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, batch, batch.records.map(record => record.xml)));
   note(post.log, batch, delivery, await keep(post, batch, delivery, credentials.installedAt));
   return true;
 }

@@ -17,6 +17,7 @@ test.each<[string, Short[], string]>([
   ['never sent: the AEAT would not have taken it', [['alta', 'blocked']], 'S/X/N'],
   ['on its way', [['alta', 'waiting']], 'S/N/N'],
   ['the AEAT held it already', [['alta', 'rejected', 3000]], 'S/S/N'],
+  ['a correction of what the AEAT does not find', [['alta', 'accepted'], ['alta', 'rejected', 3002]], 'S/X/N'],
 ])('an alta after: %s', (_name, list, expected) => expect(flags(altaFlags(past(...list)))).toBe(expected));
 
 test.each<[string, Short[], string]>([
@@ -26,6 +27,8 @@ test.each<[string, Short[], string]>([
   ['an anulación that was rejected', [['alta', 'accepted'], ['anulacion', 'rejected']], 'N/S/N'],
   ['one without a record before it that was rejected', [['alta', 'rejected'], ['anulacion', 'rejected']], 'N/S/S'],
   ['an alta that was never sent', [['alta', 'blocked']], 'N/N/S'],
+  ['one of what the AEAT does not find', [['alta', 'accepted'], ['anulacion', 'rejected', 3002]], 'N/S/S'],
+  ['one without a record before it, of what the AEAT holds', [['alta', 'rejected'], ['anulacion', 'rejected', 3000]], 'N/S/N'],
 ])('an anulación after: %s', (_name, list, expected) => expect(flags(anulacionFlags(past(...list)))).toBe(expected));
 
 test.each<[Short[], string]>([

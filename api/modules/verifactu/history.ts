@@ -25,8 +25,9 @@ const annuls = (past: Past) => past.kind === 'anulacion' && (arrives(past) || pa
 export function heldBy(history: readonly Past[]): Held {
   return history.reduce<Held>((held, past) => {
     if (annuls(past)) return 'annulled';
-    // 3000: refused because the AEAT holds the invoice already.
-    return past.kind === 'alta' && (arrives(past) || past.code === 3000) ? 'stored' : held;
+    // 3000: refused because the AEAT holds the invoice already; 3002: because it holds none, whatever we thought.
+    if (past.status === 'rejected' && past.code === 3002) return 'nothing';
+    return (past.kind === 'alta' && arrives(past)) || past.code === 3000 ? 'stored' : held;
   }, 'nothing');
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { badField } from '../../platform/errors';
 import { record } from '../activity/activity';
-import { letGo, lockCompany, lockHead } from './chain';
+import { isAhead, letGo, lockCompany, lockHead } from './chain';
 import { explanationOf } from './explanation';
 import type { AeatEnvironment, VerifactuOverview } from './overview.types';
 import { resumeSending } from './pause';
@@ -11,7 +11,7 @@ import { boundUntil, sendingOf, sendingStanding, STANDING_COLUMNS } from './stan
 import { TO_FIX } from './to-fix';
 
 const READ = `
-  SELECT ${STANDING_COLUMNS}, c.records, d.next_at, d.paused_at, d.paused_code, d.paused_reason, i.started_at, i.cause,
+  SELECT ${STANDING_COLUMNS}, c.records, c.last_generated_at, d.next_at, d.paused_at, d.paused_code, d.paused_reason, i.started_at, i.cause,
          (SELECT count(*)::int FROM submissions x WHERE x.tenant_id = $1 AND x.status IN ('waiting', 'sending')) AS waiting,
          (SELECT count(*)::int FROM submissions x WHERE x.tenant_id = $1 AND x.status = 'held') AS held,
          (SELECT r.generated_at FROM submissions x JOIN records r ON r.tenant_id = x.tenant_id AND r.id = x.record_id
@@ -32,6 +32,7 @@ export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<Verifac
     boundUntil: boundUntil(standing.lastAltaAt, today), records: row.records, waiting: row.waiting, held: row.held, toFix: row.to_fix,
     oldestWaitingAt: row.oldest, nextSendAt: row.next_at && row.next_at > now ? row.next_at : null,
     pause: row.paused_at && { since: row.paused_at, reason: row.paused_reason, explanation: explanationOf(row.paused_code) },
+    clockBehindUntil: isAhead(row.last_generated_at, now) ? row.last_generated_at : null,
     incident: row.started_at && { since: row.started_at, cause: row.cause },
   };
 }

@@ -67,6 +67,9 @@ export class VerifactuOverview {
   @Field(() => VerifactuPause, { nullable: true, description: 'Set while sending is paused.' })
   pause: VerifactuPause | null;
 
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Hour of the last record where the clock is more than a minute behind it: new ones bear it too until the clock is there.' })
+  clockBehindUntil: Date | null;
+
   @Field(() => VerifactuIncident, { nullable: true, description: 'Set while an incident lasts.' })
   incident: VerifactuIncident | null;
 }

@@ -2,11 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { explain } from './codes';
 import { openIncident } from './incidents';
 
-/** Nothing is sent for a company until a person acts, nor tried on the hour. Says so once; false: it was so already. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * Nothing is sent for a company until a person acts, or what is missing is there when it is looked for again, which is each hour
+ * (Orden HAC/1177/2024, art. 16.4). False: it was so already, and its hour has not come.
+ */
 export async function pauseSending(em: EntityManager, tenantId: string, reason: string, now: Date): Promise<boolean> {
   const [, changed] = await em.query(
-    `UPDATE senders SET paused_at = $2, paused_code = NULL, paused_reason = $3, next_at = NULL WHERE tenant_id = $1 AND (paused_at IS NULL OR next_at IS NOT NULL)
-        AND (lease_until IS NULL OR lease_until <= $2)`, [tenantId, now, reason]);
+    `UPDATE senders SET paused_at = coalesce(paused_at, $2), paused_code = NULL, paused_reason = $3, next_at = $4 WHERE tenant_id = $1
+        AND (paused_at IS NULL OR next_at IS NULL OR next_at <= $2) AND (lease_until IS NULL OR lease_until <= $2)`,
+    [tenantId, now, reason, new Date(now.getTime() + HOUR_MS)]);
   if (changed) await openIncident(em, tenantId, reason, now);
   return changed > 0;
 }

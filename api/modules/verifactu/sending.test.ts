@@ -112,7 +112,7 @@ describe.each<[string, (sender: Sender, id: string) => Promise<unknown>]>([
     await aeat.drain(ana);
     const reason = 'La fecha de la factura tiene más de veinte años.';
     expect(await send(ana, invoice.id)).toEqual({
-      success: false, message: `Rechazada por la AEAT: ${reason} La ley pide otra factura: anula esta y emite otra con los datos correctos.`, csv: null });
+      success: false, message: `Rechazada por la AEAT: ${reason} Si la venta es real, la ley pide una factura rectificativa, que Folio aún no hace: escríbenos. Si no has entregado esta, anúlala y emite otra con los datos correctos.`, csv: null });
     expect(await states(ana)).toEqual(['rejected 1133']);
   });
 });

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AeatDelivery } from '../../edges/aeat';
 import { judge, type Verdict } from './answers';
 import type { Batch } from './claim';
-import { policyOf } from './codes';
+import { isTriedHourly, policyOf } from './codes';
 import { closeIncident, openIncident } from './incidents';
 import { MAX_RECORDS } from './message-text';
 import { cures } from './pause';
@@ -44,7 +44,7 @@ function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }
     unsaid: verdicts.length > 0 || batch.apart ? unanswered : 0,
     // What is set apart waits for its own hour and keeps nobody else.
     failed: pause || batch.apart ? null : failed,
-    pause: pause && { code: pause.code, reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.', retry: false },
+    pause: pause && { code: pause.code, reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.', retry: isTriedHourly(pause.code) },
   };
 }
 
@@ -55,7 +55,7 @@ function ofFault(batch: Batch, { side, code, text }: Extract<AeatDelivery, { kin
   const told = code !== null && ['pause', 'header', 'split'].includes(policy);
   // Trouble of theirs may have come after they had taken it.
   if (policy === 'resend' || (side === 'server' && !told)) return { ...NOTHING, arrived: true, failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.` };
-  if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: false } };
+  if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: isTriedHourly(code) } };
   if (batch.records.length > 1) return { ...NOTHING, batchLimit: Math.ceil(batch.records.length / 2) };
   return { ...NOTHING, verdicts: [{ id: batch.records[0]!.id, status: 'rejected', code: code ?? 4102, message: text, csv: null }] };
 }
@@ -105,7 +105,8 @@ async function applyToSender(em: EntityManager, { tenantId }: Batch, sender: { w
   const next = outcome.pause ? (outcome.pause.retry ? Math.max(pace, now.getTime() + HOUR_S * 1000) : null) : retry;
   const limit = outcome.batchLimit ?? (outcome.failed || outcome.pause ? sender.batch_limit : Math.min(MAX_RECORDS, sender.batch_limit * 2));
   await em.query(
-    `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5, paused_at = $6, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
+    `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5,
+            paused_at = CASE WHEN $6::timestamptz IS NULL THEN NULL ELSE coalesce(paused_at, $6) END, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
     [tenantId, wait, next === null ? null : new Date(next), failures, limit, outcome.pause ? now : null, outcome.pause?.code ?? null, storable(outcome.pause?.reason ?? null)]);
   return failures;
 }
@@ -157,7 +158,7 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   if (sender.fence !== fence) return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0 };
   const outcome = outcomeOf(batch, delivery);
   const [refused] = outcome.verdicts;
-  if (refused && await isEveryMessage(em, batch, delivery)) Object.assign(outcome, { verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: false } });
+  if (refused && await isEveryMessage(em, batch, delivery)) Object.assign(outcome, { verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: true } });
   if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt)) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
   await noteAltas(em, tenantId, outcome.verdicts);

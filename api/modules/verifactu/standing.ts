@@ -15,6 +15,12 @@ export function boundUntil(lastAltaAt: Date | null, today: string): string | nul
   return until && until >= today ? until : null;
 }
 
+/**
+ * The year with whose end a company leaves, to be told in its last messages (Orden HAC/1177/2024, art. 17.3), which are those of
+ * December: it sends only because it has begun, and would not begin anew. null: it goes on.
+ */
+export const leavesWith = ({ pro }: SendingStanding, today: string): string | null => (!pro && today.slice(5, 7) === '12' ? today.slice(0, 4) : null);
+
 /** A record that is to be sent goes at once, or when somebody says so. Holding back is PRO's to choose: without it nobody could let go again. */
 export const whenSent = ({ automatic, pro }: SendingStanding): 'now' | 'held' => (automatic || !pro ? 'now' : 'held');
 

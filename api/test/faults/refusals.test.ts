@@ -30,10 +30,27 @@ describe('X11 a fault of the AEAT\'s own is tried again', () => {
   });
 });
 
-describe('X11 a fault that is ours is not', () => {
+describe('X11 a fault that is ours pauses', () => {
   test.each<Step>([
-    { side: 'client', code: 4112 }, { side: 'client', code: 4141 }, { side: 'server', code: 4141 }, { side: 'server', code: 4140 }, { side: 'client', code: 4104 },
-    { side: 'client', code: 98765 }, { side: 'client', code: 1100 }])('%j: paused, told, kept', async step => {
+    { side: 'client', code: 4112 }, { side: 'client', code: 4132 }, { side: 'server', code: 4140 }, { side: 'client', code: 4104 }, { side: 'client', code: 4118 }, { side: 'client', code: 4119 },
+    { side: 'client', code: 4135 }, { side: 'server', code: 4138 }, { side: 'client', code: 4139 }, { side: 'client', code: 98765 }, { side: 'client', code: 1100 }])('%j: at once and whole, told, kept, and tried by the hour', async step => {
+    const ana = await loaded();
+    const before = await waiting(ana);
+    await world.script(ana, { mode: 'fault', ...step, times: 2 });
+    await world.kit.sendNext(ana);
+    const { pause, ...told } = await world.overview(ana);
+    expect([pause, told.incident]).toEqual([{ since: expect.any(String), reason: expect.any(String), explanation: expect.objectContaining({ code: step.code }) }, expect.anything()]);
+    await world.forward(3_599_000);
+    expect([await world.kit.sendNext(ana), await sentSoFar(ana), (await world.state(ana)).batch_limit]).toEqual([false, 1, 1000]);
+    await world.forward(1_000);
+    expect([await world.kit.sendNext(ana), await sentSoFar(ana), await waiting(ana)]).toEqual([true, 2, before]);
+    expect((await world.overview(ana)).pause.since).toBe(pause.since);
+    await world.heal(ana);
+    expect((await world.overview(ana)).pause).toBeNull();
+    await expectHeld(world, ana);
+  });
+
+  test.each<Step>([{ side: 'client', code: 4141 }, { side: 'server', code: 4141 }])('%j: the AEAT has shut the door: no machine knocks again', async step => {
     const ana = await loaded();
     const before = await waiting(ana);
     await world.script(ana, { mode: 'fault', ...step });
@@ -51,7 +68,6 @@ describe('X11 a fault that is ours is not', () => {
     await world.script(ana, { mode: 'raw', status: 500, body: '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>Fuera</faultstring></e:Fault></e:Body></e:Envelope>' });
     await world.kit.sendNext(ana);
     expect(await world.overview(ana)).toMatchObject({ pause: { reason: 'Fuera', explanation: null } });
-    await resume(ana);
     await world.heal(ana);
     await expectHeld(world, ana);
   });
@@ -151,8 +167,10 @@ describe('X13 a certificate of ours that goes', () => {
     await expire(ana, new Date(world.now().getTime() - 1_000));
     expect([await world.kit.sendNext(ana), await sentSoFar(ana)]).toEqual([false, 0]);
     expect(await world.overview(ana)).toMatchObject({ pause: { reason: expect.stringContaining('caducó') } });
+    await world.forward(3_600_000);
+    expect([await world.kit.sendNext(ana), await sentSoFar(ana), (await world.overview(ana)).pause !== null]).toEqual([false, 0, true]);
     await expire(ana, new Date(world.now().getTime() + 86_400_000));
-    await resume(ana);
+    // Nobody resumes: the hour's look finds it.
     await world.heal(ana);
     await expectHeld(world, ana);
   });
@@ -173,9 +191,11 @@ describe('X13 a certificate of ours that goes', () => {
     const row = await take(ana);
     await world.forward(3_600_000);
     await world.kit.sendNext(ana);
-    expect(await world.state(ana)).toMatchObject({ next_at: null, paused_reason: expect.stringContaining('No hay ningún certificado') });
+    const state = await world.state(ana);
+    expect(state).toMatchObject({ next_at: new Date(world.now().getTime() + 3_600_000), paused_reason: expect.stringContaining('No hay ningún certificado') });
+    await world.kit.sendNext(ana);
+    expect(await world.state(ana)).toEqual(state);
     await give(row);
-    await resume(ana);
     await world.heal(ana);
     await expectHeld(world, ana);
   });

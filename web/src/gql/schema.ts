@@ -879,6 +879,8 @@ export type Invoice = {
   qrUrl?: Maybe<Scalars['String']['output']>;
   /** VAT per rate and cause. */
   rates: Array<InvoiceRate>;
+  /** True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number. */
+  reverseCharge: Scalars['Boolean']['output'];
   /** Series, 1 to 10 of A-Z 0-9. */
   series: Scalars['String']['output'];
   /** State. */
@@ -2638,6 +2640,8 @@ export type VerifactuOverview = {
   automaticSending: Scalars['Boolean']['output'];
   /** Until when the company must go on sending, having begun; null when it is free. */
   boundUntil?: Maybe<Scalars['Date']['output']>;
+  /** Hour of the last record where the clock is more than a minute behind it: new ones bear it too until the clock is there. */
+  clockBehindUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Which AEAT is at the other end. */
   environment: AeatEnvironment;
   /** Records that wait for somebody to say so. */

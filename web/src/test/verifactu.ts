@@ -3,7 +3,7 @@ import { data } from './server';
 /** How a company stands that sends, and whose records have all been answered. */
 export const overview = (over: object = {}) => ({
   __typename: 'VerifactuOverview', environment: 'sandbox', active: true, automaticSending: true, boundUntil: null, records: 1204, waiting: 0, held: 0, toFix: 0,
-  oldestWaitingAt: null, nextSendAt: null, pause: null, incident: null, ...over,
+  oldestWaitingAt: null, nextSendAt: null, clockBehindUntil: null, pause: null, incident: null, ...over,
 });
 
 export const paused = { waiting: 3, pause: { __typename: 'VerifactuPause', since: '2026-11-20T12:00:00Z', reason: 'El certificado ha caducado', explanation: null } };

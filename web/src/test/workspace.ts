@@ -26,7 +26,7 @@ interface Given { address?: string; overview?: object; subscription?: object; re
 /** The first screen's answer; its subscription is on trial, as the session's. */
 export const dashboardData = ({ address, overview: figures, subscription, ...rest }: Given = {}) => data({
   dashboard: { ...dashboard, ...rest, overview: { ...overview, ...figures } },
-  me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', address: address ?? null }, subscription: { ...trial, ...subscription } },
+  me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address: address ?? null }, subscription: { ...trial, ...subscription } },
 });
 
 /** Who is signed in, with a plan. */

@@ -12,8 +12,9 @@ import { useAdmin, useOverview } from './useOverview';
 export function SendingNotice() {
   const overview = useOverview();
   const admin = useAdmin();
-  if (!overview || (!overview.pause && !overview.incident)) return null;
-  const { pause, incident, waiting } = overview;
+  if (!overview) return null;
+  const { pause, incident, waiting, clockBehindUntil } = overview;
+  if (!pause && !incident) return clockBehindUntil && <ClockNotice until={clockBehindUntil} />;
   const count = <Box as="strong" fontWeight="semibold">{waitingText(waiting)}.</Box>;
   if (pause) {
     const action = admin && <ButtonLink to={paths.settings('verifactu')} size="sm" variant="outline">Ver qué hacer</ButtonLink>;
@@ -22,6 +23,15 @@ export function SendingNotice() {
   return (
     <Banner kind="warning">
       Incidencia en los envíos a la AEAT desde el {formatMoment(incident!.since)}: <SupportText>{sentence(incident!.cause)}</SupportText> {count} Sigue facturando: saldrán solos.
+    </Banner>
+  );
+}
+
+/** Issuing goes on: who invoices can do nothing about it, and need not wonder at the hour of the records. */
+function ClockNotice({ until }: { until: string }) {
+  return (
+    <Banner kind="warning">
+      El reloj de Folio va atrasado: tu último registro lleva las {formatMoment(until)}, y los nuevos llevarán esa hora hasta que la alcance. Sigue facturando: ya estamos avisados.
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ export const accepted: Entries = {
   2001: {
     class: 'fixable', whoseFault: 'customer', action: 'edit_customer',
     whatHappened: 'La AEAT ha aceptado el registro, pero tu cliente todavía no está en su censo con ese NIF.',
-    whatToDo: 'Confirma el NIF con tu cliente: si es otro, anula esta factura y emite otra; si es ese, cambia su ficha cuando esté en el censo y pulsa Ver cómo corregirla.',
+    whatToDo: 'Confirma el NIF con tu cliente: si es otro, hay que rectificar la factura (escríbenos); si es ese, quita «No censado» de su ficha cuando esté en el censo y pulsa Ver cómo corregirla.',
   },
   2002: ours('la huella del registro anterior es más larga o más corta de lo que debe.'),
   2003: ours('la huella del registro anterior lleva signos que ninguna huella lleva.'),

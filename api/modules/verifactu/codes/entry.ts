@@ -1,4 +1,4 @@
-export type AnswerClass = 'technical' | 'suspended' | 'authority' | 'header' | 'schema' | 'rejected' | 'state' | 'fixable' | 'harmless';
+export type AnswerClass = 'technical' | 'suspended' | 'authority' | 'header' | 'wiring' | 'schema' | 'rejected' | 'state' | 'fixable' | 'harmless';
 export type Fault = 'company' | 'customer' | 'folio' | 'aeat' | 'nobody';
 /** Which button a person is offered. */
 export type AnswerAction = 'none' | 'wait' | 'resend' | 'correct' | 'edit_customer' | 'edit_company' | 'certificate' | 'rectify' | 'support';

@@ -18,6 +18,7 @@ export const records: Entries = {
     1221: 'La clase de documento del fabricante del programa no está en la lista de la AEAT.',
     1223: 'El fabricante del programa lleva dos identificaciones o ninguna.',
     1226: 'El registro dice mal si tu cuenta de Folio lleva más de una empresa.',
+    1232: 'El registro nombra a Folio, o a otro que no es tu cliente, como de España y con un documento que no es un pasaporte.',
     1242: 'La AEAT no tiene ningún programa con los datos que lleva el registro.',
     1251: 'El registro dice mal con qué versión del formato de la AEAT está escrito.',
     1253: 'La referencia con la que Folio reconoce el registro no le sirve a la AEAT.',

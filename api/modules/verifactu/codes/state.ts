@@ -7,7 +7,7 @@ const state = (whoseFault: Fault, action: AnswerAction, whatHappened: string, wh
 export const states: Entries = {
   // A number of another program's: correcting or cancelling here would overwrite or void that invoice there.
   3000: state('nobody', 'correct', 'La AEAT ya tiene un registro con el mismo emisor, número y fecha que esta factura.',
-    'Comprueba si otro programa usó ya este número: si no, pulsa Reintentar; si lo usó, escríbenos antes de corregir o anular nada.'),
+    'Pulsa Reintentar: Folio pregunta a la AEAT de quién es ese registro; si es de otro programa, no corrige ni anula nada y te dice cómo seguir.'),
   3001: state('nobody', 'none', 'La factura ya constaba como anulada en la AEAT.', 'Déjala así: la anulación está hecha y no hay nada más que enviar.'),
   3002: state('nobody', 'correct', 'La AEAT no encuentra la factura que se quería corregir o anular.',
     'Pulsa Reintentar: Folio mira qué tiene la AEAT de esta factura y manda lo que falta.'),

@@ -4,6 +4,9 @@ const SPLIT = 'Escríbenos con este código: Folio aparta el registro que falla,
 const OFFICE = 'la sede electrónica de la AEAT';
 
 const malformed = (whatHappened: string): Entry => ({ class: 'schema', whatHappened, whoseFault: 'folio', whatToDo: SPLIT, action: 'support' });
+const WIRING = 'Escríbenos con este código: Folio para los envíos, los prueba cada hora y no pierde ningún registro.';
+/** What no record is to blame for, so that looking for one would only send more of the same. */
+const misdirected = (whatHappened: string): Entry => ({ class: 'wiring', whatHappened, whoseFault: 'folio', whatToDo: WIRING, action: 'support' });
 const noAuthority = (whatHappened: string, whatToDo: string): Entry =>
   ({ class: 'authority', whatHappened, whoseFault: 'company', whatToDo, action: 'certificate' });
 
@@ -27,11 +30,11 @@ export const transport: Entries = {
   4106: malformed('Una fecha del envío no está escrita como la pide la AEAT.'),
   4113: malformed('Un bloque del envío lleva más registros de los que la AEAT admite.'),
   4114: malformed('El envío lleva más facturas de las que la AEAT admite de una vez.'),
-  4118: malformed('El envío ha llegado a una dirección de la AEAT que espera otra clase de mensaje.'),
-  4119: malformed('El envío lleva letras escritas en una codificación que la AEAT no lee.'),
-  4135: malformed('El envío ha llegado a la AEAT como si fuera la visita a una página, y así no puede recibirlo.'),
+  4118: misdirected('El envío ha llegado a una dirección de la AEAT que espera otra clase de mensaje.'),
+  4119: misdirected('El envío lleva letras escritas en una codificación que la AEAT no lee.'),
+  4135: misdirected('El envío ha llegado a la AEAT como si fuera la visita a una página, y así no puede recibirlo.'),
   4136: malformed('La AEAT no encuentra en el envío el alta de una factura, o la encuentra donde no toca.'),
   4137: malformed('La AEAT no encuentra en el envío la anulación de una factura, o la encuentra donde no toca.'),
-  4138: malformed('El envío ha llegado a la AEAT vacío o ilegible.'),
-  4139: malformed('El envío ha ido a un servicio que la AEAT aún no ha abierto para facturas reales.'),
+  4138: misdirected('El envío ha llegado a la AEAT vacío o ilegible.'),
+  4139: misdirected('El envío ha ido a un servicio que la AEAT aún no ha abierto para facturas reales.'),
 };
