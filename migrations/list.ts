@@ -21,6 +21,7 @@ import { CreateAffiliates1763804000000 } from './1763804000000-create-affiliates
 import { KeepSuperadminFigures1763804010000 } from './1763804010000-keep-superadmin-figures';
 import { SealTheLog1763804300000 } from './1763804300000-seal-the-log';
 import { BeginACopysChain1763805000000 } from './1763805000000-begin-a-copys-chain';
+import { AskWhoseDuplicatesAre1763806000000 } from './1763806000000-ask-whose-duplicates-are';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   CreateAffiliates1763804000000, KeepSuperadminFigures1763804010000,
   SealTheLog1763804300000,
   BeginACopysChain1763805000000,
+  AskWhoseDuplicatesAre1763806000000,
 ];

@@ -1,13 +1,14 @@
 import type { AeatEnvironment } from '../platform/config';
 import { TenantAgents, type Lease } from './aeat/agents';
 import { answerOf } from './aeat/answer';
-import { silence, Undelivered, type AeatCredentials, type AeatDelivery } from './aeat/delivery';
+import { silence, Undelivered, type AeatCredentials, type AeatDelivery, type AeatFinding, type AeatRefusal, type AeatSilence } from './aeat/delivery';
 import { checkEnvelope } from './aeat/envelope';
 import { faultOf } from './aeat/fault';
+import { findingOf } from './aeat/finding';
 import { post, type Limits } from './aeat/post';
-import { openService, portOf, type Port, type Reading, type Service } from './aeat/service';
+import { openService, portOf, type Operation, type Port, type Reading, type Service } from './aeat/service';
 
-export type { AeatAnswer, AeatCredentials, AeatDelivery, AeatLine } from './aeat/delivery';
+export type { AeatAnswer, AeatCredentials, AeatDelivery, AeatFinding, AeatHeld, AeatLine } from './aeat/delivery';
 
 /** The AEAT's VERI*FACTU service. */
 export interface Aeat {
@@ -16,6 +17,8 @@ export interface Aeat {
    * Never throws for anything that happens outside.
    */
   send(tenantId: string, credentials: AeatCredentials, body: string): Promise<AeatDelivery>;
+  /** Asks what is held, by a ConsultaFactuSistemaFacturacion element; changes nothing there. Never throws for anything that happens outside. */
+  query(tenantId: string, credentials: AeatCredentials, body: string): Promise<AeatFinding>;
   close(): void;
 }
 
@@ -40,14 +43,25 @@ function isPlain(address: string | null): boolean {
   return protocol === 'http:';
 }
 
-function deliveryOf({ parsed, thrown, posted }: Reading): AeatDelivery {
+/** What was read of an answer, or the fault in its place. */
+function readOf<Read>({ parsed, thrown, posted }: Reading, understand: (parsed: unknown, raw: string) => Read | null): Read | Extract<AeatDelivery, { kind: 'fault' }> {
   const fault = faultOf(thrown, posted.text);
   if (fault) return fault;
   if (posted.status < 200 || posted.status > 299) throw silence(`La AEAT ha respondido con un error (HTTP ${posted.status})`, posted.text);
-  const answer = thrown ? null : answerOf(parsed, posted.text);
-  if (!answer) throw silence('La respuesta de la AEAT no se entiende', posted.text);
-  return { kind: 'answer', answer };
+  const read = thrown ? null : understand(parsed, posted.text);
+  if (!read) throw silence('La respuesta de la AEAT no se entiende', posted.text);
+  return read;
 }
+
+const delivered = (parsed: unknown, raw: string) => {
+  const answer = answerOf(parsed, raw);
+  return answer && { kind: 'answer' as const, answer };
+};
+
+const found = (parsed: unknown, raw: string) => {
+  const held = findingOf(parsed);
+  return held && { kind: 'found' as const, held, raw };
+};
 
 /** Opens the way to the AEAT. Throws for an address that is neither https nor on this machine. */
 export function openAeat({ environment, url, ca, ...given }: AeatOptions): Aeat {
@@ -56,30 +70,33 @@ export function openAeat({ environment, url, ca, ...given }: AeatOptions): Aeat 
   const agents = new TenantAgents(ca);
   let service: Promise<Service> | null = null;
 
-  async function deliver(lease: Lease | null, port: Port, body: string): Promise<AeatDelivery> {
+  async function carry(lease: Lease | null, port: Port, body: string, operation: Operation): Promise<Reading> {
     // A description that could not be read once is read again.
     const sendBy = await (service ??= openService(url).catch(error => { service = null; throw error; }));
-    return deliveryOf(await sendBy(port, body, async (address, envelope, headers) => {
+    return sendBy(port, body, async (address, envelope, headers) => {
       const posted = await post(address, envelope, headers, lease && lease.agent, limits);
       checkEnvelope(posted);
       return posted;
-    }));
+    }, operation);
+  }
+
+  async function exchange<Read>(tenantId: string, credentials: AeatCredentials, body: string, operation: Operation, read: (reading: Reading) => Read): Promise<Read | AeatSilence | AeatRefusal> {
+    let lease: Lease | null = null;
+    try {
+      if (environment === 'sandbox' && url === null) throw silence('No hay ninguna dirección a la que enviar en el entorno de pruebas');
+      lease = plain ? null : agents.lease(tenantId, credentials);
+      return read(await carry(lease, portOf(environment, credentials.seal), body, operation));
+    } catch (error) {
+      if (error instanceof Undelivered) return error.delivery;
+      throw error;
+    } finally {
+      lease?.release();
+    }
   }
 
   return {
-    async send(tenantId, credentials, body) {
-      let lease: Lease | null = null;
-      try {
-        if (environment === 'sandbox' && url === null) throw silence('No hay ninguna dirección a la que enviar en el entorno de pruebas');
-        lease = plain ? null : agents.lease(tenantId, credentials);
-        return await deliver(lease, portOf(environment, credentials.seal), body);
-      } catch (error) {
-        if (error instanceof Undelivered) return error.delivery;
-        throw error;
-      } finally {
-        lease?.release();
-      }
-    },
+    send: (tenantId, credentials, body) => exchange(tenantId, credentials, body, 'RegFactuSistemaFacturacion', reading => readOf(reading, delivered)),
+    query: (tenantId, credentials, body) => exchange(tenantId, credentials, body, 'ConsultaFactuSistemaFacturacion', reading => readOf(reading, found)),
     close: () => agents.close(),
   };
 }

@@ -62,7 +62,7 @@ const RIGHTS: Record<string, string> = {
   senders: 'SELECT INSERT UPDATE(wait_seconds next_at lease_until fence batch_limit failures first_sent_at last_sent_at last_alta_at '
     + 'paused_at paused_code paused_reason)',
   records: 'SELECT INSERT',
-  submissions: 'SELECT INSERT UPDATE(status attempts unanswered message_id first_sent_at answered_at code message csv)',
+  submissions: 'SELECT INSERT UPDATE(status attempts unanswered message_id first_sent_at answered_at code message csv held_as)',
   messages: 'SELECT INSERT UPDATE(outcome answered_at code detail csv raw)',
   incidents: 'SELECT INSERT UPDATE(ended_at)',
   certificates: 'SELECT INSERT UPDATE(key_id sealed warned_days) DELETE',

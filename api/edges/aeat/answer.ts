@@ -2,7 +2,7 @@ import type { AeatAnswer, AeatLine } from './delivery';
 
 type Node = Record<string, unknown>;
 
-const nodeOf = (value: unknown): Node => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Node : {});
+export const nodeOf = (value: unknown): Node => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Node : {});
 
 /** The text of an element; null when it is missing, empty, or there twice. With attributes, the parser puts it one step deeper. */
 export function textOf(value: unknown): string | null {
@@ -10,10 +10,10 @@ export function textOf(value: unknown): string | null {
   return typeof inner === 'string' && inner !== '' ? inner : null;
 }
 
-const integerOf = (value: unknown): number | null => (/^-?\d{1,9}$/.test(textOf(value) ?? '') ? Number(textOf(value)) : null);
-const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null => known.find(each => each === textOf(value)) ?? null;
+export const integerOf = (value: unknown): number | null => (/^-?\d{1,9}$/.test(textOf(value) ?? '') ? Number(textOf(value)) : null);
+export const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null => known.find(each => each === textOf(value)) ?? null;
 
-function dateOf(value: unknown): string {
+export function dateOf(value: unknown): string {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(value) ?? '') ?? [];
   return year ? `${year}-${month}-${day}` : '';
 }

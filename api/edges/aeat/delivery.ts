@@ -31,6 +31,19 @@ export interface AeatAnswer {
   raw: string;
 }
 
+/** What the AEAT holds of an invoice, by its answer to a question. */
+export interface AeatHeld {
+  number: string;
+  /** YYYY-MM-DD; empty when the AEAT's could not be read. */
+  date: string;
+  ref: string | null;
+  hash: string | null;
+  installation: string | null;
+  state: 'Correcto' | 'AceptadoConErrores' | 'Anulado';
+  code: number | null;
+  text: string | null;
+}
+
 /** Nobody answered, or with something that is no answer: what was sent may have arrived. */
 export interface AeatSilence { kind: 'silence'; reason: string; html: boolean; raw: string | null }
 /** No trust between both ends (TLS, 401, 403): trying again does not help. */
@@ -41,6 +54,8 @@ export type AeatDelivery =
   | { kind: 'fault'; side: 'client' | 'server'; code: number | null; text: string; raw: string }
   | AeatSilence
   | AeatRefusal;
+
+export type AeatFinding = { kind: 'found'; held: AeatHeld[]; raw: string } | Exclude<AeatDelivery, { kind: 'answer' }>;
 
 /** Ends a delivery before there is anything to read. */
 export class Undelivered extends Error {

@@ -5,7 +5,7 @@ interface Envelope { Envelope?: { Body?: { Fault?: Record<string, unknown> } } }
 interface Read { faultcode?: unknown; faultstring?: unknown; Code?: { Value?: unknown }; Reason?: { Text?: unknown } }
 
 /** A SOAP fault in what the parser threw; null: it threw for another reason. An unnamed side is theirs, since those are tried again. */
-export function faultOf(thrown: unknown, raw: string): AeatDelivery | null {
+export function faultOf(thrown: unknown, raw: string): Extract<AeatDelivery, { kind: 'fault' }> | null {
   const fault: Read | undefined = (thrown as { root?: Envelope } | null)?.root?.Envelope?.Body?.Fault;
   if (!fault) return null;
   const side = /^([^:]*:)?(Client|Sender|MustUnderstand|VersionMismatch)\b/i.test(textOf(fault.faultcode) ?? textOf(fault.Code?.Value) ?? '') ? 'client' : 'server';

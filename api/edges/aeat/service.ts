@@ -18,9 +18,11 @@ export function portOf(environment: AeatEnvironment, seal: boolean): Port {
 export type Carry = (address: string, envelope: string, headers: Record<string, string>) => Promise<Posted>;
 /** What soap made of an answer: the element, or what it threw while it read. */
 export type Reading = { parsed: unknown; thrown: unknown; posted: Posted };
-export type Service = (port: Port, body: string, carry: Carry) => Promise<Reading>;
+/** What the service does: takes records, and says what it holds. */
+export type Operation = 'RegFactuSistemaFacturacion' | 'ConsultaFactuSistemaFacturacion';
+export type Service = (port: Port, body: string, carry: Carry, operation?: Operation) => Promise<Reading>;
 
-type Ports = Record<Port, { RegFactuSistemaFacturacion: SoapMethod }>;
+type Ports = Record<Port, Record<Operation, SoapMethod>>;
 
 /**
  * soap's own client follows redirects, forgets its deadline when bytes drip, and edits the answer before it is checked:
@@ -40,11 +42,11 @@ const carrier: IHttpClient = {
 export async function openService(address: string | null): Promise<Service> {
   const client = await createClientAsync(WSDL, { httpClient: carrier, disableCache: true, ...(address === null ? {} : { endpoint: address }) });
   const ports: Ports = client.Verifactu;
-  return (port, body, carry) => new Promise((resolve, reject) => {
+  return (port, body, carry, operation = 'RegFactuSistemaFacturacion') => new Promise((resolve, reject) => {
     let posted: Posted | undefined;
     const carried: Carry = async (...message) => (posted = await carry(...message));
     const read = (thrown: unknown, parsed: unknown) => (posted ? resolve({ parsed: thrown ? null : parsed, thrown, posted }) : reject(thrown));
     // `_xml` goes into the body as it is: the sealed text is never written anew.
-    ports[port].RegFactuSistemaFacturacion({ _xml: body }, read, { carry: carried });
+    ports[port][operation]({ _xml: body }, read, { carry: carried });
   });
 }

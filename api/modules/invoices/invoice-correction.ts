@@ -34,11 +34,11 @@ async function standingOf(em: EntityManager, ctx: Ctx, invoice: Invoice): Promis
   const cancelled = invoice.status === InvoiceStatus.cancelled;
   const [history, factura] = await Promise.all([historyOf(em, invoice.tenantId, invoice.id), correctedFactura(em, invoice)]);
   const [last] = await em.query(
-    `SELECT r.xml, s.status, s.code, s.message FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
+    `SELECT r.xml, s.status, s.code, s.message, s.held_as FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
       WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND r.kind = $3 ORDER BY r.sequence DESC LIMIT 1`, [invoice.tenantId, invoice.id, cancelled ? 'anulacion' : 'alta']);
   if (!last) throw conflict('Esta factura se emitió antes de que se sellaran registros');
   const company = await readStanding(em, invoice.tenantId);
-  return { history, factura, last, cancelled, sends: sendingOf(company, dayOf(ctx.now())) !== null };
+  return { history, factura, last, cancelled, heldAs: last.held_as, sends: sendingOf(company, dayOf(ctx.now())) !== null };
 }
 
 /** What correcting an invoice's record would do. Changes nothing. */

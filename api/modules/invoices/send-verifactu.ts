@@ -7,7 +7,7 @@ import { record } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { CorrectionWay } from '../verifactu/correction.types';
 import { messageOf } from '../verifactu/explanation';
-import { hurry } from '../verifactu/hurry';
+import { hurry, sendAgain } from '../verifactu/hurry';
 import { readStanding, sendingOf } from '../verifactu/standing';
 import type { VerifactuSend } from '../verifactu/verifactu.types';
 import { correctIfThatHelps, correctRecord } from './invoice-correction';
@@ -59,6 +59,7 @@ async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promi
   if (seen.status === null && sends === null) throw conflict('Para enviar a la AEAT sube antes tu certificado digital en Configuración');
   if (seen.status === null) await correctRecord(em, ctx, invoice);
   const correction = REFUSED.includes(seen.status ?? '') ? await correctIfThatHelps(em, ctx, invoice) : null;
+  if (correction?.way === CorrectionWay.send) await sendAgain(em, tenantId, invoice.id);
   await hurry(em, tenantId, invoice.id);
   await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Envío de la factura ${invoice.fullNumber} a la AEAT pedido` });
   return correction && UNHELPED.includes(correction.way) ? correction.willDo : null;

@@ -141,6 +141,6 @@ function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, s
 function submissionOf({ tenantId, id, sequence }: VerifactuRecord, sending: 'now' | 'held'): Submission {
   const status: SubmissionStatus = sending === 'held' ? 'held' : 'waiting';
   return Object.assign(new Submission(), {
-    tenantId, recordId: id, sequence, status, attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: null, csv: null,
+    tenantId, recordId: id, sequence, status, attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: null, heldAs: null, csv: null,
   });
 }

@@ -8,6 +8,7 @@ import { identityXml } from './identity';
 import type { Flags } from './record-text';
 import { whyNotSendable } from './rules';
 import type { SubmissionStatus } from './submission.entity';
+import type { HeldAs } from './whose';
 import { clean, leaf } from './xml';
 
 /** How an invoice stands: all its records, the last alta with its answer, and what a new alta would say. */
@@ -16,6 +17,8 @@ export interface Standing {
   factura: Factura;
   last: { xml: string; status: SubmissionStatus | null; code: number | null; message: string | null };
   cancelled: boolean;
+  /** Whose record the AEAT holds where it refused the last one as a duplicate. */
+  heldAs: HeldAs | null;
   /** Whether the company sends its records. */
   sends: boolean;
 }
@@ -43,6 +46,15 @@ function changesOf({ last, factura }: Standing): CorrectionChange[] {
 type Way = [CorrectionWay, string];
 
 const CANCEL_AND_REISSUE = 'Si la venta es real, la ley pide una factura rectificativa, que Folio aún no hace: escríbenos. Si no has entregado esta, anúlala y emite otra con los datos correctos.';
+
+const DUPLICATE = 3000;
+
+/** Of a duplicate nothing is corrected before the AEAT has said whose record it holds: correcting another program's would replace it. */
+function wayOfDuplicate({ last, heldAs }: Standing): Way | null {
+  if (last.status !== 'rejected' || last.code !== DUPLICATE || heldAs === 'ours' || heldAs === 'nothing') return null;
+  if (heldAs === 'other') return [CorrectionWay.rectify, 'Con ese número y esa fecha la AEAT guarda la factura de otro programa: Folio no la corrige ni la anula. Escríbenos y vemos cómo sigues.'];
+  return [CorrectionWay.send, 'Antes de corregir nada, Folio pregunta a la AEAT de quién es el registro que tiene de esta factura: envíala y lo sabrás.'];
+}
 
 function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]): Way {
   const why = whyNotSendable(factura);
@@ -77,7 +89,7 @@ function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
     case null: if (!standing.sends) return [CorrectionWay.wait, 'Para enviar a la AEAT sube antes tu certificado digital.'];
       return whyNotSendable(standing.factura) ? wayOfRefused(standing, changes)
       : [CorrectionWay.correct, 'La factura se emitió sin VERI*FACTU. Se sellará un registro nuevo para la AEAT y se enviará.'];
-    default: return wayOfRefused(standing, changes);
+    default: return wayOfDuplicate(standing) ?? wayOfRefused(standing, changes);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Credentials } from './credentials';
 import { MAX_RECORDS, messageText } from './message-text';
 import { pauseSending, resumeSending } from './pause';
 import { settle, type Settled } from './settle';
+import { askWhose } from './whose';
 
 export interface Post {
   db: Db;
@@ -57,7 +58,9 @@ export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
   // Asleep for that long: another has it by now, and what would be sent here could undo what was sent since.
   if (!batch || batch.leaseUntil <= post.now()) return false;
   const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, batch, batch.records.map(record => record.xml)));
-  note(post.log, batch, delivery, await keep(post, batch, delivery, credentials.installedAt));
+  const settled = await keep(post, batch, delivery, credentials.installedAt);
+  note(post.log, batch, delivery, settled);
+  await askWhose(post, batch, credentials, batch.records.filter(({ id }) => settled.duplicates.includes(id)));
   return true;
 }
 

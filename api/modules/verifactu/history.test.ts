@@ -1,7 +1,7 @@
 import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
 
-type Short = [kind: 'alta' | 'anulacion', status: Past['status'], code?: number];
-const past = (...list: Short[]): Past[] => list.map(([kind, status, code], index) => ({ id: String(index), kind, status, subsanacion: index > 0, attempts: 1, code: code ?? null }));
+type Short = [kind: 'alta' | 'anulacion', status: Past['status'], code?: number, heldAs?: Past['heldAs']];
+const past = (...list: Short[]): Past[] => list.map(([kind, status, code, heldAs], index) => ({ id: String(index), kind, status, subsanacion: index > 0, attempts: 1, code: code ?? null, heldAs }));
 const flags = ({ subsanacion, rechazoPrevio, sinRegistroPrevio }: ReturnType<typeof altaFlags>) => [subsanacion ? 'S' : 'N', rechazoPrevio, sinRegistroPrevio ? 'S' : 'N'].join('/');
 
 // The table of the AEAT's operations, row by row.
@@ -16,7 +16,8 @@ test.each<[string, Short[], string]>([
   ['never sent: sealed without VERI*FACTU', [['alta', null]], 'S/X/N'],
   ['never sent: the AEAT would not have taken it', [['alta', 'blocked']], 'S/X/N'],
   ['on its way', [['alta', 'waiting']], 'S/N/N'],
-  ['the AEAT held it already', [['alta', 'rejected', 3000]], 'S/S/N'],
+  ['the AEAT held it already: an older one of ours', [['alta', 'rejected', 3000, 'ours']], 'S/S/N'],
+  ['the AEAT held it already, and holds none when asked', [['alta', 'rejected', 3000, 'nothing']], 'S/X/N'],
   ['a correction of what the AEAT does not find', [['alta', 'accepted'], ['alta', 'rejected', 3002]], 'S/X/N'],
 ])('an alta after: %s', (_name, list, expected) => expect(flags(altaFlags(past(...list)))).toBe(expected));
 
@@ -28,7 +29,9 @@ test.each<[string, Short[], string]>([
   ['one without a record before it that was rejected', [['alta', 'rejected'], ['anulacion', 'rejected']], 'N/S/S'],
   ['an alta that was never sent', [['alta', 'blocked']], 'N/N/S'],
   ['one of what the AEAT does not find', [['alta', 'accepted'], ['anulacion', 'rejected', 3002]], 'N/S/S'],
-  ['one without a record before it, of what the AEAT holds', [['alta', 'rejected'], ['anulacion', 'rejected', 3000]], 'N/S/N'],
+  ['one without a record before it, of what the AEAT holds of us', [['alta', 'rejected'], ['anulacion', 'rejected', 3000, 'ours']], 'N/S/N'],
+  ['an alta refused as a duplicate of another program\'s: that one is not ours to annul', [['alta', 'rejected', 3000, 'other']], 'N/N/S'],
+  ['an alta refused as a duplicate of nobody knows whose', [['alta', 'rejected', 3000]], 'N/N/S'],
 ])('an anulación after: %s', (_name, list, expected) => expect(flags(anulacionFlags(past(...list)))).toBe(expected));
 
 test.each<[Short[], string]>([

@@ -1,16 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { PLAIN, type Flags } from './record-text';
 import type { SubmissionStatus } from './submission.entity';
+import type { HeldAs } from './whose';
 
 /** One record of an invoice and what became of it; status null: not sent (NO VERI*FACTU). In the chain's order. */
-export interface Past { id: string; kind: 'alta' | 'anulacion'; subsanacion: boolean; status: SubmissionStatus | null; attempts: number; code: number | null }
+export interface Past { id: string; kind: 'alta' | 'anulacion'; subsanacion: boolean; status: SubmissionStatus | null; attempts: number; code: number | null; heldAs?: HeldAs | null }
 
 /** What the AEAT holds of an invoice. Records on their way count as if they arrived: the next is sent behind them. */
 export type Held = 'nothing' | 'stored' | 'annulled';
 
 export async function historyOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<Past[]> {
   return em.query(
-    `SELECT r.id, r.kind, r.subsanacion, s.status, coalesce(s.attempts, 0) AS attempts, s.code FROM records r
+    `SELECT r.id, r.kind, r.subsanacion, s.status, coalesce(s.attempts, 0) AS attempts, s.code, s.held_as AS "heldAs" FROM records r
        LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
       WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence`, [tenantId, invoiceId]);
 }
@@ -25,9 +26,10 @@ const annuls = (past: Past) => past.kind === 'anulacion' && (arrives(past) || pa
 export function heldBy(history: readonly Past[]): Held {
   return history.reduce<Held>((held, past) => {
     if (annuls(past)) return 'annulled';
-    // 3000: refused because the AEAT holds the invoice already; 3002: because it holds none, whatever we thought.
+    // 3002: the AEAT holds none, whatever we thought; 3000: it holds one, which is ours to correct or annul only where it has said so.
     if (past.status === 'rejected' && past.code === 3002) return 'nothing';
-    return (past.kind === 'alta' && arrives(past)) || past.code === 3000 ? 'stored' : held;
+    if (past.code === 3000) return past.heldAs === 'ours' ? 'stored' : past.heldAs === 'nothing' ? 'nothing' : held;
+    return past.kind === 'alta' && arrives(past) ? 'stored' : held;
   }, 'nothing');
 }
 

@@ -222,12 +222,3 @@ test('a new certificate is not paused by the answer to the old one', async () =>
   await aeat.drain(ana);
   expect(await states(ana)).toEqual(['accepted']);
 });
-
-test('after a refusal as a duplicate of what we never sent, the correction replaces what the AEAT holds', async () => {
-  const ana = await aeat.buildSender();
-  const invoice = await buildInvoice(app, ana);
-  await aeat.control('POST', '/script', [{ mode: 'answer', codes: { 1: 3000 }, nif: ana.nif }]);
-  await aeat.drain(ana);
-  const plan = (await app.rest('GET', `/verifactu/invoices/${invoice.id}/correction`, { token: ana.token })).body.correction;
-  expect([await states(ana), plan.way, plan.rechazoPrevio]).toEqual([['rejected 3000'], 'correct', 'S']);
-});

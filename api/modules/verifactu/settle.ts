@@ -141,10 +141,11 @@ async function noteAltas(em: EntityManager, tenantId: string, verdicts: Verdict[
 }
 
 /** What somebody should look at: of a record that was taken, the AEAT says that its hash or its chain is wrong. */
+const DUPLICATE = 3000;
 const CHAIN_FAULTS = [2000, 2002, 2003, 2007, 2008];
 
-/** Whether an answer counted, how many failures in a row it makes, and what in it should not be there. */
-export interface Settled { counted: boolean; failures: number; extra: number; unsaid: number; chainFaults: number }
+/** Whether an answer counted, how many failures in a row it makes, what in it should not be there, and which records were refused as duplicates. */
+export interface Settled { counted: boolean; failures: number; extra: number; unsaid: number; chainFaults: number; duplicates: string[] }
 
 /**
  * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
@@ -155,7 +156,7 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
     [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
-  if (sender.fence !== fence) return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0 };
+  if (sender.fence !== fence) return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, duplicates: [] };
   const outcome = outcomeOf(batch, delivery);
   const [refused] = outcome.verdicts;
   if (refused && await isEveryMessage(em, batch, delivery)) Object.assign(outcome, { verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: true } });
@@ -165,5 +166,9 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   const failures = await applyToSender(em, batch, sender, outcome, now);
   if (outcome.failed || outcome.pause) await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);
-  return { counted: true, failures, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: outcome.verdicts.filter(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length };
+  const told = (wanted: (verdict: Verdict) => boolean) => outcome.verdicts.filter(wanted);
+  return {
+    counted: true, failures, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: told(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
+    duplicates: told(({ status, code }) => status === 'rejected' && code === DUPLICATE).map(({ id }) => id),
+  };
 }

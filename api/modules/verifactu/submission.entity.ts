@@ -47,6 +47,10 @@ export class Submission {
   @Column('text', { nullable: true })
   message: string | null;
 
+  /** Of a duplicate (3000), whose record the AEAT holds: ours, another program's, or none after all; null: not asked, or not said yet. */
+  @Column('text', { name: 'held_as', nullable: true })
+  heldAs: 'ours' | 'other' | 'nothing' | null;
+
   /** Código seguro de verificación of the answer. */
   @Column('text', { nullable: true })
   csv: string | null;

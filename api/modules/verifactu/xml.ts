@@ -2,6 +2,7 @@
 const BASE = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
 export const NS_INFO = `${BASE}/SuministroInformacion.xsd`;
 export const NS_LR = `${BASE}/SuministroLR.xsd`;
+export const NS_QUERY = `${BASE}/ConsultaLR.xsd`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

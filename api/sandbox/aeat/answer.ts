@@ -3,11 +3,7 @@ import type { RefusedMessage } from './refused';
 import { ANSWER, INFO, SOAP } from './schema/namespaces';
 import type { Line, Outcome } from './service';
 import { wordsOf } from './words';
-import { escapeXml } from './xml/escape';
-
-const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>';
-const leaf = (name: string, text: string | number | null | undefined) => text === null || text === undefined ? '' : `<${name}>${escapeXml(String(text))}</${name}>`;
-const block = (name: string, ...inside: string[]) => `<${name}>${inside.join('')}</${name}>`;
+import { block, leaf, PROLOG } from './xml/write';
 
 export const faultXml = ({ side, message }: Pick<RefusedMessage, 'side' | 'message'>): string =>
   `${PROLOG}<env:Envelope xmlns:env="${SOAP}"><env:Body><env:Fault>${leaf('faultcode', side === 'client' ? 'env:Client' : 'env:Server')}${leaf('faultstring', message)}</env:Fault></env:Body></env:Envelope>`;

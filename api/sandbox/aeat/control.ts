@@ -32,10 +32,11 @@ function represent(state: State, body: unknown) {
 }
 
 function options(state: State, body: unknown) {
-  const { waitSeconds, clockOffsetSeconds } = body as Body;
+  const { waitSeconds, clockOffsetSeconds, answersQueries } = body as Body;
+  if (typeof answersQueries === 'boolean') state.answersQueries = answersQueries;
   if (typeof waitSeconds === 'number') state.waitSeconds = waitSeconds;
   if (typeof clockOffsetSeconds === 'number') state.clockOffsetSeconds = clockOffsetSeconds;
-  return { waitSeconds: state.waitSeconds, clockOffsetSeconds: state.clockOffsetSeconds };
+  return { waitSeconds: state.waitSeconds, clockOffsetSeconds: state.clockOffsetSeconds, answersQueries: state.answersQueries };
 }
 
 function script(state: State, body: unknown) {
@@ -69,6 +70,7 @@ const ACTIONS: Record<string, Action> = {
   'GET /health': (state, { url }) => ({ ok: true, url, pid: process.pid, messages: state.ledger.messages().length }),
   'GET /ledger': (state, _service, _body, query) => state.ledger.view(query.get('nif') ?? undefined),
   'GET /messages': (state, _service, _body, query) => messages(state, query),
+  'GET /queries': (state, _service, _body, query) => state.queries.filter(({ nif }) => !query.get('nif') || nif === query.get('nif')),
   'GET /script': state => state.script.view(),
   'POST /script': (state, _service, body) => script(state, body),
   'DELETE /script': state => { state.script.clear(); return []; },

@@ -3,7 +3,7 @@ import type { Entry, Journal, MessageEntry, RecordEntry } from './journal';
 import type { InvoiceRecord } from './record';
 
 /** The last that is known of an invoice. */
-export interface Invoice { nif: string; number: string; date: string; state: 'Correcta' | 'AceptadaConErrores' | 'Anulada'; code: number | null; hash: string; csv: string | null; petition: string }
+export interface Invoice { nif: string; number: string; date: string; state: 'Correcta' | 'AceptadaConErrores' | 'Anulada'; code: number | null; hash: string; csv: string | null; petition: string; ref: string | null; system: string; installation: string; at: string }
 
 const keyOf = ({ nif, number, date }: { nif: string; number: string; date: string }) => `${nif} ${date} ${number}`;
 export const chainKeyOf = (record: InvoiceRecord): string => [record.nif, record.system.id, record.system.installation].join(' ');
@@ -26,8 +26,8 @@ export class Ledger {
     this.chains.apply(entry);
     if (entry.state === 'Incorrecto') return;
     const state = entry.operation === 'Anulacion' ? 'Anulada' : entry.state === 'Correcto' ? 'Correcta' : 'AceptadaConErrores';
-    const { nif, number, date, code, hash, csv, petition } = entry;
-    this.invoices.set(keyOf(entry), { nif, number, date, state, code, hash, csv, petition });
+    const { nif, number, date, code, hash, csv, petition, ref, system, installation, at } = entry;
+    this.invoices.set(keyOf(entry), { nif, number, date, state, code, hash, csv, petition, ref, system, installation, at });
   }
 
   save(entries: Entry[]): void { this.journal.append(entries); }

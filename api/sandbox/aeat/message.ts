@@ -20,6 +20,9 @@ function parse(text: string): XmlElement {
   }
 }
 
+/** What a request holds, whichever of the service's operations it is. */
+export const elementIn = (text: string): XmlElement => bodyOf(parse(text));
+
 function bodyOf(envelope: XmlElement): XmlElement {
   if (envelope.ns !== SOAP || envelope.name !== 'Envelope') throw new RefusedMessage(4102, 'no es un sobre SOAP 1.1');
   const parts = envelope.children.filter(each => !(each.ns === SOAP && each.name === 'Header'));

@@ -4,6 +4,7 @@ import type { TLSSocket } from 'node:tls';
 import { exchange } from './exchange';
 import { deliver, send, sendFault } from './faults/deliver';
 import { nifOfHolder, isInForce } from './holder';
+import { ask, isQuery } from './query';
 import { RefusedMessage } from './refused';
 import type { State } from './state';
 
@@ -33,6 +34,7 @@ async function receive(state: State, request: IncomingMessage, response: ServerR
   if (request.method !== 'POST') return sendFault(response, new RefusedMessage(4135));
   const raw = await bodyOf(request);
   if (!raw || !isUtf8Xml(request.headers['content-type'] ?? '')) return sendFault(response, new RefusedMessage(4138));
+  if (isQuery(raw)) return ask(state, raw, nifOfHolder(certificate), response);
   const { step, answer, refusal } = exchange(state, raw, nifOfHolder(certificate));
   if (step.delayMs) await new Promise(done => setTimeout(done, step.delayMs));
   if (step.held) await new Promise<void>(done => { state.held.push(done); });

@@ -16,6 +16,9 @@ export class State {
   /** Lets go the answers that wait for it. */
   held: (() => void)[] = [];
   clockOffsetSeconds = 0;
+  /** Questions that came, as they were asked; and whether they are answered. */
+  queries: { nif: string | null; raw: string }[] = [];
+  answersQueries = true;
   waitSeconds: number;
   private next: number;
 
@@ -46,6 +49,8 @@ export class State {
     this.represented.clear();
     this.lastAnswer.clear();
     this.clockOffsetSeconds = 0;
+    this.queries = [];
+    this.answersQueries = true;
     this.waitSeconds = this.options.waitSeconds;
     this.next = 1;
   }

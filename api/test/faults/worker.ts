@@ -32,7 +32,7 @@ function deadly(post: Post, crash: CrashPoint | null): Post {
     if (crash === 'after reading') die();
     return delivery;
   };
-  return { ...post, db, aeat: { send, close: () => aeat.close() } };
+  return { ...post, db, aeat: { ...aeat, send } };
 }
 
 async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<void> {

@@ -6,4 +6,7 @@ export const LR = `${BASE}SuministroLR.xsd`;
 /** All that is inside them. */
 export const INFO = `${BASE}SuministroInformacion.xsd`;
 export const ANSWER = `${BASE}RespuestaSuministro.xsd`;
+/** Questions about what is kept, and their answers. */
+export const QUERY = `${BASE}ConsultaLR.xsd`;
+export const FOUND = `${BASE}RespuestaConsultaLR.xsd`;
 export const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
