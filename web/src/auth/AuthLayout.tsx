@@ -37,7 +37,7 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
         <Box as="main" flex="1" display="flex" flexDirection="column" justifyContent={{ base: 'flex-start', lg: 'center' }} paddingTop={{ base: '8', lg: 0 }} paddingBottom="8">
           <Box width="full" maxWidth={{ base: 'full', sm: 'form' }} marginX="auto">
             <Heading as="h1" textStyle="title" marginBottom="1">{title}</Heading>
-            <Text textStyle="lead" color="muted" marginBottom="6">{lead}</Text>
+            <Text textStyle="lead" color="muted" marginBottom="6" textWrap="balance">{lead}</Text>
             <noscript><Box marginBottom="6"><Banner kind="info">Este formulario necesita JavaScript: actívalo en tu navegador y recarga la página. Las demás páginas se leen sin él.</Banner></Box></noscript>
             {children}
           </Box>

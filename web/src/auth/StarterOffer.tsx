@@ -29,7 +29,7 @@ export function StarterOffer() {
         </Box>
         <Box as="ul" padding="6" paddingY="5" display="grid" gap="2.5" listStyleType="none">
           {INCLUDED.map(text => (
-            <Box as="li" key={text} display="flex" alignItems="center" gap="2.5"><Box as={Check} aria-hidden width="16px" height="16px" color="success" strokeWidth={1.75} />{text}</Box>
+            <Box as="li" key={text} display="flex" gap="2.5"><Box as={Check} aria-hidden width="16px" height="16px" marginTop="2px" flexShrink={0} color="success" strokeWidth={1.75} />{text}</Box>
           ))}
         </Box>
       </Card>
