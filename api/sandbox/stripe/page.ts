@@ -37,7 +37,7 @@ main { max-width: 520px; margin: 0 auto; padding: 40px 16px }
 .tag { display: inline-block; padding: 1px 6px; border: 1px solid var(--line); border-radius: 4px; font-size: 12px; line-height: 16px; font-weight: 500; margin-right: 8px }
 h1 { font-size: 28px; line-height: 34px; font-weight: 600; letter-spacing: -.022em; margin: 12px 0 0 } h2 { font-size: 16px; line-height: 22px; font-weight: 600; margin: 0 0 8px }
 p { margin: 0 0 12px }
-dl { display: grid; grid-template-columns: 1fr auto; gap: 6px 16px; margin: 0 } dt { color: var(--muted) } dd { margin: 0; text-align: right; white-space: nowrap }
+dl { display: grid; grid-template-columns: 1fr auto; gap: 6px 0; margin: 0 } dt { color: var(--muted) } dd { margin: 0; padding-left: 16px; text-align: right; white-space: nowrap }
 .total { padding-top: 10px; margin-top: 4px; border-top: 1px solid var(--line); font-weight: 600; color: var(--text) }
 fieldset { display: grid; gap: 8px; border: 0; padding: 0; margin: 24px 0 } legend { font-size: 13px; line-height: 18px; font-weight: 500; margin-bottom: 8px; padding: 0 }
 label { display: grid; grid-template-columns: auto 1fr; gap: 0 12px; padding: 10px 14px; align-items: center; border: 1px solid var(--line); border-radius: 6px; cursor: pointer }

@@ -23,9 +23,9 @@ export function PlanOffers({ subscription, starter, acts, onDowngrade }: Props) 
   const [interval, setInterval] = useState<BillingInterval>(subscription.plan === 'pro' ? subscription.billingInterval : 'month');
   return (
     <Box as="section" aria-label="Planes">
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" marginBottom="3">
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="4" rowGap="1" marginBottom="3">
         <Heading as="h2" textStyle="h3">{subscription.status === 'active' ? 'Planes' : 'Elige plan'}</Heading>
-        <Text textStyle="small" color="muted">{acts ? 'Sin permanencia: cancelas aquí cuando quieras.' : 'Sin permanencia.'}</Text>
+        <Text textStyle="small" color="muted">{acts && !subscription.cancelAtPeriodEnd ? 'Sin permanencia: cancelas aquí cuando quieras.' : 'Sin permanencia.'}</Text>
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
         <Offer plan="basic" interval="month" starter={starter && subscription.status !== 'active'} subscription={subscription} acts={acts} onChoose={subscription.status === 'active' ? onDowngrade : undefined} />
