@@ -76,7 +76,7 @@ export const home = {
   plans: {
     title: 'Dos planes. Sin permanencia.',
     lead: `${price.freeOffer}, sin tarjeta. Eliges después.`,
-    all: { text: 'Comparar los dos planes', to: paths.pricing },
+    all: { text: 'Comparar los dos planes y lo que aún no hacen', to: paths.pricing },
   },
   band: { title: 'La próxima factura, aquí.', text: 'Crea la cuenta ahora, sin tarjeta, y emítela en cinco minutos.', start: site.start },
   legal: { title: 'Información legal' },
