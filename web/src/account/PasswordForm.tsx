@@ -40,7 +40,7 @@ export function PasswordForm({ onChanged }: { onChanged(): Promise<void> }) {
     <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {/* Password managers want to know whose password this is. */}
       <input hidden readOnly type="text" autoComplete="username" value={user?.email ?? ''} />
-      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <FormField
         label="Contraseña actual" required error={wrong.currentPassword}
         aside={<TextLink to={paths.forgotPassword} textStyle="label">¿La has olvidado?</TextLink>}

@@ -28,7 +28,7 @@ export function AffiliateForm({ id, onState, onSaved }: AffiliateFormProps) {
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   return (
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <FormField label="Nombre" required error={problems.name}><TextInput {...field('name')} maxLength={120} autoComplete="off" /></FormField>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <FormField label="Email" required error={problems.email}><TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" /></FormField>

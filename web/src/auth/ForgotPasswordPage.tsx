@@ -39,7 +39,7 @@ function EmailForm({ onSent }: { onSent(): void }) {
   });
   return (
     <chakra.form ref={form.form} method="post" noValidate onInput={recovery} onSubmit={form.onSubmit} display="grid" gap="5">
-      {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
+      {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
       <FormField label="Email" required hint="El que usas para entrar en Folio" error={form.problems.email}>
         <TextInput {...form.field('email')} type="email" size="lg" maxLength={254} autoComplete="username" autoFocus />
       </FormField>

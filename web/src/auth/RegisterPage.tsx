@@ -45,7 +45,7 @@ export function RegisterPage() {
       <Invitation />
       <StarterNote />
       <chakra.form ref={form.form} method="post" noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
-        {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
+        {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
         <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '240px 1fr' }} gap={{ base: '5', sm: '3' }}>
           <FormField label="Nombre de la empresa" required error={wrong.companyName}>
             <TextInput {...field('companyName')} size="lg" maxLength={120} autoComplete="organization" autoFocus />

@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone(): 
   const { token: deadLink, ...wrong } = form.problems as Partial<Record<'token' | keyof typeof EMPTY, string>>;
   return (
     <chakra.form ref={form.form} method="post" noValidate onInput={recovery} onSubmit={form.onSubmit} display="grid" gap="5">
-      {form.failure && <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />}
+      {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
       {deadLink && <TextLink to={paths.forgotPassword} justifySelf="start">Pedir otro enlace</TextLink>}
       <FormField label="Contraseña nueva" required hint="Mínimo 6 caracteres" error={wrong.password}>
         <PasswordInput {...form.field('password')} size="lg" autoComplete="new-password" autoFocus />

@@ -38,7 +38,7 @@ export function CustomerForm({ id, editing: { customer, name, nif }, onState, on
 
   return (
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4" gridTemplateColumns="repeat(6, 1fr)">
-      {form.failure && <Box gridColumn="span 6"><Banner kind="danger">{form.failure}</Banner></Box>}
+      {form.unsaid && <Box gridColumn="span 6"><Banner kind="danger">{form.unsaid}</Banner></Box>}
       <Box gridColumn="span 6">
         <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura"><TextInput {...field('name')} maxLength={120} /></FormField>
       </Box>

@@ -59,7 +59,7 @@ function RequestForm({ onState, onSaved }: { onState(state: typeof IDLE): void; 
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   return (
     <chakra.form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <RightChoice {...field('requestType')} error={form.problems.requestType} />
       <FormField label="Email" required error={form.problems.email} hint="A esta dirección irá la respuesta."><TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" /></FormField>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 160px' }}>

@@ -35,7 +35,7 @@ export function PolicyForm({ last }: { last: PolicyFieldsFragment | undefined })
   return (
     <Card padding={{ base: '4', lg: '5' }}>
       <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-        {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+        {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
         <FormField label="Título" required error={form.problems.title}><TextInput {...form.field('title')} maxLength={120} /></FormField>
         <FormField label="Texto" required error={form.problems.content} hint="Sin formato. Una línea vacía separa los párrafos.">
           <TextArea {...form.field('content')} rows={18} maxLength={20_000} />

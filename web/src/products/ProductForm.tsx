@@ -36,7 +36,7 @@ export function ProductForm({ id, editing: { product, name }, onState, onSaved }
 
   return (
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4" gridTemplateColumns="repeat(6, 1fr)">
-      {form.failure && <Box gridColumn="span 6"><Banner kind="danger">{form.failure}</Banner></Box>}
+      {form.unsaid && <Box gridColumn="span 6"><Banner kind="danger">{form.unsaid}</Banner></Box>}
       <Box gridColumn="span 6">
         <FormField label="Nombre" required error={problems.name}><TextInput {...field('name')} maxLength={120} /></FormField>
       </Box>

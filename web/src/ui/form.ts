@@ -59,10 +59,14 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     },
   });
 
+  const { fields } = failureOf(failure);
+  const words = failure ? errorText(failure, failed) : null;
   return {
     form, values, problems, busy, field, onSubmit,
     dirty: Object.keys(values).some(name => values[name] !== initial[name]),
-    failure: failure ? errorText(failure, failed) : null,
+    failure: words,
+    /** The same where no field of the form says it already. */
+    unsaid: Object.entries(fields).some(([name, said]) => name in values && said === words) ? null : words,
     /** The refusal was none: no answer came. */
     unanswered: failure ? failureOf(failure).code === 'OFFLINE' : false,
   };

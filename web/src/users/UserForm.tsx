@@ -35,7 +35,7 @@ export function UserForm({ id, user, onState, onSaved }: UserFormProps) {
   const mailed = user ? 'El email no se puede cambiar.' : 'Ahí le llega la invitación, con un enlace que vale 72 horas.';
   return (
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <FormField label="Nombre" required error={problems.name}><TextInput {...field('name')} maxLength={120} autoComplete="off" /></FormField>
       <FormField label="Email" required={!user} error={problems.email} hint={mailed}>
         <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" readOnly={!!user} bg={user ? 'subtle' : undefined} />

@@ -57,7 +57,7 @@ function CodeForm({ onBusy, onValid }: { onBusy(busy: boolean): void; onValid(co
   return (
     <chakra.form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       <Box color="muted">Entra con tu código. No hace falta cuenta.</Box>
-      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <FormField label="Código de afiliado" error={invalid ? INVALID : null}>
         <TextInput {...field} onChange={change} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} fontVariantNumeric="tabular-nums" />
       </FormField>
