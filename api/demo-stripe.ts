@@ -17,7 +17,9 @@ export interface DemoStripe {
 
 export const PAGES_PATH = '/dev/stripe';
 
-const accountAt = (apiBase: string): StripeAccount => ({ ...SANDBOX_KEYS, publishableKey: null, apiBase });
+const { basic, pro, proYearly } = SANDBOX_KEYS.prices;
+const accountAt = (apiBase: string): StripeAccount =>
+  ({ ...SANDBOX_KEYS, prices: { basic: [basic], pro: [pro], proYearly: [proYearly] }, publishableKey: null, apiBase });
 
 /** Passes a browser's request on as it came; the control door is passed on too, so that the demo's clock can be moved. */
 const passedTo = (url: string): RequestHandler => (req, res) => {

@@ -22,6 +22,7 @@ import { KeepSuperadminFigures1763804010000 } from './1763804010000-keep-superad
 import { SealTheLog1763804300000 } from './1763804300000-seal-the-log';
 import { BeginACopysChain1763805000000 } from './1763805000000-begin-a-copys-chain';
 import { AskWhoseDuplicatesAre1763806000000 } from './1763806000000-ask-whose-duplicates-are';
+import { HoldPlanChanges1763806010000 } from './1763806010000-hold-plan-changes';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   SealTheLog1763804300000,
   BeginACopysChain1763805000000,
   AskWhoseDuplicatesAre1763806000000,
+  HoldPlanChanges1763806010000,
 ];

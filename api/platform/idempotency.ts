@@ -33,19 +33,60 @@ function digest(operation: string, input: unknown): Buffer {
 export async function createOnce<T>(ctx: Ctx, create: Create<T>): Promise<T> {
   const key = ctx.caller.idempotencyKey;
   if (key === undefined) return ctx.tx(em => create.make(em, newId(ctx.now().getTime())));
-  if (!PRINTABLE.test(key)) throw new AppError('BAD_USER_INPUT', 'La cabecera Idempotency-Key lleva de 1 a 255 caracteres imprimibles');
+  checkKey(key);
   const hash = digest(create.operation, create.input);
   return ctx.tx(async em => {
     const id = newId(ctx.now().getTime());
     if (await reserve(em, ctx, create, key, hash, id)) return create.make(em, id);
-    const [earlier] = await em.query('SELECT hash, made_id FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, key]);
-    if (!earlier || !hash.equals(earlier.hash)) throw conflict('Esta Idempotency-Key ya se usó con otros datos');
-    ctx.answer.headers['Idempotency-Hit'] = 'true';
-    return create.load(em, earlier.made_id);
+    return create.load(em, await hit(em, ctx, key, hash));
   });
 }
 
-async function reserve(em: EntityManager, ctx: Ctx, create: Create<unknown>, key: string, hash: Buffer, id: string): Promise<boolean> {
+function checkKey(key: string): void {
+  if (!PRINTABLE.test(key)) throw new AppError('BAD_USER_INPUT', 'La cabecera Idempotency-Key lleva de 1 a 255 caracteres imprimibles');
+}
+
+/** What was made with this key before; CONFLICT where that was asked for with other data. */
+async function hit(em: EntityManager, ctx: Ctx, key: string, hash: Buffer): Promise<string> {
+  const [earlier] = await em.query('SELECT hash, made_id FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, key]);
+  if (!earlier || !hash.equals(earlier.hash)) throw conflict('Esta Idempotency-Key ya se usó con otros datos');
+  ctx.answer.headers['Idempotency-Hit'] = 'true';
+  return earlier.made_id;
+}
+
+interface Act<T> {
+  operation: string;
+  input: unknown;
+  perform(): Promise<T>;
+  /** What is answered to who has done it before with this key. */
+  again(): Promise<T>;
+}
+
+/**
+ * An act that is done elsewhere, once per Idempotency-Key within a day. The key is kept before it begins and given back where it
+ * fails, so that it can be tried again. Two with one key must not run side by side: that is for the caller to see to.
+ */
+export async function actOnce<T>(ctx: Ctx, { operation, input, perform, again }: Act<T>): Promise<T> {
+  const key = ctx.caller.idempotencyKey;
+  if (key === undefined) return perform();
+  checkKey(key);
+  const hash = digest(operation, input);
+  const { tenantId } = ctx.me;
+  const fresh = await ctx.tx(async em => {
+    if (await reserve(em, ctx, { operation, keep: 'day' }, key, hash, newId(ctx.now().getTime()))) return true;
+    await hit(em, ctx, key, hash);
+    return false;
+  });
+  if (!fresh) return again();
+  try {
+    return await perform();
+  } catch (error) {
+    await ctx.tx(em => em.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [tenantId, key]));
+    throw error;
+  }
+}
+
+async function reserve(em: EntityManager, ctx: Ctx, create: Pick<Create<unknown>, 'operation' | 'keep'>, key: string, hash: Buffer, id: string): Promise<boolean> {
   const now = ctx.now();
   const { tenantId } = ctx.me;
   if (create.keep === 'day') await em.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND key = $2 AND expires_at <= $3', [tenantId, key, now]);

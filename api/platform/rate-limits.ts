@@ -41,6 +41,7 @@ const LIMITS = {
   exportTenant: { points: 6, duration: HOUR },
   archiveTenant: { points: 4, duration: HOUR },
   certificateTenant: { points: 10, duration: HOUR },
+  billingTenant: { points: 30, duration: 10 * MINUTE },
   pdfTenant: { points: 60, duration: MINUTE },
   generalTenant: { points: 200, duration: 2 },
   generalAddress: { points: 20, duration: 1 },

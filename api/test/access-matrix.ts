@@ -174,6 +174,7 @@ export const OPERATIONS: Record<string, Row> = {
 
   billing: { right: 'read' },
   paymentInvoice: { right: 'read', given: async things => ({ id: await things.payment() }) },
+  checkoutPaid: { right: 'read', given: () => ({ sessionId: 'cs_test_unknown' }) },
   checkout: { right: 'billing', given: async things => { await things.subscription('local'); return { plan: 'pro', interval: 'month' }; } },
   billingPortal: { right: 'billing', given: async things => { await things.subscription('paid'); return {}; } },
   cancelSubscription: {

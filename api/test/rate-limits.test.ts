@@ -203,6 +203,18 @@ test('rows of long answers: a company reads 20,000 at a time, one answer after a
   expect((await ask(eva, all)).body.data.customers.items).toEqual([]);
 }, 60_000);
 
+test('billing: thirty acts of one company in ten minutes, whichever and through which door; another company has its own', async () => {
+  const [ana, eva] = [await account(80), await account(81)];
+  const paths = ['/billing/checkout', '/billing/portal', '/billing/cancel', '/billing/reactivate'];
+  const act = (n: number, { token }: { token: string }) => app.rest('POST', paths[n % 4]!, { token, body: { plan: 'pro' }, headers: from() });
+  for (let n = 0; n < 30; n += 1) expect((await act(n, ana)).status).not.toBe(429);
+  for (let n = 0; n < 4; n += 1) expectRefused(await act(n, ana));
+  const graph = await app.gql('mutation { reactivateSubscription { success } }', {}, { token: ana.token, headers: from() });
+  expect(graph.status).toBe(429);
+  expect((await act(0, eva)).status).not.toBe(429);
+  expect((await app.rest('GET', '/billing/status', { token: ana.token, headers: from() })).status).toBe(200);
+});
+
 test('requests over personal data: five an hour from one address, three mails a day to one recipient', async () => {
   await buildSuperadmin(app);
   const ask = (there: Record<string, string>, email: string) => post('/lopd/data-requests', { requestType: 'access', email, privacyAccepted: true }, there);

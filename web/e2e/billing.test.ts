@@ -67,7 +67,7 @@ test('trial, PRO, cancelled, taken back, a renewal that fails, expired, and paid
   expect((await axeFindings(page)).length).toBe(0);
   await press('Mejorar a PRO');
   await pay(/Paga hoy, falla al renovar/);
-  await page.getByRole('heading', { name: 'Gracias, hemos recibido tu pago' }).waitFor();
+  await shows('Pago recibido. Estamos activando tu plan.');
   await shop.settle(ana);
   await page.waitForURL('**/app/billing');
   await shows('Activo');

@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import type { StripeAccount } from '../../platform/config';
-import { chargeOf, invoiceOf, sessionOf, subscriptionOf, type RemoteCharge, type RemoteInvoice, type RemoteSession, type RemoteSubscription } from './answers';
-import { failureOf } from './failure';
+import {
+  chargeOf, invoiceOf, OUTDATED, sessionOf, subscriptionOf, type RemoteCharge, type RemoteDispute, type RemoteInvoice, type RemoteSession, type RemoteSubscription,
+} from './answers';
+import { failureOf, StripeRefused } from './failure';
+import { keyed } from './keyed';
 import { readEvent, type RemoteEvent } from './webhook';
 
 /** Answers are written for this version, whatever the account's own is. */
@@ -14,16 +17,24 @@ const EXPANDED = ['latest_invoice', 'schedule'];
 
 export interface NewSession {
   key: string; tenantId: string; customerId: string; priceId: string; coupon: string | null; offer: string | null; successUrl: string; cancelUrl: string;
+  /** Nothing is charged until the plan that was given ends (at least two days ahead). */
+  after: { given: string; at: Date } | null;
 }
 
 /** Everything that is asked of Stripe. Throws StripeSilent, StripeRefused or CardRefused. */
 export interface StripeEdge {
   readonly account: StripeAccount;
-  /** One per tenant, however often it is asked. */
+  /** One for a tenant of that name, however often it is asked. */
   createCustomer(tenant: { tenantId: string; name: string; email: string; nif: string }): Promise<string>;
   createSession(session: NewSession): Promise<RemoteSession>;
   readSession(id: string): Promise<RemoteSession>;
+  /** null: there is none of that id. */
+  findSession(id: string): Promise<RemoteSession | null>;
   expireSession(id: string): Promise<void>;
+  /** Those of a customer that can still be paid. */
+  openSessionsOf(customerId: string): Promise<string[]>;
+  /** The product of each price that there is. */
+  productsOf(priceIds: string[]): Promise<Map<string, string>>;
   createPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Newest first, ended ones too. */
   subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>;
@@ -31,16 +42,26 @@ export interface StripeEdge {
   chargesOf(customerId: string): Promise<RemoteCharge[]>;
   /** The invoice that a payment is for; null where it is for none. */
   invoicePaidBy(intent: string): Promise<RemoteInvoice | null>;
-  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
-  /** Another price at once: the difference is charged now, or nothing changes. */
+  /** Cents that are charged next, with VAT, as everything stands; null where nothing is. */
+  nextPayment(subscription: RemoteSubscription): Promise<number | null>;
+  endWithPeriod(id: string): Promise<void>;
+  /** Takes an end back, however it was set. */
+  goOn(subscription: RemoteSubscription): Promise<void>;
+  /**
+   * Another price at once, without the launch offer: the difference is charged now, or nothing changes; of one that has not begun
+   * to be paid nothing is. A change that was planned is `outdated` from then on.
+   */
   changePrice(subscription: RemoteSubscription, priceId: string): Promise<void>;
-  /** Another price from the next period on. */
+  /** Another price from the next period on, of one that goes on. */
   changePriceLater(subscription: RemoteSubscription, priceId: string): Promise<void>;
+  /** Forgets the change that was planned. */
   keepPrice(scheduleId: string): Promise<void>;
   /** Gives back whole what was paid last for a subscription. Asked again, nothing goes back twice. */
   refundLatest(subscription: RemoteSubscription): Promise<void>;
   /** Ends a subscription now, and asks no more for what is owed. */
   end(subscription: RemoteSubscription): Promise<void>;
+  /** The same, of what is owed still by a reading of this moment. False, and nothing done, where it is not. */
+  endOwed(id: string, stillOwed: (now: RemoteSubscription) => boolean): Promise<boolean>;
   /** null: not to be believed. */
   readEvent(body: Buffer, signature: string): RemoteEvent | null;
 }
@@ -53,9 +74,14 @@ function client({ secretKey, apiBase }: StripeAccount): Stripe {
   });
 }
 
+/** Stripe takes back the end that was set, and none but that one. */
+const goingOn = ({ ends }: RemoteSubscription): { cancel_at: '' } | { cancel_at_period_end: false } | Record<string, never> =>
+  (ends === null ? {} : ends.by === 'date' ? { cancel_at: '' } : { cancel_at_period_end: false });
+
 export function openStripe(account: StripeAccount): StripeEdge {
   const stripe = client(account);
   let vat: string | null = null;
+  const products = new Map<string, string>();
 
   async function asked<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -70,25 +96,76 @@ export function openStripe(account: StripeAccount): StripeEdge {
     if (vat) return vat;
     const { data } = await stripe.taxRates.list({ active: true, inclusive: false, limit: 100 });
     const found = data.find(rate => rate.percentage === VAT.percentage && rate.country === VAT.country);
-    vat = (found ?? await stripe.taxRates.create({ ...VAT, inclusive: false }, { idempotencyKey: 'folio-vat-21' })).id;
+    vat = (found ?? await keyed('folio-vat', { ...VAT, inclusive: false }, (params, options) => stripe.taxRates.create(params, options))).id;
     return vat;
+  }
+
+  async function disputeOf(charge: string): Promise<RemoteDispute | null> {
+    const { data: [dispute] } = await stripe.disputes.list({ charge, limit: 1 });
+    return dispute ? { cents: dispute.amount, status: dispute.status } : null;
+  }
+
+  async function refundLatest({ id, invoice }: RemoteSubscription): Promise<void> {
+    if (!invoice?.paid) return;
+    const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid', limit: 1 });
+    const intent = data[0]?.payment.payment_intent;
+    if (!intent) return;
+    try {
+      await keyed(`refund-${id}-${invoice.id}`, { payment_intent: typeof intent === 'string' ? intent : intent.id, reason: 'duplicate' as const },
+        (params, options) => stripe.refunds.create(params, options));
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'charge_already_refunded') throw error;
+    }
+  }
+
+  async function end(subscription: RemoteSubscription): Promise<void> {
+    const { id, invoice, schedule } = subscription;
+    if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
+    await stripe.subscriptions.cancel(id);
+    if (!invoice?.open) return;
+    try {
+      await stripe.invoices.voidInvoice(invoice.id);
+    } catch (error) {
+      if (!(failureOf(error) instanceof StripeRefused)) throw error;
+      // It was paid at this very moment, for what has just ended: that goes back.
+      const { status } = await stripe.invoices.retrieve(invoice.id);
+      await refundLatest({ ...subscription, invoice: { ...invoice, paid: status === 'paid' } });
+    }
   }
 
   return {
     account,
-    createCustomer: ({ tenantId, name, email, nif }) => asked(async () => (await stripe.customers.create(
-      { name, email, preferred_locales: ['es'], metadata: { tenantId, nif } }, { idempotencyKey: `customer-${tenantId}` })).id),
+    createCustomer: ({ tenantId, name, email, nif }) => asked(async () => (await keyed(
+      `customer-${tenantId}`, { name, email, preferred_locales: ['es'], metadata: { tenantId, nif } },
+      (params, options) => stripe.customers.create(params, options))).id),
 
-    createSession: session => asked(async () => sessionOf(await stripe.checkout.sessions.create({
-      mode: 'subscription', locale: 'es', customer: session.customerId, client_reference_id: session.tenantId,
+    createSession: ({ after, ...session }) => asked(async () => sessionOf(await keyed(session.key, {
+      mode: 'subscription' as const, locale: 'es' as const, customer: session.customerId, client_reference_id: session.tenantId,
       line_items: [{ price: session.priceId, quantity: 1 }], success_url: session.successUrl, cancel_url: session.cancelUrl,
       ...(session.coupon && { discounts: [{ coupon: session.coupon }] }),
       subscription_data: {
-        default_tax_rates: [await vatRate()], metadata: { tenantId: session.tenantId, ...(session.offer && { offer: session.offer }) },
+        default_tax_rates: [await vatRate()], ...(after && { trial_end: Math.floor(after.at.getTime() / 1000) }),
+        metadata: { tenantId: session.tenantId, ...(session.offer && { offer: session.offer }), ...(after && { given: after.given }) },
       },
-    }, { idempotencyKey: session.key }))),
+    }, (params, options) => stripe.checkout.sessions.create(params, options)))),
 
+    findSession: id => asked(async () => {
+      try {
+        return sessionOf(await stripe.checkout.sessions.retrieve(id));
+      } catch (error) {
+        if (failureOf(error) instanceof StripeRefused) return null;
+        throw error;
+      }
+    }),
     readSession: id => asked(async () => sessionOf(await stripe.checkout.sessions.retrieve(id))),
+    openSessionsOf: customer => asked(async () => (await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })).data.map(({ id }) => id)),
+    productsOf: ids => asked(async () => {
+      for (const id of ids.filter(each => !products.has(each))) {
+        const price = await stripe.prices.retrieve(id).catch((error: unknown) => { if (!(failureOf(error) instanceof StripeRefused)) throw error; });
+        if (price) products.set(id, typeof price.product === 'string' ? price.product : price.product.id);
+      }
+      return products;
+    }),
     expireSession: id => asked(async () => { await stripe.checkout.sessions.expire(id); }),
     createPortal: (customer, returnUrl) => asked(async () =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'es' })).url),
@@ -97,52 +174,54 @@ export function openStripe(account: StripeAccount): StripeEdge {
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20, expand: EXPANDED.map(name => `data.${name}`) });
       return data.map(subscriptionOf);
     }),
-    chargesOf: customer => asked(async () => (await stripe.charges.list({ customer, limit: 100 })).data.map(chargeOf)),
+    chargesOf: customer => asked(async () => {
+      const { data } = await stripe.charges.list({ customer, limit: 100 });
+      return Promise.all(data.map(async charge => chargeOf(charge, charge.disputed ? await disputeOf(charge.id) : null)));
+    }),
     invoicePaidBy: intent => asked(async () => {
       const { data: [payment] } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 });
       if (!payment) return null;
       return invoiceOf(await stripe.invoices.retrieve(typeof payment.invoice === 'string' ? payment.invoice : payment.invoice.id!));
     }),
 
-    setCancelAtPeriodEnd: (id, cancel) => asked(async () => { await stripe.subscriptions.update(id, { cancel_at_period_end: cancel }); }),
+    nextPayment: ({ id, schedule }) => asked(async () => {
+      try {
+        return (await stripe.invoices.createPreview(schedule && !schedule.outdated ? { schedule: schedule.id } : { subscription: id })).total;
+      } catch (error) {
+        if (failureOf(error) instanceof StripeRefused) return null;
+        throw error;
+      }
+    }),
+    endWithPeriod: id => asked(async () => { await stripe.subscriptions.update(id, { cancel_at_period_end: true }); }),
+    goOn: subscription => asked(async () => { await stripe.subscriptions.update(subscription.id, goingOn(subscription)); }),
 
     changePrice: (subscription, price) => asked(async () => {
       await stripe.subscriptions.update(subscription.id, {
-        items: [{ id: subscription.itemId, price }], ...(subscription.cancelAtPeriodEnd && { cancel_at_period_end: false }),
-        proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete',
+        items: [{ id: subscription.itemId, price }], ...goingOn(subscription), ...(subscription.offer && { discounts: '' }),
+        // In the same breath as it is paid: releasing it may fail.
+        ...(subscription.schedule && { metadata: { [OUTDATED]: subscription.schedule.id } }),
+        ...(subscription.status === 'trialing' ? { proration_behavior: 'none' } : { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }),
       });
-      // Not before it is paid: a card that is refused leaves the change that was planned.
-      if (subscription.schedule) await stripe.subscriptionSchedules.release(subscription.schedule.id);
     }),
     changePriceLater: (subscription, price) => asked(async () => {
-      if (subscription.cancelAtPeriodEnd) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
       const { id } = subscription.schedule ?? await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
       const [start, end] = [subscription.periodStart, subscription.periodEnd].map(each => Math.floor(each.getTime() / 1000)) as [number, number];
       await stripe.subscriptionSchedules.update(id, {
         end_behavior: 'release', proration_behavior: 'none',
         phases: [
-          { items: [{ price: subscription.priceId, quantity: 1 }], start_date: start, end_date: end },
+          { items: [{ price: subscription.price.id, quantity: 1 }], start_date: start, end_date: end },
           { items: [{ price, quantity: 1 }], start_date: end, duration: { interval: 'month', interval_count: 1 } },
         ],
       });
     }),
     keepPrice: id => asked(async () => { await stripe.subscriptionSchedules.release(id); }),
-    refundLatest: ({ id, invoice }) => asked(async () => {
-      if (!invoice?.paid) return;
-      const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid', limit: 1 });
-      const intent = data[0]?.payment.payment_intent;
-      if (!intent) return;
-      try {
-        await stripe.refunds.create(
-          { payment_intent: typeof intent === 'string' ? intent : intent.id, reason: 'duplicate' }, { idempotencyKey: `refund-${id}-${invoice.id}` });
-      } catch (error) {
-        if ((error as { code?: string }).code !== 'charge_already_refunded') throw error;
-      }
-    }),
-    end: ({ id, invoice, schedule }) => asked(async () => {
-      if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
-      await stripe.subscriptions.cancel(id);
-      if (invoice?.open) await stripe.invoices.voidInvoice(invoice.id);
+    refundLatest: subscription => asked(() => refundLatest(subscription)),
+    end: subscription => asked(() => end(subscription)),
+    endOwed: (id, stillOwed) => asked(async () => {
+      const now = subscriptionOf(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }));
+      if (!stillOwed(now)) return false;
+      await end(now);
+      return true;
     }),
 
     readEvent: (body, signature) => readEvent(body, signature, account.webhookSecret, /^(sk|rk)_live_/.test(account.secretKey)),

@@ -20,7 +20,7 @@ export const KEPT: Kept[] = [
   { table: 'users', key: 'id', without: ['password_hash'] },
   { table: 'login_identities', key: 'email' },
   // How the payment provider calls the company means nothing elsewhere, and there must not be acted upon.
-  { table: 'subscriptions', key: 'tenant_id', without: ['provider_customer_id', 'provider_subscription_id', 'sync_ticket', 'sync_applied', 'end_at_provider'] },
+  { table: 'subscriptions', key: 'tenant_id', without: ['provider_customer_id', 'provider_subscription_id', 'sync_ticket', 'sync_applied', 'end_at_provider', 'acting', 'acting_until', 'ends_again'] },
   { table: 'payments', key: 'id' },
   { table: 'billing_notices', key: 'kind, about' },
   { table: 'customers', key: 'id' },

@@ -260,7 +260,7 @@ describe('what the superadmin ends', () => {
     await shop.subscribe(ana, 'basic');
     await endAtProvider(shop.services, ana.tenantId);
     expect(await living(ana)).toBe(1);
-    expect(await shop.row(ana)).toMatchObject({ plan: 'basic', status: 'active', manual: false, tenant_status: 'active' });
+    expect(await shop.row(ana)).toMatchObject({ plan: 'pro', pending_plan: 'basic', status: 'active', manual: false, tenant_status: 'active' });
   });
 
   test('is asked for again where its job was lost', async () => {

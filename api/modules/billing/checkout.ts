@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { StripeEdge } from '../../edges/stripe/stripe';
-import type { RemoteSubscription } from '../../edges/stripe/answers';
 import { StripeRefused } from '../../edges/stripe/failure';
+import type { NewSession, StripeEdge } from '../../edges/stripe/stripe';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { badField, conflict } from '../../platform/errors';
+import { actOnce } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import { record } from '../activity/activity';
 import { Tenant } from '../accounts/tenant.entity';
@@ -12,7 +12,9 @@ import { BillingInterval, Plan, Subscription, SubscriptionStatus } from '../plan
 import type { Checkout } from './billing.types';
 import { endAtProvider } from './end-at-provider';
 import { oneAtATime } from './one-at-a-time';
-import { boughtWith, priceIdOf, readingOf, type Bought } from './remote-state';
+import { catalogueFor, priceIdOf, type Bought } from './catalogue';
+import { changePlan } from './change-plan';
+import { hasExpired, readingOf, type Reading } from './remote-state';
 import { withStripe } from './stripe-of';
 import { syncBilling } from './sync';
 
@@ -46,21 +48,27 @@ async function customerOf(ctx: Ctx, stripe: StripeEdge, subscription: Subscripti
   return customerId;
 }
 
+const ATTEMPT = 'SELECT key, offer, session_id, url, expires_at, created_at FROM checkouts WHERE tenant_id = $1 AND plan = $2 AND billing_interval = $3';
+
+/** Forgets an attempt; what is open of it at Stripe is closed there first. */
+async function forget(ctx: Ctx, stripe: StripeEdge, { key, session_id: id }: Attempt): Promise<void> {
+  if (id) await stripe.expireSession(id).catch((error: unknown) => { if (!(error instanceof StripeRefused)) throw error; });
+  await ctx.tx(em => em.query('DELETE FROM checkouts WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, key]));
+}
+
 /** The attempt under way for a plan, or a new one: its key is kept before Stripe is asked, so that asking again makes nothing twice. */
-function attemptFor(ctx: Ctx, { plan, interval }: Bought, offer: boolean): Promise<Attempt> {
+async function attemptFor(ctx: Ctx, stripe: StripeEdge, { plan, interval }: Bought, offer: boolean): Promise<Attempt> {
   const { tenantId } = ctx.me;
   const now = ctx.now();
+  const [known] = await ctx.read(em => em.query(ATTEMPT, [tenantId, plan, interval])) as Attempt[];
+  const ends = known && (known.expires_at ? known.expires_at.getTime() - SPARE_MS : addDays(known.created_at, KEY_DAYS).getTime());
+  if (known && known.offer === offer && now.getTime() < ends!) return known;
+  if (known) await forget(ctx, stripe, known);
   return ctx.tx(async em => {
-    await em.query(
-      `DELETE FROM checkouts WHERE tenant_id = $1 AND plan = $2 AND billing_interval = $3
-          AND (offer <> $4 OR coalesce(expires_at <= $5, created_at <= $6))`,
-      [tenantId, plan, interval, offer, new Date(now.getTime() + SPARE_MS), addDays(now, -KEY_DAYS)]);
     await em.query(
       `INSERT INTO checkouts (tenant_id, plan, billing_interval, key, offer, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
       [tenantId, plan, interval, newId(now.getTime()), offer, now]);
-    const [attempt] = await em.query(
-      'SELECT key, offer, session_id, url, expires_at, created_at FROM checkouts WHERE tenant_id = $1 AND plan = $2 AND billing_interval = $3',
-      [tenantId, plan, interval]);
+    const [attempt] = await em.query(ATTEMPT, [tenantId, plan, interval]);
     return attempt as Attempt;
   });
 }
@@ -70,24 +78,36 @@ async function openSession(ctx: Ctx, stripe: StripeEdge, attempt: Attempt): Prom
   if (!attempt.session_id || !attempt.url) return null;
   const session = await stripe.readSession(attempt.session_id);
   if (session.open) return { success: true, sessionId: session.id, url: session.url ?? attempt.url };
-  await ctx.tx(em => em.query('DELETE FROM checkouts WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, attempt.key]));
+  await forget(ctx, stripe, { ...attempt, session_id: null });
   return null;
+}
+
+/** Of a plan that Folio gave and that is dearer: what is bought begins when that ends. Stripe asks for two days ahead. */
+function afterWhat({ manual, status, plan, billingInterval, currentPeriodEnd, providerSubscriptionId }: Subscription, bought: Bought, attempt: Attempt): NewSession['after'] {
+  const given = manual && providerSubscriptionId === null && status === SubscriptionStatus.active && plan === Plan.pro && bought.plan === Plan.basic;
+  if (!given || !currentPeriodEnd) return null;
+  // By the attempt's own time: asked for again it is the same request.
+  const soonest = addDays(attempt.created_at, 2 + KEY_DAYS + 0.05);
+  return { given: `${plan}:${billingInterval}`, at: currentPeriodEnd > soonest ? currentPeriodEnd : soonest };
 }
 
 async function beginSession(ctx: Ctx, stripe: StripeEdge, subscription: Subscription, bought: Bought): Promise<Checkout> {
   const { tenantId } = ctx.me;
   const { prices, starterCoupon } = stripe.account;
-  const basic = bought.plan === Plan.basic;
-  const offer = basic && starterCoupon !== null && await ctx.read(em => starterOffered(em, subscription));
+  // The offer's months are those that are paid: it is not for what begins later.
+  const begins = bought.plan === Plan.basic && !(subscription.manual && subscription.status === SubscriptionStatus.active);
+  const offer = begins && starterCoupon !== null && await ctx.read(em => starterOffered(em, subscription));
   const customerId = await customerOf(ctx, stripe, subscription);
-  let attempt = await attemptFor(ctx, bought, offer);
+  let attempt = await attemptFor(ctx, stripe, bought, offer);
   const known = await openSession(ctx, stripe, attempt);
   if (known) return known;
-  if (attempt.session_id) attempt = await attemptFor(ctx, bought, offer);
+  if (attempt.session_id) attempt = await attemptFor(ctx, stripe, bought, offer);
   const { publicUrl } = ctx.services;
+  const after = afterWhat(subscription, bought, attempt);
   const session = await stripe.createSession({
-    key: attempt.key, tenantId, customerId, priceId: priceIdOf(prices, bought), coupon: offer ? starterCoupon : null, offer: offer ? OFFER : null,
-    successUrl: `${publicUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/billing/cancel`,
+    key: attempt.key, tenantId, customerId, priceId: priceIdOf(prices, bought), coupon: offer ? starterCoupon : null, offer: offer ? OFFER : null, after,
+    // The page of success thanks for a payment.
+    successUrl: after ? `${publicUrl}/app/billing` : `${publicUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/billing/cancel`,
   });
   await ctx.tx(async em => {
     await em.query('UPDATE checkouts SET session_id = $3, url = $4, expires_at = $5 WHERE tenant_id = $1 AND key = $2',
@@ -97,50 +117,52 @@ async function beginSession(ctx: Ctx, stripe: StripeEdge, subscription: Subscrip
   return { success: true, sessionId: session.id, url: session.url ?? '' };
 }
 
-const rank = ({ plan, interval }: Bought) => (plan === Plan.pro ? (interval === BillingInterval.year ? 2 : 1) : 0);
-
-/** Another plan for a subscription that runs: never a second one. More is charged at once, less begins with the next period. */
-async function changePlan(ctx: Ctx, stripe: StripeEdge, current: RemoteSubscription, wanted: Bought): Promise<Checkout> {
-  const { prices } = stripe.account;
-  const now = boughtWith(prices, current.priceId)!;
-  const priceId = priceIdOf(prices, wanted);
-  const same = rank(now) === rank(wanted);
-  if (same && !current.schedule?.nextPriceId) throw conflict('Ya tienes este plan');
-  if (same) await stripe.keepPrice(current.schedule!.id);
-  else if (rank(wanted) > rank(now)) await stripe.changePrice(current, priceId);
-  else if (boughtWith(prices, current.schedule?.nextPriceId ?? null)?.plan !== wanted.plan) await stripe.changePriceLater(current, priceId);
-  await ctx.tx(em => record(em, ctx, {
-    action: 'update', entityType: 'subscription', entityId: null, description: `Cambio al plan ${wanted.plan}`, riskLevel: 'medium',
-  }));
-  await syncBilling(ctx.services, ctx.me.tenantId);
-  // The page of success thanks for a payment: only what is charged at once leads there.
-  const back = rank(wanted) > rank(now) ? `/billing/success?session_id=${current.id}` : '/app/billing';
-  return { success: true, sessionId: current.id, url: `${ctx.services.publicUrl}${back}` };
-}
-
 async function begin(ctx: Ctx, bought: Bought): Promise<Checkout> {
   const subscription = await ctx.read(em => em.findOneByOrFail(Subscription, { tenantId: ctx.me.tenantId }));
   return withStripe(ctx.services, CHECKOUT_FAILS, async stripe => {
     // What the superadmin ended is no plan to change: it ends before another begins.
     if (subscription.endAtProvider) await endAtProvider(ctx.services, subscription.tenantId);
     const { providerCustomerId: customerId } = subscription;
-    const reading = customerId && readingOf(await stripe.subscriptionsOf(customerId), stripe.account.prices, ctx.now());
+    const reading = customerId && await readingNow(ctx, stripe, customerId);
     if (reading && reading.state.providerSubscriptionId !== null) {
       if (reading.state.graceUntil && reading.state.status === SubscriptionStatus.active) throw conflict(OWES);
-      if (reading.state.status === SubscriptionStatus.active) {
-        // Paid a moment ago: what is refused from here on is refused to who has it already.
-        if (subscription.providerSubscriptionId !== reading.state.providerSubscriptionId) await syncBilling(ctx.services, subscription.tenantId);
-        return changePlan(ctx, stripe, reading.current, bought);
+      // Paid a moment ago: what is refused from here on is refused to who has it already.
+      const synced = subscription.providerSubscriptionId === reading.state.providerSubscriptionId;
+      if (!synced && reading.state.status === SubscriptionStatus.active) await syncBilling(ctx.services, subscription.tenantId);
+      if (reading.state.status === SubscriptionStatus.active) return changePlan(ctx, stripe, reading, bought);
+      // What was never paid ends before another begins; paid at this very moment, it is the plan that there is.
+      if (!await stripe.endOwed(reading.current.id, now => hasExpired(now, ctx.now()))) {
+        await syncBilling(ctx.services, subscription.tenantId);
+        throw conflict('Tu pago acaba de llegar: tu plan vuelve a estar activo');
       }
-      // What was never paid ends before another begins.
-      await stripe.end(reading.current).catch((error: unknown) => { if (!(error instanceof StripeRefused)) throw error; });
     }
     return beginSession(ctx, stripe, subscription, bought);
+  });
+}
+
+async function readingNow(ctx: Ctx, stripe: StripeEdge, customerId: string): Promise<Reading | null> {
+  const remote = await stripe.subscriptionsOf(customerId);
+  return readingOf(remote, await catalogueFor(stripe, remote.map(each => each.price)), ctx.now());
+}
+
+/** Where what was begun stands: on Stripe's page while it is open, else in the plan that there is. */
+async function begunAlready(ctx: Ctx, bought: Bought): Promise<Checkout> {
+  const { tenantId } = ctx.me;
+  return withStripe(ctx.services, CHECKOUT_FAILS, async stripe => {
+    const [attempt] = await ctx.read(em => em.query(ATTEMPT, [tenantId, bought.plan, bought.interval])) as Attempt[];
+    const open = attempt && await openSession(ctx, stripe, attempt);
+    if (open) return open;
+    const { providerSubscriptionId: sessionId } = await ctx.read(em => em.findOneByOrFail(Subscription, { tenantId }));
+    if (sessionId === null) throw conflict('Ese pago ya no está abierto: empieza otro con otra Idempotency-Key');
+    return { success: true, sessionId, url: `${ctx.services.publicUrl}/app/billing` };
   });
 }
 
 /** Begins to pay for a plan, or changes the one that is paid already. At once for all who ask for the same. */
 export async function checkout(ctx: Ctx, plan: Plan, interval: BillingInterval): Promise<Checkout> {
   if (plan === Plan.basic && interval === BillingInterval.year) throw badField('interval', 'El plan Básico se paga por meses');
-  return oneAtATime(ctx.me.tenantId, `checkout ${plan} ${interval}`, () => begin(ctx, { plan, interval }));
+  const bought = { plan, interval };
+  return oneAtATime(ctx, `checkout ${plan} ${interval}`, () => actOnce(ctx, {
+    operation: 'checkout', input: bought, perform: () => begin(ctx, bought), again: () => begunAlready(ctx, bought),
+  }));
 }

@@ -4,7 +4,8 @@ import { addDays } from '../../platform/dates';
 import { markRollups } from '../../platform/rollups';
 import { catchUpEnds } from './end-at-provider';
 import { makeUpForInvoices } from './own-invoices';
-import { readingOf } from './remote-state';
+import { exclusively } from './one-at-a-time';
+import { hasExpired, isLive } from './remote-state';
 import { stripeOf } from './stripe-of';
 import { syncBilling } from './sync';
 import { warnOfTrialsEnd } from './trial-warnings';
@@ -48,8 +49,9 @@ async function endGrace(services: Services): Promise<void> {
   const stripe = stripeOf(services);
   for (const { tenant_id: tenantId, customer } of stripe ? owing : []) {
     try {
-      const reading = readingOf(await stripe!.subscriptionsOf(customer), stripe!.account.prices, now());
-      if (reading?.state.providerSubscriptionId && reading.state.status === 'expired') await stripe!.end(reading.current);
+      await exclusively(services, tenantId, async () => {
+        for (const { id } of (await stripe!.subscriptionsOf(customer)).filter(isLive)) await stripe!.endOwed(id, remote => hasExpired(remote, now()));
+      });
       await syncBilling(services, tenantId);
     } catch (error) {
       if (error instanceof StripeRefused) log.error({ tenantId, reason: error.message }, 'Stripe');
@@ -63,6 +65,7 @@ async function catchUp(services: Services): Promise<void> {
   const since = addDays(services.now(), -LOST_MINUTES / 1440);
   const lost: { tenant_id: string }[] = await services.db.acrossTenants('what no event told in time', em => em.query(
     `SELECT tenant_id FROM stripe_events WHERE applied_at IS NULL AND received_at < $1
+     UNION SELECT tenant_id FROM subscriptions WHERE ends_again AND coalesce(acting_until < clock_timestamp(), true)
      UNION SELECT tenant_id FROM subscriptions WHERE provider_subscription_id IS NOT NULL AND current_period_end < $1`, [since]));
   for (const { tenant_id: tenantId } of lost) await queueSync(services, tenantId);
 }

@@ -5,6 +5,7 @@ import { asSuperuser } from '../../test/superuser';
 import { startShop, type Shop } from '../../test/stripe';
 import { REFERRALS } from '../affiliates/referrals';
 import { onConversion, type Conversion } from './conversions';
+import { tickBilling } from './clock';
 import { applyEvents } from './sync-job';
 import { receiveEvent } from './webhook';
 
@@ -122,9 +123,10 @@ test('forged, altered, old and other accounts\' events are refused with 400 and 
   const now = Math.floor(Date.now() / 1000);
   const other = JSON.stringify({ ...JSON.parse(payload), account: 'acct_other' });
   const live = JSON.stringify({ ...JSON.parse(payload), livemode: true });
+  const nul = JSON.stringify({ ...JSON.parse(payload), id: 'evt_\u0000' });
   const attempts: [string, string | null][] = [
     [payload, null], [payload, ''], [payload, 'basura'], [payload, signatureOf(payload, 'whsec_of_somebody_else')], [payload.replace('Plan', 'plan') + ' ', sign(payload)],
-    [payload, sign(payload, now - 301)], [payload, sign(payload).replace('v1=', 'v0=')], [other, sign(other)], [live, sign(live)], ['', sign('')], ['{}', sign('{}')],
+    [payload, sign(payload, now - 302)], [payload, sign(payload, now + 302)], [nul, sign(nul)], [payload, sign(payload).replace('v1=', 'v0=')], [other, sign(other)], [live, sign(live)], ['', sign('')], ['{}', sign('{}')],
     ['no es JSON', sign('no es JSON')],
   ];
   for (const [body, signature] of attempts) expect([body.slice(0, 20), signature, (await send(body, signature)).status]).toEqual([body.slice(0, 20), signature, 400]);
@@ -137,7 +139,8 @@ test('forged, altered, old and other accounts\' events are refused with 400 and 
 test('an unknown event, a stranger\'s customer and a body beyond the bound', async () => {
   const unknown = JSON.stringify({ id: 'evt_u', object: 'event', type: 'algo.nuevo', livemode: false, data: { object: { id: 'x' } } });
   const stranger = JSON.stringify({ id: 'evt_s', object: 'event', type: 'invoice.paid', livemode: false, data: { object: { object: 'invoice', customer: 'cus_nadie' } } });
-  for (const payload of [unknown, stranger]) expect(await send(payload, sign(payload))).toMatchObject({ status: 200, body: { received: true } });
+  const nul = JSON.stringify({ id: 'evt_n', object: 'event', type: 'charge.dispute.created', livemode: false, data: { object: { customer: 'cus_\u0000', charge: 'ch_\u0000' } } });
+  for (const payload of [unknown, stranger, nul]) expect(await send(payload, sign(payload))).toMatchObject({ status: 200, body: { received: true } });
   expect((await send('x'.repeat(300_000), 'x')).status).toBe(413);
   expect((await shop.app.rest('GET', '/billing/webhook')).status).toBe(405);
 });
@@ -215,4 +218,77 @@ test('a first payment that nobody heard of is told to who listens later', async 
   stop();
   onConversion(REFERRALS);
   expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
+});
+
+test('a failure that Stripe remembers for a day, and a company renamed meanwhile, keep nobody from paying', async () => {
+  const ana = await shop.buildTenant();
+  const begin = () => post(ana, '/checkout', { plan: 'pro' });
+  for (const only of [/customers$/, /checkout\/sessions$/]) {
+    shop.sandbox.fail({ mode: 'broken', times: 1, only });
+    expect((await begin()).status).toBe(502);
+  }
+  expect((await begin()).status).toBe(200);
+  const eva = await shop.buildTenant();
+  shop.sandbox.fail({ mode: 'cut', times: 100, only: /customers$/ });
+  expect((await post(eva, '/checkout', { plan: 'pro' })).status).toBe(502);
+  shop.sandbox.fail(null);
+  await asSuperuser(shop.app.database, client => client.query(`UPDATE app.tenants SET name = 'Otra, S.L.' WHERE tenant_id = $1`, [eva.tenantId]));
+  expect((await post(eva, '/checkout', { plan: 'pro' })).status).toBe(200);
+  const { stripe } = shop.services;
+  shop.sandbox.fail({ mode: 'cut', times: 100, only: /checkout\/sessions$/ });
+  expect((await post(eva, '/checkout', { plan: 'basic' })).status).toBe(502);
+  shop.sandbox.fail(null);
+  shop.services.stripe = { ...stripe!, prices: { ...stripe!.prices, basic: ['price_pro'] } };
+  expect((await post(eva, '/checkout', { plan: 'basic' })).status).toBe(200);
+  shop.services.stripe = stripe;
+});
+
+test('a dispute, which names no customer, is the company\'s whose payment it is: told of, and given back once it is lost', async () => {
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana);
+  const { provider_customer_id: customer } = await shop.row(ana);
+  const { id } = Object.values(shop.sandbox.account.kept.charges).find(each => each.customer === customer)!;
+  const told = jest.spyOn(shop.services.log, 'error');
+  const refunded = async () => (await shop.services.db.read(ana.tenantId, em => em.query('SELECT refunded FROM payments')))[0].refunded;
+  for (const [status, back, times] of [['needs_response', '0.00', 1], ['lost', '59.29', 1]] as const) {
+    shop.sandbox.dispute(id, status);
+    await shop.sandbox.events.settled();
+    const [{ n }] = await shop.services.db.acrossTenants('a test', em => em.query(
+      'SELECT count(*)::int AS n FROM stripe_events WHERE tenant_id = $1 AND applied_at IS NULL', [ana.tenantId]));
+    expect(n).toBe(1);
+    await shop.settle(ana);
+    expect(await refunded()).toBe(back);
+    expect(told.mock.calls.filter(([, said]) => /reclamado al banco/.test(String(said)))).toHaveLength(times);
+  }
+  told.mockRestore();
+});
+
+test('checkouts that could not be closed are closed later, also one whose answer was lost', async () => {
+  const ana = await shop.buildTenant();
+  const open = () => Object.values(shop.sandbox.account.kept.sessions).filter(each => each.reference === ana.tenantId && each.status === 'open').length;
+  const { body: { url } } = await post(ana, '/checkout', { plan: 'pro' });
+  shop.sandbox.fail({ mode: 'cut', times: 100, only: /checkout\/sessions$/ });
+  expect((await post(ana, '/checkout', { plan: 'basic' })).status).toBe(502);
+  shop.sandbox.fail(null);
+  await post(ana, '/checkout', { plan: 'pro', interval: 'year' });
+  expect(open()).toBe(3);
+  await shop.pay(url);
+  shop.sandbox.fail({ mode: 'error', times: 100, only: /expire/ });
+  await expect(shop.settle(ana)).rejects.toThrow();
+  expect(open()).toBe(2);
+  shop.sandbox.fail(null);
+  await tickBilling(shop.services);
+  await shop.settle(ana);
+  expect(open()).toBe(0);
+});
+
+test('a checkout that is begun anew closes the one before it', async () => {
+  const ana = await shop.buildTenant();
+  const first = await post(ana, '/checkout', { plan: 'basic' });
+  const { stripe } = shop.services;
+  shop.services.stripe = { ...stripe!, starterCoupon: null };
+  const second = await post(ana, '/checkout', { plan: 'basic' });
+  shop.services.stripe = stripe;
+  expect(second.body.sessionId).not.toBe(first.body.sessionId);
+  expect(shop.sandbox.account.kept.sessions[first.body.sessionId]!.status).toBe('expired');
 });

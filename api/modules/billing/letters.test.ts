@@ -3,6 +3,7 @@ import { addDays } from '../../platform/dates';
 import { buildUser, setSubscription, type Person } from '../../test/build';
 import { startShop, type Shop } from '../../test/stripe';
 import { findPlatformCompany } from '../accounts/platform-company';
+import { baseOf, centsOf, withVat } from './amounts';
 import { tickBilling } from './clock';
 import { invoicePayments } from './own-invoices';
 
@@ -68,13 +69,57 @@ test('each payment has one invoice, numbered without gaps, whose PDF goes with t
   for (const text of [invoiceNumber, 'Línea Sur, S.L.', shop.services.operator.name, concept, '10,89']) expect(page!.replace(/\s+/g, ' ')).toContain(text);
 });
 
-test('what cannot be invoiced to the cent has no invoice, and does not keep the others from theirs', async () => {
+test('what was not paid with our VAT has no invoice, and does not keep the others from theirs', async () => {
   const ana = await shop.buildTenant();
   await shop.services.db.acrossTenants('a test', em => em.query(
     `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
-     VALUES ($1, gen_random_uuid(), 'ch_cent', now() - interval '1 hour', 59.30, 'succeeded', 49, 'Plan PRO')`, [ana.tenantId]));
+     VALUES ($1, gen_random_uuid(), 'ch_cent', now() - interval '1 hour', 60.30, 'succeeded', 49, 'Plan PRO')`, [ana.tenantId]));
   await shop.subscribe(ana);
   expect((await payments(ana)).map((each: { invoiceNumber: string | null }) => each.invoiceNumber)).toEqual([expect.stringContaining('F-'), null]);
+});
+
+test('our invoice is what was paid to the cent, whatever Stripe rounded, less what went back before', async () => {
+  const ana = await shop.buildTenant();
+  // A change of plan at each of a thousand moments, with the VAT of each line rounded as Stripe does.
+  const rounded = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents));
+  const moments = Array.from({ length: 1_001 }, (_, at) => [-Math.round(1_900 * (1 - at / 1_001)), Math.round(4_900 * (1 - at / 1_001))])
+    .map(lines => ({ net: lines[0]! + lines[1]!, paid: lines.reduce((sum, cents) => sum + cents + rounded(cents * 0.21), 0) }));
+  const beyond = moments.filter(({ paid }) => withVat(baseOf(BigInt(paid))) !== BigInt(paid));
+  const off = moments.filter(({ net, paid }) => withVat(BigInt(net)) !== BigInt(paid));
+  expect([off.length > 200, beyond.length > 20]).toEqual([true, true]);
+  for (const { paid } of moments) expect([0n, 1n]).toContain(BigInt(paid) - withVat(baseOf(BigInt(paid))));
+  const chosen = [beyond[0]!, off.find(each => !beyond.includes(each))!];
+  const rows = [...chosen.map(({ net, paid }) => [net, paid, 0]), [4_900, 5_929, 1_000]];
+  for (const [at, [net, paid, back]] of rows.entries()) {
+    await shop.services.db.acrossTenants('a test', em => em.query(
+      `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, refunded, status, net, concept)
+       VALUES ($1, gen_random_uuid(), $2, now() - interval '1 hour', $3, $4, 'succeeded', $5, 'Cambio al plan PRO')`,
+      [ana.tenantId, `ch_moment_${at}_${ana.tenantId}`, paid! / 100, back! / 100, net! / 100]));
+  }
+  await invoicePayments(shop.services, ana.tenantId);
+  const own = (await findPlatformCompany(shop.services))!;
+  const made: { id: string; charge_id: string; kept: string }[] = await shop.services.db.read(ana.tenantId, em => em.query(
+    'SELECT id, charge_id, (amount - refunded)::text AS kept FROM payments ORDER BY charge_id'));
+  const totals = await Promise.all(made.map(async ({ id }) => (await shop.services.db.read(own, em => em.query(
+    `SELECT i.total::text, (SELECT count(*)::int FROM invoice_lines l WHERE l.invoice_id = i.id) AS lines FROM invoices i WHERE i.id = $1`, [id])))[0]));
+  expect(totals).toEqual(made.map(({ kept }, at) => ({ total: kept, lines: at === 0 || withVat(baseOf(centsOf(kept))) !== centsOf(kept) ? 2 : 1 })));
+});
+
+test('money that goes back after our invoice asks for a rectifying one: whoever runs Folio is told, once for each', async () => {
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana);
+  const [{ invoiceNumber }] = await payments(ana);
+  const own = (await findPlatformCompany(shop.services))!;
+  const told = async () => (await shop.services.db.read(own, em => em.query(
+    `SELECT description FROM activities WHERE description LIKE '%' || $1 || '%rectificativa' ORDER BY created_at, id`, [invoiceNumber]))).map((each: { description: string }) => each.description);
+  const { provider_customer_id: customer } = await shop.row(ana);
+  const charge = Object.values(shop.sandbox.account.kept.charges).find(each => each.customer === customer)!;
+  expect(await told()).toEqual([]);
+  for (const cents of [1_000, undefined]) {
+    shop.sandbox.refund(charge.id, cents);
+    await shop.settle(ana, ana);
+  }
+  expect(await told()).toEqual(['10,00', '59,29'].map(amount => `Devueltos ${amount} € de la factura ${invoiceNumber}: falta su factura rectificativa`));
 });
 
 test('two checkouts that are both paid leave one subscription: the other\'s money goes back, and only what stays is invoiced', async () => {
@@ -154,4 +199,19 @@ test('the trial\'s end is told at 7 days and at 1, each once whatever the number
   await shop.pass(1, ana);
   expect(await subjects(ana)).toEqual([]);
   expect((await subjects(eva)).filter(each => each.includes('prueba'))).toEqual([]);
+});
+
+test('coming back from paying is believed where Stripe says so of a session of the company\'s own', async () => {
+  const [ana, eva] = [await shop.buildTenant(), await shop.buildTenant()];
+  const paid = async (person: Person, sessionId: string) => (await shop.app.gql(
+    'query($id: String!) { checkoutPaid(sessionId: $id) }', { id: sessionId }, { token: person.token })).body.data?.checkoutPaid;
+  const { body: { sessionId, url } } = await post(ana, '/checkout', { plan: 'basic' });
+  expect([await paid(ana, sessionId), await paid(ana, 'cs_test_made_up'), await paid(ana, 'x'.repeat(400)), await paid(eva, sessionId)]).toEqual([null, false, false, false]);
+  await shop.pay(url);
+  await shop.settle(ana);
+  await shop.subscribe(eva, 'basic');
+  const changed = (await post(ana, '/checkout', { plan: 'pro' })).body.sessionId;
+  expect([await paid(ana, sessionId), await paid(ana, changed), await paid(eva, sessionId), await paid(eva, changed)]).toEqual([true, true, false, false]);
+  shop.sandbox.fail({ mode: 'error', times: 100 });
+  expect(await paid(ana, sessionId)).toBeFalsy();
 });

@@ -1,7 +1,9 @@
 import type { StripeEdge } from '../../edges/stripe/stripe';
+import { StripeRefused } from '../../edges/stripe/failure';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { badField, conflict } from '../../platform/errors';
+import { actOnce } from '../../platform/idempotency';
 import { record } from '../activity/activity';
 import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import type { Portal, SubscriptionChange } from './billing.types';
@@ -9,6 +11,7 @@ import { oneAtATime } from './one-at-a-time';
 import { react } from './react';
 import { withStripe } from './stripe-of';
 import { syncBilling } from './sync';
+import { syncNowOrLater } from './sync-job';
 
 const PORTAL_FAILS = 'Error al acceder al portal de facturación';
 const CANCEL_FAILS = 'Error al cancelar la suscripción';
@@ -17,10 +20,14 @@ const REACTIVATE_FAILS = 'Error al reactivar la suscripción';
 const PERIOD_DAYS = 30;
 
 const mine = (ctx: Ctx): Promise<Subscription> => ctx.read(em => em.findOneByOrFail(Subscription, { tenantId: ctx.me.tenantId }));
-const changed = async (ctx: Ctx): Promise<SubscriptionChange> => ({ success: true, subscription: await mine(ctx) });
 
-/** The page of Stripe's where cards and receipts are kept. */
-export async function openPortal(ctx: Ctx): Promise<Portal> {
+/** The page of Stripe's where cards and receipts are kept. Its address is good for minutes: with the same Idempotency-Key there is another. */
+export function openPortal(ctx: Ctx): Promise<Portal> {
+  const open = () => portal(ctx);
+  return actOnce(ctx, { operation: 'billingPortal', input: null, perform: open, again: open });
+}
+
+async function portal(ctx: Ctx): Promise<Portal> {
   const { providerCustomerId, providerSubscriptionId } = await mine(ctx);
   if (providerCustomerId === null || providerSubscriptionId === null) throw conflict('Todavía no hay una suscripción de pago: elige un plan');
   const url = await withStripe(ctx.services, PORTAL_FAILS, stripe => stripe.createPortal(providerCustomerId, `${ctx.services.publicUrl}/app/billing`));
@@ -39,11 +46,16 @@ async function setLocally(ctx: Ctx, cancel: boolean): Promise<boolean> {
 }
 
 async function setRemotely(stripe: StripeEdge, ctx: Ctx, { providerSubscriptionId: id, providerCustomerId: customerId }: Subscription, cancel: boolean): Promise<void> {
-  // Stripe does not end a subscription of which a change is planned: the change goes first.
   const current = (await stripe.subscriptionsOf(customerId!)).find(each => each.id === id);
-  if (cancel && current?.schedule) await stripe.keepPrice(current.schedule.id);
-  await stripe.setCancelAtPeriodEnd(id!, cancel);
-  await syncBilling(ctx.services, ctx.me.tenantId);
+  if (!current) throw new StripeRefused(`No such subscription: ${id}`, null);
+  // Stripe does not end a subscription of which a change is planned: the change goes first.
+  if (cancel && current.schedule) await stripe.keepPrice(current.schedule.id);
+  if (!cancel) await stripe.goOn(current);
+  else if (current.ends === null) await stripe.endWithPeriod(current.id);
+  if (await syncNowOrLater(ctx.services, ctx.me.tenantId)) return;
+  // Stripe has done it, though it could not be read back: whoever asks the opposite now must not be told that it is so already.
+  await ctx.services.db.acrossTenants('what a company pays for', em => em.query(
+    'UPDATE subscriptions SET cancel_at_period_end = $2 WHERE tenant_id = $1', [ctx.me.tenantId, cancel]));
 }
 
 async function setCancelled(ctx: Ctx, cancel: boolean): Promise<SubscriptionChange> {
@@ -67,15 +79,21 @@ async function setCancelled(ctx: Ctx, cancel: boolean): Promise<SubscriptionChan
     action: 'update', entityType: 'subscription', entityId: null, riskLevel: 'medium',
     description: cancel ? 'Suscripción cancelada al final del periodo' : 'Suscripción reactivada',
   }));
-  return changed(ctx);
+  return { success: true, subscription: await mine(ctx) };
+}
+
+function setOnce(ctx: Ctx, cancel: boolean): Promise<SubscriptionChange> {
+  const operation = cancel ? 'cancelSubscription' : 'reactivateSubscription';
+  const again = async () => ({ success: true, subscription: await mine(ctx) });
+  return oneAtATime(ctx, operation, () => actOnce(ctx, { operation, input: null, perform: () => setCancelled(ctx, cancel), again }));
 }
 
 /** Ends the subscription with the period that is paid. Asked again, nothing changes. */
 export async function cancelSubscription(ctx: Ctx, cancelAtPeriodEnd: boolean): Promise<SubscriptionChange> {
   if (!cancelAtPeriodEnd) throw badField('cancelAtPeriodEnd', 'Una suscripción solo se cancela al final del periodo (true)');
-  return oneAtATime(ctx.me.tenantId, 'cancel', () => setCancelled(ctx, true));
+  return setOnce(ctx, true);
 }
 
 export function reactivateSubscription(ctx: Ctx): Promise<SubscriptionChange> {
-  return oneAtATime(ctx.me.tenantId, 'reactivate', () => setCancelled(ctx, false));
+  return setOnce(ctx, false);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** What is told or counted once. `about` says of what: a payment, a period. */
 export type NoticeKind =
-  'converted' | 'refunded' | 'payment_received' | 'payment_failed' | 'subscription_cancelled' | 'trial_7' | 'trial_1';
+  'converted' | 'refunded' | 'rectify' | 'payment_received' | 'payment_failed' | 'subscription_cancelled' | 'trial_7' | 'trial_1';
 
 /** True the first time only, in the transaction of what it lets happen. */
 export async function once(

@@ -1,35 +1,49 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { reckon } from '../../../schema/totals';
+import { formatCents } from '../../../schema/decimal';
 import { systemContext, type Services } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { AppError } from '../../platform/errors';
 import { asPlatformCompany, findPlatformCompany } from '../accounts/platform-company';
 import { Tenant } from '../accounts/tenant.entity';
-import { InvoiceStatus } from '../invoices/invoice.types';
+import { InvoiceStatus, IvaCause } from '../invoices/invoice.types';
 import type { InvoiceInput } from '../invoices/invoices.inputs';
 import { createInvoice, payInvoice } from '../invoices/invoices';
 import { paperOf } from '../invoices/invoice-paper';
 import type { Paper } from '../invoices/invoice-pdf';
 import { queueForAdmins } from '../mail/mails';
+import { baseOf, centsOf, isWithVat, VAT, withVat } from './amounts';
 import { once } from './notices';
 import { Payment } from './payment.entity';
 
 /** The series of our invoices for payments: nobody issues in it by hand, so that its numbers are these alone. */
 const SERIES = 'F';
-export const VAT = 21;
 
 /** Paid, not given back whole before we invoiced it, and known what it is for. */
 const isDue = ({ net, amount, refunded }: Payment): boolean =>
   net !== null && Number(amount) > 0 && Number(refunded) < Number(amount);
 
-/** One line, whose total must be what was paid to the cent. Null where it is not: rather no invoice than a wrong one. */
+/**
+ * Lines that come to what was paid and not given back before, to the cent: the plan, and where no amount with VAT comes to it, the
+ * cent that is left. Null where it was not paid with our VAT: rather no invoice than a wrong one.
+ */
+function linesOf({ concept, net, amount, refunded }: Payment): InvoiceInput['lines'] | null {
+  const [paid, kept] = [centsOf(amount), centsOf(amount) - centsOf(refunded)];
+  if (!isWithVat(centsOf(net!), paid)) return null;
+  const base = baseOf(kept);
+  const left = kept - withVat(base);
+  if (base <= 0n) return null;
+  return [
+    { description: concept ?? 'Suscripción a Folio', quantity: '1', price: formatCents(base), ivaRate: VAT },
+    ...(left > 0n ? [{ description: 'Redondeo del IVA', quantity: '1', price: formatCents(left), ivaRate: 0, ivaCause: IvaCause.N1 }] : []),
+  ];
+}
+
 function inputOf({ name, nif, address }: Tenant, payment: Payment, today: string): InvoiceInput | null {
-  const description = payment.concept ?? 'Suscripción a Folio';
-  const lines = [{ description, quantity: '1', price: payment.net!, ivaRate: VAT }];
-  if (reckon(lines).total !== payment.amount) return null;
-  return {
+  const lines = linesOf(payment);
+  const back = Number(payment.refunded) > 0 ? ` De ${payment.amount.replace('.', ',')} € se han devuelto ${payment.refunded.replace('.', ',')} €.` : '';
+  return lines && {
     date: today, series: SERIES, lines, customerManual: { name, nif, address }, status: InvoiceStatus.issued,
-    notes: `Pagada con tarjeta el ${spanishDate(dayOf(payment.createdAt))}.`,
+    notes: `Pagada con tarjeta el ${spanishDate(dayOf(payment.createdAt))}.${back}`,
   };
 }
 

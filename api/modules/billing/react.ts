@@ -1,16 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import { divideHalfUp, formatCents, parseDecimal, toCents } from '../../../schema/decimal';
+import { formatCents } from '../../../schema/decimal';
 import type { Services } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { queueForAdmins } from '../mail/mails';
 import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
+import { baseOf, centsOf } from './amounts';
 import { someoneListens, tellConversion, type Conversion } from './conversions';
 import { once } from './notices';
-import { invoicePayments, VAT } from './own-invoices';
+import { invoicePayments } from './own-invoices';
 import { Payment } from './payment.entity';
+import { askToRectify } from './rectify';
 
 /** Where Stripe does not say what a payment was for, it bears the VAT of every plan. */
-const withoutVat = (amount: string) => formatCents(divideHalfUp(toCents(parseDecimal(amount)) * 100n, BigInt(100 + VAT)));
+const withoutVat = (amount: string) => formatCents(baseOf(centsOf(amount)));
 
 const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment, toldAt: Date): Conversion =>
   ({ tenantId, paymentId: id, at: createdAt, toldAt, amount, net: net ?? withoutVat(amount), refunded });
@@ -55,4 +57,5 @@ export async function react(services: Services, tenantId: string): Promise<void>
     await tellAdmins(em, services, tenantId);
   });
   await invoicePayments(services, tenantId);
+  await askToRectify(services, tenantId);
 }

@@ -23,8 +23,10 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
   if (!event) throw new AppError('BAD_USER_INPUT', 'Firma no válida');
   const now = services.now();
   const tenantId = await services.db.acrossTenants('events of the payment provider', async em => {
-    const [owner] = event.customerId && TELLING.test(event.type)
-      ? await em.query('SELECT tenant_id FROM stripe_customers WHERE customer_id = $1', [event.customerId]) : [];
+    // Disputes and refunds do not say whose they are, only of which charge.
+    const [owner] = TELLING.test(event.type) ? await em.query(
+      `SELECT tenant_id FROM stripe_customers WHERE customer_id = $1
+       UNION SELECT tenant_id FROM payments WHERE $1::text IS NULL AND charge_id = $2`, [event.customerId, event.chargeId]) : [];
     const id: string | null = owner?.tenant_id ?? null;
     await em.query(
       `INSERT INTO stripe_events (event_id, type, tenant_id, received_at, applied_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,

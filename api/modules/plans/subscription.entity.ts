@@ -89,12 +89,21 @@ export class Subscription {
   @Column('text', { name: 'pending_interval', nullable: true })
   pendingInterval: BillingInterval | null;
 
+  /** Euros with VAT of Stripe's next invoice, at the last reading. */
+  @Column('numeric', { name: 'next_payment', precision: 11, scale: 2, nullable: true })
+  nextInvoice: string | null;
+
   /** Readings of Stripe: how many have begun, and which was written down last. */
   @Column('bigint', { name: 'sync_ticket' })
   syncTicket: string;
 
   @Column('bigint', { name: 'sync_applied' })
   syncApplied: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Euros with VAT that the payment provider charges next; null where nothing is, or it is not known.' })
+  get nextPayment(): string | null {
+    return this.hasStripeSubscription && !this.cancelAtPeriodEnd ? this.nextInvoice : null;
+  }
 
   @Field({ description: 'True when the payment provider holds a subscription for it.' })
   get hasStripeSubscription(): boolean {

@@ -17,9 +17,13 @@ const refusal = (env: Record<string, string>): string => {
 test('the account is the one that the environment names', () => {
   expect(readStripe(given)).toEqual({
     secretKey: 'sk_test_0123456789', publishableKey: 'pk_test_0123456789', webhookSecret: 'whsec_0123456789',
-    prices: { basic: 'price_b', pro: 'price_p', proYearly: 'price_y' }, starterCoupon: 'STARTER', apiBase: null,
+    prices: { basic: ['price_b'], pro: ['price_p'], proYearly: ['price_y'] }, starterCoupon: 'STARTER', apiBase: null,
   });
   expect(readStripe({})).toBeNull();
+});
+
+test('of several prices the first is sold, the others were', () => {
+  expect(readStripe({ ...given, STRIPE_PRICE_PRO: 'price_p3, price_p2,price_p' })!.prices.pro).toEqual(['price_p3', 'price_p2', 'price_p']);
 });
 
 test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_PRO_YEARLY'])('a key without %s stops the start', name => {
@@ -27,6 +31,7 @@ test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PRO', 'S
 });
 
 test.each([
+  ['STRIPE_PRICE_PRO', 'price_p,'], ['STRIPE_PRICE_PRO', 'price_p,price_b'], ['STRIPE_PRICE_BASIC', 'price con espacios'],
   ['STRIPE_SECRET_KEY', 'pk_live_0123456789'], ['STRIPE_SECRET_KEY', 'sk_test_con espacios'], ['STRIPE_PUBLISHABLE_KEY', 'sk_test_0123456789'],
   ['STRIPE_WEBHOOK_SECRET', 'secreto-cualquiera'], ['STRIPE_API_BASE', 'http://proxy.example.es'], ['STRIPE_API_BASE', 'https://proxy.example.es/v1'],
 ])('%s is refused when it cannot be one, in a line that names it and does not show it', (name, value) => {

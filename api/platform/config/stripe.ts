@@ -1,11 +1,14 @@
 import { fail, url, type Env } from '../config-values';
 
+/** Prices of one plan: the first is sold, the others were, and those who pay them go on. */
+export type PriceIds = readonly [string, ...string[]];
+
 /** The Stripe account that tenants pay to. */
 export interface StripeAccount {
   secretKey: string;
   publishableKey: string | null;
   webhookSecret: string;
-  prices: { basic: string; pro: string; proYearly: string };
+  prices: { basic: PriceIds; pro: PriceIds; proYearly: PriceIds };
   /** The launch offer of the basic plan; null: not offered. */
   starterCoupon: string | null;
   /** Another host that speaks Stripe's API; null: Stripe's own. */
@@ -34,6 +37,22 @@ function matching(env: Env, name: string, pattern: RegExp, takes: string): strin
   return value;
 }
 
+/** 'price_2,price_1': commas between, spaces around them or not. No price is in two lists. */
+function pricesOf(env: Env): StripeAccount['prices'] {
+  const known = new Set<string>();
+  const idsOf = (name: typeof REQUIRED[number]): PriceIds => {
+    const [sold, ...former] = env[name]!.split(',').map(id => id.trim());
+    const ids: PriceIds = [sold!, ...former];
+    for (const id of ids) {
+      if (!/^\w{1,255}$/.test(id)) fail(name, 'el id de un precio de Stripe (price_…), y tras comas los que se vendieron antes');
+      if (known.has(id)) fail(name, `precios que no estén ya en otra lista (${id} se repite)`);
+      known.add(id);
+    }
+    return ids;
+  };
+  return { basic: idsOf('STRIPE_PRICE_BASIC'), pro: idsOf('STRIPE_PRICE_PRO'), proYearly: idsOf('STRIPE_PRICE_PRO_YEARLY') };
+}
+
 /** null without a key: outside production the project's sandbox takes its place. */
 export function readStripe(env: Env): StripeAccount | null {
   const apiBase = apiBaseOf(env);
@@ -44,7 +63,7 @@ export function readStripe(env: Env): StripeAccount | null {
     secretKey,
     publishableKey: matching(env, 'STRIPE_PUBLISHABLE_KEY', /^pk_(test|live)_\w{8,}$/, 'una clave pública de Stripe (pk_…)'),
     webhookSecret: matching(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S{8,}$/, 'el secreto del webhook (whsec_…)')!,
-    prices: { basic: env.STRIPE_PRICE_BASIC!, pro: env.STRIPE_PRICE_PRO!, proYearly: env.STRIPE_PRICE_PRO_YEARLY! },
+    prices: pricesOf(env),
     starterCoupon: env.STRIPE_COUPON_STARTER || null,
     apiBase,
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Charge, Coupon, Customer, Invoice, Portal, Price, Schedule, Session, Subscription, TaxRate } from './objects';
+import type { Charge, Coupon, Customer, Dispute, Invoice, Portal, Price, Schedule, Session, Subscription, TaxRate } from './objects';
 
 interface Kept {
   /** Seconds that the clock is ahead of the machine's. */
@@ -14,16 +14,18 @@ interface Kept {
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
   portals: Record<string, Portal>;
+  disputes: Record<string, Dispute>;
 }
 
 const empty = (): Kept => ({
-  ahead: 0, customers: {}, taxRates: {}, sessions: {}, subscriptions: {}, schedules: {}, invoices: {}, charges: {}, portals: {},
+  ahead: 0, customers: {}, taxRates: {}, sessions: {}, subscriptions: {}, schedules: {}, invoices: {}, charges: {}, portals: {}, disputes: {},
 });
 
+/** Tests add what other accounts have. */
 export const PRICES: Record<string, Price> = {
-  price_basic: { id: 'price_basic', nickname: 'Plan Básico', unitAmount: 1900, interval: 'month' },
-  price_pro: { id: 'price_pro', nickname: 'Plan PRO', unitAmount: 4900, interval: 'month' },
-  price_pro_yearly: { id: 'price_pro_yearly', nickname: 'Plan PRO, anual', unitAmount: 46800, interval: 'year' },
+  price_basic: { id: 'price_basic', nickname: 'Plan Básico', unitAmount: 1900, interval: 'month', product: 'prod_basic' },
+  price_pro: { id: 'price_pro', nickname: 'Plan PRO', unitAmount: 4900, interval: 'month', product: 'prod_pro' },
+  price_pro_yearly: { id: 'price_pro_yearly', nickname: 'Plan PRO, anual', unitAmount: 46800, interval: 'year', product: 'prod_pro' },
 };
 export const COUPONS: Record<string, Coupon> = { STARTER: { id: 'STARTER', amountOff: 1000, months: 3 } };
 

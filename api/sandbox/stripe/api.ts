@@ -1,12 +1,12 @@
 import { COUPONS, PRICES } from './account';
 import { DAY } from './calendar';
-import { emitSubscription, refund, voidInvoice, type World } from './collect';
+import { emitSubscription, lineOf, reckon, refund, voidInvoice, type World } from './collect';
 import { isTrue, listAt, textAt, treeAt, type Params } from './form';
-import { changePrice, endSubscription, expireSession, release, setCancelAtPeriodEnd } from './lifecycle';
+import { changePrice, endOf, endSubscription, expireSession, release, setCancelAt, setCancelAtPeriodEnd } from './lifecycle';
 import type { Customer, Schedule, Session, Subscription, TaxRate } from './objects';
 import { invalid, missing, Refused } from './refused';
 import {
-  chargeShape, customerShape, invoicePaymentShape, invoiceShape, listOf, priceShape, scheduleShape, sessionShape, subscriptionShape, taxRateShape,
+  chargeShape, customerShape, disputeShape, invoicePaymentShape, invoiceShape, listOf, priceShape, scheduleShape, sessionShape, subscriptionShape, taxRateShape,
 } from './shapes';
 
 export interface Call { world: World; base: string; id: string; params: Params }
@@ -52,12 +52,14 @@ const createSession: Handler = ({ world: { account }, base, params }) => {
   const coupon = textAt(params, 'discounts', '0', 'coupon') ?? null;
   if (coupon !== null) one(COUPONS, coupon, 'coupon');
   const data = treeAt(params, 'subscription_data');
+  const trialEnd = textAt(data, 'trial_end');
+  if (trialEnd !== undefined && Number(trialEnd) < now + 2 * DAY) throw invalid('The `trial_end` date has to be at least 2 days in the future.');
   const session: Session = {
     id: account.newId('cs_test'), created: now, expiresAt: now + DAY, status: 'open', coupon, subscription: null,
     customer: one(account.kept.customers, textAt(params, 'customer'), 'customer').id, reference: textAt(params, 'client_reference_id') ?? null,
     price: one(PRICES, textAt(params, 'line_items', '0', 'price'), 'price').id, taxRates: listAt(data, 'default_tax_rates'),
     successUrl: textAt(params, 'success_url') ?? '', cancelUrl: textAt(params, 'cancel_url') ?? '', locale: textAt(params, 'locale') ?? 'auto',
-    metadata: metadataOf(data),
+    metadata: metadataOf(data), trialEnd: trialEnd === undefined ? null : Number(trialEnd),
   };
   for (const id of session.taxRates) one(account.kept.taxRates, id, 'tax rate');
   account.kept.sessions[session.id] = session;
@@ -71,19 +73,23 @@ const expire: Handler = ({ world, base, id }) => {
   return sessionShape(session, base);
 };
 
-const running = ({ status }: Subscription) => status === 'active' || status === 'past_due';
+const running = ({ status }: Subscription) => status === 'active' || status === 'trialing' || status === 'past_due';
 
 const updateSubscription: Handler = ({ world, id, params }) => {
   const subscription = one(world.account.kept.subscriptions, id, 'subscription');
   if (!running(subscription)) throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   const price = textAt(params, 'items', '0', 'price');
   if (price !== undefined && one(PRICES, price, 'price').id !== subscription.price) {
-    const prorate = textAt(params, 'proration_behavior') === 'always_invoice';
-    if (!changePrice(world, subscription, price, prorate)) throw new Refused(402, 'card_error', 'Your card was declined.', 'card_declined');
+    const change = { price, prorate: textAt(params, 'proration_behavior') === 'always_invoice', clear: params.discounts === '' };
+    if (!changePrice(world, subscription, change)) throw new Refused(402, 'card_error', 'Your card was declined.', 'card_declined');
   }
+  Object.assign(subscription.metadata, metadataOf(params));
   const cancel = textAt(params, 'cancel_at_period_end');
-  if (cancel !== undefined && subscription.schedule) throw invalid('The subscription is managed by the subscription schedule, and updating any cancelation behavior directly is not allowed.');
+  const cancelAt = textAt(params, 'cancel_at');
+  if (cancel !== undefined && cancelAt !== undefined) throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+  if ((cancel !== undefined || cancelAt !== undefined) && subscription.schedule) throw invalid('The subscription is managed by the subscription schedule, and updating any cancelation behavior directly is not allowed.');
   if (cancel !== undefined) setCancelAtPeriodEnd(world, subscription, isTrue(cancel));
+  if (cancelAt !== undefined) setCancelAt(world, subscription, cancelAt === '' ? null : Number(cancelAt));
   return subscriptionShape(world.account, subscription, listAt(params, 'expand'));
 };
 
@@ -163,6 +169,30 @@ const createPortal: Handler = ({ world: { account }, base, params }) => {
   return { ...portal, object: 'billing_portal.session', return_url: portal.returnUrl, url: `${base}/portal/${portal.id}`, livemode: false };
 };
 
+/** What the next period costs, if nothing changes until then. */
+const preview: Handler = ({ world, params }) => {
+  const { subscriptions, schedules } = world.account.kept;
+  const schedule = textAt(params, 'schedule');
+  const planned = schedule === undefined ? undefined : one(schedules, schedule, 'subscription schedule');
+  const subscription = one(subscriptions, planned?.subscription ?? textAt(params, 'subscription'), 'subscription');
+  if (!running(subscription) || endOf(subscription) !== null) throw invalid('No upcoming invoices for customer', 'invoice_upcoming_none');
+  const lines = [lineOf(subscription, planned?.phases[1]?.price ?? subscription.price)];
+  const then = { ...subscription, couponUntil: subscription.couponUntil !== null && subscription.periodEnd < subscription.couponUntil ? Infinity : 0 };
+  const { discount, tax, total } = reckon(world, then, lines);
+  return invoiceShape({
+    id: world.account.newId('upcoming_in'), created: subscription.periodEnd, customer: subscription.customer, subscription: subscription.id, status: 'open',
+    reason: 'upcoming', lines, discount, tax, total, attempts: 0, nextAttempt: null, paidAt: null, intent: '',
+  });
+};
+
+const listSessions: Handler = ({ world: { account }, base, params }) => {
+  const status = textAt(params, 'status');
+  const wanted = latest(account.kept.sessions, params).filter(each => status === undefined || each.status === status);
+  return listOf(wanted.map(each => sessionShape(each, base)), '/v1/checkout/sessions');
+};
+
+const disputed = ({ account }: World, charge: string) => Object.values(account.kept.disputes).some(each => each.charge === charge);
+
 /** What of Stripe's API is spoken. `:id` stands for an id. */
 export const API: Record<string, Handler> = {
   'POST /v1/customers': createCustomer,
@@ -171,6 +201,7 @@ export const API: Record<string, Handler> = {
   'GET /v1/tax_rates': ({ world }) => listOf(Object.values(world.account.kept.taxRates).map(taxRateShape), '/v1/tax_rates'),
   'POST /v1/tax_rates': createTaxRate,
   'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions': listSessions,
   'GET /v1/checkout/sessions/:id': ({ world, base, id }) => sessionShape(one(world.account.kept.sessions, id, 'checkout session'), base),
   'POST /v1/checkout/sessions/:id/expire': expire,
   'GET /v1/subscriptions': listSubscriptions,
@@ -183,9 +214,13 @@ export const API: Record<string, Handler> = {
   'POST /v1/subscription_schedules/:id/release': releaseSchedule,
   'GET /v1/invoices': ({ world, params }) => listOf(latest(world.account.kept.invoices, params).map(invoiceShape), '/v1/invoices'),
   'GET /v1/invoices/:id': ({ world, id }) => invoiceShape(one(world.account.kept.invoices, id, 'invoice')),
+  'POST /v1/invoices/create_preview': preview,
   'POST /v1/invoices/:id/void': voided,
   'GET /v1/invoice_payments': paymentsOf,
-  'GET /v1/charges': ({ world, params }) => listOf(latest(world.account.kept.charges, params).map(chargeShape), '/v1/charges'),
+  'GET /v1/charges': ({ world, params }) => listOf(
+    latest(world.account.kept.charges, params).map(each => chargeShape(each, disputed(world, each.id))), '/v1/charges'),
+  'GET /v1/disputes': ({ world, params }) => listOf(Object.values(world.account.kept.disputes)
+    .filter(each => each.charge === textAt(params, 'charge')).map(disputeShape), '/v1/disputes'),
   'POST /v1/refunds': createRefund,
   'POST /v1/billing_portal/sessions': createPortal,
 };

@@ -1,5 +1,5 @@
 import { collect, emitSubscription, type World } from './collect';
-import { endPeriod, endSubscription, expireSession } from './lifecycle';
+import { endOf, endPeriod, endSubscription, expireSession } from './lifecycle';
 import type { Invoice } from './objects';
 
 interface Due { at: number; act(): void }
@@ -16,8 +16,8 @@ function nextDue(world: World, base: string): Due | undefined {
   const { sessions, subscriptions, invoices } = world.account.kept;
   const due: Due[] = [
     ...Object.values(sessions).filter(each => each.status === 'open').map(each => ({ at: each.expiresAt, act: () => expireSession(world, each, base) })),
-    ...Object.values(subscriptions).filter(each => each.status === 'active' || each.status === 'past_due')
-      .map(each => ({ at: each.periodEnd, act: () => endPeriod(world, each) })),
+    ...Object.values(subscriptions).filter(each => each.status !== 'canceled' && each.status !== 'incomplete')
+      .map(each => ({ at: Math.min(each.periodEnd, endOf(each) ?? Infinity), act: () => endPeriod(world, each) })),
     ...Object.values(invoices).filter(each => each.nextAttempt !== null).map(each => ({ at: each.nextAttempt!, act: () => retry(world, each) })),
   ];
   return due.sort((a, b) => a.at - b.at)[0];

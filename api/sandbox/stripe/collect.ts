@@ -1,7 +1,7 @@
 import { COUPONS, PRICES, type Account } from './account';
 import { DAY } from './calendar';
-import { CARDS, type Charge, type Invoice, type Line, type Subscription } from './objects';
-import { chargeShape, invoiceShape, subscriptionShape } from './shapes';
+import { CARDS, type Charge, type Dispute, type Invoice, type Line, type Subscription } from './objects';
+import { chargeShape, disputeShape, invoiceShape, subscriptionShape } from './shapes';
 
 /** The account, and where its events go. */
 export interface World { account: Account; emit(type: string, object: unknown): void }
@@ -12,18 +12,27 @@ const RETRIES = [3, 5, 7, 14];
 export const emitSubscription = ({ account, emit }: World, subscription: Subscription, what: 'created' | 'updated' | 'deleted') =>
   emit(`customer.subscription.${what}`, subscriptionShape(account, subscription));
 
+const rounded = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents));
+
+/** What lines come to, with the coupon of that moment. Taxes are rounded on each line, as Stripe does. */
+export function reckon({ account }: World, subscription: Subscription, lines: Line[]): { discount: number; tax: number; total: number } {
+  const coupon = subscription.coupon && account.now() < (subscription.couponUntil ?? 0) ? COUPONS[subscription.coupon] : undefined;
+  const charged = lines.find(line => line.amount > 0);
+  const discount = coupon && charged ? Math.min(charged.amount, coupon.amountOff) : 0;
+  const percentage = subscription.taxRates.reduce((sum, id) => sum + account.kept.taxRates[id]!.percentage, 0);
+  const nets = lines.map(line => line.amount - (line === charged ? discount : 0));
+  const tax = nets.reduce((sum, net) => sum + rounded((net * percentage) / 100), 0);
+  return { discount, tax, total: nets.reduce((sum, net) => sum + net, tax) };
+}
+
 /** An open invoice of a subscription, with its coupon and taxes. */
-export function makeInvoice({ account, emit }: World, subscription: Subscription, reason: string, lines: Line[]): Invoice {
+export function makeInvoice(world: World, subscription: Subscription, reason: string, lines: Line[]): Invoice {
+  const { account, emit } = world;
   const { kept } = account;
-  const sum = lines.reduce((total, line) => total + line.amount, 0);
-  const coupon = subscription.coupon && subscription.couponMonthsLeft > 0 ? COUPONS[subscription.coupon] : undefined;
-  const discount = coupon ? Math.min(sum, coupon.amountOff) : 0;
-  if (coupon) subscription.couponMonthsLeft -= 1;
-  const percentage = subscription.taxRates.reduce((total, id) => total + kept.taxRates[id]!.percentage, 0);
-  const tax = Math.round(((sum - discount) * percentage) / 100);
+  const { discount, tax, total } = reckon(world, subscription, lines);
   const invoice: Invoice = {
     id: account.newId('in'), created: account.now(), customer: subscription.customer, subscription: subscription.id, status: 'open', reason, lines,
-    discount, tax, total: sum - discount + tax, attempts: 0, nextAttempt: null, paidAt: null, intent: account.newId('pi'),
+    discount, tax, total, attempts: 0, nextAttempt: null, paidAt: null, intent: account.newId('pi'),
   };
   kept.invoices[invoice.id] = invoice;
   subscription.latestInvoice = invoice.id;
@@ -54,7 +63,7 @@ export function wouldPay({ account }: World, customer: string, present: boolean)
 /** One try to collect an invoice. */
 export function collect(world: World, invoice: Invoice, present: boolean): boolean {
   const { account, emit } = world;
-  const paid = wouldPay(world, invoice.customer, present);
+  const paid = invoice.total <= 0 || wouldPay(world, invoice.customer, present);
   invoice.attempts += 1;
   if (invoice.total > 0) charge(world, invoice, paid ? null : DECLINED);
   const subscription = account.kept.subscriptions[invoice.subscription]!;
@@ -80,4 +89,14 @@ export function refund({ account, emit }: World, chargeId: string, cents?: numbe
   const made = account.kept.charges[chargeId]!;
   made.refunded = Math.min(made.amount, made.refunded + (cents ?? made.amount));
   emit('charge.refunded', chargeShape(made));
+}
+
+/** A cardholder reclaims a payment, or the bank has decided. Stripe tells of it without saying whose it is. */
+export function dispute({ account, emit }: World, chargeId: string, status: Dispute['status']): void {
+  const { disputes, charges } = account.kept;
+  const { intent, amount } = charges[chargeId]!;
+  const known = Object.values(disputes).find(each => each.charge === chargeId);
+  const made = known ?? { id: account.newId('dp'), charge: chargeId, intent, amount, status, created: account.now() };
+  disputes[made.id] = Object.assign(made, { status });
+  emit(`charge.dispute.${known ? 'closed' : 'created'}`, disputeShape(made));
 }

@@ -1,7 +1,7 @@
 import { COUPONS, PRICES } from './account';
 import { collect, emitSubscription, type World } from './collect';
 import { textAt, type Params } from './form';
-import { completeSession, setCancelAtPeriodEnd } from './lifecycle';
+import { completeSession, endOf, setCancelAt } from './lifecycle';
 import { CARDS, isCard, type CardName, type Invoice, type Session, type Subscription } from './objects';
 import { day, escape, euros, page } from './page';
 
@@ -17,12 +17,13 @@ const cardChoice = (chosen: CardName): string => `<fieldset><legend>Tarjeta</leg
 const form = (action: string, inside: string): string => `<form method="post" action="${escape(action)}">${inside}</form>`;
 
 function amounts({ world: { account } }: Visit, session: Session): string {
-  const { unitAmount, nickname, interval } = PRICES[session.price]!;
+  const { unitAmount: later, nickname, interval } = PRICES[session.price]!;
+  const unitAmount = session.trialEnd ? 0 : later;
   const off = session.coupon ? COUPONS[session.coupon]!.amountOff : 0;
   const percentage = session.taxRates.reduce((sum, id) => sum + account.kept.taxRates[id]!.percentage, 0);
   const tax = Math.round(((unitAmount - off) * percentage) / 100);
-  return `<dl><dt>${escape(nickname)}, al ${interval === 'year' ? 'año' : 'mes'}</dt><dd>${euros(unitAmount)}</dd>
-${off > 0 ? `<dt>Oferta ${escape(session.coupon!)}</dt><dd>−${euros(off)}</dd>` : ''}<dt>IVA ${percentage} %</dt><dd>${euros(tax)}</dd>
+  return `<dl><dt>${escape(nickname)}, al ${interval === 'year' ? 'año' : 'mes'}</dt><dd>${euros(later)}</dd>
+${session.trialEnd ? `<dt>Desde el ${day(session.trialEnd)}</dt><dd></dd>` : ''}${off > 0 ? `<dt>Oferta ${escape(session.coupon!)}</dt><dd>−${euros(off)}</dd>` : ''}<dt>IVA ${percentage} %</dt><dd>${euros(tax)}</dd>
 <dt class="total">Hoy pagas</dt><dd class="total">${euros(unitAmount - off + tax)}</dd></dl>`;
 }
 
@@ -67,9 +68,9 @@ function portal(visit: Visit, returnUrl: string, customer: string): string {
   const subscription = Object.values(kept.subscriptions).find(each => each.customer === customer && each.status !== 'canceled');
   const invoices = Object.values(kept.invoices).filter(each => each.customer === customer).reverse();
   const plan = subscription ? `<h2>${escape(PRICES[subscription.price]!.nickname)}</h2>
-<p>${subscription.cancelAtPeriodEnd ? `Acaba el ${day(subscription.periodEnd)}` : `Se renueva el ${day(subscription.periodEnd)}`}</p>
-${form(`${here}/${subscription.cancelAtPeriodEnd ? 'reactivate' : 'cancel'}`,
-    `<button class="quiet">${subscription.cancelAtPeriodEnd ? 'Reactivar el plan' : 'Cancelar el plan'}</button>`)}` : '<p>No hay ninguna suscripción en marcha.</p>';
+<p>${endOf(subscription) !== null ? `Acaba el ${day(endOf(subscription)!)}` : `Se renueva el ${day(subscription.periodEnd)}`}</p>
+${form(`${here}/${endOf(subscription) !== null ? 'reactivate' : 'cancel'}`,
+    `<button class="quiet">${endOf(subscription) !== null ? 'Reactivar el plan' : 'Cancelar el plan'}</button>`)}` : '<p>No hay ninguna suscripción en marcha.</p>';
   const rows = invoices.map(each => `<dt>${day(each.created)} · ${STATES[each.status]}</dt><dd>${euros(each.total)}</dd>`).join('');
   const owed = invoices.some(each => each.status === 'open' && each.subscription === subscription?.id);
   return `<div class="card">${plan}</div><div class="card"><h2>Forma de pago</h2>
@@ -82,8 +83,9 @@ function act({ world, step, params }: Visit, customer: string, subscription: Sub
   const card = textAt(params ?? {}, 'card') ?? '';
   if (step === 'card' && isCard(card)) world.account.kept.customers[customer]!.card = card;
   if (!subscription) return;
-  if (step === 'cancel') setCancelAtPeriodEnd(world, subscription, true);
-  if (step === 'reactivate') setCancelAtPeriodEnd(world, subscription, false);
+  // As Stripe's own portal does: with the date alone.
+  if (step === 'cancel') setCancelAt(world, subscription, subscription.periodEnd);
+  if (step === 'reactivate') setCancelAt(world, subscription, null);
   if (step === 'settle') {
     for (const invoice of Object.values(world.account.kept.invoices)) {
       if (invoice.subscription === subscription.id && invoice.status === 'open') collect(world, invoice, true);

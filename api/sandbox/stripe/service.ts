@@ -5,10 +5,11 @@ import { Account } from './account';
 import { API } from './api';
 import { DAY } from './calendar';
 import { runUntil } from './clock';
-import { refund, type World } from './collect';
+import { dispute, refund, type World } from './collect';
 import { Events } from './events';
-import { before, Faults, type Fault } from './faults';
+import { before, BROKEN, Faults, type Fault } from './faults';
 import { readForm, type Params } from './form';
+import type { Dispute } from './objects';
 import { payPage, portalPage, type Shown } from './pages';
 import { Refused } from './refused';
 
@@ -35,12 +36,15 @@ export interface StripeSandbox {
   advance(days: number): void;
   fail(fault: Fault | null): void;
   refund(charge: string, cents?: number): void;
+  dispute(charge: string, status: Dispute['status']): void;
   /** Calls of the API so far, by method and path. */
   readonly calls: string[];
   stop(): Promise<void>;
 }
 
 const MAX_BODY = 100_000;
+
+interface Outcome { status: number; body: unknown; replayed?: boolean }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -70,10 +74,10 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
   const faults = new Faults();
   const world: World = { account, emit: (type, object) => events.emit(type, object) };
   const calls: string[] = [];
-  const answered = new Map<string, { hash: string; status: number; body: unknown }>();
+  const answered = new Map<string, Outcome & { hash: string; at: number }>();
   let base = '';
 
-  function call(method: string, path: string, query: string, body: string): { status: number; body: unknown } {
+  function call(method: string, path: string, query: string, body: string): Outcome {
     const found = rowOf(method, path);
     if (!found) return { status: 404, body: new Refused(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`).body };
     try {
@@ -87,22 +91,24 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     }
   }
 
-  /** The same key answers its first outcome again; with other parameters it is refused. */
-  function once(key: string | undefined, method: string, path: string, query: string, body: string): { status: number; body: unknown } {
-    if (!key || method !== 'POST') return call(method, path, query, body);
+  /** For a day the same key answers its first outcome again, failures of the server too; with other parameters it is refused. */
+  function once(key: string | undefined, method: string, path: string, query: string, body: string, broken: boolean): Outcome {
+    const act = (): Outcome => (broken ? { status: 500, body: BROKEN } : call(method, path, query, body));
+    if (!key || method !== 'POST') return act();
     const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex');
-    const earlier = answered.get(key);
+    const noted = answered.get(key);
+    const earlier = noted && account.now() < noted.at + DAY ? noted : undefined;
     if (earlier && earlier.hash !== hash) {
       return { status: 400, body: new Refused(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters').body };
     }
-    if (earlier) return earlier;
-    const outcome = call(method, path, query, body);
-    answered.set(key, { hash, ...outcome });
+    if (earlier) return { status: earlier.status, body: earlier.body, replayed: true };
+    const outcome = act();
+    answered.set(key, { hash, at: account.now(), ...outcome });
     return outcome;
   }
 
   async function api(request: IncomingMessage, response: ServerResponse, path: string, query: string, body: string): Promise<void> {
-    const fault = faults.take();
+    const fault = faults.take(`${request.method} ${path}`);
     if (await before(fault, response)) return;
     if (request.headers.authorization !== `Bearer ${SANDBOX_KEYS.secretKey}`) {
       json(response, 401, new Refused(401, 'invalid_request_error', 'Invalid API Key provided').body);
@@ -111,7 +117,10 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     version = String(request.headers['stripe-version'] ?? '');
     calls.push(`${request.method} ${path}`);
     if (calls.length > 5_000) calls.shift();
-    const outcome = once(request.headers['idempotency-key'] as string | undefined, request.method!, path, query, body);
+    const outcome = once(request.headers['idempotency-key'] as string | undefined, request.method!, path, query, body, fault?.mode === 'broken');
+    if (outcome.replayed) response.setHeader('idempotent-replayed', 'true');
+    // Asked again it would be the same.
+    if (outcome.status === 500) response.setHeader('stripe-should-retry', 'false');
     if (fault?.mode === 'cut') response.destroy();
     else json(response, outcome.status, outcome.body);
   }
@@ -154,7 +163,8 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   base = options.pages ?? url;
   return {
-    url, account, events, calls, advance, fail: fault => faults.set(fault), refund: (charge, cents) => refund(world, charge, cents),
+    url, account, events, calls, advance, fail: fault => faults.set(fault),
+    dispute: (charge, status) => dispute(world, charge, status), refund: (charge, cents) => refund(world, charge, cents),
     async stop() {
       events.close();
       account.save();

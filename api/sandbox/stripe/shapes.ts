@@ -1,5 +1,5 @@
 import { PRICES, type Account } from './account';
-import type { Charge, Customer, Invoice, Price, Schedule, Session, Subscription, TaxRate } from './objects';
+import type { Charge, Customer, Dispute, Invoice, Price, Schedule, Session, Subscription, TaxRate } from './objects';
 
 type Shape = Record<string, unknown>;
 const list = (data: unknown[], url: string): Shape => ({ object: 'list', data, has_more: false, url });
@@ -8,8 +8,8 @@ export const listOf = list;
 export const customerShape = ({ id, created, name, email, metadata }: Customer): Shape =>
   ({ id, object: 'customer', created, name, email, metadata, livemode: false });
 
-export const priceShape = ({ id, nickname, unitAmount, interval }: Price): Shape => ({
-  id, object: 'price', nickname, active: true, currency: 'eur', unit_amount: unitAmount, tax_behavior: 'exclusive', type: 'recurring',
+export const priceShape = ({ id, nickname, unitAmount, interval, product, metadata = {} }: Price): Shape => ({
+  id, object: 'price', nickname, product, metadata, active: true, currency: 'eur', unit_amount: unitAmount, tax_behavior: 'exclusive', type: 'recurring',
   recurring: { interval, interval_count: 1 }, livemode: false,
 });
 
@@ -29,7 +29,7 @@ export const scheduleShape = ({ id, subscription, status, phases }: Schedule): S
   phases: phases.map(phase => ({ start_date: phase.start, end_date: phase.end, items: [{ price: phase.price, quantity: 1 }] })),
 });
 
-const netOf = ({ lines, discount }: Invoice) => lines.reduce((sum, line) => sum + line.amount, 0) - discount;
+export const netOf = ({ lines, discount }: Pick<Invoice, 'lines' | 'discount'>) => lines.reduce((sum, line) => sum + line.amount, 0) - discount;
 
 export const invoiceShape = (invoice: Invoice): Shape => ({
   id: invoice.id, object: 'invoice', created: invoice.created, customer: invoice.customer, currency: 'eur', status: invoice.status,
@@ -39,15 +39,15 @@ export const invoiceShape = (invoice: Invoice): Shape => ({
   parent: { type: 'subscription_details', quote_details: null, subscription_details: { subscription: invoice.subscription, metadata: {} } },
   lines: list(invoice.lines.map((line, index) => ({
     id: `il_${index}_${invoice.id}`, object: 'line_item', amount: line.amount, currency: 'eur', description: line.description,
-    period: { start: line.start, end: line.end }, pricing: { type: 'price_details', price_details: { price: line.price } },
+    period: { start: line.start, end: line.end }, pricing: { type: 'price_details', price_details: { price: line.price, product: PRICES[line.price]?.product } },
   })), `/v1/invoices/${invoice.id}/lines`),
   status_transitions: { finalized_at: invoice.created, paid_at: invoice.paidAt }, livemode: false,
 });
 
-export const chargeShape = (charge: Charge): Shape => ({
+export const chargeShape = (charge: Charge, disputed = false): Shape => ({
   id: charge.id, object: 'charge', created: charge.created, customer: charge.customer, currency: 'eur', amount: charge.amount,
   amount_captured: charge.status === 'succeeded' ? charge.amount : 0, amount_refunded: charge.refunded,
-  refunded: charge.refunded === charge.amount, status: charge.status, paid: charge.status === 'succeeded', payment_intent: charge.intent,
+  refunded: charge.refunded === charge.amount, disputed, status: charge.status, paid: charge.status === 'succeeded', payment_intent: charge.intent,
   failure_code: charge.failure && 'card_declined', failure_message: charge.failure, livemode: false,
 });
 
@@ -58,13 +58,16 @@ export const invoicePaymentShape = (invoice: Invoice): Shape => ({
   payment: { type: 'payment_intent', payment_intent: invoice.intent }, livemode: false,
 });
 
+export const disputeShape = ({ id, charge, intent, amount, status, created }: Dispute): Shape =>
+  ({ id, object: 'dispute', charge, payment_intent: intent, amount, currency: 'eur', status, created, reason: 'fraudulent', livemode: false });
+
 /** `expand`: names of references that are answered as whole objects. */
 export function subscriptionShape({ kept }: Account, subscription: Subscription, expand: string[] = []): Shape {
   const invoice = subscription.latestInvoice ? kept.invoices[subscription.latestInvoice] : undefined;
   const schedule = subscription.schedule ? kept.schedules[subscription.schedule] : undefined;
   return {
     id: subscription.id, object: 'subscription', created: subscription.created, customer: subscription.customer, status: subscription.status,
-    cancel_at_period_end: subscription.cancelAtPeriodEnd, cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : null,
+    cancel_at_period_end: subscription.cancelAtPeriodEnd, cancel_at: subscription.cancelAtPeriodEnd ? subscription.periodEnd : subscription.cancelAt ?? null,
     canceled_at: subscription.canceledAt, ended_at: subscription.endedAt, cancellation_details: { reason: subscription.reason, comment: null },
     metadata: subscription.metadata, currency: 'eur', default_tax_rates: subscription.taxRates.map(id => taxRateShape(kept.taxRates[id]!)),
     items: list([{

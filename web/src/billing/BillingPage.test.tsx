@@ -16,7 +16,7 @@ const billing = (over: object = {}, subscription: object = {}) => ({
     subscription: {
       __typename: 'Subscription', plan: 'pro', status: 'active', priceMonthly: '49.00', billingInterval: 'month', trialEndsAt: null,
       currentPeriodEnd: '2026-12-12T10:00:00Z', cancelAtPeriodEnd: false, hasStripeSubscription: true, freeInvoicesLeft: null, graceUntil: null,
-      pendingPlan: null, ...subscription,
+      pendingPlan: null, nextPayment: null, ...subscription,
     }, ...over,
   },
 });
@@ -62,6 +62,7 @@ const ACTS = ['Portal de facturación', 'Cancelar suscripción', 'Reactivar susc
 test.each([
   ['a trial', { plan: 'basic', status: 'trial', trialEndsAt: '2026-12-20T10:00:00Z', freeInvoicesLeft: 2, hasStripeSubscription: false }, ['20/12/2026', 'Quedan 2 de 3', 'Valen aunque acabe la prueba'], ['Mejorar a PRO', 'Activar Básico']],
   ['active basic', { plan: 'basic', priceMonthly: '19.00' }, ['Próximo cobro', '12/12/2026', '22,99 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO']],
+  ['basic with a discount', { plan: 'basic', priceMonthly: '19.00', nextPayment: '10.89' }, ['Próximo cobro', '10,89 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO']],
   ['active PRO', {}, ['Próximo cobro', '12/12/2026', '59,29 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
   ['PRO by the year', { billingInterval: 'year', priceMonthly: '39.00' }, ['Al año', '+ IVA, pagado al año', '12/12/2026'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
   ['PRO that ends', { cancelAtPeriodEnd: true }, ['Acaba el', 'Ninguno', 'Tu suscripción acaba el 12/12/2026.'], ['Portal de facturación', 'Reactivar suscripción', 'Pasar a Básico']],
@@ -224,7 +225,7 @@ test('what less costs is the price list\'s', async () => {
 });
 
 test('after paying one is led to Facturación in three seconds, not sooner', async () => {
-  serve({ Me: me('admin'), Billing: () => data(billing()), VerifactuOverview: () => data(overview) });
+  serve({ Me: me('admin'), Billing: () => data(billing()), VerifactuOverview: () => data(overview), CheckoutPaid: () => data({ checkoutPaid: true }) });
   // What the addresses lead to is loaded first: from then on only the clock of the test goes.
   await act(() => import('./BillingReturnPages'));
   await act(() => import('./BillingPage'));
@@ -241,4 +242,16 @@ test('after paying one is led to Facturación in three seconds, not sooner', asy
   } finally {
     jest.useRealTimers();
   }
+});
+
+test.each([
+  ['paid', () => data({ checkoutPaid: true }), 'Gracias, hemos recibido tu pago', 'Pago recibido. Estamos activando tu plan.'],
+  ['under way', () => data({ checkoutPaid: null }), 'Gracias', 'Gracias. Tu plan se activa en cuanto llegue el pago.'],
+  ['made up', () => data({ checkoutPaid: false }), 'No sabemos de qué pago vienes', 'Error: No se encontró información de la sesión de pago.'],
+  ['not answered for', silence, 'Gracias', 'Gracias. Tu plan se activa en cuanto llegue el pago.'],
+])('coming back from a session that is %s is told as what it is', async (_, answer, title, said) => {
+  serve({ Me: me('admin'), CheckoutPaid: answer });
+  openApp('/billing/success?session_id=cs_1', 'stored');
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths';
+import { token } from '../token';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { OutsideFrame } from '../ui/OutsideFrame';
@@ -20,20 +21,46 @@ function useOnce(act: () => void): void {
   });
 }
 
+type Outcome = 'asking' | 'paid' | 'unknown' | 'none';
+
+/** What Stripe says of a session to whoever is signed in. A stranger is not asked for, and where no answer comes nothing is known. */
+async function outcomeOf(sessionId: string | null): Promise<Outcome> {
+  if (!sessionId) return 'none';
+  if (!token.read()) return 'unknown';
+  try {
+    const [{ apollo }, { CheckoutPaidDocument }] = await Promise.all([import('../apollo'), import('../gql/billing')]);
+    const { data } = await apollo.query({ query: CheckoutPaidDocument, variables: { sessionId }, fetchPolicy: 'network-only' });
+    return data?.checkoutPaid ? 'paid' : data?.checkoutPaid === false ? 'none' : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+function tell(outcome: Outcome): void {
+  if (outcome === 'none') toast.error('Error: No se encontró información de la sesión de pago.');
+  else toast.success(outcome === 'paid' ? 'Pago recibido. Estamos activando tu plan.' : 'Gracias. Tu plan se activa en cuanto llegue el pago.');
+}
+
+const SHOWN: Record<Outcome, Pick<ReturnedProps, 'icon' | 'tone' | 'title'>> = {
+  asking: { icon: Clock, tone: 'neutral', title: 'Comprobando tu pago…' },
+  paid: { icon: CircleCheck, tone: 'success', title: 'Gracias, hemos recibido tu pago' },
+  unknown: { icon: Clock, tone: 'neutral', title: 'Gracias' },
+  none: { icon: CircleX, tone: 'warning', title: 'No sabemos de qué pago vienes' },
+};
+
 /** Back from paying. It activates nothing: what was paid is what Stripe says to the server. */
 export function BillingSuccessPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const paid = Boolean(params.get('session_id'));
-  useTitle(paid ? 'Pago recibido' : 'Pago desconocido');
-  useOnce(() => (paid ? toast.success('Pago recibido. Estamos activando tu plan.') : toast.error('Error: No se encontró información de la sesión de pago.')));
+  const [outcome, setOutcome] = useState<Outcome>(params.get('session_id') ? 'asking' : 'none');
+  useTitle(outcome === 'paid' ? 'Pago recibido' : outcome === 'none' ? 'Pago desconocido' : 'Pago');
+  // Told also to who is back at Facturación by then.
+  useOnce(() => void outcomeOf(params.get('session_id')).then(known => { setOutcome(known); tell(known); }));
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.billingAlias, { replace: true }), WAIT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return paid
-    ? <Returned icon={CircleCheck} tone="success" title="Gracias, hemos recibido tu pago" text="En unos segundos vuelves a Facturación." />
-    : <Returned icon={CircleX} tone="warning" title="No sabemos de qué pago vienes" text="En unos segundos vuelves a Facturación." />;
+  return <Returned {...SHOWN[outcome]} text="En unos segundos vuelves a Facturación." />;
 }
 
 export function BillingCancelPage() {

@@ -26,6 +26,6 @@ export function firstPayment(plan: Plan, interval: BillingInterval, starter: boo
   return starter ? PRICES.starter.month : PRICES.basic.month;
 }
 
-/** What the next period costs, with VAT. */
-export const nextPayment = ({ plan, billingInterval, pendingPlan }: Subscription): string =>
-  withVat(firstPayment(pendingPlan ?? plan, pendingPlan ? 'month' : billingInterval, false)).total;
+/** What the next period costs, with VAT: as Stripe will charge it, discounts and former prices too; else by the list. */
+export const nextPayment = ({ plan, billingInterval, pendingPlan, nextPayment: told }: Subscription): string =>
+  told ?? withVat(firstPayment(pendingPlan ?? plan, pendingPlan ? 'month' : billingInterval, false)).total;

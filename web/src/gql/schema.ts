@@ -1726,6 +1726,8 @@ export type Query = {
   billing: Billing;
   /** Walks the whole chain of the log and reckons every seal again. */
   checkActivities: ActivityCheck;
+  /** Whether a checkout session of the company's (or the subscription of a change) is paid: null while its payment is under way. */
+  checkoutPaid?: Maybe<Scalars['Boolean']['output']>;
   /** What the signed-in person allows and has allowed: the active ones first, at most 200. */
   consents: Array<Consent>;
   /** One customer. */
@@ -1842,6 +1844,12 @@ export type QueryAffiliatesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryCheckoutPaidArgs = {
+  sessionId: Scalars['String']['input'];
 };
 
 
@@ -2389,6 +2397,8 @@ export type Subscription = {
   graceUntil?: Maybe<Scalars['DateTime']['output']>;
   /** True when the payment provider holds a subscription for it. */
   hasStripeSubscription: Scalars['Boolean']['output'];
+  /** Euros with VAT that the payment provider charges next; null where nothing is, or it is not known. */
+  nextPayment?: Maybe<Scalars['Decimal']['output']>;
   /** How often the next plan is paid; null when nothing changes. */
   pendingInterval?: Maybe<BillingInterval>;
   /** The plan that begins with the next period; null when it stays. */
