@@ -24,7 +24,7 @@ const LOOKUPS = [
 ];
 
 /** Indexes for what is asked across tenants, by the platform role and the functions above. */
-const ACROSS = ['referrals_of_affiliate', 'commissions_owed'];
+const ACROSS = ['referrals_of_affiliate', 'commissions_owed', 'payments_charge'];
 
 /** Tables that the application role only adds to. */
 const APPEND_ONLY = ['activities', 'activity_seals', 'invoice_lines', 'records'];

@@ -16,7 +16,7 @@ async function givePlan(services: Services, tenantId: string): Promise<void> {
   const own = Object.assign(new Subscription(), {
     tenantId, plan: Plan.pro, status: SubscriptionStatus.active, priceMonthly: '0.00', billingInterval: BillingInterval.month,
     trialEndsAt: null, currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null,
-    providerSubscriptionId: null, offer: null, graceUntil: null, manual: true, endAtProvider: null, pendingPlan: null, pendingInterval: null, nextInvoice: null, syncTicket: '0', syncApplied: '0',
+    providerSubscriptionId: null, offer: null, graceUntil: null, manual: true, endAtProvider: null, pendingPlan: null, pendingInterval: null, nextInvoice: null, acting: null, actingUntil: null, endsAgain: false, syncTicket: '0', syncApplied: '0',
   });
   await services.db.acrossTenants('the company that runs this Folio', async em => {
     const [there] = await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1', [tenantId]);

@@ -24,7 +24,7 @@ export function trialSubscription(tenantId: string, now: Date): Subscription {
   return Object.assign(new Subscription(), {
     tenantId, plan: Plan.basic, status: SubscriptionStatus.trial, priceMonthly: PRICES.basic, billingInterval: BillingInterval.month,
     trialEndsAt: addDays(now, TRIAL_DAYS), currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null,
-    providerSubscriptionId: null, offer: null, graceUntil: null, manual: false, endAtProvider: null, pendingPlan: null, pendingInterval: null, nextInvoice: null,
+    providerSubscriptionId: null, offer: null, graceUntil: null, manual: false, endAtProvider: null, pendingPlan: null, pendingInterval: null, nextInvoice: null, acting: null, actingUntil: null, endsAgain: false,
     syncTicket: '0', syncApplied: '0',
   });
 }

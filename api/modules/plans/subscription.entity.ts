@@ -93,6 +93,17 @@ export class Subscription {
   @Column('numeric', { name: 'next_payment', precision: 11, scale: 2, nullable: true })
   nextInvoice: string | null;
 
+  /** Who changes it at Stripe, and until when: one at a time, whatever the number of processes. */
+  @Column('uuid', { nullable: true })
+  acting: string | null;
+
+  @Column('timestamptz', { name: 'acting_until', nullable: true })
+  actingUntil: Date | null;
+
+  /** True while a change has taken its end back and is not done yet. */
+  @Column('boolean', { name: 'ends_again' })
+  endsAgain: boolean;
+
   /** Readings of Stripe: how many have begun, and which was written down last. */
   @Column('bigint', { name: 'sync_ticket' })
   syncTicket: string;

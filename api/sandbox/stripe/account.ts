@@ -35,6 +35,8 @@ export class Account {
 
   constructor(private readonly file: string | null = null, private readonly clock: () => number = Date.now) {
     this.kept = file && existsSync(file) ? { ...empty(), ...JSON.parse(readFileSync(file, 'utf8')) as Kept } : empty();
+    // Of a file that was written before these were kept.
+    for (const each of Object.values(this.kept.subscriptions)) each.paidForPeriod ??= PRICES[each.price]!.unitAmount;
   }
 
   /** Unix seconds. */
