@@ -56,8 +56,8 @@ describe('the list', () => {
     expect(await cells(/Asesoría/)).toEqual(['Asesoría', 'Lectura y escritura', '10/11/2026', 'Caducó el 11/11/2026', 'Sin usar']);
   });
 
-  test('is cards below 992 px', async () => {
-    setWidth(991);
+  test('is cards below 1280 px, where a table beside the title would have no room for names', async () => {
+    setWidth(1279);
     open();
     const list = within(await screen.findByRole('list', { name: 'Claves de API' }));
     expect(await list.findByText(/Último uso: sin usar/)).toBeInTheDocument();

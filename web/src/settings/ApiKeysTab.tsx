@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { DataTable } from '../ui/DataTable';
 import { EmptyState } from '../ui/EmptyState';
 import { focusContent } from '../ui/focusContent';
+import { WIDE } from '../ui/media';
 import { TextLink } from '../ui/TextLink';
 import { useLoadError } from '../ui/useLoadError';
 import { ApiKeyCard, apiKeyColumns } from './ApiKeysColumns';
@@ -37,7 +38,8 @@ export default function ApiKeysTab() {
         {keys && keys.length > 0 && <Box justifySelf={{ base: 'stretch', sm: 'end' }} display="grid">{create}</Box>}
         <DataTable
           label="Claves de API" columns={apiKeyColumns(revoke)} rows={keys} rowKey={key => key.id}
-          card={key => <ApiKeyCard apiKey={key} revoke={revoke} />}
+          // Beside its title the table has no room for names before.
+          tableFrom={WIDE} card={key => <ApiKeyCard apiKey={key} revoke={revoke} />}
           error={failed} onRetry={() => void refetch().catch(() => undefined)}
           empty={<EmptyState drawing={false} title="Aún no hay claves" actions={create}>Crea una por cada programa que deba leer o crear tus facturas, clientes y productos: así puedes revocarlas por separado.</EmptyState>}
         />

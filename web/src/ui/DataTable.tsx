@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { CardList } from './CardList';
-import { useDesktop } from './media';
+import { DESKTOP, useMedia } from './media';
 import { TableBody } from './TableBody';
 
 export interface Column<Row> {
@@ -33,7 +33,9 @@ export interface DataTableProps<Row> {
   rowPress?(row: Row): void;
   /** Marks the row as chosen. */
   selected?(row: Row): boolean;
-  /** The row below 992 px. */
+  /** A media query: when it is a table, where that is not from 992 px. */
+  tableFrom?: string;
+  /** The row below that. */
   card(row: Row): ReactNode;
   /** Buttons at the end of a card, above its link. */
   cardActions?(row: Row): ReactNode;
@@ -43,16 +45,16 @@ export interface DataTableProps<Row> {
   empty: ReactNode;
 }
 
-/** Table from 992 px, cards below; place holders, an empty state and a failing one stand in the same frame. */
+/** Table from 992 px or `tableFrom`, cards below; place holders, an empty state and a failing one stand in the same frame. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const desktop = useDesktop();
+  const table = useMedia(props.tableFrom ?? DESKTOP);
   const { rows, error, onRetry, empty } = props;
   if (error && !rows) return <Banner kind="danger" action={<Button size="sm" onClick={onRetry}>Reintentar</Button>}>{error}</Banner>;
   if (rows?.length === 0) return empty;
   return (
     <Box aria-busy={!rows || undefined}>
       {error && <Box marginBottom="3"><Banner kind="danger" action={<Button size="sm" onClick={onRetry}>Reintentar</Button>}>{error}</Banner></Box>}
-      {desktop ? <TableBody {...props} /> : <CardList {...props} />}
+      {table ? <TableBody {...props} /> : <CardList {...props} />}
     </Box>
   );
 }
