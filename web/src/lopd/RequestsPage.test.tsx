@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
+import { file, refusedFile, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { data, refusal, serve } from '../test/server';
 import { lucia, page, pau } from '../test/users';
@@ -17,10 +18,11 @@ const plan = (over: object = {}) => ({
   now: [{ __typename: 'ErasureStep', what: 'Su sitio en listas, búsquedas y exportaciones', detail: 'no volverá a salir' }],
   blocked: [{ __typename: 'BlockedItem', until: '2032-12-31', what: 'Datos del cliente en facturas de 2026', count: 2, why: 'Código de Comercio, art. 30: 6 años' }], ...over,
 });
-const subject = (over: object = {}) => data({ requestSubject: {
-  __typename: 'RequestSubject', id: 'r1', invoices: 2, drafts: 0, unpaid: '121.00', isUser: false,
-  customers: [{ __typename: 'SubjectCustomer', id: 'c1', name: 'José Ángel Núñez', nif: '33456781S', email: 'otro@nunez.example', createdAt: '2025-10-11T08:00:00Z', deleted: false, restrictedAt: null, objectedAt: null }], ...over,
-} });
+const CARD = {
+  __typename: 'SubjectCustomer', id: 'c1', name: 'José Ángel Núñez', nif: '33456781S', email: 'otro@nunez.example', createdAt: '2025-10-11T08:00:00Z', deleted: false, restrictedAt: null, objectedAt: null,
+};
+const held = (over: object = {}) => ({ __typename: 'RequestSubject', id: 'r1', invoices: 2, drafts: 0, unpaid: '121.00', isUser: false, customers: [CARD], ...over });
+const subject = (over: object = {}) => data({ requestSubject: held(over) });
 
 type Handlers = Parameters<typeof serve>[0];
 function serveAll(handlers: Handlers = {}, role: 'user' | 'admin' | 'superadmin' = 'admin') {
@@ -128,6 +130,20 @@ describe('one request', () => {
     expect(await screen.findByRole('button', { name: 'Certificado de supresión' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Se borró' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Borrar y bloquear' })).not.toBeInTheDocument();
+    const saved = savedFiles();
+    const files = serveFiles(async () => file('pdf', 'certificado-supresion-2026-11-20.pdf'));
+    await press('Certificado de supresión');
+    await waitFor(() => expect(saved).toEqual(['certificado-supresion-2026-11-20.pdf']));
+    expect(files[0].url).toBe('/api/lopd/data-requests/r1/certificate');
+  });
+
+  test('an erasure that has to wait says why, and cannot be carried out', async () => {
+    const calls = serveAll({ ErasurePlan: () => data({ erasurePlan: plan({ obstacle: 'Hay 1 registro que espera.' }) }) });
+    openApp('/app/lopd/requests/r1', 'stored');
+    expect(await screen.findByText('Hay 1 registro que espera.')).toBeInTheDocument();
+    await press('Borrar y bloquear');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(calls.map(({ operation }) => operation)).not.toContain('EraseData');
   });
 
   test.each([
@@ -138,6 +154,59 @@ describe('one request', () => {
     openApp('/app/lopd/requests/r1', 'stored');
     const found = await screen.findByRole(role, { name });
     if (role === 'link') expect(found).toHaveAttribute('href', '/app/customers?search=33456781S');
+  });
+
+  test.each(['access', 'portability'])('what is held is downloaded for %s, and a failure is told', async requestType => {
+    const saved = savedFiles();
+    serveAll({ DataRequest: () => data({ dataRequest: request({ requestType }) }) });
+    openApp('/app/lopd/requests/r1', 'stored');
+    const files = serveFiles(async () => file('zip', 'datos-personales-2026-11-20.zip'));
+    await press('Descargar sus datos');
+    await waitFor(() => expect(saved).toEqual(['datos-personales-2026-11-20.zip']));
+    expect(files[0].url).toBe('/api/lopd/data-requests/r1/export');
+    serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
+    await press('Descargar sus datos');
+    expect(await screen.findByText('Error descargando los datos')).toBeInTheDocument();
+  });
+
+  test.each([[null, 'Limitar sus datos', true, 'Datos limitados'], ['2026-11-01T10:00:00Z', 'Levantar la limitación', false, 'Limitación levantada']])('a restriction of %s is changed by \'%s\'', async (restrictedAt, name, on, done) => {
+    const calls = serveAll({
+      DataRequest: () => data({ dataRequest: request({ requestType: 'restriction' }) }), RequestSubject: () => subject({ customers: [{ ...CARD, restrictedAt }] }),
+      RestrictData: () => data({ restrictData: held() }),
+    });
+    openApp('/app/lopd/requests/r1', 'stored');
+    await press(name);
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    expect(calls.find(call => call.operation === 'RestrictData')!.variables).toEqual({ id: 'r1', on });
+  });
+
+  test('an objection is noted once: then the button is gone', async () => {
+    const calls = serveAll({
+      DataRequest: () => data({ dataRequest: request({ requestType: 'objection' }) }),
+      RecordObjection: () => data({ recordObjection: held({ customers: [{ ...CARD, objectedAt: '2026-11-20T10:00:00Z' }] }) }),
+    });
+    openApp('/app/lopd/requests/r1', 'stored');
+    await press('Anotar la oposición');
+    expect(await screen.findByText(/^Su ficha está marcada/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Anotar la oposición' })).not.toBeInTheDocument();
+    expect(calls.find(call => call.operation === 'RecordObjection')!.variables).toEqual({ id: 'r1' });
+  });
+
+  test('an email of several tax numbers is told before anything is handed out', async () => {
+    serveAll({ DataRequest: () => data({ dataRequest: request({ requestType: 'access' }) }), RequestSubject: () => subject({ customers: [CARD, { ...CARD, id: 'c2', nif: '48213960A' }] }) });
+    openApp('/app/lopd/requests/r1', 'stored');
+    expect(await screen.findByText(/^Ese email está en las fichas de 2 NIF distintos/)).toBeInTheDocument();
+  });
+
+  test('notes and who answers are kept without moving it on', async () => {
+    const moved: object[] = [];
+    serveAll({ UpdateDataRequest: ({ input }: { input: object }) => { moved.push(input); return data({ updateDataRequest: request(input as { status: string }) }); } });
+    openApp('/app/lopd/requests/r1', 'stored');
+    expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+    await userEvent.type(await screen.findByLabelText(/^Notas/), 'Ha llamado');
+    await userEvent.selectOptions(screen.getByLabelText('Asignada a'), pau.name!);
+    await press('Guardar');
+    await waitFor(() => expect(moved).toEqual([{ status: 'pending', assignedUserId: pau.id, notes: 'Ha llamado' }]));
   });
 
   test('one that is not there says so', async () => {
