@@ -89,12 +89,14 @@ export const GivenPassword = (missing: string) => rule('givenPassword', value =>
 export const OptionalPassword = rule('optionalPassword', value =>
   value == null ? null : typeof value !== 'string' ? 'Escribe un texto' : value.length > 1000 ? 'Escribe como mucho 1000 caracteres' : null);
 
-/** A company's name: it stands in mails to people who do not know the company, so it leads nowhere. */
-export const CompanyName = rule('companyName', value => {
+/** A name that people read who do not know whose it is, in a mail or on a public page: it leads nowhere. */
+export const PublishedName = (missing: string) => rule('publishedName', value => {
   const text = typeof value === 'string' ? value : '';
-  if (text.trim() === '') return 'Escribe el nombre de la empresa';
+  if (text.trim() === '') return missing;
   return nameProblem(text, 120) ?? (holdsWebAddress(text) ? 'Escribe el nombre sin direcciones web' : null);
-});
+})();
+
+export const CompanyName = () => PublishedName('Escribe el nombre de la empresa');
 
 /** A decimal with up to `decimals` decimals, at least `min` (0 included or not). */
 export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: string) => rule('amount', value => {

@@ -1,12 +1,12 @@
 import { Field, InputType } from 'type-graphql';
 import { DecimalScalar } from '../../platform/scalars';
-import { Email, Name, OptionalText, Percent } from '../../platform/validation';
+import { Email, OptionalText, Percent, PublishedName } from '../../platform/validation';
 import { CommissionPaymentMethod } from './affiliates.types';
 
 @InputType({ description: 'An affiliate as it is to be added.' })
 export class AffiliateInput {
-  @Field({ description: 'Name.' })
-  @Name(120, 'Escribe el nombre del afiliado')
+  @Field({ description: 'Name, at most 120 characters and without web addresses: who comes by the link reads it.' })
+  @PublishedName('Escribe el nombre del afiliado')
   name: string;
 
   @Field({ description: 'Email.' })

@@ -61,7 +61,7 @@ describe('an affiliate', () => {
     const before = await listed();
     const good = { name: 'Pau', email: 'p@p.example' };
     const wrong: [Record<string, unknown>, Record<string, string>][] = [
-      [{ name: ' ' }, { name: 'Escribe el nombre del afiliado' }], [{ email: 'pau' }, { email: 'Escribe un email válido, por ejemplo nombre@empresa.es' }],
+      [{ name: ' ' }, { name: 'Escribe el nombre del afiliado' }], [{ name: 'Hacienda, www.malo.example' }, { name: 'Escribe el nombre sin direcciones web' }], [{ email: 'pau' }, { email: 'Escribe un email válido, por ejemplo nombre@empresa.es' }],
       [{ commissionRate: 100.01 }, { commissionRate: 'Escribe un porcentaje de 0 a 100' }], [{ commissionRate: -0.01 }, { commissionRate: 'Escribe un porcentaje de 0 a 100' }],
       [{ commissionRate: 12.345 }, { commissionRate: 'Escribe como mucho 2 decimales' }], [{ phone: '6'.repeat(31) }, { phone: 'Escribe como mucho 30 caracteres' }],
     ];

@@ -10,7 +10,7 @@ export type AffiliateInput = {
   commissionRate?: string | null | undefined;
   /** Email. */
   email: string;
-  /** Name. */
+  /** Name, at most 120 characters and without web addresses: who comes by the link reads it. */
   name: string;
   /** Phone. */
   phone?: string | null | undefined;

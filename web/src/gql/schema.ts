@@ -145,7 +145,7 @@ export type AffiliateInput = {
   commissionRate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Email. */
   email: Scalars['String']['input'];
-  /** Name. */
+  /** Name, at most 120 characters and without web addresses: who comes by the link reads it. */
   name: Scalars['String']['input'];
   /** Phone. */
   phone?: InputMaybe<Scalars['String']['input']>;
