@@ -29,14 +29,16 @@ function rule(name: string, check: Check) {
 /** Counted in characters, of which each takes at most two units: a text of a megabyte is not taken apart. */
 const isLonger = (text: string, max: number) => text.length > 2 * max || [...text].length > max;
 
-function textProblem(text: string, max: number, multiline = false): string | null {
+/** Why a text cannot be kept, in Spanish; null: it can. */
+export function textProblem(text: string, max: number, multiline = false): string | null {
   if (isLonger(text, max)) return `Escribe como mucho ${max} caracteres`;
   if ((multiline ? CONTROL_BUT_NEWLINES : CONTROL).test(text) || LONE_SURROGATE.test(text) || holdsNoCharacter(text)) return 'Quita los caracteres que no se pueden escribir';
   return null;
 }
 
 const UNSEEN = 'Hay caracteres que no se ven: borra el texto y escríbelo a mano';
-const nameProblem = (text: string, max: number): string | null => textProblem(text, max) ?? (holdsUnseen(text) ? UNSEEN : null);
+/** The same of a name as people read it. */
+export const nameProblem = (text: string, max: number): string | null => textProblem(text, max) ?? (holdsUnseen(text) ? UNSEEN : null);
 
 /** A text that may be absent or empty. Counted in characters, not in bytes. */
 export const OptionalText = (max: number, multiline = false) => rule('optionalText', value =>
@@ -67,7 +69,7 @@ export const Nif = (missing: string, kept = 20) => rule('nif', value => {
   return nif === '' ? missing : nif.length > kept ? `El NIF tiene como mucho ${kept} caracteres` : null;
 })();
 
-const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 const EMAIL_PROBLEM = 'Escribe un email válido, por ejemplo nombre@empresa.es';
 /** What cannot be seen is named: nobody finds it by looking. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { buildCustomer, buildInvoice, buildProduct, buildTenant, buildUser, buildRequest, leaveIncident, leavePayment, leavePrivacy, setSubscription, setTenantStatus, type Person } from '../../test/build';
+import { contentOf, editRow, linesOf } from '../../test/archives';
 import { cloneDatabase, withDatabase, type TestDatabase } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser, dumpOf, tenantTables } from '../../test/superuser';
-import { Unzip } from '../../platform/unzip';
 import { zipOf } from '../../platform/zip';
 import { hashToken, newToken } from '../../platform/auth';
 import { newId } from '../../platform/ids';
@@ -60,20 +60,6 @@ async function download(from: TestApp, { token }: Person, name: string): Promise
   return { zip: bytes, path: at(name), response };
 }
 
-/** Names and texts of an archive's files; PDFs by their sum. */
-async function contentOf(file: string): Promise<Map<string, string>> {
-  const archive = await Unzip.open(file);
-  const found = new Map<string, string>();
-  for (const name of archive.names) {
-    const bytes = await buffer(Readable.from(archive.bytes(name)));
-    found.set(name, name.endsWith('.pdf') ? createHash('sha256').update(bytes).digest('hex') : bytes.toString());
-  }
-  await archive.close();
-  return found;
-}
-
-const linesOf = (text: string) => text.split('\n').filter(Boolean).map(line => JSON.parse(line) as Record<string, unknown>);
-
 /** The same archive with some files otherwise; the manifest agrees with them. */
 async function forged(name: string, change: Record<string, (text: string) => string>, manifestToo = true, from = path): Promise<string> {
   const content = await contentOf(from);
@@ -90,9 +76,6 @@ async function forged(name: string, change: Record<string, (text: string) => str
   writeFileSync(at(name), await buffer(Readable.from(zipOf((async function* all() { yield files; })()))));
   return at(name);
 }
-
-const editRow = (edit: (row: Record<string, never>) => object, only: (row: Record<string, never>) => boolean = () => true) => (text: string) =>
-  text.split('\n').map(line => (line && only(JSON.parse(line)) ? JSON.stringify({ ...JSON.parse(line), ...edit(JSON.parse(line)) }) : line)).join('\n');
 
 describe('the archive', () => {
   test('is a ZIP that others can read, named after the company', async () => {
@@ -184,6 +167,12 @@ describe('put back', () => {
     ['a record that was changed', { 'datos/records.jsonl': text => text.replace('<sf:ImporteTotal>121.00<', '<sf:ImporteTotal>221.00<') }, /La cadena se rompe en el registro 1: Su huella/],
     ['an act that was changed', { 'datos/activities.jsonl': text => text.replace('Empresa registrada', 'Nada') }, /La auditoría se rompe en la actividad 1/],
     ['an email that is another’s', { 'datos/login_identities.jsonl': editRow(row => ({ email: `otra.${String(row.email)}` })) }, /su propio correo/],
+    ['a name without end', { 'datos/customers.jsonl': editRow(() => ({ name: 'x'.repeat(121) })) }, /customers\.jsonl, línea 1: «name»: Escribe como mucho 120 caracteres/],
+    ['signs that nobody sees', { 'datos/customers.jsonl': editRow(() => ({ name: 'Uno\u202e' })) }, /«name»: Hay caracteres que no se ven/],
+    ['notes of megabytes', { 'datos/invoices.jsonl': editRow(() => ({ notes: 'x'.repeat(3_000_000) })) }, /«notes»: Escribe como mucho 2100 caracteres/],
+    ['an email that is a header', { 'datos/users.jsonl': editRow(() => ({ email: 'a@b.example\r\nBcc: c@d.example' })) }, /«email»: no es una dirección de correo/],
+    ['a company that leads elsewhere', { 'datos/tenants.jsonl': editRow(() => ({ name: 'www.malo.example' })) }, /«name»: lleva una dirección web/],
+    ['a company of tomorrow', { 'datos/tenants.jsonl': editRow(() => ({ created_at: '9999-12-31T00:00:00Z' })) }, /un día que no ha llegado/],
     ['a null byte', { 'datos/customers.jsonl': text => text.replace('Ñoño', '\\u0000') }, /customers\.jsonl/],
     ['another kind of file', { [MANIFEST]: () => '{"format":"otra"}' }, /No es una copia de Folio/],
     ['another version', { [MANIFEST]: text => text.replace('"version": 1', '"version": 9') }, /otra versión/],

@@ -24,6 +24,7 @@ export const CHECKS: [problem: string, sql: string][] = [
      OR (SELECT coalesce(sum((r->>'base')::numeric), 0) FROM jsonb_array_elements(rates) r) <> subtotal OR (SELECT coalesce(sum((r->>'quota')::numeric), 0) FROM jsonb_array_elements(rates) r) <> total_iva)`],
   ['cada registro es de su factura', `SELECT 1 FROM app.records r JOIN app.invoices i ON i.tenant_id = r.tenant_id AND i.id = r.invoice_id
      WHERE r.tenant_id = $1 AND (r.number IS DISTINCT FROM i.full_number OR r.date <> i.date OR r.issuer_nif <> i.issuer_nif)`],
+  ['la empresa no puede ser de un día que no ha llegado', `SELECT 1 FROM app.tenants WHERE tenant_id = $1 AND created_at > now() + interval '1 minute'`],
   ['la auditoría no puede ser de un día que no ha llegado', `SELECT 1 FROM app.activities WHERE tenant_id = $1 AND created_at > now() + interval '1 minute'
      UNION ALL SELECT 1 FROM app.activity_chains WHERE tenant_id = $1 AND until > now() + interval '1 minute'`],
 ];

@@ -7,6 +7,7 @@ import { SEALS, walkSeals, type SealRow } from '../activity/check';
 import { CHAIN, walkChain, type ChainRow } from '../verifactu/chain-check';
 import { MANIFEST, type DataFile, type Manifest } from './manifest';
 import { CHECKS, readManifest } from './restore-checks';
+import { textsProblem } from './restore-texts';
 import { fileOf, KEPT, type Kept } from './tables';
 
 /** What came of putting a company back. */
@@ -62,6 +63,8 @@ class Filler {
     const names = Object.keys(row as Json).sort();
     const unknown = names.find(name => !this.known.has(name));
     if (unknown) this.fail(`este Folio no conoce «${unknown.slice(0, 60)}».`);
+    const wrong = textsProblem(this.kept.table, row as Json);
+    if (wrong) this.fail(wrong);
     return names;
   }
 

@@ -6,7 +6,7 @@ import type { DataRequest } from './data-request.entity';
 import { personOf, THEIRS, theirs } from './subject';
 
 type Row = Record<string, unknown>;
-export interface PersonData { json: Row; csv: [file: string, rows: Row[]][]; papers: { id: string; fullNumber: string; date: string }[] }
+export interface PersonData { json: Row; csv: [file: string, rows: Row[]][]; papers: { id: string; fullNumber: string; date: string }[]; /** Lists that hold no more than their first rows. */ cut: string[] }
 
 const CARD = `name AS nombre, nif, email, phone AS telefono, address AS direccion, city AS ciudad, postal_code AS codigo_postal, country AS pais, created_at AS alta,
   deleted_at AS eliminado, restricted_at AS limitado, objected_at AS oposicion`;
@@ -44,11 +44,16 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
     accountOf(em, tenantId, request.email),
   ]) as [Row[], Row[], Row[], Row[], Row[], Row];
+  const limits: [name: string, rows: Row[] | undefined, most: number][] = [
+    ['facturas', invoices, MAX_ROWS], ['lineas', lineas, 4 * MAX_ROWS], ['solicitudes', solicitudes, MAX_ROWS],
+    ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [name, account[name] as Row[] | undefined, MAX_ROWS]),
+  ];
   const facturas = invoices.map(({ id: _id, ...row }) => row);
   return {
     json: { preparado: ctx.now(), responsable: empresa, persona: { email: request.email, nombre: request.name, nif: request.nif }, clientes, facturas, lineas, solicitudes, ...account },
     csv: [['clientes.csv', clientes], ['facturas.csv', facturas], ['lineas.csv', lineas], ['solicitudes.csv', solicitudes]],
     papers: invoices.filter(row => row.estado !== 'draft').map(row => ({ id: String(row.id), fullNumber: String(row.numero), date: String(row.fecha) })),
+    cut: limits.filter(([, rows, most]) => rows?.length === most).map(([name]) => name),
   };
 }
 

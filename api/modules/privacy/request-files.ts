@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import { textPdf } from '../../edges/text-pdf';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
+import { MAX_ROWS } from '../../platform/page';
 import type { Data, FileAnswer } from '../../rest/route';
 import { paperOf } from '../invoices/invoice-paper';
 import type { Paper } from '../invoices/invoice-pdf';
@@ -36,7 +37,8 @@ export async function sendPersonZip(data: Data, out: FileAnswer): Promise<void> 
   const zip = new ZipFile();
   const mtime = ctx.now();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime });
-  add('LEEME.txt', README);
+  const rest = held.cut.length > 0 ? `\nNo cabe todo: de ${held.cut.join(', ')} van ${MAX_ROWS.toLocaleString('es-ES')} filas o más, y puede haber otras. Pide el resto a la empresa.\n` : '';
+  add('LEEME.txt', README + rest);
   add('datos.json', `${JSON.stringify(held.json, null, 2)}\n`);
   for (const [name, rows] of held.csv) {
     const text = csvOf(rows);

@@ -87,6 +87,11 @@ describe('access and portability', () => {
     const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
     const data = JSON.parse(unzip(Buffer.from(await answer.arrayBuffer())).get('datos.json')!.toString());
     expect([data.usuario.email, data.consentimientos.map((each: { tipo: string }) => each.tipo), data.clientes]).toEqual([ana.email, ['marketing'], []]);
+    // More than it holds is told: nobody takes a part for the whole.
+    expect((await zipOf(ana, id)).get('LEEME.txt')!.toString()).not.toMatch(/No cabe todo/);
+    await sql(`INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, description, risk_level)
+      SELECT $1, gen_random_uuid(), now(), 'user', $2, 'view', 'settings', 'x', 'low' FROM generate_series(1, 5000)`, ana.tenantId, ana.userId);
+    expect((await zipOf(ana, id)).get('LEEME.txt')!.toString()).toMatch(/No cabe todo: de actividad van 5000 filas o más/);
     expect((await rest(ana, 'GET', `${await ask(ana, 'erasure')}/export`)).status).toBe(409);
     await rest(ana, 'PUT', id, { status: 'completed' });
     expect((await rest(ana, 'GET', `${id}/export`)).status).toBe(409);

@@ -5,7 +5,7 @@ import { address, openApp } from '../test/app';
 import { file, refusedFile, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { setWidth } from '../test/screen';
-import { data, refusal, serve } from '../test/server';
+import { data, never, refusal, serve } from '../test/server';
 import { sealedText } from './auditLooks';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -45,6 +45,10 @@ test('the filters stand in the address, and ask for what they say', async () => 
   const calls = await open({}, '/app/lopd/audit?startDate=2026-11-01&action=export&page=2');
   await screen.findByRole('table', { name: 'Auditoría' });
   expect(asked(calls)[0]).toEqual({ startDate: '2026-11-01', endDate: null, userId: null, action: 'export', riskLevel: null, page: 2, limit: 50 });
+  await userEvent.type(screen.getByLabelText('Hasta la fecha'), '20/11/2026{Enter}');
+  await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ startDate: '2026-11-01', endDate: '2026-11-20' }));
+  await userEvent.clear(screen.getByLabelText('Hasta la fecha'));
+  await userEvent.tab();
   await userEvent.selectOptions(screen.getByLabelText('Riesgo'), 'high');
   await waitFor(() => expect(address()).toBe('/app/lopd/audit?startDate=2026-11-01&action=export&riskLevel=high'));
   await userEvent.selectOptions(screen.getByLabelText('Usuario'), 'Lucía Ferrer');
@@ -59,11 +63,16 @@ test('who is no admin sees their own acts: no choice of people, nothing to check
   expect(asked(calls)[0]).toMatchObject({ userId: null });
   for (const absent of [screen.queryByLabelText('Usuario'), screen.queryByRole('button', { name: 'Comprobar' })]) expect(absent).not.toBeInTheDocument();
   expect(calls.map(call => call.operation)).not.toContain('AuditUsers');
+  const files = serveFiles(async () => file('csv', 'auditoria_2026-11-20.csv'));
+  savedFiles();
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(files[0].url).toBe('/api/lopd/reports/activity/csv'));
 });
 
 test("checking says 'Auditoría íntegra', or names the first row that is wrong", async () => {
   let answer = verdict();
-  await open({ CheckAudit: () => answer });
+  let waits = false;
+  await open({ CheckAudit: () => (waits ? never() : answer) });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar' }));
   expect(await screen.findByText('Auditoría íntegra: 1.204 actividades selladas')).toBeInTheDocument();
   answer = verdict({ intact: false, brokenAt: 812, brokenId: LUCIA, problem: 'La actividad no corresponde a su sello: alguien la ha cambiado.' });
@@ -71,6 +80,10 @@ test("checking says 'Auditoría íntegra', or names the first row that is wrong"
   expect(await screen.findByText('La auditoría se rompe en la actividad 812 de 1.204.')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(/La actividad no corresponde a su sello/);
   expect(screen.getByText(LUCIA)).toBeInTheDocument();
+  // What came out before is no answer to the next question.
+  waits = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Comprobar' }));
+  await waitFor(() => expect(screen.queryByText(LUCIA)).not.toBeInTheDocument());
 });
 
 test('the CSV is of what is filtered, under the server’s name', async () => {
@@ -88,6 +101,8 @@ test('a CSV or a check that failed is told', async () => {
   serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   expect(await screen.findByText('Error exportando CSV')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Comprobar' }));
+  expect(await screen.findByText('Error comprobando la cadena')).toBeInTheDocument();
 });
 
 test("that could not be loaded says 'Error cargando actividades' and can be tried again", async () => {

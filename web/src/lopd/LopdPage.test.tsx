@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../test/app';
 import { me } from '../test/people';
-import { data, refusal, serve } from '../test/server';
+import { today } from '../ui/dates';
+import { data, never, refusal, serve } from '../test/server';
 import { historyOf } from './consentWords';
 
 const policy = { __typename: 'PrivacyPolicy', version: 3, title: 'Política de privacidad', content: 'Primer párrafo.\n\nSegundo.', effectiveDate: '2026-10-01', hash: '4f8c21d0'.padEnd(64, '0') };
@@ -57,6 +58,14 @@ test('one press gives, one press withdraws', async () => {
   ]);
 });
 
+test('while one is being changed the others wait: two presses are one call', async () => {
+  const calls = await open(() => [], { GrantConsent: never });
+  await userEvent.click(await toggle('Análisis de uso'));
+  await userEvent.click(await toggle('Cesión a terceros'));
+  await userEvent.click(await toggle('Análisis de uso'));
+  expect(calls.filter(({ operation }) => operation === 'GrantConsent').map(({ variables }) => variables)).toEqual([{ consentType: 'analytics' }]);
+});
+
 test('a refusal says \'Error actualizando consentimiento\' and the switch stays as it was', async () => {
   await open(() => [], { GrantConsent: () => refusal('INTERNAL', 'Error interno') });
   await userEvent.click(await toggle('Análisis de uso'));
@@ -80,6 +89,48 @@ test('the active policy is named with its version, day and hash, and read in a d
   await userEvent.click(screen.getByRole('button', { name: 'Leer la política' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Política de privacidad, versión 3' }));
   expect(dialog.getByText('Primer párrafo.')).toBeInTheDocument();
+});
+
+describe('the superadmin\'s editor of the policy', () => {
+  const full = (over: object = {}) => ({ ...policy, publishedAt: '2026-10-01T08:00:00Z', ...over });
+  async function edit(handlers: Parameters<typeof serve>[0] = {}) {
+    const calls = serve({
+      Me: me('superadmin'), PrivacyPolicies: () => data({ privacyPolicies: [full({ version: 4, effectiveDate: '2999-01-01' }), full()], activePrivacyPolicy: full() }), ...handlers,
+    });
+    openApp('/app/superadmin/privacy', 'stored');
+    await screen.findByRole('heading', { name: 'Política de privacidad', level: 1 });
+    return calls;
+  }
+
+  test('begins with the text of the last, and says which version is the active one', async () => {
+    await edit();
+    expect(await screen.findByLabelText('Texto')).toHaveValue('Primer párrafo.\n\nSegundo.');
+    const versions = screen.getAllByRole('listitem').filter(each => /^Versión/.test(each.textContent!));
+    expect(versions.map(each => within(each).queryByText('Activa') !== null)).toEqual([false, true]);
+  });
+
+  test('asks before it publishes, for ever, and sends what was written', async () => {
+    const calls = await edit({ PublishPrivacyPolicy: () => data({ publishPrivacyPolicy: full({ version: 5 }) }) });
+    const text = await screen.findByLabelText('Texto');
+    await userEvent.clear(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar versión 5' }));
+    expect(text).toHaveAccessibleDescription(/Escribe el texto de la política\./);
+    await userEvent.type(text, 'Otro.');
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar versión 5' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: '¿Publicar la versión 5?' })).getByRole('button', { name: 'Volver' }));
+    expect(calls.map(({ operation }) => operation)).not.toContain('PublishPrivacyPolicy');
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar versión 5' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Versión 5 publicada')).toBeInTheDocument();
+    expect(calls.find(({ operation }) => operation === 'PublishPrivacyPolicy')!.variables).toEqual({ input: { title: 'Política de privacidad', content: 'Otro.', effectiveDate: today() } });
+  });
+
+  test('a refusal is told on its field or above', async () => {
+    await edit({ PublishPrivacyPolicy: () => refusal('CONFLICT', 'El texto es el de la versión 4: cambia algo antes de publicarlo') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publicar versión 5' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText(/^El texto es el de la versión 4/)).toBeInTheDocument();
+  });
 });
 
 test('of two happenings of one moment the withdrawal is the later', () => {

@@ -46,8 +46,8 @@ function Version({ policy, active, first }: { policy: PolicyFieldsFragment; acti
       <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
         <Box textStyle="name" overflowWrap="anywhere">Versión {policy.version} · {policy.title}</Box>{active && <Badge palette="green">Activa</Badge>}
       </Box>
-      <Box textStyle="small" color="muted" layerStyle="figures" marginBottom="2">
-        En vigor desde el {formatDate(policy.effectiveDate)} · huella <Box as="span" fontFamily="mono" overflowWrap="anywhere">{policy.hash.slice(0, 16)}…</Box>
+      <Box textStyle="small" color="muted" marginBottom="2">
+        En vigor desde el <Box as="span" layerStyle="figures">{formatDate(policy.effectiveDate)}</Box> · huella <Box as="span" fontFamily="mono" overflowWrap="anywhere">{policy.hash.slice(0, 16)}…</Box>
       </Box>
       <Fold title="Leer el texto"><PolicyText content={policy.content} /></Fold>
     </Box>

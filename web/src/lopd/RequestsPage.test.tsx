@@ -51,6 +51,17 @@ test('the list says right, whom, state, when it came, how much time is left and 
   expect(within(first).getByRole('link')).toHaveAttribute('href', '/app/lopd/requests/r1');
 });
 
+test('search and filters are the server\'s, and stand in the address; received is when the address was confirmed', async () => {
+  const calls = serveAll({ DataRequests: () => list(request({ verifiedAt: '2026-10-23T09:00:00Z' })) });
+  openApp('/app/lopd/requests?status=pending&type=erasure&search=rey', 'stored');
+  expect(within(await screen.findByRole('row', { name: /Núñez Rey/ })).getByText('23/10/2026')).toBeInTheDocument();
+  const asked = () => calls.filter(({ operation }) => operation === 'DataRequests').map(({ variables }) => variables);
+  expect(asked()[0]).toEqual({ search: 'rey', status: 'pending', requestType: 'erasure', page: 1, limit: 50 });
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'completed');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'completed', requestType: 'erasure' }));
+  expect(address()).toBe('/app/lopd/requests?search=rey&status=completed&type=erasure');
+});
+
 test('a plain user is told that an admin answers them: without a call, without an error', async () => {
   const calls = serveAll({}, 'user');
   openApp('/app/lopd/requests', 'stored');

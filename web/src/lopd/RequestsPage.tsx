@@ -64,7 +64,7 @@ function Requests({ platform }: { platform: boolean }) {
       />
       {found && <Pager pagination={found.pagination} noun="solicitudes" to={number => to({ ...filters, page: number })} />}
       <Box display="flex" gap="2" alignItems="center" color="muted" textStyle="small" marginTop="3">
-        <Globe size={16} strokeWidth={1.75} aria-hidden /><span>El formulario público está en {window.location.host}{paths.lopdRequest}: llega aquí cuando la persona confirma su correo.</span>
+        <Box as={Globe} aria-hidden width="16px" height="16px" flexShrink={0} strokeWidth={1.75} /><span>El formulario público está en {window.location.host}{paths.lopdRequest}: llega aquí cuando la persona confirma su correo.</span>
       </Box>
       <NewRequestModal open={adding} onClose={() => setAdding(false)} />
     </Page>

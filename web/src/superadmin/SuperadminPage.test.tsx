@@ -169,6 +169,15 @@ describe('the detail of a company', () => {
     await waitFor(() => expect(address()).toBe('/app/superadmin'));
   });
 
+  test.each([
+    [{ cancelAtPeriodEnd: true }, 'Termina el', '21/12/2026'], [{ hasStripeSubscription: false }, 'Se renueva el', '21/12/2026'],
+    [{ status: 'trial', trialEndsAt: '2026-12-01T10:00:00Z' }, 'La prueba acaba el', '01/12/2026'],
+  ])('names the date that comes next of %o', async (over, name, day) => {
+    const { dialog } = await see(/Marea/, { TenantDetail: () => detail(tenant({ subscription: { ...tenant().subscription, ...over } })) });
+    expect((await within(dialog).findByText(name)).parentElement).toHaveTextContent(`${name}${day}`);
+    expect(within(dialog).queryByText('Próximo cobro')).not.toBeInTheDocument();
+  });
+
   test.each([['active', ['Suspender', 'Cancelar']], ['suspended', ['Activar', 'Cancelar']], ['cancelled', ['Activar', 'Suspender']], ['trial', ['Activar', 'Suspender', 'Cancelar']]])(
     'that is %s offers %p, and the button of its own state is off', async (status, offered) => {
       const { dialog } = await see(/Marea/, { TenantDetail: () => detail(tenant({ status })) });

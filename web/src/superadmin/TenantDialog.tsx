@@ -32,7 +32,7 @@ function Acts({ detail }: { detail: Detail }) {
       <Box flex={{ base: '1 0 100%', md: '1 1 0' }} alignSelf="center" textStyle="small" color="muted">Solo cuentas: sus facturas y clientes no se ven desde aquí.</Box>
       {ACTS.map(({ status, label, danger }) => (
         <Button
-          key={status} variant={danger ? 'danger' : 'outline'} busy={busy === status} off={busy !== null || detail.tenant.status === status}
+          key={status} variant={danger ? 'danger' : 'outline'} flex={{ base: '1 1 0', md: 'none' }} paddingX={{ base: '2', md: '4', lg: '3.5' }} busy={busy === status} off={busy !== null || detail.tenant.status === status}
           onClick={() => void set(detail, status)}
         >
           {label}
