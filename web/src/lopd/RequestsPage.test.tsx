@@ -59,7 +59,7 @@ test('search and filters are the server\'s, and stand in the address; received i
   expect(asked()[0]).toEqual({ search: 'rey', status: 'pending', requestType: 'erasure', page: 1, limit: 50 });
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'completed');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'completed', requestType: 'erasure' }));
-  expect(address()).toBe('/app/lopd/requests?search=rey&status=completed&type=erasure');
+  expect(address()).toBe('/app/lopd/requests?status=completed&type=erasure&search=rey');
 });
 
 test('a plain user is told that an admin answers them: without a call, without an error', async () => {
