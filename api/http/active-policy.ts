@@ -7,7 +7,7 @@ import type { Values } from './fill';
 const FRESH_MS = 10_000;
 /** So long the first page waits for a database that does not answer. */
 const PATIENCE_MS = 1_000;
-const UNKNOWN: Values = { POLICY_LINE: 'El texto en vigor no se puede mostrar ahora mismo: vuelve a cargar la página, o pídelo en el correo de arriba.', POLICY_TEXT: '' };
+const UNKNOWN: Values = { POLICY_LINE: 'La política de privacidad en vigor', POLICY_TEXT: 'Ahora mismo no se puede mostrar: vuelve a cargar la página, o pídela por correo.' };
 
 const patience = (): Promise<Values> => new Promise(resolve => { setTimeout(() => resolve(UNKNOWN), PATIENCE_MS).unref(); });
 
@@ -22,7 +22,7 @@ export function policyValues({ db, log, now }: Pick<Services, 'db' | 'log' | 'no
   const ask = async (): Promise<Values> => {
     try {
       const { title, version, effectiveDate, content } = await db.global(em => activePolicy(em, now()));
-      known = { POLICY_LINE: `${title}, versión ${version}, en vigor desde el ${spanishDate(effectiveDate)}:`, POLICY_TEXT: content };
+      known = { POLICY_LINE: `${title}, versión ${version}, en vigor desde el ${spanishDate(effectiveDate)}`, POLICY_TEXT: content };
     } catch (err) {
       log.warn({ err }, 'política de privacidad sin leer');
     }

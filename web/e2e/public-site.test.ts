@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { DESKTOP, launch, PHONE, signedIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 
-const PAGES = ['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request', '/no-hay-nada'];
+const PAGES = ['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request', '/privacidad', '/no-hay-nada'];
 const MARKETING = [...PAGES.slice(0, 6), '/no-hay-nada'];
 const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
   ['/login', 'Inicia sesión', ['Email', 'Contraseña']],

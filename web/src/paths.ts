@@ -38,6 +38,7 @@ export const paths = {
   contact: '/contact',
   obligations: '/que-me-obliga',
   lopdRequest: '/lopd/request',
+  privacyPolicy: '/privacidad',
   /** A legal section of the home page. */
   legal: (section: 'privacy' | 'terms' | 'cookies' | 'legal') => `/#${section}`,
   login: '/login',

@@ -7,6 +7,7 @@ import { features } from '../content/features';
 import { home } from '../content/home';
 import { notFound } from '../content/notFound';
 import { obligations } from '../content/obligations';
+import { policy } from '../content/policy';
 import { pricing } from '../content/pricing';
 import { rights } from '../content/rights';
 import { AboutPage } from '../pages/AboutPage';
@@ -16,6 +17,7 @@ import { FeaturesPage } from '../pages/FeaturesPage';
 import { HomePage } from '../pages/HomePage';
 import { NotFound } from '../pages/NotFound';
 import { ObligationsPage } from '../pages/ObligationsPage';
+import { PolicyPage } from '../pages/PolicyPage';
 import { PricingPage } from '../pages/PricingPage';
 import { RightsPage } from '../pages/RightsPage';
 import type { Assets } from './assets';
@@ -46,5 +48,6 @@ export const PAGES: PublicPage[] = [
   { name: 'contact', path: paths.contact, ...contact, body: () => <ContactPage />, styles: ['contact'], island: 'contact' },
   { name: 'obligations', path: paths.obligations, ...obligations, body: () => <ObligationsPage />, styles: ['calculator', 'obligations'], island: 'obligations' },
   { name: 'rights', path: paths.lopdRequest, ...rights, body: () => <RightsPage />, styles: ['contact', 'rights'], island: 'rights' },
+  { name: 'policy', path: paths.privacyPolicy, ...policy, body: () => <PolicyPage />, styles: ['policy'] },
   { name: 'not-found', path: null, ...notFound, body: () => <NotFound />, styles: ['lost'] },
 ];

@@ -18,10 +18,10 @@ const wordsOf = (name: string) => page(name).querySelector('main')!.textContent!
 const MARKETING = ['home', 'features', 'pricing', 'about', 'faq', 'contact'];
 const EVERY = PAGES.map(({ name }) => name);
 
-test('the six pages, the law\'s dates, the rights and the page for no address are written', () => {
+test('the six pages, the law\'s dates, the rights, the policy and the page for no address are written', () => {
   expect(JSON.parse(files.get('pages.json')!)).toEqual([
     ['/', 'home'], ['/features', 'features'], ['/pricing', 'pricing'], ['/about', 'about'], ['/faq', 'faq'], ['/contact', 'contact'],
-    ['/que-me-obliga', 'obligations'], ['/lopd/request', 'rights'], [null, 'not-found'],
+    ['/que-me-obliga', 'obligations'], ['/lopd/request', 'rights'], ['/privacidad', 'policy'], [null, 'not-found'],
   ].map(([path, name]) => ({ path, file: `${name}.html` })));
 });
 
@@ -128,8 +128,9 @@ test('the anchors of the law are sections of home, with the operator and what is
   for (const id of ['privacy', 'terms', 'cookies', 'legal']) expect(page('home').getElementById(id)!.closest('details')).not.toBeNull();
   expect(text('legal')).toBe(`Titular: ${FILLED.owner}.NIF: ${FILLED.nif}.Domicilio: ${FILLED.address}.Correo: ${FILLED.email}.La declaración responsable del sistema de facturación está en su propia página.`);
   expect(text('privacy')).toContain('Respondemos en un máximo de 30 días');
-  // The text in force is the server's to fill in.
-  expect(text('privacy')).toContain(`${FILLED.policyLine}${FILLED.policyText}`);
+  // Which one is in force, and what it says, is the server's to fill in.
+  expect(page('home').querySelector('#privacy a[href="/privacidad"]')!.textContent).toBe(FILLED.policyLine);
+  expect(page('policy').querySelector('main')!.textContent).toContain(`${FILLED.policyLine}${FILLED.policyText}`);
   expect(page('home').querySelector('#privacy a[href="/lopd/request"]')).not.toBeNull();
   expect(text('cookies')).toMatch(/no usa cookies.*almacenamiento local.*«token»/s);
 });

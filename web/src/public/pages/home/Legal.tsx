@@ -1,4 +1,5 @@
 import { home } from '../../content/home';
+import { paths } from '../../../paths';
 import { legal } from '../../content/legal';
 import { FILLED } from '../../content/site';
 import { Icon } from '../../parts/Icon';
@@ -16,7 +17,7 @@ export function Legal() {
               {text.map((parts, i) => (
                 <p key={i}>{parts.map(part => (typeof part === 'string' ? part : <a key={part.to} href={part.to}>{part.text}</a>))}</p>
               ))}
-              {id === 'privacy' && <><p>{FILLED.policyLine}</p><div className="legal-policy">{FILLED.policyText}</div></>}
+              {id === 'privacy' && <p><a href={paths.privacyPolicy}>{FILLED.policyLine}</a></p>}
             </div>
           </details>
         ))}
