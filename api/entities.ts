@@ -11,8 +11,9 @@ import { Consent } from './modules/privacy/consent.entity';
 import { DataRequest } from './modules/privacy/data-request.entity';
 import { PrivacyPolicy } from './modules/privacy/privacy-policy.entity';
 import { Product } from './modules/products/product.entity';
+import { Regulation } from './modules/regulation/regulation.entity';
 import { Submission } from './modules/verifactu/submission.entity';
 import { VerifactuRecord } from './modules/verifactu/verifactu-record.entity';
 
 /** Every table that has a class. */
-export const ENTITIES = [Tenant, User, Subscription, Payment, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission, Affiliate, Consent, PrivacyPolicy, DataRequest];
+export const ENTITIES = [Tenant, User, Subscription, Payment, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission, Affiliate, Consent, PrivacyPolicy, DataRequest, Regulation];

@@ -22,6 +22,7 @@ import { ConsentsResolver } from './modules/privacy/consents.resolver';
 import { DataRequestsResolver } from './modules/privacy/data-requests.resolver';
 import { RightsResolver } from './modules/privacy/rights.resolver';
 import { ProductsResolver } from './modules/products/products.resolver';
+import { RegulationsResolver } from './modules/regulation/regulations.resolver';
 import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
 import { VerifactuResolver } from './modules/verifactu/verifactu.resolver';
 import { CertificatesResolver } from './modules/verifactu/certificates.resolver';
@@ -36,7 +37,7 @@ import { logRefusal } from './platform/security-log';
 import { Turns } from './platform/turns';
 
 /** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
-export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink', 'activePrivacyPolicy', 'verifyDataRequest'];
+export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink', 'activePrivacyPolicy', 'verifyDataRequest', 'regulations'];
 
 let built: GraphQLSchema | undefined;
 
@@ -47,7 +48,7 @@ export function schema(): GraphQLSchema {
   built = buildSchemaSync({
     resolvers: [
       AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
-      ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver,
+      ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver, RegulationsResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

@@ -23,6 +23,7 @@ import { SealTheLog1763804300000 } from './1763804300000-seal-the-log';
 import { BeginACopysChain1763805000000 } from './1763805000000-begin-a-copys-chain';
 import { AskWhoseDuplicatesAre1763806000000 } from './1763806000000-ask-whose-duplicates-are';
 import { HoldPlanChanges1763806010000 } from './1763806010000-hold-plan-changes';
+import { KeepTheDatesOfTheLaw1763807000000 } from './1763807000000-keep-the-dates-of-the-law';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   BeginACopysChain1763805000000,
   AskWhoseDuplicatesAre1763806000000,
   HoldPlanChanges1763806010000,
+  KeepTheDatesOfTheLaw1763807000000,
 ];

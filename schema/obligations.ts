@@ -17,7 +17,7 @@ export interface Obligation {
 /** The day on which the sources below were last read. */
 export const READ_ON = '2026-11-20';
 
-/** What the law asks of those who invoice, by date. Dates are data: they move with the BOE. */
+/** What the law asks of those who invoice, by date, as this version came with it: the platform's own rows, which it edits, go before these. */
 export const OBLIGATIONS: readonly Obligation[] = [
   {
     id: 'software', date: '2025-07-29', about: 'software', who: 'Quien hace programas de facturación', state: 'in-force',
@@ -51,8 +51,8 @@ export const OBLIGATIONS: readonly Obligation[] = [
 ];
 
 /** Throws for an id that is not there. */
-export function dateOf(id: string): string {
-  const found = OBLIGATIONS.find(each => each.id === id);
+export function dateOf(id: string, rows: readonly Obligation[] = OBLIGATIONS): string {
+  const found = rows.find(each => each.id === id);
   if (!found) throw new Error(`no obligation ${id}`);
   return found.date;
 }
@@ -60,8 +60,8 @@ export function dateOf(id: string): string {
 export interface Issuer { kind: IssuerKind; large: boolean; foral: boolean }
 
 /** The dates that bind an issuer: of Verifactu (none under a foral tax office) and of the electronic invoice. */
-export function datesOf({ kind, large, foral }: Issuer): { verifactu: string | null; eInvoice: string; ids: string[] } {
+export function datesOf({ kind, large, foral }: Issuer, rows: readonly Obligation[] = OBLIGATIONS): { verifactu: string | null; eInvoice: string; ids: string[] } {
   const verifactu = foral ? null : kind === 'company' ? 'verifactu-companies' : 'verifactu-others';
   const eInvoice = large ? 'e-invoice-large' : 'e-invoice-rest';
-  return { verifactu: verifactu && dateOf(verifactu), eInvoice: dateOf(eInvoice), ids: [...(verifactu ? [verifactu] : []), eInvoice] };
+  return { verifactu: verifactu && dateOf(verifactu, rows), eInvoice: dateOf(eInvoice, rows), ids: [...(verifactu ? [verifactu] : []), eInvoice] };
 }

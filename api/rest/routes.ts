@@ -12,6 +12,7 @@ import { consentRoutes } from '../modules/privacy/consents.rest';
 import { dataRequestRoutes } from '../modules/privacy/data-requests.rest';
 import { rightsRoutes } from '../modules/privacy/rights.rest';
 import { productRoutes } from '../modules/products/products.rest';
+import { regulationRoutes } from '../modules/regulation/regulations.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
 import { certificateRoutes } from '../modules/verifactu/certificates.rest';
 import { declaracionRoutes } from '../modules/verifactu/declaracion.rest';
@@ -21,5 +22,5 @@ import type { Route } from './route';
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
   ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
-  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes, ...activityRoutes, ...archiveRoutes,
+  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes, ...activityRoutes, ...archiveRoutes, ...regulationRoutes,
 ];

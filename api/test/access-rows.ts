@@ -80,6 +80,8 @@ export const ROWS: Record<string, Right> = {
   'GET /lopd/consents': 'own consents',
   'POST /lopd/consents': 'own consents',
   'DELETE /lopd/consents': 'own consents',
+  'GET /regulations': 'public',
+  'PUT /superadmin/regulations/:id': 'platform',
   'GET /lopd/privacy-policies/active': 'public',
   'GET /lopd/privacy-policies': 'platform',
   'POST /lopd/privacy-policies': 'platform',

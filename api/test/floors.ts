@@ -14,7 +14,7 @@ const FLOORS: RegExp[][] = [
 const EVERYONE = ['activity', 'accounts'];
 /** What a module may look down to, beside its own folder. Those that show everybody's data are on top; nothing looks up to them. */
 const MODULES: Record<string, string[]> = {
-  activity: [], mail: [], plans: [], retention: [],
+  activity: [], mail: [], plans: [], retention: [], regulation: ['activity'],
   // A company's chain of records begins with the company.
   verifactu: ['activity', 'plans', 'mail'],
   accounts: ['activity', 'plans', 'mail', 'verifactu'],

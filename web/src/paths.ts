@@ -53,6 +53,8 @@ export const paths = {
   app: '/app',
   dashboard: '/app/dashboard',
   superadmin: '/app/superadmin',
+  /** The editor of the law's dates. */
+  lawDates: '/app/superadmin/law',
   /** The editor of the privacy policy. */
   privacyPolicies: '/app/superadmin/privacy',
   users: '/app/users',

@@ -29,6 +29,7 @@ export const SCREENS: Screen[] = [
   { path: paths.billingSuccess, audience: 'anybody', load: async () => (await import('./billing/BillingReturnPages')).BillingSuccessPage },
   { path: paths.billingCancel, audience: 'anybody', load: async () => (await import('./billing/BillingReturnPages')).BillingCancelPage },
   { path: paths.superadmin, audience: 'members', load: async () => (await import('./superadmin/SuperadminPage')).SuperadminPage },
+  { path: paths.lawDates, audience: 'members', load: async () => (await import('./regulation/LawDatesPage')).LawDatesPage },
   { path: paths.privacyPolicies, audience: 'members', load: async () => (await import('./lopd/PoliciesPage')).PoliciesPage },
   { path: paths.lopd, audience: 'members', load: async () => (await import('./lopd/LopdPage')).LopdPage },
   { path: paths.dataRequests(), audience: 'members', load: async () => (await import('./lopd/RequestsPage')).RequestsPage },

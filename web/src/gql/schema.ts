@@ -1176,6 +1176,8 @@ export type Mutation = {
   revokeApiKey: Scalars['Boolean']['output'];
   /** Withdraws a consent; null where it was never given. */
   revokeConsent?: Maybe<Consent>;
+  /** Writes down what the law says now of one of its dates. */
+  saveRegulation: Regulation;
   /** Sends an invoice's record to the AEAT now, a refused one after correcting it; answers within 5 s with what is known by then. PRO. */
   sendVerifactu: VerifactuSend;
   /** Lets an affiliate earn, or ends it. */
@@ -1411,6 +1413,13 @@ export type MutationRevokeApiKeyArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationRevokeConsentArgs = {
   consentType: ConsentType;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationSaveRegulationArgs = {
+  id: Scalars['String']['input'];
+  input: RegulationInput;
 };
 
 
@@ -1778,6 +1787,8 @@ export type Query = {
   products: ProductPage;
   /** Where who is invited by a code registers. Public; 20 tries a minute from an address. */
   publicAffiliateLink: Scalars['String']['output'];
+  /** The dates of the law on invoicing, by date. */
+  regulations: Array<Regulation>;
   /** What the company holds of whoever made a request. */
   requestSubject: RequestSubject;
   /** What the company says of itself on its invoices. */
@@ -2233,6 +2244,60 @@ export type RegisterInput = {
   /** Code of the affiliate who invited; one that is nobody's is ignored. */
   ref?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** A date of the law on invoicing: for whom, from when, in force or only announced, and where that is written. */
+export type Regulation = {
+  /** What it is about. */
+  about: RegulationMatter;
+  /** When the platform last changed it; null: it is as Folio came with it. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** YYYY-MM-DD, or the month YYYY-MM where no day is known. */
+  date: Scalars['String']['output'];
+  /** Its name, as "verifactu-companies". */
+  id: Scalars['String']['output'];
+  /** Day on which the source was last read. */
+  readOn: Scalars['Date']['output'];
+  /** Where it is written. */
+  source: Scalars['String']['output'];
+  /** In force, or only announced. */
+  state: RegulationState;
+  /** What it asks for. */
+  text: Scalars['String']['output'];
+  /** Whom it binds, for people. */
+  who: Scalars['String']['output'];
+};
+
+/** A date of the law as it was read now. */
+export type RegulationInput = {
+  /** YYYY-MM-DD, or the month YYYY-MM of what is only announced. */
+  date: Scalars['String']['input'];
+  /** Day on which the source was read, not in the future. */
+  readOn: Scalars['Date']['input'];
+  /** Where it is written, at most 120 characters. */
+  source: Scalars['String']['input'];
+  /** In force, or only announced. */
+  state: RegulationState;
+  /** What it asks for, at most 200 characters. */
+  text: Scalars['String']['input'];
+  /** Whom it binds, at most 60 characters. */
+  who: Scalars['String']['input'];
+};
+
+/** What a date of the law is about. */
+export type RegulationMatter =
+  /** The electronic invoice between businesses. */
+  | 'e_invoice'
+  /** Who makes invoicing software. */
+  | 'software'
+  /** VERI*FACTU. */
+  | 'verifactu';
+
+/** Whether a date of the law is published, or only told in words. */
+export type RegulationState =
+  /** Announced: not in the BOE, and nothing to count down to. */
+  | 'announced'
+  /** Published in the BOE. */
+  | 'in_force';
 
 /** Whoever answers a request. */
 export type RequestAssignee = {

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { SupportText } from '../ui/SupportText';
 import { toast } from '../ui/toast';
 import { waitingText } from '../verifactu/counts';
-import { SendingNotice } from '../verifactu/SendingNotice';
+import { sentence, SendingNotice } from '../verifactu/SendingNotice';
 import { useAdmin, useOverview } from '../verifactu/useOverview';
 
 /** Why nothing is sent, and the button that makes it go on. */
@@ -27,7 +27,7 @@ export function PauseNotice() {
   return (
     <Banner kind="warning" icon={CirclePause} action={admin && <Button size="sm" busy={loading} busyLabel="Reanudando..." onClick={() => void press()}>Reanudar envíos</Button>}>
       <Box as="strong" fontWeight="semibold">Los envíos a la AEAT están en pausa: {waitingText(overview.waiting)}.</Box>{' '}
-      <SupportText>{explanation ? `${explanation.whatHappened} ${explanation.whatToDo}` : reason}</SupportText>
+      <SupportText>{explanation ? `${explanation.whatHappened} ${explanation.whatToDo}` : sentence(reason)}</SupportText>{overview.nextSendAt && ' Mientras, Folio lo prueba solo cada hora.'}
     </Banner>
   );
 }

@@ -45,12 +45,12 @@ test('without a certificate it waits, and says why', async () => {
 });
 
 test("a pause says why and how many wait; 'Reanudar envíos' ends it", async () => {
-  let state: object = paused;
+  let state: object = { ...paused, nextSendAt: '2026-11-20T13:00:00Z' };
   await open({
     VerifactuOverview: () => overviewData(state),
     ResumeVerifactu: () => { state = { waiting: 3 }; return data({ resumeVerifactu: overview(state) }); },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Los envíos a la AEAT están en pausa: 3 registros pendientes de enviar. El certificado ha caducado');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Los envíos a la AEAT están en pausa: 3 registros pendientes de enviar. El certificado ha caducado. Mientras, Folio lo prueba solo cada hora.');
   await userEvent.click(screen.getByRole('button', { name: 'Reanudar envíos' }));
   expect(await screen.findByText('Envíos reanudados')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/en pausa/)).not.toBeInTheDocument());

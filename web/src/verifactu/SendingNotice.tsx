@@ -36,4 +36,5 @@ function ClockNotice({ until }: { until: string }) {
   );
 }
 
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** With its full stop. */
+export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

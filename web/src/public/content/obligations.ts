@@ -1,11 +1,10 @@
-import { READ_ON } from '../../../../schema/obligations';
 import { formatDateProse } from '../../ui/dates';
 import { site } from './site';
 
 export const obligations = {
   title: 'Qué me obliga y cuándo: Verifactu y factura electrónica',
   description: 'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, aprobado o solo anunciado. Contesta tres preguntas y mira las tuyas.',
-  hero: { title: 'Qué me obliga y cuándo', lead: `Las fechas de Verifactu y de la factura electrónica, con su norma y su estado. Leídas el ${formatDateProse(READ_ON)}.` },
+  hero: { title: 'Qué me obliga y cuándo', lead: (readOn: string) => `Las fechas de Verifactu y de la factura electrónica, con su norma y su estado. Leídas el ${formatDateProse(readOn)}.` },
   questions: {
     kind: { label: 'Facturo como', options: { company: 'Sociedad', 'self-employed': 'Autónomo o profesional', other: 'Otra cosa' } },
     size: { label: 'Facturación al año', options: { small: 'Hasta 8 millones de euros', large: 'Más de 8 millones' } },

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { dateOf, datesOf, OBLIGATIONS, READ_ON, type IssuerKind } from '../../../../schema/obligations';
+import { dateOf, datesOf, type IssuerKind, type Obligation } from '../../../../schema/obligations';
 import { paths } from '../../paths';
 import { formatDateProse, today } from '../../ui/dates';
 import { obligations } from '../content/obligations';
+import { BUILT, currentDates } from './lawDates';
 import { ObligationRows } from './ObligationRows';
 import { Segments } from './Segments';
 
@@ -22,12 +23,12 @@ function Left({ date, now }: { date: string; now: string | null }) {
 }
 
 /** Nothing is chosen for anybody: a wrong date that one did not ask for is worse than a question. */
-const Both = () => (
+const Both = ({ rows }: { rows: readonly Obligation[] }) => (
   <div className="both">
     <small>{answer.ask}</small>
     <dl>
-      <div><dt>{answer.companies}</dt><dd>{formatDateProse(dateOf('verifactu-companies'))}</dd></div>
-      <div><dt>{answer.others}</dt><dd>{formatDateProse(dateOf('verifactu-others'))}</dd></div>
+      <div><dt>{answer.companies}</dt><dd>{formatDateProse(dateOf('verifactu-companies', rows))}</dd></div>
+      <div><dt>{answer.others}</dt><dd>{formatDateProse(dateOf('verifactu-others', rows))}</dd></div>
     </dl>
   </div>
 );
@@ -40,15 +41,21 @@ export function Obligations() {
   // The day is the visitor's, not the build's.
   const [now, setNow] = useState<string | null>(null);
   useEffect(() => setNow(today()), []);
+  const [{ rows, readOn }, setDates] = useState(BUILT);
+  useEffect(() => {
+    const leaving = new AbortController();
+    currentDates(leaving.signal).then(setDates, () => undefined);
+    return () => leaving.abort();
+  }, []);
   const foral = place === 'foral';
-  const mine = datesOf({ kind: kind ?? 'other', large: size === 'large', foral });
+  const mine = datesOf({ kind: kind ?? 'other', large: size === 'large', foral }, rows);
   const asks = !kind && !foral;
   return (
     <>
       <section className="hero">
         <div className="page">
           <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
+          <p className="lead">{hero.lead(readOn)}</p>
           <div className="calculator with-script">
             <div className="calculator-asks">
               <Segments name="kind" label={questions.kind.label} options={optionsOf(questions.kind.options)} value={kind} onChange={setKind} />
@@ -57,7 +64,7 @@ export function Obligations() {
             </div>
             <div className="calculator-sums mine" role="status">
               <div>
-                {asks ? <Both /> : (
+                {asks ? <Both rows={rows} /> : (
                   <>
                     <small>{mine.verifactu ? answer.verifactu : answer.noVerifactu}</small>
                     {mine.verifactu ? <><b>{formatDateProse(mine.verifactu)}</b><Left date={mine.verifactu} now={now} /></> : <p>{answer.foral}</p>}
@@ -73,7 +80,7 @@ export function Obligations() {
       <section className="section page">
         <h2>{list.title}</h2>
         <p className="section-lead">{list.key}</p>
-        <ObligationRows rows={OBLIGATIONS} mine={kind || foral ? mine.ids : []} now={now ?? READ_ON} />
+        <ObligationRows rows={rows} mine={kind || foral ? mine.ids : []} now={now ?? readOn} />
       </section>
     </>
   );

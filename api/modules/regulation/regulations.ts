@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { dayOf, isCalendarDate } from '../../platform/dates';
+import { badField, notFound } from '../../platform/errors';
+import { record } from '../activity/activity';
+import { Regulation, RegulationState, type RegulationInput } from './regulation.entity';
+
+export const MOST_REGULATIONS = 50;
+
+/** By date, a month before its days. */
+export const listRegulations = (em: EntityManager): Promise<Regulation[]> => em.find(Regulation, { order: { date: 'ASC', id: 'ASC' }, take: MOST_REGULATIONS });
+
+/** A day, or the month of what nobody has published yet: what binds does so from a day on. */
+function dateGiven({ date, state }: RegulationInput): string {
+  const text = date.trim();
+  if (isCalendarDate(text)) return text;
+  if (!isCalendarDate(`${text}-01`)) throw badField('date', 'Escribe un día (AAAA-MM-DD) o un mes (AAAA-MM) que exista');
+  if (state === RegulationState.in_force) throw badField('date', 'Lo que está en el BOE obliga desde un día: escribe el día entero');
+  return text;
+}
+
+/** Writes down what the law says now. As the platform role: requests of companies only read it. */
+export async function saveRegulation(em: EntityManager, ctx: Ctx, id: string, input: RegulationInput): Promise<Regulation> {
+  const date = dateGiven(input);
+  if (input.readOn > dayOf(ctx.now())) throw badField('readOn', 'La fuente se ha leído hoy o antes');
+  const found = await em.findOneBy(Regulation, { id });
+  if (!found) throw notFound('Esa fecha de la ley no existe');
+  const change = { date, who: input.who.trim(), text: input.text.trim(), state: input.state, source: input.source.trim(), readOn: input.readOn, changedAt: ctx.now() };
+  await em.update(Regulation, { id }, change);
+  await record(em, ctx, {
+    action: 'update', entityType: 'regulation', entityId: null, description: `Fecha de la ley «${found.who}» (${found.id}): de ${found.date} a ${date}`, riskLevel: 'high',
+  });
+  return Object.assign(found, change);
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useSaveRegulationMutation, type RegulationFieldsFragment } from '../gql/regulation';
+import type { RegulationState } from '../gql/schema';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import { problems } from '../ui/checks';
+import { DateInput } from '../ui/DateInput';
+import { today } from '../ui/dates';
+import { useForm } from '../ui/form';
+import { FormField } from '../ui/FormField';
+import { Modal } from '../ui/Modal';
+import { Select } from '../ui/Select';
+import { TextArea, TextInput } from '../ui/TextInput';
+import { toast } from '../ui/toast';
+
+const FORM = 'law-date-form';
+const STATES = [{ value: 'in_force', label: 'En el BOE' }, { value: 'announced', label: 'Solo anunciada' }];
+
+/** One date as it is read now. */
+export function LawDateModal({ row, onClose }: { row: RegulationFieldsFragment | null; onClose(): void }) {
+  const [state, setState] = useState({ dirty: false, busy: false });
+  const close = () => {
+    setState({ dirty: false, busy: false });
+    onClose();
+  };
+  return (
+    <Modal
+      open={row !== null} title={row ? `Cambiar la fecha de ${row.who}` : ''} onClose={close} dirty={state.dirty}
+      footer={leave => (
+        <>
+          <Button onClick={leave}>Cancelar</Button>
+          <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Guardando...">Guardar</Button>
+        </>
+      )}
+    >
+      {row && <LawDateForm key={row.id} row={row} onState={setState} onSaved={close} />}
+    </Modal>
+  );
+}
+
+interface LawDateFormProps { row: RegulationFieldsFragment; onState(state: { dirty: boolean; busy: boolean }): void; onSaved(): void }
+
+function LawDateForm({ row, onState, onSaved }: LawDateFormProps) {
+  const [save] = useSaveRegulationMutation();
+  const { id, date, who, text, state, source } = row;
+  const form = useForm({
+    initial: { date, who, text, state: state as string, source, readOn: today() },
+    check: values => problems({
+      date: /^\d{4}-\d{2}(-\d{2})?$/.test(values.date.trim()) ? undefined : 'Escribe AAAA-MM-DD, o AAAA-MM si solo se sabe el mes.',
+      who: values.who.trim() ? undefined : 'Escribe a quién obliga.', text: values.text.trim() ? undefined : 'Escribe qué pide.',
+      source: values.source.trim() ? undefined : 'Escribe la norma o la fuente.', readOn: values.readOn ? undefined : 'Escribe cuándo la has leído.',
+    }),
+    submit: async values => {
+      await save({ variables: { id, input: { ...values, date: values.date.trim(), state: values.state as RegulationState } } });
+      toast.success('Fecha de la ley guardada');
+      onSaved();
+    },
+    failed: 'Error guardando la fecha', onFailed: toast.failed,
+  });
+  const { dirty, busy, field, problems: wrong } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  return (
+    <chakra.form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
+      {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      <FormField label="Fecha" required error={wrong.date} hint="AAAA-MM-DD; un mes (AAAA-MM) si solo está anunciada"><TextInput {...field('date')} maxLength={10} autoComplete="off" /></FormField>
+      <FormField label="Estado" required error={wrong.state}><Select name="state" value={form.values.state} onChange={field('state').onChange} options={STATES} /></FormField>
+      <FormField label="A quién obliga" required error={wrong.who}><TextInput {...field('who')} maxLength={60} autoComplete="off" /></FormField>
+      <FormField label="Qué pide" required error={wrong.text}><TextArea {...field('text')} maxLength={200} rows={2} /></FormField>
+      <FormField label="Norma o fuente" required error={wrong.source}><TextInput {...field('source')} maxLength={120} autoComplete="off" /></FormField>
+      <FormField label="Leída el" required error={wrong.readOn} hint="El día en que la has leído"><DateInput {...field('readOn')} /></FormField>
+    </chakra.form>
+  );
+}
