@@ -33,6 +33,8 @@ const SAMPLES: Json = {
   'verifactu.status': 'accepted', 'record.status': 'accepted', 'records.status': 'accepted', 'record.number': 'A-2026-0001', 'records.number': 'A-2026-0001', rechazoPrevio: 'N',
   aeatCsv: 'A-7K2M9Q4R8T3V', csv: 'A-7K2M9Q4R8T3V', hash: '3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60', message: 'Aceptada por AEAT',
   active: true, automaticSending: true, intact: true, success: true, on: true, hasCertificate: true, expiresAt: '2027-11-03T22:59:59.000Z', daysUntilExpiration: 657,
+  'regulation.code': 'verifactu-companies', 'regulations.code': 'verifactu-companies', who: 'Sociedades', source: 'RDL 15/2025 (BOE 3/12/2025)',
+  ...Object.fromEntries(['saveRegulation', 'regulation', 'regulations'].flatMap(place => [[`${place}.date`, '2027-01-01'], [`${place}.text`, 'Quien paga el Impuesto sobre Sociedades factura con un sistema adaptado.']])),
   consentType: 'marketing', requestType: 'access', 'updateDataRequest.status': 'in_progress', privacyAccepted: true, label: 'Cliente suprimido 1',
   'createAffiliate.name': 'Gestoría Muñoz Peña, S.L.P.', 'createAffiliate.email': 'elena@munozpena.example', commissionRate: 20, 'setAffiliateStatus.status': 'active',
   ...Object.fromEntries(['affiliate', 'affiliates'].flatMap(place => [[`${place}.name`, 'Gestoría Muñoz Peña, S.L.P.'], [`${place}.email`, 'elena@munozpena.example'], [`${place}.code`, 'K7QM2XD9'], [`${place}.status`, 'active']])),

@@ -198,7 +198,7 @@ export const OPERATIONS: Record<string, Row> = {
   revokeConsent: { right: 'own consents', given: () => ({ consentType: 'marketing' }) },
   activePrivacyPolicy: { right: 'public' },
   regulations: { right: 'public' },
-  saveRegulation: { right: 'platform', given: () => ({ id: 'verifactu-delay', input: { date: '2028-10', who: 'Todos', text: 'Aplazamiento anunciado.', state: 'announced', source: 'Nota de prensa', readOn: '2026-11-20' } }) },
+  saveRegulation: { right: 'platform', given: () => ({ code: 'verifactu-delay', input: { date: '2028-10', who: 'Todos', text: 'Aplazamiento anunciado.', state: 'announced', source: 'Nota de prensa', readOn: '2026-11-20' } }) },
   privacyPolicies: { right: 'platform' },
   publishPrivacyPolicy: { right: 'platform', given: () => ({ input: { title: 'Política de privacidad', content: `Texto ${made++}` } }) },
   dataRequests: { right: 'requests', given: () => ({ search: 'a', status: 'pending', requestType: 'access', page: 1, limit: 10 }) },

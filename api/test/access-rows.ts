@@ -81,7 +81,7 @@ export const ROWS: Record<string, Right> = {
   'POST /lopd/consents': 'own consents',
   'DELETE /lopd/consents': 'own consents',
   'GET /regulations': 'public',
-  'PUT /superadmin/regulations/:id': 'platform',
+  'PUT /superadmin/regulations/:code': 'platform',
   'GET /lopd/privacy-policies/active': 'public',
   'GET /lopd/privacy-policies': 'platform',
   'POST /lopd/privacy-policies': 'platform',

@@ -136,7 +136,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     const id = await make[path]?.() ?? '';
     const { example } = call.requestBody.content['application/json'];
     const body = example.ids ? { ...example, ids: [id] } : example;
-    const { status, text } = await app.rest(method.toUpperCase(), path.replace('{id}', id), { token: isPlatform(method, path) ? boss.token : token, body });
+    const { status, text } = await app.rest(method.toUpperCase(), path.replace('{id}', id).replace('{code}', 'verifactu-companies'), { token: isPlatform(method, path) ? boss.token : token, body });
     expect([at, status, status < 300 ? '' : text]).toEqual([at, Number(Object.keys(call.responses)[0]), '']);
   }
 });

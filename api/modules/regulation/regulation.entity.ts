@@ -1,16 +1,15 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Obligation } from '../../../schema/obligations';
 import { DateScalar, DateTimeScalar } from '../../platform/scalars';
 import { RequiredText } from '../../platform/validation';
 
-export enum RegulationState { in_force = 'in-force', announced = 'announced' }
+export enum RegulationState { in_force = 'in_force', announced = 'announced' }
 registerEnumType(RegulationState, {
   name: 'RegulationState', description: 'Whether a date of the law is published, or only told in words.',
   valuesConfig: { in_force: { description: 'Published in the BOE.' }, announced: { description: 'Announced: not in the BOE, and nothing to count down to.' } },
 });
 
-export enum RegulationMatter { verifactu = 'verifactu', e_invoice = 'e-invoice', software = 'software' }
+export enum RegulationMatter { verifactu = 'verifactu', e_invoice = 'e_invoice', software = 'software' }
 registerEnumType(RegulationMatter, {
   name: 'RegulationMatter', description: 'What a date of the law is about.',
   valuesConfig: { verifactu: { description: 'VERI*FACTU.' }, e_invoice: { description: 'The electronic invoice between businesses.' }, software: { description: 'Who makes invoicing software.' } },
@@ -18,10 +17,10 @@ registerEnumType(RegulationMatter, {
 
 @Entity('regulations')
 @ObjectType({ description: 'A date of the law on invoicing: for whom, from when, in force or only announced, and where that is written.' })
-export class Regulation implements Obligation {
+export class Regulation {
   @Field({ description: 'Its name, as "verifactu-companies".' })
   @PrimaryColumn('text')
-  id: string;
+  code: string;
 
   @Field(() => RegulationMatter, { description: 'What it is about.' })
   @Column('text')

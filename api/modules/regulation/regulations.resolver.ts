@@ -16,10 +16,10 @@ export class RegulationsResolver {
   @Authorized(SUPERADMIN)
   @Mutation(() => Regulation, { description: 'Writes down what the law says now of one of its dates.' })
   saveRegulation(
-    @Arg('id', () => String, { description: 'Its name, as "verifactu-companies".' }) id: string,
+    @Arg('code', () => String, { description: 'Its name, as "verifactu-companies".' }) code: string,
     @Arg('input', () => RegulationInput, { description: 'The date as it was read.' }) input: RegulationInput,
     @Context() ctx: Ctx,
   ): Promise<Regulation> {
-    return ctx.services.db.acrossTenants('the dates of the law', em => saveRegulation(em, ctx, id, input));
+    return ctx.services.db.acrossTenants('the dates of the law', em => saveRegulation(em, ctx, code, input));
   }
 }

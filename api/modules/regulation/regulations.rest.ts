@@ -1,6 +1,6 @@
 import type { Route } from '../../rest/route';
 
-const REGULATION = 'id about date who text state source readOn changedAt';
+const REGULATION = 'code about date who text state source readOn changedAt';
 
 export const regulationRoutes: Route[] = [
   {
@@ -8,7 +8,7 @@ export const regulationRoutes: Route[] = [
     document: `query Regulations { regulations { ${REGULATION} } }`, reply: { regulations: 'regulations' },
   },
   {
-    method: 'put', path: '/superadmin/regulations/:id', tag: 'Superadmin', summary: 'Cambiar una fecha de la ley',
-    document: `mutation SaveRegulation($id: String!, $input: RegulationInput!) { saveRegulation(id: $id, input: $input) { ${REGULATION} } }`, reply: { regulation: 'saveRegulation' },
+    method: 'put', path: '/superadmin/regulations/:code', tag: 'Superadmin', summary: 'Cambiar una fecha de la ley',
+    document: `mutation SaveRegulation($code: String!, $input: RegulationInput!) { saveRegulation(code: $code, input: $input) { ${REGULATION} } }`, reply: { regulation: 'saveRegulation' },
   },
 ];

@@ -15,17 +15,17 @@ const save = (body: unknown, id = ID, token = boss.token) => app.rest('PUT', `/s
 
 test('anybody reads the dates of the law, which are at first those that Folio came with', async () => {
   const found = await list();
-  const plain = found.map(({ id, about, date, who, text, state, source }) => ({ id, date, about: about.replace('_', '-'), who, state: state.replace('_', '-'), text, source }));
+  const plain = found.map(({ code: id, about, date, who, text, state, source }) => ({ id, date, about: about.replace('_', '-'), who, state: state.replace('_', '-'), text, source }));
   expect(plain).toEqual([...OBLIGATIONS].sort((a, b) => (a.date < b.date ? -1 : 1)).map(each => ({ ...each })));
   expect(found.every(({ readOn, changedAt }) => readOn === READ_ON && changedAt === null)).toBe(true);
-  const { body } = await app.gql('{ regulations { id } }');
+  const { body } = await app.gql('{ regulations { code } }');
   expect(body.data.regulations).toHaveLength(OBLIGATIONS.length);
 });
 
 test('the superadmin changes one, which everybody reads from then on, and the log keeps what it was', async () => {
   const { status, body } = await save(given());
-  expect([status, body.regulation]).toEqual([200, { id: ID, about: 'verifactu', ...given(), changedAt: expect.any(String) }]);
-  expect((await list()).find(({ id }) => id === ID)).toEqual(body.regulation);
+  expect([status, body.regulation]).toEqual([200, { code: ID, about: 'verifactu', ...given(), changedAt: expect.any(String) }]);
+  expect((await list()).find(({ code }) => code === ID)).toEqual(body.regulation);
   const [act] = await app.services.db.acrossTenants('a test', em => em.query(`SELECT description, risk_level FROM activities WHERE entity_type = 'regulation'`));
   expect(act).toEqual({ description: `Fecha de la ley «Sociedades» (${ID}): de 2027-01-01 a 2028-10-01`, risk_level: 'high' });
 });

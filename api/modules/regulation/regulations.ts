@@ -8,7 +8,7 @@ import { Regulation, RegulationState, type RegulationInput } from './regulation.
 export const MOST_REGULATIONS = 50;
 
 /** By date, a month before its days. */
-export const listRegulations = (em: EntityManager): Promise<Regulation[]> => em.find(Regulation, { order: { date: 'ASC', id: 'ASC' }, take: MOST_REGULATIONS });
+export const listRegulations = (em: EntityManager): Promise<Regulation[]> => em.find(Regulation, { order: { date: 'ASC', code: 'ASC' }, take: MOST_REGULATIONS });
 
 /** A day, or the month of what nobody has published yet: what binds does so from a day on. */
 function dateGiven({ date, state }: RegulationInput): string {
@@ -20,15 +20,15 @@ function dateGiven({ date, state }: RegulationInput): string {
 }
 
 /** Writes down what the law says now. As the platform role: requests of companies only read it. */
-export async function saveRegulation(em: EntityManager, ctx: Ctx, id: string, input: RegulationInput): Promise<Regulation> {
+export async function saveRegulation(em: EntityManager, ctx: Ctx, code: string, input: RegulationInput): Promise<Regulation> {
   const date = dateGiven(input);
   if (input.readOn > dayOf(ctx.now())) throw badField('readOn', 'La fuente se ha leído hoy o antes');
-  const found = await em.findOneBy(Regulation, { id });
+  const found = await em.findOneBy(Regulation, { code });
   if (!found) throw notFound('Esa fecha de la ley no existe');
   const change = { date, who: input.who.trim(), text: input.text.trim(), state: input.state, source: input.source.trim(), readOn: input.readOn, changedAt: ctx.now() };
-  await em.update(Regulation, { id }, change);
+  await em.update(Regulation, { code }, change);
   await record(em, ctx, {
-    action: 'update', entityType: 'regulation', entityId: null, description: `Fecha de la ley «${found.who}» (${found.id}): de ${found.date} a ${date}`, riskLevel: 'high',
+    action: 'update', entityType: 'regulation', entityId: null, description: `Fecha de la ley «${found.who}» (${code}): de ${found.date} a ${date}`, riskLevel: 'high',
   });
   return Object.assign(found, change);
 }

@@ -1418,7 +1418,7 @@ export type MutationRevokeConsentArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationSaveRegulationArgs = {
-  id: Scalars['String']['input'];
+  code: Scalars['String']['input'];
   input: RegulationInput;
 };
 
@@ -2251,10 +2251,10 @@ export type Regulation = {
   about: RegulationMatter;
   /** When the platform last changed it; null: it is as Folio came with it. */
   changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its name, as "verifactu-companies". */
+  code: Scalars['String']['output'];
   /** YYYY-MM-DD, or the month YYYY-MM where no day is known. */
   date: Scalars['String']['output'];
-  /** Its name, as "verifactu-companies". */
-  id: Scalars['String']['output'];
   /** Day on which the source was last read. */
   readOn: Scalars['Date']['output'];
   /** Where it is written. */

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useRef, type KeyboardEvent, type Ref } from 'react';
-import { Button } from '../ui/Button';
 import { DateInput } from '../ui/DateInput';
 import { today } from '../ui/dates';
 import { FormField } from '../ui/FormField';
@@ -8,7 +7,7 @@ import { TextInput } from '../ui/TextInput';
 import { CustomerField } from './CustomerField';
 import type { FieldErrors, Form, ManualCustomer } from './form';
 import { ManualFields } from './ManualFields';
-import { MendCustomer } from './MendCustomer';
+import { Mend } from './Mend';
 import { newcomerOf } from './newcomer';
 import type { InvoiceFormState } from './useInvoiceForm';
 
@@ -46,15 +45,15 @@ export const HeadFields = memo(function HeadFields({ customer, manual, date, ser
     <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }} alignItems="start">
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         {manual
-          ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} onward={onward} />
+          ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} onward={onward} mendNumber={mendNumber} />
           : <CustomerField ref={customerRef} customer={customer} error={errors.customer} pick={next => set({ customer: next }, 'customer')} create={create} goManual={goManual} onward={onward} />}
-        {(manual ? errors.nif : errors.customer) && <MendCustomer {...{ customer, manual }} mend={mendNumber} />}
+        {!manual && errors.customer && customer && <Mend mend={mendNumber}>{`Abrir la ficha de ${customer.name}`}</Mend>}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>
           <DateInput value={date ?? today()} onChange={next => set({ date: next }, 'date')} />
         </FormField>
-        {errors.date && date !== null && <Box marginTop="2"><Button size="sm" onClick={() => set({ date: null }, 'date')}>Poner la de hoy</Button></Box>}
+        {errors.date && date !== null && <Mend mend={() => set({ date: null }, 'date')}>Poner la de hoy</Mend>}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Serie" error={errors.series} required>

@@ -7,6 +7,7 @@ import { nifNote } from '../ui/foreign';
 import { NifInput } from '../ui/NifInput';
 import { TextInput } from '../ui/TextInput';
 import type { Field, FieldErrors, ManualCustomer } from './form';
+import { Mend } from './Mend';
 
 interface ManualFieldsProps {
   manual: ManualCustomer;
@@ -15,6 +16,7 @@ interface ManualFieldsProps {
   goSaved(): void;
   /** Enter in the last field. */
   onward(): void;
+  mendNumber(): void;
 }
 
 /** A customer written by hand, for this invoice only. */
@@ -28,16 +30,19 @@ function goOn(event: KeyboardEvent<HTMLElement>, onward: () => void): void {
   else onward();
 }
 
-export function ManualFields({ manual, errors, set, goSaved, onward }: ManualFieldsProps) {
+export function ManualFields({ manual, errors, set, goSaved, onward, mendNumber }: ManualFieldsProps) {
   const write = (field: 'name' | 'nif' | 'address' | 'country' | 'idKind') => (text: string) => set({ ...manual, [field]: text }, field === 'country' || field === 'idKind' ? 'nif' : field);
   return (
     <Box role="group" aria-label="Cliente en modo manual" onKeyDown={event => goOn(event, onward)} position="relative" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}>
       <FormField label="Nombre del cliente" error={errors.name} required>
         <TextInput value={manual.name} onChange={write('name')} maxLength={120} autoComplete="off" autoFocus />
       </FormField>
-      <FormField label="NIF del cliente" error={errors.nif} {...nifNote(manual.nif, manual)} required>
-        <NifInput value={manual.nif} onChange={write('nif')} maxLength={20} />
-      </FormField>
+      <Box>
+        <FormField label="NIF del cliente" error={errors.nif} {...nifNote(manual.nif, manual)} required>
+          <NifInput value={manual.nif} onChange={write('nif')} maxLength={20} />
+        </FormField>
+        {errors.nif && <Mend mend={mendNumber}>Elegir país y documento</Mend>}
+      </Box>
       <Box gridColumn={{ lg: '1 / -1' }}>
         <FormField label="Dirección del cliente" error={errors.address} hint="Va en la factura: emitida, ya no se puede añadir">
           <TextInput data-field="address" value={manual.address} onChange={write('address')} maxLength={200} autoComplete="off" />

@@ -34,7 +34,7 @@ export function LawDateModal({ row, onClose }: { row: RegulationFieldsFragment |
         </>
       )}
     >
-      {row && <LawDateForm key={row.id} row={row} onState={setState} onSaved={close} />}
+      {row && <LawDateForm key={row.code} row={row} onState={setState} onSaved={close} />}
     </Modal>
   );
 }
@@ -43,7 +43,7 @@ interface LawDateFormProps { row: RegulationFieldsFragment; onState(state: { dir
 
 function LawDateForm({ row, onState, onSaved }: LawDateFormProps) {
   const [save] = useSaveRegulationMutation();
-  const { id, date, who, text, state, source } = row;
+  const { code, date, who, text, state, source } = row;
   const form = useForm({
     initial: { date, who, text, state: state as string, source, readOn: today() },
     check: values => problems({
@@ -52,7 +52,7 @@ function LawDateForm({ row, onState, onSaved }: LawDateFormProps) {
       source: values.source.trim() ? undefined : 'Escribe la norma o la fuente.', readOn: values.readOn ? undefined : 'Escribe cuándo la has leído.',
     }),
     submit: async values => {
-      await save({ variables: { id, input: { ...values, date: values.date.trim(), state: values.state as RegulationState } } });
+      await save({ variables: { code, input: { ...values, date: values.date.trim(), state: values.state as RegulationState } } });
       toast.success('Fecha de la ley guardada');
       onSaved();
     },

@@ -5,10 +5,10 @@ import { me } from '../test/people';
 import { data, refusal, serve } from '../test/server';
 
 const row = (over: object = {}) => ({
-  __typename: 'Regulation', id: 'verifactu-companies', about: 'verifactu', date: '2027-01-01', who: 'Sociedades', text: 'Quien paga el Impuesto sobre Sociedades.', state: 'in_force',
+  __typename: 'Regulation', code: 'verifactu-companies', about: 'verifactu', date: '2027-01-01', who: 'Sociedades', text: 'Quien paga el Impuesto sobre Sociedades.', state: 'in_force',
   source: 'RDL 15/2025', readOn: '2026-11-20', changedAt: null, ...over,
 });
-const ROWS = [row(), row({ id: 'verifactu-delay', date: '2028-10', who: 'Todos', state: 'announced' })];
+const ROWS = [row(), row({ code: 'verifactu-delay', date: '2028-10', who: 'Todos', state: 'announced' })];
 
 async function open(handlers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ Me: me('superadmin'), Regulations: () => data({ regulations: ROWS }), ...handlers });
@@ -45,7 +45,7 @@ test('one is changed in a dialog: what is wrong stands on its field, what was sa
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('01/10/2028')).toBeInTheDocument();
-  expect(calls.filter(({ operation }) => operation === 'SaveRegulation').at(-1)?.variables).toMatchObject({ id: 'verifactu-companies', input: { date: '2028-10-01', state: 'in_force', who: 'Sociedades' } });
+  expect(calls.filter(({ operation }) => operation === 'SaveRegulation').at(-1)?.variables).toMatchObject({ code: 'verifactu-companies', input: { date: '2028-10-01', state: 'in_force', who: 'Sociedades' } });
 });
 
 test('a company\'s people do not get there', async () => {

@@ -26,7 +26,7 @@ export function LawDatesPage() {
       {!error && !data && <Skeleton width="full" height="480px" borderRadius="md" aria-busy />}
       {data && (
         <Card as="ul" listStyleType="none">
-          {data.regulations.map((row, index) => <LawDate key={row.id} row={row} first={index === 0} edit={() => setEditing(row)} />)}
+          {data.regulations.map((row, index) => <LawDate key={row.code} row={row} first={index === 0} edit={() => setEditing(row)} />)}
         </Card>
       )}
       <LawDateModal row={editing} onClose={() => setEditing(null)} />

@@ -6,14 +6,14 @@ import { Obligations } from './Obligations';
 const choose = (group: string, name: string) => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
 const own = () => [...document.querySelectorAll('.law .own time')].map(each => each.textContent);
 
-const rowsOf = (change: Record<string, string>) => OBLIGATIONS.map(each => ({ ...each, about: each.about.replace('-', '_'), state: each.state.replace('-', '_'), readOn: '2026-11-19', ...(each.id === change.id && change) }));
+const rowsOf = (change: Record<string, string>) => OBLIGATIONS.map(({ id, ...each }) => ({ code: id, ...each, about: each.about.replace('-', '_'), state: each.state.replace('-', '_'), readOn: '2026-11-19', ...(id === change.code && change) }));
 const answer = (regulations: unknown, ok = true) => { globalThis.fetch = (async () => ({ ok, json: async () => ({ regulations }) })) as unknown as typeof fetch; };
 
 beforeEach(() => { jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }); answer(null, false); });
 afterEach(() => jest.useRealTimers());
 
 test('the dates are those that the platform keeps now', async () => {
-  answer(rowsOf({ id: 'verifactu-companies', date: '2028-10-01', readOn: '2026-11-20' }));
+  answer(rowsOf({ code: 'verifactu-companies', date: '2028-10-01', readOn: '2026-11-20' }));
   render(<Obligations />);
   expect(await screen.findByText('1 de octubre de 2028')).toBeInTheDocument();
   expect(screen.getByText(/Leídas el 20 de noviembre de 2026/)).toBeInTheDocument();
@@ -21,7 +21,7 @@ test('the dates are those that the platform keeps now', async () => {
   expect(own()).toEqual(['01/10/2028', '06/10/2028']);
 });
 
-test.each([['nothing', null], ['half of them', rowsOf({}).slice(1)], ['rows without a date', rowsOf({}).map(({ id }) => ({ id }))]])('where it gives %s they stay as the page was built', async (_what, given) => {
+test.each([['nothing', null], ['half of them', rowsOf({}).slice(1)], ['rows without a date', rowsOf({}).map(({ code }) => ({ code }))]])('where it gives %s they stay as the page was built', async (_what, given) => {
   answer(given);
   render(<Obligations />);
   await jest.advanceTimersByTimeAsync(10);

@@ -44,7 +44,7 @@ export function Obligations() {
   const [{ rows, readOn }, setDates] = useState(BUILT);
   useEffect(() => {
     const leaving = new AbortController();
-    currentDates(leaving.signal).then(setDates, () => undefined);
+    currentDates(leaving.signal).then(dates => { if (dates !== BUILT) setDates(dates); }, () => undefined);
     return () => leaving.abort();
   }, []);
   const foral = place === 'foral';
