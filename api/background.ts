@@ -3,7 +3,7 @@ import { outboxMailer, smtpMailer, type Mailer } from './edges/mail';
 import { tokenOf } from './modules/accounts/one-time-tokens';
 import { sealActivities } from './modules/activity/seal';
 import { tickBilling } from './modules/billing/clock';
-import { END_JOB, endAtProvider } from './modules/billing/end-at-provider';
+import { END_JOB, endInTurn } from './modules/billing/end-at-provider';
 import { ownPaper } from './modules/billing/own-invoices';
 import { applyEvents } from './modules/billing/sync-job';
 import { SYNC_JOB } from './modules/billing/webhook';
@@ -32,7 +32,7 @@ export async function startBackground(config: Config, services: Services, appUrl
     certificateExpiry: () => warnOfExpiry(services),
     purge: async () => { await purge(services); },
     [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
-    [END_JOB]: ({ tenantId }) => endAtProvider(services, tenantId),
+    [END_JOB]: ({ tenantId }) => endInTurn(services, tenantId),
     billingClock: () => tickBilling(services),
     platformFigures: () => keepFigures(services),
     sealActivities: () => sealActivities(services),

@@ -89,5 +89,5 @@ export const invoiceOf = (given: Stripe.Invoice): RemoteInvoice => ({
 export const sessionOf = (given: Stripe.Checkout.Session): RemoteSession =>
   ({
     id: given.id, customerId: idOf(given.customer), url: given.url, open: given.status === 'open',
-    paid: given.status === 'complete' && given.payment_status !== 'unpaid', expiresAt: instant(given.expires_at),
+    paid: given.status === 'complete' && given.payment_status === 'paid', expiresAt: instant(given.expires_at),
   });

@@ -206,11 +206,13 @@ export function openStripe(account: StripeAccount): StripeEdge {
     changePriceLater: (subscription, price) => asked(async () => {
       const { id } = subscription.schedule ?? await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
       const [start, end] = [subscription.periodStart, subscription.periodEnd].map(each => Math.floor(each.getTime() / 1000)) as [number, number];
+      // A phase charges the taxes that it names.
+      const taxed = { default_tax_rates: [await vatRate()] };
       await stripe.subscriptionSchedules.update(id, {
         end_behavior: 'release', proration_behavior: 'none',
         phases: [
-          { items: [{ price: subscription.price.id, quantity: 1 }], start_date: start, end_date: end },
-          { items: [{ price, quantity: 1 }], start_date: end, duration: { interval: 'month', interval_count: 1 } },
+          { items: [{ price: subscription.price.id, quantity: 1 }], ...taxed, start_date: start, end_date: end },
+          { items: [{ price, quantity: 1 }], ...taxed, start_date: end, duration: { interval: 'month', interval_count: 1 } },
         ],
       });
     }),

@@ -88,6 +88,7 @@ test('more is charged at once, less begins with the next period, and there is ne
   expect(await pending()).toEqual({ plan: 'pro', pendingPlan: 'basic' });
   await shop.pass(31, ana);
   expect(await pending()).toEqual({ plan: 'basic', pendingPlan: null });
+  expect((await shop.status(ana)).payments[0].amount).toBe(22.99);
   expect(Object.values(shop.sandbox.account.kept.subscriptions).filter(each => each.metadata.tenantId === ana.tenantId)).toHaveLength(1);
 });
 

@@ -225,7 +225,9 @@ describe('PRO that Folio gave', () => {
     const ana = await shop.buildTenant();
     await give(ana, 20);
     const { current_period_end: end } = await shop.row(ana);
-    expect(await shop.subscribe(ana, 'basic')).toBe('http://folio.test/app/billing');
+    const back = await shop.subscribe(ana, 'basic');
+    const sessionId = back.split('session_id=')[1];
+    expect((await shop.app.gql('query($id: String!) { checkoutPaid(sessionId: $id) }', { id: sessionId }, { token: ana.token })).body.data.checkoutPaid).toBeNull();
     expect(await shop.row(ana)).toMatchObject({ plan: 'pro', pending_plan: 'basic', status: 'active', provider_subscription_id: expect.any(String) });
     expect(Math.abs((await shop.row(ana)).current_period_end.getTime() - end.getTime())).toBeLessThan(1_000);
     expect([await charges(ana), await next(ana)]).toEqual([[], '22.99']);

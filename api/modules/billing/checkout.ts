@@ -106,8 +106,7 @@ async function beginSession(ctx: Ctx, stripe: StripeEdge, subscription: Subscrip
   const after = afterWhat(subscription, bought, attempt);
   const session = await stripe.createSession({
     key: attempt.key, tenantId, customerId, priceId: priceIdOf(prices, bought), coupon: offer ? starterCoupon : null, offer: offer ? OFFER : null, after,
-    // The page of success thanks for a payment.
-    successUrl: after ? `${publicUrl}/app/billing` : `${publicUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/billing/cancel`,
+    successUrl: `${publicUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/billing/cancel`,
   });
   await ctx.tx(async em => {
     await em.query('UPDATE checkouts SET session_id = $3, url = $4, expires_at = $5 WHERE tenant_id = $1 AND key = $2',

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { addJob } from '../../platform/jobs';
+import { exclusively } from './one-at-a-time';
 import { react } from './react';
 import { isLive } from './remote-state';
 import { stripeOf } from './stripe-of';
@@ -36,6 +37,9 @@ export async function endAtProvider(services: Services, tenantId: string): Promi
   if (stripe && asked.customer) await syncBilling(services, tenantId);
   else await react(services, tenantId);
 }
+
+/** The same in the company's turn: it may be changing its plan at this moment. */
+export const endInTurn = (services: Services, tenantId: string): Promise<void> => exclusively(services, tenantId, () => endAtProvider(services, tenantId));
 
 /** Ends that nobody is at: the process stopped between the superadmin's act and its job. */
 export async function catchUpEnds({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

@@ -23,7 +23,7 @@ test('the account is the one that the environment names', () => {
 });
 
 test('of several prices the first is sold, the others were', () => {
-  expect(readStripe({ ...given, STRIPE_PRICE_PRO: 'price_p3, price_p2,price_p' })!.prices.pro).toEqual(['price_p3', 'price_p2', 'price_p']);
+  expect(readStripe({ ...given, STRIPE_PRICE_PRO: 'price_p3, pro-2024.old,price_p' })!.prices.pro).toEqual(['price_p3', 'pro-2024.old', 'price_p']);
 });
 
 test.each(['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_PRO_YEARLY'])('a key without %s stops the start', name => {

@@ -44,7 +44,7 @@ function pricesOf(env: Env): StripeAccount['prices'] {
     const [sold, ...former] = env[name]!.split(',').map(id => id.trim());
     const ids: PriceIds = [sold!, ...former];
     for (const id of ids) {
-      if (!/^\w{1,255}$/.test(id)) fail(name, 'el id de un precio de Stripe (price_…), y tras comas los que se vendieron antes');
+      if (!/^[\w.-]{1,255}$/.test(id)) fail(name, 'el id de un precio de Stripe (price_…), y tras comas los que se vendieron antes');
       if (known.has(id)) fail(name, `precios que no estén ya en otra lista (${id} se repite)`);
       known.add(id);
     }

@@ -111,7 +111,7 @@ const createSchedule: Handler = ({ world, params }) => {
   if (subscription.schedule) throw invalid('You cannot migrate a subscription that is already attached to a schedule.');
   const schedule: Schedule = {
     id: world.account.newId('sub_sched'), subscription: subscription.id, status: 'active',
-    phases: [{ price: subscription.price, start: subscription.periodStart, end: subscription.periodEnd }],
+    phases: [{ price: subscription.price, start: subscription.periodStart, end: subscription.periodEnd, taxRates: subscription.taxRates }],
   };
   world.account.kept.schedules[schedule.id] = schedule;
   subscription.schedule = schedule.id;
@@ -124,7 +124,10 @@ const updateSchedule: Handler = ({ world, id, params }) => {
   schedule.phases = Object.values(treeAt(params, 'phases')).map(each => {
     const phase = typeof each === 'object' ? each : {};
     const end = textAt(phase, 'end_date');
-    return { price: one(PRICES, textAt(phase, 'items', '0', 'price'), 'price').id, start: Number(textAt(phase, 'start_date')), end: end ? Number(end) : null };
+    return {
+      price: one(PRICES, textAt(phase, 'items', '0', 'price'), 'price').id, start: Number(textAt(phase, 'start_date')), end: end ? Number(end) : null,
+      taxRates: listAt(phase, 'default_tax_rates'),
+    };
   });
   emitSubscription(world, one(world.account.kept.subscriptions, schedule.subscription, 'subscription'), 'updated');
   return scheduleShape(schedule);

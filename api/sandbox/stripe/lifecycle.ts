@@ -99,7 +99,7 @@ export function endPeriod(world: World, subscription: Subscription): void {
   if (end !== null && end <= world.account.now()) return endSubscription(world, subscription, 'cancellation_requested');
   const schedule = subscription.schedule ? world.account.kept.schedules[subscription.schedule] : undefined;
   const next = schedule?.phases[1];
-  if (next) subscription.price = next.price;
+  if (next) Object.assign(subscription, { price: next.price, taxRates: next.taxRates });
   release(world, subscription);
   const start = subscription.periodEnd;
   if (subscription.status === 'trialing') subscription.status = 'active';

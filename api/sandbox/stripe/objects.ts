@@ -28,7 +28,7 @@ export interface Subscription {
   paidForPeriod: number; latestInvoice: string | null; schedule: string | null;
 }
 
-export interface Phase { price: string; start: number; end: number | null }
+export interface Phase { price: string; start: number; end: number | null; taxRates: string[] }
 export interface Schedule { id: string; subscription: string; status: 'active' | 'released' | 'completed'; phases: Phase[] }
 
 export interface Line { description: string; amount: number; price: string; start: number; end: number }

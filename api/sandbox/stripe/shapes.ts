@@ -19,7 +19,7 @@ export const taxRateShape = ({ id, percentage, displayName, inclusive, country, 
 export const sessionShape = (session: Session, base: string): Shape => ({
   id: session.id, object: 'checkout.session', created: session.created, expires_at: session.expiresAt, status: session.status, mode: 'subscription',
   customer: session.customer, client_reference_id: session.reference, metadata: session.metadata, subscription: session.subscription,
-  payment_status: session.status === 'complete' ? 'paid' : 'unpaid', success_url: session.successUrl, cancel_url: session.cancelUrl,
+  payment_status: session.status !== 'complete' ? 'unpaid' : session.trialEnd ? 'no_payment_required' : 'paid', success_url: session.successUrl, cancel_url: session.cancelUrl,
   locale: session.locale, url: session.status === 'open' ? `${base}/pay/${session.id}` : null, livemode: false,
 });
 
