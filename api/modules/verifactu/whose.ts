@@ -19,15 +19,18 @@ const SIBLINGS = 'SELECT hash FROM records WHERE tenant_id = $1 AND invoice_id =
 /** Its hash is one of ours, whatever else it says; a record that says no hash is known by its installation. */
 const isOurs = (held: AeatHeld, hashes: ReadonlySet<string>, installation: string) => (held.hash === null ? held.installation === installation : hashes.has(held.hash));
 
-/** So many questions after one message; the rest is asked when somebody looks for it. */
+/** So many questions after one message, and for so long: the company's next message waits behind them. The rest is asked when somebody looks for it. */
 const MOST = 20;
+const MOST_MS = 60_000;
 
 /**
  * Asks the AEAT about records that it has refused as duplicates without a silence of ours before, and writes down whose it holds,
  * before anything could overwrite it. Where it is this very record the record was taken after all.
  */
 export async function askWhose({ db, aeat }: Post, { tenantId, company }: Batch, credentials: Credentials & { ok: true }, duplicates: readonly Duplicate[]): Promise<void> {
+  const end = performance.now() + MOST_MS;
   for (const duplicate of duplicates.slice(0, MOST)) {
+    if (performance.now() > end) return;
     const finding = await aeat.query(tenantId, credentials, queryText(company, duplicate));
     if (finding.kind !== 'found') return;
     await db.tx(tenantId, async em => {

@@ -217,6 +217,11 @@ describe('the Verifactu note', () => {
     await openPro({ VerifactuOverview: () => overviewData(incident) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Incidencia en los envíos a la AEAT desde el 20/11/2026, 13:44: la AEAT no contesta. 12 registros pendientes de enviar. Sigue facturando: saldrán solos.');
   });
+
+  test('a clock that is behind is told with the hour that records bear until it is there', async () => {
+    await openPro({ VerifactuOverview: () => overviewData({ clockBehindUntil: '2026-11-20T12:44:00Z' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^El reloj de Folio va atrasado: tu último registro lleva la hora del 20\/11\/2026, 13:44.*Sigue facturando/);
+  });
 });
 
 describe('that could not be loaded', () => {

@@ -31,7 +31,7 @@ export function SendingNotice() {
 function ClockNotice({ until }: { until: string }) {
   return (
     <Banner kind="warning">
-      El reloj de Folio va atrasado: tu último registro lleva las {formatMoment(until)}, y los nuevos llevarán esa hora hasta que la alcance. Sigue facturando: ya estamos avisados.
+      El reloj de Folio va atrasado: tu último registro lleva la hora del {formatMoment(until)}, y los nuevos la llevarán también hasta que el reloj la alcance. Sigue facturando: ya estamos avisados.
     </Banner>
   );
 }
