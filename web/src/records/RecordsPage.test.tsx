@@ -90,10 +90,15 @@ test('a row opens the record: explanation, hashes, flags, literal text and raw a
   await waitFor(() => expect(address()).toBe('/app/verifactu'));
 });
 
-test("verifying says 'Cadena íntegra: 1.204 registros'", async () => {
-  await open();
+test("verifying says 'Cadena íntegra: 1.204 registros', and once more what is so then", async () => {
+  let answer = chain();
+  await open({ VerifyChain: () => answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar cadena' }));
   expect(await screen.findByText('Cadena íntegra: 1.204 registros')).toBeInTheDocument();
+  answer = chain({ records: 1205, intact: false, brokenAt: 1205, problem: 'No enlaza con el registro anterior.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Comprobar cadena' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^La cadena se rompe en el registro 1\.205/);
+  expect(screen.queryByText(/Cadena íntegra/)).not.toBeInTheDocument();
 });
 
 test('a broken chain says where it breaks, and why', async () => {
