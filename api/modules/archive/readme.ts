@@ -12,6 +12,6 @@ No van dentro, porque solo sirven para entrar en Folio o para firmar en tu nombr
 por correo, claves de API y el certificado digital (tú tienes el archivo). Tampoco los correos y pagos que estén a medias.
 
 Se restaura en un Folio vacío con: node dist/api/cli.js tenant import ARCHIVO.zip
-Los números, los identificadores y las huellas quedan como están. La copia recibe otro número de instalación, y cada
-persona elige su contraseña con «¿Has olvidado tu contraseña?».
+Los números, los identificadores y las huellas quedan como están. La copia recibe otro número de instalación, y con él
+empieza su propia cadena detrás de la que trae (PrimerRegistro). Cada persona elige su contraseña con «¿Has olvidado tu contraseña?».
 `;
