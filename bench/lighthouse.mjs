@@ -22,7 +22,7 @@ const INDEXED = { performance: 95, accessibility: 100, 'best-practices': 100, se
 /** Not meant to be found by search engines. */
 const HIDDEN = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const PAGES = {
-  ...Object.fromEntries(['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request'].map(path => [path, INDEXED])),
+  ...Object.fromEntries(['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request', '/privacidad'].map(path => [path, INDEXED])),
   '/login': HIDDEN, '/register': HIDDEN, '/forgot-password': HIDDEN,
   '/app/dashboard': { ...HIDDEN, performance: 90 },
 };
