@@ -42,7 +42,7 @@ function variablesRead(): string[] {
   const given: Record<string, string> = {
     NODE_ENV: 'test', APP_SECRET: randomBytes(32).toString('base64'),
     // With a key the rest of its account is read too.
-    STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678', STRIPE_PRICE_BASIC: 'x', STRIPE_PRICE_PRO: 'x', STRIPE_PRICE_PRO_YEARLY: 'x',
+    STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678', STRIPE_PRICE_BASIC: 'x', STRIPE_PRICE_PRO: 'y', STRIPE_PRICE_PRO_YEARLY: 'z',
   };
   readConfig(new Proxy(given, { get: (target, name) => { asked.add(String(name)); return target[String(name)]; } }));
   return [...asked].filter(name => name !== 'NODE_ENV').sort();
