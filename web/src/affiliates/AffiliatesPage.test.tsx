@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { affiliate, affiliatePage, commission, commissionPage, stats, waiting } from '../test/affiliates';
 import { address, openApp } from '../test/app';
@@ -104,7 +104,9 @@ describe('a payment', () => {
     expect(modal.getByRole('radio', { name: /PayPal/ })).toBeChecked();
     await userEvent.click(modal.getByRole('radio', { name: /Transferencia/ }));
     await userEvent.type(modal.getByLabelText(/Referencia/), '2026/117');
-    await userEvent.dblClick(modal.getByRole('button', { name: 'Anotar el pago' }));
+    // Twice before the first has been drawn as on its way.
+    const form = modal.getByLabelText(/Referencia/).closest('form')!;
+    act(() => { for (const _time of [1, 2]) form.requestSubmit(); });
     expect(await told(/Notificaciones/).findByText('Comisión pagada correctamente')).toBeInTheDocument();
     expect(asked(calls, 'PayCommission')).toMatchObject([{ variables: { id: 'p1', input: { paymentMethod: 'bank_transfer', paymentReference: '2026/117' } } }]);
   });
