@@ -31,7 +31,15 @@ export class SmtpProcess {
   }
 
   private async tell(word: string): Promise<void> {
-    const answered = once(this.child, 'message');
+    // A mail of somebody else's may be told of meanwhile: that is no answer.
+    const answered = new Promise<void>(done => {
+      const look = (told: Told) => {
+        if (told.mail || told.swallowed) return;
+        this.child.off('message', look);
+        done();
+      };
+      this.child.on('message', look);
+    });
     this.child.send(word);
     await answered;
   }
