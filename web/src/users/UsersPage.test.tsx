@@ -233,7 +233,6 @@ describe('creating', () => {
     answer = refusal('CONFLICT', taken, { email: taken });
     await send();
     await waitFor(() => expect(dialog().getByLabelText('Email')).toHaveAccessibleDescription(taken));
-    // What a field says no banner says again.
     expect(dialog().getAllByText(taken)).toHaveLength(1);
     expect(dialog().getByLabelText('Nombre')).toHaveValue(' Jon Ruiz ');
   });
