@@ -44,7 +44,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
     accountOf(em, tenantId, request.email),
   ]) as [Row[], Row[], Row[], Row[], Row[], Row];
-  const limits: [name: string, rows: Row[] | undefined, most: number][] = [
+  const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
     ['facturas', invoices, MAX_ROWS], ['lineas', lineas, 4 * MAX_ROWS], ['solicitudes', solicitudes, MAX_ROWS],
     ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [name, account[name] as Row[] | undefined, MAX_ROWS]),
   ];
@@ -53,7 +53,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     json: { preparado: ctx.now(), responsable: empresa, persona: { email: request.email, nombre: request.name, nif: request.nif }, clientes, facturas, lineas, solicitudes, ...account },
     csv: [['clientes.csv', clientes], ['facturas.csv', facturas], ['lineas.csv', lineas], ['solicitudes.csv', solicitudes]],
     papers: invoices.filter(row => row.estado !== 'draft').map(row => ({ id: String(row.id), fullNumber: String(row.numero), date: String(row.fecha) })),
-    cut: limits.filter(([, rows, most]) => rows?.length === most).map(([name]) => name),
+    cut: bounds.filter(([, rows, most]) => rows?.length === most).map(([name]) => name),
   };
 }
 
