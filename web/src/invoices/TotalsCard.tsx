@@ -53,7 +53,7 @@ const Number = memo(function Number({ coming }: { coming?: ComingNumber }) {
         {coming && !previousFullNumber && 'Será la primera de su serie este año'}
       </Text>
       {outOfOrder && latestDate && (
-        <Box marginTop="3"><Banner kind="warning">{`La fecha es anterior a la de la última factura de la serie, del ${formatDate(latestDate)}. Puedes emitirla igualmente.`}</Banner></Box>
+        <Box marginTop="3"><Banner kind="warning">{`La fecha es anterior a la de la última factura de la serie, del ${formatDate(latestDate)}. Comprueba que es la que quieres.`}</Banner></Box>
       )}
     </Part>
   );
