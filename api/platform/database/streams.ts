@@ -42,28 +42,37 @@ export class Streams {
     await this.pool.end();
   }
 
+  /** Rows of one query, batch by batch. */
+  open<Row>(tenantId: string, { opening, sql, parameters }: Statement): Promise<AsyncGenerator<Row[]>> {
+    return this.opened(tenantId, opening, this.bounds.deadlineMs, async function* (client) {
+      await declare(client, 'batch', { sql, parameters });
+      // Its first answer says that the cursor is open.
+      yield [];
+      yield* fetched<Row>(client, 'batch', BATCH);
+    });
+  }
+
+  /** The same of several queries on one snapshot, within `deadlineMs`: what leaves together belongs together. */
+  openSeries<Row>(tenantId: string, { opening, statements }: Series, deadlineMs: number): Promise<AsyncGenerator<Part<Row>>> {
+    return this.opened(tenantId, opening, deadlineMs, async function* (client) {
+      yield { at: -1, rows: [] };
+      for (const [at, statement] of statements.entries()) {
+        await declare(client, `part_${at}`, statement);
+        for await (const rows of fetched<Row>(client, `part_${at}`, SERIES_BATCH)) yield { at, rows };
+        await client.query(`CLOSE part_${at}`);
+      }
+    });
+  }
+
   /**
    * Opened when it answers: what cannot be is refused before the first byte of a file. Whoever leaves (`return`) frees it at once,
    * and whoever takes too long is cut off: the next row is an error, so that no file looks whole that is not.
    */
-  async open<Row>(tenantId: string, statement: Statement): Promise<AsyncGenerator<Row[]>> {
+  private async opened<T>(tenantId: string, opening: string, deadlineMs: number, read: (client: PoolClient) => AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
     const leave = await this.turns.enter(tenantId);
     try {
-      const rows = this.rows<Row>(await this.pool.connect(), statement, leave);
+      const parts = this.reading(await this.pool.connect(), opening, leave, read);
       // A generator that was never begun would have no end either.
-      await rows.next();
-      return within(this.bounds.deadlineMs, rows);
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }
-
-  /** The same of several queries on one snapshot, within `deadlineMs`: what leaves together belongs together. */
-  async openSeries<Row>(tenantId: string, series: Series, deadlineMs: number): Promise<AsyncGenerator<Part<Row>>> {
-    const leave = await this.turns.enter(tenantId);
-    try {
-      const parts = this.parts<Row>(await this.pool.connect(), series, leave);
       await parts.next();
       return within(deadlineMs, parts);
     } catch (error) {
@@ -72,22 +81,13 @@ export class Streams {
     }
   }
 
-  private async *parts<Row>(client: PoolClient, { opening, statements }: Series, leave: () => void): AsyncGenerator<Part<Row>> {
+  private async *reading<T>(client: PoolClient, opening: string, leave: () => void, read: (client: PoolClient) => AsyncGenerator<T>): AsyncGenerator<T> {
     let broken: Error | undefined;
     const lost = (error: Error) => { broken ??= error; };
     client.on('error', lost);
     try {
       await client.query(`${opening}; SET LOCAL idle_in_transaction_session_timeout = '${IDLE}'`);
-      yield { at: -1, rows: [] };
-      for (const [at, { sql, parameters }] of statements.entries()) {
-        await client.query(`DECLARE part_${at} NO SCROLL CURSOR FOR ${sql}`, parameters);
-        for (let rows: unknown[] = []; ;) {
-          ({ rows } = await client.query(`FETCH ${SERIES_BATCH} FROM part_${at}`));
-          if (rows.length > 0) yield { at, rows: rows as Row[] };
-          if (rows.length < SERIES_BATCH) break;
-        }
-        await client.query(`CLOSE part_${at}`);
-      }
+      yield* read(client);
     } catch (error) {
       if (isUnanswered(error)) this.connections.drop(client);
       throw error;
@@ -98,30 +98,16 @@ export class Streams {
       leave();
     }
   }
+}
 
-  /** Its first answer says that the cursor is open. */
-  private async *rows<Row>(client: PoolClient, { opening, sql, parameters }: Statement, leave: () => void): AsyncGenerator<Row[]> {
-    let broken: Error | undefined;
-    const lost = (error: Error) => { broken ??= error; };
-    client.on('error', lost);
-    try {
-      await client.query(`${opening}; SET LOCAL idle_in_transaction_session_timeout = '${IDLE}'`);
-      await client.query(`DECLARE batch NO SCROLL CURSOR FOR ${sql}`, parameters);
-      yield [];
-      for (;;) {
-        const { rows } = await client.query(`FETCH ${BATCH} FROM batch`);
-        if (rows.length > 0) yield rows as Row[];
-        if (rows.length < BATCH) return;
-      }
-    } catch (error) {
-      if (isUnanswered(error)) this.connections.drop(client);
-      throw error;
-    } finally {
-      await client.query('ROLLBACK').catch(lost);
-      client.off('error', lost);
-      client.release(broken);
-      leave();
-    }
+const declare = (client: PoolClient, cursor: string, { sql, parameters }: Omit<Statement, 'opening'>) =>
+  client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, parameters);
+
+async function* fetched<Row>(client: PoolClient, cursor: string, most: number): AsyncGenerator<Row[]> {
+  for (;;) {
+    const { rows } = await client.query(`FETCH ${most} FROM ${cursor}`);
+    if (rows.length > 0) yield rows as Row[];
+    if (rows.length < most) return;
   }
 }
 
