@@ -1,17 +1,18 @@
-import { buildCustomer, buildInvoice, buildProduct, buildRequest, buildTenant, buildUser, setSubscription, type Person } from './build';
+import { buildCustomer, buildInvoice, buildProduct, buildRequest, buildSuperadmin, buildTenant, buildUser, setSubscription, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';
 import { ROUTES } from '../rest/routes';
 
 let app: TestApp;
 let ana: Person;
-beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); await setSubscription(app, ana, { plan: 'pro', status: 'active' }); });
+let root: Person;
+beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); root = await buildSuperadmin(app); await setSubscription(app, ana, { plan: 'pro', status: 'active' }); });
 afterAll(() => app.close());
 
 const abroad = { email: 'o@guell.example', phone: '93', address: 'Rue 1', city: 'Lyon', postalCode: '69001', country: 'FR', idKind: '02' };
 const line = { description: 'Hora', quantity: '1.5', price: '33.333333', ivaRate: 0, ivaCause: 'E2' };
 
 /** Where a thing is read, how it lies in that answer, and things of each kind that there can be. */
-interface Resource { read(id: string): string; found(body: Body, id: string): Body; make: (() => Promise<string>)[] }
+interface Resource { read(id: string): string; found(body: Body, id: string): Body; make: (() => Promise<string>)[]; who?(): Person }
 const listed = (list: string, key: string): Pick<Resource, 'read' | 'found'> => ({ read: () => list, found: (body, id) => body[key].find((each: Body) => each.id === id) });
 
 const RESOURCES: Record<string, Resource> = {
@@ -46,6 +47,10 @@ const RESOURCES: Record<string, Resource> = {
       return id;
     }],
   },
+  '/superadmin/regulations/:code': {
+    read: () => '/regulations', found: (body, code) => body.regulations.find((each: Body) => each.code === code), who: () => root,
+    make: [async () => (await app.rest('GET', '/regulations')).body.regulations[0].code],
+  },
 };
 /** Switches are no things: they say what they are put to. */
 const SWITCHES = ['/verifactu/sending', '/superadmin/tenants/:id/status', '/affiliates/:id'];
@@ -53,12 +58,13 @@ const SWITCHES = ['/verifactu/sending', '/superadmin/tenants/:id/status', '/affi
 const puts = ROUTES.filter(({ method, path }) => method === 'put' && !SWITCHES.includes(path)).map(({ path }) => path);
 
 test.each(puts)('%s: what was read, put back, changes nothing', async path => {
-  const { read, found, make } = RESOURCES[path]!;
+  const { read, found, make, who = () => ana } = RESOURCES[path]!;
+  const { token } = who();
   for (const each of make) {
     const id = await each();
-    const get = async () => found((await app.rest('GET', read(id), { token: ana.token })).body, id);
+    const get = async () => found((await app.rest('GET', read(id), { token })).body, id);
     const before = await get();
-    const put = await app.rest('PUT', path.replace(':id', id), { token: ana.token, body: before });
+    const put = await app.rest('PUT', path.replace(/:\w+/, id), { token, body: before });
     expect([put.status, put.body.fields]).toEqual([200, undefined]);
     expect(await get()).toEqual(before);
   }

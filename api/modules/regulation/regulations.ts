@@ -25,10 +25,13 @@ export async function saveRegulation(em: EntityManager, ctx: Ctx, code: string, 
   if (input.readOn > dayOf(ctx.now())) throw badField('readOn', 'La fuente se ha leído hoy o antes');
   const found = await em.findOneBy(Regulation, { code });
   if (!found) throw notFound('Esa fecha de la ley no existe');
-  const change = { date, who: input.who.trim(), text: input.text.trim(), state: input.state, source: input.source.trim(), readOn: input.readOn, changedAt: ctx.now() };
-  await em.update(Regulation, { code }, change);
+  const change = { date, who: input.who.trim(), text: input.text.trim(), state: input.state, source: input.source.trim(), readOn: input.readOn };
+  const same = Object.entries(change).every(([key, value]) => found[key as keyof typeof change] === value);
+  if (same) return found;
+  const saved = { ...change, changedAt: ctx.now() };
+  await em.update(Regulation, { code }, saved);
   await record(em, ctx, {
     action: 'update', entityType: 'regulation', entityId: null, description: `Fecha de la ley «${found.who}» (${code}): de ${found.date} a ${date}`, riskLevel: 'high',
   });
-  return Object.assign(found, change);
+  return Object.assign(found, saved);
 }
