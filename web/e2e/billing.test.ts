@@ -104,6 +104,7 @@ test('trial, PRO, cancelled, taken back, a renewal that fails, expired, and paid
   expect((await issue()).status).toBe(402);
   await press('Contratar PRO');
   await pay(/Funciona siempre/);
+  await shows('Pago recibido. Estamos activando tu plan.');
   await shop.settle(ana);
   await page.waitForURL('**/app/billing');
   await shows('Activo');

@@ -224,8 +224,9 @@ test('what less costs is the price list\'s', async () => {
   expect(await screen.findByRole('button', { name: `Pasar a Básico, ${monthly(price.basic)}` })).toBeInTheDocument();
 });
 
-test('after paying one is led to Facturación in three seconds, not sooner', async () => {
-  serve({ Me: me('admin'), Billing: () => data(billing()), VerifactuOverview: () => data(overview), CheckoutPaid: () => data({ checkoutPaid: true }) });
+test('after paying one is led to Facturación in three seconds, not sooner, and sees the plan when the payment has come', async () => {
+  let status = 'expired';
+  const calls = serve({ Me: me('admin'), Billing: () => data(billing({}, { status })), VerifactuOverview: () => data(overview), CheckoutPaid: () => data({ checkoutPaid: true }) });
   // What the addresses lead to is loaded first: from then on only the clock of the test goes.
   await act(() => import('./BillingReturnPages'));
   await act(() => import('./BillingPage'));
@@ -239,6 +240,15 @@ test('after paying one is led to Facturación in three seconds, not sooner', asy
     expect(address()).toBe('/billing/success?session_id=cs_1');
     await pass(1);
     expect(address()).toBe('/app/billing');
+    const asked = () => calls.filter(({ operation }) => operation === 'Billing').length;
+    for (let n = 0; n < 200 && !screen.queryByText('Expirado'); n += 1) await pass(10);
+    status = 'active';
+    for (let n = 0; n < 20 && !screen.queryByText('Activo'); n += 1) await pass(500);
+    expect(screen.getByText('Activo')).toBeInTheDocument();
+    await pass(60_000);
+    const then = asked();
+    await pass(60_000);
+    expect(asked()).toBe(then);
   } finally {
     jest.useRealTimers();
   }

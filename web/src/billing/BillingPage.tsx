@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../failure';
 import { useBillingQuery, type BillingFieldsFragment } from '../gql/billing';
 import { useAuth } from '../session';
@@ -14,6 +14,7 @@ import { CurrentPlan } from './CurrentPlan';
 import { Leaving } from './Leaving';
 import { Payments } from './Payments';
 import { PlanOffers } from './PlanOffers';
+import { usePollInterval } from './justPaid';
 import { PLAN_NAME } from './plans';
 import { useBilling } from './useBilling';
 import { useStripeScript } from './useStripeScript';
@@ -22,11 +23,12 @@ const FAILS = 'Error al cargar información de facturación';
 
 /** What the company pays Folio, and what can be done about it. */
 export function BillingPage() {
-  const { data, error, refetch } = useBillingQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useBillingQuery({ fetchPolicy: 'cache-and-network', pollInterval: usePollInterval() });
   const { refresh } = useAuth();
   useStripeScript(data?.billing.publishableKey);
   // Somebody who comes back from paying has another plan than the one that was read on signing in.
   useEffect(() => { void refresh(); }, [refresh]);
+  useChange(data && `${data.billing.subscription.plan} ${data.billing.subscription.status}`, () => void refresh());
   const failure = error ? errorText(error, FAILS) : null;
   useEffect(() => { if (failure) toast.error(failure); }, [failure]);
   const retry = <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>;
@@ -35,6 +37,15 @@ export function BillingPage() {
       {data ? <Loaded billing={data.billing} /> : failure ? <Banner kind="danger" action={retry}>{failure}</Banner> : <BillingSkeleton />}
     </Page>
   );
+}
+
+/** Does something when what is known becomes another; not when it becomes known. */
+function useChange(now: string | undefined, act: () => void): void {
+  const before = useRef(now);
+  useEffect(() => {
+    if (now && before.current && now !== before.current) act();
+    before.current = now ?? before.current;
+  });
 }
 
 const Mail = ({ to }: { to: string }) => <TextLink to={`mailto:${to}`} reloadDocument>{to}</TextLink>;

@@ -9,6 +9,7 @@ import { Card } from '../ui/Card';
 import { OutsideFrame } from '../ui/OutsideFrame';
 import { useTitle } from '../ui/Page';
 import { toast } from '../ui/toast';
+import { notePaid } from './justPaid';
 
 const WAIT_MS = 3_000;
 
@@ -55,7 +56,7 @@ export function BillingSuccessPage() {
   const [outcome, setOutcome] = useState<Outcome>(params.get('session_id') ? 'asking' : 'none');
   useTitle(outcome === 'paid' ? 'Pago recibido' : outcome === 'none' ? 'Pago desconocido' : 'Pago');
   // Told also to who is back at Facturación by then.
-  useOnce(() => void outcomeOf(params.get('session_id')).then(known => { setOutcome(known); tell(known); }));
+  useOnce(() => void outcomeOf(params.get('session_id')).then(known => { setOutcome(known); tell(known); if (known !== 'none') notePaid(); }));
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.billingAlias, { replace: true }), WAIT_MS);
     return () => clearTimeout(timer);
