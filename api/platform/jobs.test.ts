@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { blackHole } from '../test/black-hole';
 import { cloneDatabase, type TestDatabase } from '../test/database';
 import { asSuperuser } from '../test/superuser';
-import { startJobs } from './jobs';
+import { startTestJobs } from '../test/jobs';
 import { createLog } from './log';
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ test('a job of 90 seconds runs once: the worker at work says that it lives, and 
   let finish!: () => void;
   const work = new Promise<void>(resolve => { finish = resolve; });
   const long = async () => { begun += 1; await work; };
-  const processes = [await startJobs(database.app, { long }, createLog('silent')), await startJobs(database.app, { long }, createLog('silent'))];
+  const processes = [await startTestJobs(database.app, { long }, createLog('silent')), await startTestJobs(database.app, { long }, createLog('silent'))];
   await addJob();
   await until(async () => (await locked()).length === 1);
   const [{ by }] = await locked() as [{ by: string }];
@@ -58,7 +58,7 @@ test('the job of a worker that says nothing for a minute is freed by any other',
   await rows(`UPDATE graphile_worker._private_jobs SET locked_by = 'dead-worker', locked_at = now() - interval '30 seconds', attempts = 1`);
   await rows(`INSERT INTO app.worker_heartbeats (worker_id, seen_at) VALUES ('dead-worker', now() - interval '50 seconds')`);
   let begun = 0;
-  const jobs = await startJobs(database.app, { long: async () => { begun += 1; } }, createLog('silent'));
+  const jobs = await startTestJobs(database.app, { long: async () => { begun += 1; } }, createLog('silent'));
   await until(async () => (await beats()).length > 0);
   expect(begun).toBe(0);
   await age(BEAT_MS);
@@ -73,7 +73,7 @@ test('where the end of a job could not be noted, the process goes on, and so do 
   const work = new Promise<void>(resolve => { finish = resolve; });
   const log = createLog('silent');
   const stopped = jest.spyOn(log, 'error');
-  const jobs = await startJobs(database.app, { long: async () => { begun += 1; await work; } }, log);
+  const jobs = await startTestJobs(database.app, { long: async () => { begun += 1; await work; } }, log);
   await addJob();
   await until(async () => begun === 1);
   await rows('ALTER TABLE graphile_worker._private_jobs RENAME TO away');
@@ -93,19 +93,19 @@ test('where the end of a job could not be noted, the process goes on, and so do 
 test('a database host that does not answer is given up, and its connections are kept alive where it does', async () => {
   const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
   const hole = await blackHole(database.app);
-  const jobs = await startJobs(hole.by(database.app), { long: async () => undefined }, createLog('silent'));
+  const jobs = await startTestJobs(hole.by(database.app), { long: async () => undefined }, createLog('silent'));
   expect(setKeepAlive).toHaveBeenCalledWith(true, 5_000);
   setKeepAlive.mockRestore();
   await jobs.stop();
   hole.vanish();
-  await expect(startJobs(hole.by(database.app), {}, createLog('silent'))).rejects.toThrow(/timeout/);
+  await expect(startTestJobs(hole.by(database.app), {}, createLog('silent'))).rejects.toThrow(/timeout/);
   hole.close();
 }, 30_000);
 
 test('a queue whose first question fails is begun anew: its jobs run as soon as they can be read', async () => {
   await rows('REVOKE SELECT, INSERT ON graphile_worker._private_tasks FROM folio_app');
   let done = 0;
-  const jobs = await startJobs(database.app, { early: async () => { done += 1; } }, createLog('silent'));
+  const jobs = await startTestJobs(database.app, { early: async () => { done += 1; } }, createLog('silent'));
   await rows(`SELECT graphile_worker.add_job('early', '{"tenantId":"t","id":"i"}')`);
   await sleep(1_500);
   expect(done).toBe(0);

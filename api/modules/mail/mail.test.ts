@@ -6,7 +6,8 @@ import { SmtpProcess } from '../../test/smtp';
 import { asSuperuser } from '../../test/superuser';
 import { tokenOf } from '../accounts/one-time-tokens';
 import { deliver, type Post } from './deliver';
-import { startJobs, type JobIds } from '../../platform/jobs';
+import type { JobIds } from '../../platform/jobs';
+import { startTestJobs } from '../../test/jobs';
 
 /** How long the mail server stays away once every mail was tried: two minutes when somebody asks for it. */
 const OUTAGE_MS = Number(process.env.MAIL_OUTAGE_MS ?? 0);
@@ -23,7 +24,7 @@ beforeAll(async () => {
     db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example', paperOf: async () => null,
     tokenOf: id => tokenOf(app.services.appSecret, id), now: () => new Date(),
   };
-  jobs = await startJobs(app.database.app, { mail: carry }, app.services.log);
+  jobs = await startTestJobs(app.database.app, { mail: carry }, app.services.log);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -180,7 +181,7 @@ test('a mail that went out while the database is busy is not sent again', async 
   await until(async () => settled || app.statements() > before + 6, false);
   await may('GRANT UPDATE ON app.mails TO folio_app');
   await delivering;
-  jobs = await startJobs(app.database.app, { mail: carry }, app.services.log);
+  jobs = await startTestJobs(app.database.app, { mail: carry }, app.services.log);
   await becomes(ana, 'sent');
   expect([to(ana).length, (await mails(ana))[0].attempts]).toEqual([1, 1]);
 }, 60_000);
@@ -192,7 +193,7 @@ test('a mail that another process holds stays in the queue: that process may be 
   const [{ id }] = await mails(ana);
   const hold = (until: string) => app.services.db.tx(ana.tenantId, em => em.query(`UPDATE mails SET status = 'sending', attempts = 1, lease_until = now() + $2::interval WHERE id = $1`, [id, until]));
   await hold('1 minute');
-  jobs = await startJobs(app.database.app, { mail: carry }, app.services.log);
+  jobs = await startTestJobs(app.database.app, { mail: carry }, app.services.log);
   const tried = () => app.services.db.global(em => em.query('SELECT attempts, last_error FROM graphile_worker._private_jobs WHERE key = $1', [`mail:${id}`]));
   await until(async () => (await tried())[0]?.last_error !== null, false);
   expect([await tried(), to(ana).length]).toEqual([[{ attempts: 1, last_error: expect.stringContaining('otro proceso') }], 0]);
@@ -220,7 +221,7 @@ test('the job of a worker that died is taken up within two minutes, and may have
   await app.services.db.global(em => em.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '61 seconds', locked_by = 'dead-worker', attempts = 1 WHERE key = $1`, [`mail:${id}`]));
   await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE mails SET status = 'sending', attempts = 1, lease_until = now() - interval '1 second' WHERE id = $1`, [id]));
-  jobs = await startJobs(app.database.app, { mail: carry }, app.services.log);
+  jobs = await startTestJobs(app.database.app, { mail: carry }, app.services.log);
   await becomes(ana, 'sent');
   expect((await mails(ana))[0]).toMatchObject({ attempts: 2, unanswered: 1 });
   expect(to(ana)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smtpMailer } from '../../edges/mail';
 import { readConfig } from '../../platform/config';
-import { startJobs } from '../../platform/jobs';
+import { startTestJobs } from '../../test/jobs';
 import { buildTenant, buildUser, type Person } from '../../test/build';
 import { buildCertificate } from '../../test/certificate-upload';
 import { testDataDir } from '../../test/database';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example',
     paperOf: async () => null, tokenOf: () => '', now: () => app.services.now(),
   };
-  jobs = await startJobs(app.database.app, { mail: ids => deliver(post, ids), certificateExpiry: () => warnOfExpiry(app.services) }, app.services.log);
+  jobs = await startTestJobs(app.database.app, { mail: ids => deliver(post, ids), certificateExpiry: () => warnOfExpiry(app.services) }, app.services.log);
 });
 afterAll(async () => { await jobs.stop(); smtp.end(); await app.close(); });
 

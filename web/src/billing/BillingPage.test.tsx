@@ -176,6 +176,15 @@ test('PRO by the month can be paid by the year', async () => {
   await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: 'year' }));
 });
 
+test('a PRO that was given and that nobody has paid is paid by the year from its end on: nothing is charged now, and nothing asked', async () => {
+  const calls = await open({ Checkout: silence, Billing: () => data(billing({ payments: [] }, { pendingPlan: 'basic' })) });
+  const pro = await offer('PRO');
+  await userEvent.click(pro.getByRole('button', { name: 'Al año' }));
+  await userEvent.click(pro.getByRole('button', { name: 'Pagar al año' }));
+  await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: 'year' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('yearly PRO is shown by the year, and can be paid by the month', async () => {
   const calls = await open({ Checkout: silence }, { billingInterval: 'year' });
   const pro = await offer('PRO');

@@ -78,7 +78,7 @@ function Loaded({ billing }: { billing: BillingFieldsFragment }) {
     <Box display="grid" gap="5">
       <CurrentPlan subscription={subscription} acts={mine} onLeave={() => setLeaving('cancel')} />
       {!open && <Banner kind="info">Para contratar o cambiar de plan, escríbenos a <Mail to={supportEmail} />.</Banner>}
-      <PlanOffers subscription={subscription} starter={starterOffered} acts={open ? mine : null} onDowngrade={() => setLeaving('downgrade')} />
+      <PlanOffers subscription={subscription} starter={starterOffered} acts={open ? mine : null} uncharged={billing.payments.length === 0} onDowngrade={() => setLeaving('downgrade')} />
       <Payments payments={billing.payments} />
       <Leaving
         open={leaving} subscription={subscription} onStay={stay}

@@ -16,10 +16,14 @@ import { withVat } from './vat';
 
 const euros = (amount: string) => `${formatQuantity(amount)} €`;
 
-interface Props { subscription: Subscription; starter: boolean; acts: Acts | null; onDowngrade(): void }
+interface Props {
+  subscription: Subscription; starter: boolean; acts: Acts | null; onDowngrade(): void;
+  /** Nothing was ever charged: a plan that was given runs, and the first payment comes at its end. */
+  uncharged: boolean;
+}
 
 /** The plans, with what is paid today; the one that runs says what it includes. */
-export function PlanOffers({ subscription, starter, acts, onDowngrade }: Props) {
+export function PlanOffers({ subscription, starter, acts, onDowngrade, uncharged }: Props) {
   const [interval, setInterval] = useState<BillingInterval>(subscription.plan === 'pro' ? subscription.billingInterval : 'month');
   return (
     <Box as="section" aria-label="Planes">
@@ -28,8 +32,8 @@ export function PlanOffers({ subscription, starter, acts, onDowngrade }: Props) 
         <Text textStyle="small" color="muted">{acts && !subscription.cancelAtPeriodEnd ? 'Sin permanencia: cancelas aquí cuando quieras.' : 'Sin permanencia.'}</Text>
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
-        <Offer plan="basic" interval="month" starter={starter && subscription.status !== 'active'} subscription={subscription} acts={acts} onChoose={subscription.status === 'active' ? onDowngrade : undefined} />
-        <Offer plan="pro" interval={interval} onInterval={setInterval} starter={false} subscription={subscription} acts={acts} />
+        <Offer plan="basic" interval="month" starter={starter && subscription.status !== 'active'} uncharged={uncharged} subscription={subscription} acts={acts} onChoose={subscription.status === 'active' ? onDowngrade : undefined} />
+        <Offer plan="pro" interval={interval} onInterval={setInterval} starter={false} uncharged={uncharged} subscription={subscription} acts={acts} />
       </Box>
       {acts && (
         <Text display="flex" alignItems="center" gap="2" marginTop="3" textStyle="small" color="muted">
@@ -41,16 +45,16 @@ export function PlanOffers({ subscription, starter, acts, onDowngrade }: Props) 
 }
 
 interface OfferProps {
-  plan: Plan; interval: BillingInterval; onInterval?(interval: BillingInterval): void; starter: boolean; subscription: Subscription; acts: Acts | null; onChoose?(): void;
+  plan: Plan; interval: BillingInterval; onInterval?(interval: BillingInterval): void; starter: boolean; uncharged: boolean; subscription: Subscription; acts: Acts | null; onChoose?(): void;
 }
 
-function Offer({ plan, interval, onInterval, starter, subscription, acts, onChoose }: OfferProps) {
+function Offer({ plan, interval, onInterval, starter, uncharged, subscription, acts, onChoose }: OfferProps) {
   const { label: deed, state } = deedOf(plan, interval, subscription);
   const today = firstPayment(plan, interval, starter);
   const confirm = useConfirm();
   const choose = async () => {
     if (onChoose) return onChoose();
-    if (!chargesAtOnce(plan, interval, subscription) || await confirm(questionOf(interval))) await acts?.choose(plan, interval);
+    if (uncharged || !chargesAtOnce(plan, interval, subscription) || await confirm(questionOf(interval))) await acts?.choose(plan, interval);
   };
   const pro = plan === 'pro';
   const monthly = pro ? (interval === 'year' ? PRICES.pro.monthOfYear : PRICES.pro.month) : starter ? PRICES.starter.month : PRICES.basic.month;
