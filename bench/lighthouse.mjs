@@ -23,7 +23,7 @@ const INDEXED = { performance: 95, accessibility: 100, 'best-practices': 100, se
 const HIDDEN = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const PAGES = {
   ...Object.fromEntries(['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request', '/privacidad'].map(path => [path, INDEXED])),
-  '/login': HIDDEN, '/register': HIDDEN, '/forgot-password': HIDDEN,
+  '/login': HIDDEN, '/register': HIDDEN, '/forgot-password': HIDDEN, '/reset-password/un-enlace': HIDDEN, '/declaracion-responsable': HIDDEN,
   '/app/dashboard': { ...HIDDEN, performance: 90 },
 };
 const chosen = process.env.PAGES?.split(',') ?? Object.keys(PAGES);

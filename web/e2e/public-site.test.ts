@@ -247,8 +247,9 @@ test('at 200 % no page is wider than the window, and nothing in it moves for who
 test.each([['a desktop', DESKTOP, ['light', 'dark']], ['a phone', PHONE, ['light', 'dark']]] as const)('on %s axe finds nothing on any page', async (_what, viewport, modes) => {
   const { page, close } = await visit(browser, product.url, { viewport });
   const found: string[] = [];
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...ENTRANCE.map(([each]) => each), '/declaracion-responsable']) {
     await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     found.push(...(await axeFindings(page, modes)).map(each => `${path} ${each}`));
   }
   expect(found).toEqual([]);

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(async () => { await jobs.stop(); smtp.end(); await app.close(); });
 
-interface Mail { kind: string; user_id: string; status: string }
-const mails = (person: Person): Promise<Mail[]> => app.services.db.read(person.tenantId, em => em.query(`SELECT kind, user_id, status FROM mails WHERE kind LIKE 'certificate%' ORDER BY created_at, id`));
+interface Mail { kind: string; user_id: string; status: string; last_error: string | null }
+const mails = (person: Person): Promise<Mail[]> => app.services.db.read(person.tenantId, em => em.query(`SELECT kind, user_id, status, last_error FROM mails WHERE kind LIKE 'certificate%' ORDER BY created_at, id`));
 const on = async (days: number) => { app.at(before(days)); await warnOfExpiry(app.services); };
 const decoded = (raw: string) => raw.replace(/=\r\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, hex => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
 
@@ -94,6 +94,8 @@ test('a warning that was overtaken by a new certificate is not sent', async () =
   const ana = await company();
   await smtp.close();
   await on(25);
+  // The first try has to be over: one that has already looked at the certificate may send once the server is back.
+  for (const end = Date.now() + 20_000; (await mails(ana))[0]!.last_error === null && Date.now() < end;) await sleep(50);
   await buildCertificate(app, ana, { notAfter: new Date(END.getTime() + 900 * 86_400_000) });
   await smtp.open();
   const end = Date.now() + 20_000;
