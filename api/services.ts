@@ -1,6 +1,7 @@
 import { ENTITIES } from './entities';
 import { REFERRALS } from './modules/affiliates/referrals';
 import { onConversion } from './modules/billing/conversions';
+import { openOperatorCertificate } from './modules/verifactu/operator-certificate';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
 import { Vault } from './platform/crypto';
@@ -9,10 +10,11 @@ import type { Log } from './platform/log';
 import { RateLimits } from './platform/rate-limits';
 
 type Given = Pick<Config,
-  'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer' | 'operator' | 'stripe' | 'publicUrl'> & Partial<Pick<Config, 'preparedStatements'>>;
+  'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer' | 'operator' | 'stripe' | 'publicUrl'> & Partial<Pick<Config, 'preparedStatements' | 'operatorCertificate'>>;
 
 /** Opens what lives as long as the process. */
 export async function openServices(config: Given, urls: { app: string; platform: string }, log: Log): Promise<Services> {
+  const operatorCertificate = await openOperatorCertificate(config.operatorCertificate ?? null, config.operator);
   const db = new Db(urls, ENTITIES, undefined, config.preparedStatements);
   await db.open();
   onConversion(REFERRALS);
@@ -20,6 +22,6 @@ export async function openServices(config: Given, urls: { app: string; platform:
     db, log, limits: new RateLimits(db, config.rateLimits), appSecret: config.appSecret, now: () => new Date(),
     vault: new Vault(config.appSecret, config.appSecretPrevious),
     aeat: { environment: config.aeatEnvironment, qrBase: config.aeatQrUrl },
-    producer: config.producer, operator: config.operator, stripe: config.stripe, publicUrl: config.publicUrl,
+    producer: config.producer, operator: config.operator, operatorCertificate, stripe: config.stripe, publicUrl: config.publicUrl,
   };
 }

@@ -24,6 +24,7 @@ import { BeginACopysChain1763805000000 } from './1763805000000-begin-a-copys-cha
 import { AskWhoseDuplicatesAre1763806000000 } from './1763806000000-ask-whose-duplicates-are';
 import { HoldPlanChanges1763806010000 } from './1763806010000-hold-plan-changes';
 import { KeepTheDatesOfTheLaw1763807000000 } from './1763807000000-keep-the-dates-of-the-law';
+import { LetTheOperatorSend1763808000000 } from './1763808000000-let-the-operator-send';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   AskWhoseDuplicatesAre1763806000000,
   HoldPlanChanges1763806010000,
   KeepTheDatesOfTheLaw1763807000000,
+  LetTheOperatorSend1763808000000,
 ];

@@ -6,6 +6,7 @@ import { readStripe, type StripeAccount } from './config/stripe';
 import { readAeat, readProducer, type AeatEnvironment, type Producer } from './config-aeat';
 import { ConfigError, email, fail, integer, oneOf, secret, url, type Env } from './config-values';
 import { readOperator, type Operator } from './config/operator';
+import { readOperatorCertificate, type OperatorCertificate, type OperatorFile } from './config/operator-certificate';
 import { checkDemoIsPrivate, checkProduction } from './config/production';
 import { writeOnce } from './embedded-secrets';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rule';
@@ -14,7 +15,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './password-rule';
 export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../..' : '../..');
 
 export { ConfigError };
-export type { AeatEnvironment, Operator, Producer, StripeAccount };
+export type { AeatEnvironment, Operator, OperatorCertificate, OperatorFile, Producer, StripeAccount };
 
 /** Everything the environment says, read and checked once at start. */
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   producer: Producer;
   /** Who runs this Folio. */
   operator: Operator;
+  /** With what the operator sends for companies that let it; null: it does not. */
+  operatorCertificate: OperatorFile | null;
   /** Whom tenants pay to; null: the project's sandbox, where there is one. */
   stripe: StripeAccount | null;
   /** null: letters are written as files under dataDir/outbox. */
@@ -134,6 +137,7 @@ export function readConfig(env: Env = process.env): Config {
     ...readAeat(env),
     producer: readProducer(env, production),
     operator: readOperator(env, production),
+    operatorCertificate: readOperatorCertificate(env),
     stripe: readStripe(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp://', 'smtps://']),
     mailFrom: mailFrom(env),

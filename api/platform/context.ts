@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from './auth';
 import { viewerOf } from './auth';
-import type { AeatEnvironment, Operator, Producer, StripeAccount } from './config';
+import type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount } from './config';
 import type { Vault } from './crypto';
 import type { Db, Work } from './db';
 import { AppError } from './errors';
@@ -24,6 +24,8 @@ export interface Services {
   producer: Producer;
   /** Who runs this Folio. */
   operator: Operator;
+  /** With what the operator sends for companies that let it; null: nobody is offered that. */
+  operatorCertificate: OperatorCertificate | null;
   /** Whom tenants pay to; null: nobody. */
   stripe: StripeAccount | null;
   /** How browsers reach it. */

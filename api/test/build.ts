@@ -168,3 +168,11 @@ export async function leaveIncident(app: TestApp, person: Person): Promise<void>
       [person.tenantId, newId()]);
   });
 }
+
+/** As if the company had let the operator send, by the wording that `hash` is of. */
+export async function leaveRepresentation(app: TestApp, { tenantId, userId }: Person): Promise<void> {
+  await app.services.db.tx(tenantId, em => em.query(
+    `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
+     SELECT tenant_id, $2, 1, repeat('a', 64), name, nif, $3, $4, $5, 'Persona', 'administrator', now(), '127.0.0.1' FROM tenants WHERE tenant_id = $1`,
+    [tenantId, newId(), app.services.operator.name, app.services.operator.nif, userId]));
+}

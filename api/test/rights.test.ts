@@ -69,6 +69,7 @@ const RIGHTS: Record<string, string> = {
   payments: 'SELECT UPDATE(invoice_id invoice_number)',
   checkouts: 'SELECT INSERT UPDATE(session_id url expires_at) DELETE', billing_notices: 'SELECT INSERT',
   affiliates: 'SELECT INSERT', affiliate_codes: 'SELECT INSERT', referrals: 'SELECT INSERT UPDATE(converted_at)', commissions: 'SELECT INSERT UPDATE(reversed)',
+  representations: 'SELECT INSERT UPDATE(withdrawn_at withdrawn_by withdrawn_ip)',
   consents: 'SELECT INSERT UPDATE(revoked_at revoked_ip)', erasures: 'SELECT', blocked_data: '', privacy_policies: 'SELECT', regulations: 'SELECT',
   data_requests: 'SELECT INSERT UPDATE(status verified_at due_on completed_at assigned_user_id notes)',
   stripe_customers: '', stripe_events: '', migrations: '', rollup_marks: 'INSERT', platform_months: '', company_ends: '',

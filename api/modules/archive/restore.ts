@@ -129,6 +129,8 @@ export async function restoreTenant(ownerUrl: string, path: string): Promise<Res
       }
       // Every record of it was sealed by another installation than this one.
       await query('UPDATE app.chains SET sealed_elsewhere = records WHERE tenant_id = $1', [tenantId]);
+      // Whoever runs this Folio is another than whom the company let send.
+      await query('UPDATE app.representations SET withdrawn_at = greatest(now(), accepted_at) WHERE tenant_id = $1 AND withdrawn_at IS NULL', [tenantId]);
       const records = await check(query, tenantId);
       const [subscription] = await query<Pick<Restored, 'plan' | 'status' | 'affiliates'>>(`SELECT plan, status, (SELECT count(*)::int FROM app.affiliates a WHERE a.tenant_id = s.tenant_id AND a.status = 'active') AS affiliates
          FROM app.subscriptions s WHERE tenant_id = $1`, [tenantId]);

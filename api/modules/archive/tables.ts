@@ -39,6 +39,7 @@ export const KEPT: Kept[] = [
   { table: 'senders', key: 'tenant_id', without: ['lease_until', 'fence'] },
   { table: 'messages', key: 'id' },
   { table: 'incidents', key: 'id' },
+  { table: 'representations', key: 'id' },
   { table: 'consents', key: 'id' },
   // A request of the public form is nobody's until its address is confirmed.
   { table: 'data_requests', key: 'id', only: 'due_on IS NOT NULL' },

@@ -94,6 +94,7 @@ export const KEPT: Record<string, string> = {
   chains: 'the chain of records never ends', records: 'the chain of records never ends', submissions: 'what the AEAT said of each record',
   senders: 'one row for each company', incidents: 'the law asks what kept records waiting',
   erasures: 'goes with the request that it answers',
+  representations: 'who let the operator send, and until when: for as long as what was sent with it',
   regulations: 'the dates of the law, a row each',
   privacy_policies: 'each consent names the version that it was given under',
   certificates: 'one for each company, until it is replaced or deleted',
