@@ -7,6 +7,7 @@ import * as longZips from './attack/attacks/a4-long-zips';
 import type { Attack } from './attack/attack';
 import { openGround } from './attack/ground';
 import { measure } from './attack/measure';
+import { coresOf } from './attack/told';
 import { closeWorld, type Opened } from './world';
 
 /** What one company can do at worst within its limits. */
@@ -25,7 +26,8 @@ export async function hostile(): Promise<string> {
     for (const attack of WORST) {
       const { quiet, attacked } = await measure(ground, attack);
       const times = attacked.p99 / quiet.p99;
-      lines.push(`  ${attack.does.padEnd(74)} p50 ${ms(quiet.p50)} → ${ms(attacked.p50)}, p99 ${ms(quiet.p99)} → ${ms(attacked.p99)} ms: × ${ms(times)}${times < TARGET ? '' : ' (demasiado)'}`);
+      lines.push(`  ${attack.does.padEnd(74)} p50 ${ms(quiet.p50)} → ${ms(attacked.p50)}, p99 ${ms(quiet.p99)} → ${ms(attacked.p99)} ms: × ${ms(times)} (${quiet.asked} y ${attacked.asked} peticiones)${times < TARGET ? '' : ' (demasiado)'}`,
+        `    tranquila: ${coresOf(quiet.processor)}`, `    a la vez:  ${coresOf(attacked.processor)}`);
     }
     return `Una empresa a lo peor que puede; otra que trabaja, tranquila → a la vez (objetivo: p99 por debajo de × ${TARGET}):\n${lines.join('\n')}\n`;
   } finally {

@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { defaultFieldResolver, getNamedType, isListType, isNonNullType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../platform/context';
+import { nextSlice } from '../platform/slices';
 
 /** Rows that are written without a look at who else waits: some hundreds of microseconds. */
 const SLICE = 25;
@@ -12,7 +12,7 @@ function inSlices(rows: unknown[]): unknown[] {
   let before: Promise<unknown> = Promise.resolve();
   return rows.map((row, n) => {
     if (n < SLICE) return row;
-    if (n % SLICE === 0) before = before.then(() => turn());
+    if (n % SLICE === 0) before = before.then(() => nextSlice());
     return before.then(() => row);
   });
 }

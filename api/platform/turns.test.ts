@@ -1,3 +1,4 @@
+import { nextSlice } from './slices';
 import { Turns } from './turns';
 
 const settle = () => new Promise<void>(resolve => { setImmediate(resolve); });
@@ -47,4 +48,22 @@ test('whoever waits too long is told to come back, and takes no turn', async () 
   await first;
   expect(begun).toEqual(['first']);
   expect(await turns.take('a', async () => 'free')).toBe('free');
+});
+
+test('of several long works only one has a slice in a turn of the event loop, and each its own in order', async () => {
+  let turn = 0;
+  let counting = true;
+  const count = () => { turn += 1; if (counting) setImmediate(count); };
+  setImmediate(count);
+  const slices: { work: string; turn: number }[] = [];
+  const work = async (name: string) => {
+    for (let n = 0; n < 3; n += 1) {
+      await nextSlice();
+      slices.push({ work: name, turn });
+    }
+  };
+  await Promise.all(['a', 'b', 'c'].map(work));
+  counting = false;
+  expect(slices.map(each => each.work).join('')).toBe('abcabcabc');
+  expect(new Set(slices.map(each => each.turn)).size).toBe(slices.length);
 });

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import { nextSlice } from './slices';
 
 /** A file that fits into memory. `stored`: it is compressed already. */
 export interface ZippedFile { name: string; text: string | Buffer; at: Date; stored?: boolean }
@@ -139,7 +139,7 @@ export async function* zipOf(batches: AsyncIterable<ZippedFile[] | StreamedFile>
       }
       directory.push(Buffer.concat(lines));
       yield Buffer.concat(bodies);
-      await turn();
+      await nextSlice();
     }
   }
   yield* directory;

@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { discard, startTestCluster } from './cluster';
 import { handOver } from './database';
-import { startPgBouncer } from './pgbouncer';
+import { startPgBouncer, type Pooler } from './pgbouncer';
 import { makeTemplate } from './template';
 
 declare global {
   var folioTestCluster: Awaited<ReturnType<typeof startTestCluster>> | undefined;
+  var folioTestPooler: Pooler | null | undefined;
 }
 
 /** Once per run, also where the projects api and e2e run together. */
@@ -31,7 +32,8 @@ export default async function globalSetup(): Promise<void> {
   const dataDir = join(cluster.dir, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   const { urls } = cluster.postgres;
-  // `npm run test:pgbouncer`: what the product does goes through it. It ends with this process.
+  // `npm run test:pgbouncer`: what the product does goes through it. Jest would wait for it after the last test: the teardown ends it.
   const pooler = process.env.FOLIO_TEST_PGBOUNCER ? await startPgBouncer([urls.app, urls.platform]) : null;
+  globalThis.folioTestPooler = pooler;
   handOver(pooler ? { ...urls, app: pooler.by(urls.app), platform: pooler.by(urls.platform) } : urls, dataDir);
 }

@@ -5,7 +5,7 @@ export interface Asked { url: string; token: string; customerId: string; today: 
 export interface Seen { latencies: number[]; refused: string[]; slowestHealthMs: number }
 export type Order = 'begin' | 'end';
 
-const EVERY_MS = 40;
+const EVERY_MS = 25;
 /** One in so many is a new invoice, the others are the list. */
 const ONE_CREATE_IN = 5;
 /** Under the company's own rate limit also when they are all answered at once. */

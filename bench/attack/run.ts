@@ -23,7 +23,7 @@ async function run(chosen: Attack[]): Promise<void> {
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const ground = await openGround(opened);
-    say(`\n${load()} Tiempos en ms desde que tocaba preguntar; otra empresa pide una lista o emite una factura cada 40 ms.\n`);
+    say(`\n${load()} Tiempos en ms desde que tocaba preguntar; otra empresa pide una lista o emite una factura cada 25 ms.\n`);
     for (const attack of chosen) say(told(attack, await measure(ground, attack)));
     say(`\n${load()}\n`);
   } finally {

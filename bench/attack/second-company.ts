@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Asked, Order, Seen } from './probe';
 
 export interface SecondCompany {
+  pid: number;
   /** What it saw while `work` was done, from the first to the last moment. */
   during<T>(work: () => Promise<T>): Promise<{ seen: Seen; result: T }>;
   end(): Promise<void>;
@@ -18,6 +19,7 @@ export function secondCompany(asked: Asked): SecondCompany {
   const child = fork(join(__dirname, 'probe.ts'), [JSON.stringify(asked)], { execArgv: ['-r', '@swc-node/register'] });
   const order = (word: Order) => child.send(word);
   return {
+    pid: child.pid!,
     async during(work) {
       order('begin');
       const result = await work();

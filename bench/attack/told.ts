@@ -1,13 +1,22 @@
 import type { Attack } from './attack';
 import type { Measured, Side } from './measure';
+import type { Processor } from './processor';
 
 const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0).replace('.', ',');
 const mb = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(value)} MB`);
 
 const refusals = (refused: string[]) => [...new Set(refused)].map(each => `${refused.filter(other => other === each).length} × ${each}`).join(', ');
 
-const side = (name: string, { p50, p99, asked, refused, slowestHealthMs }: Side) =>
-  `  ${name.padEnd(10)} p50 ${ms(p50).padStart(7)}   p99 ${ms(p99).padStart(7)}   /healthz hasta ${ms(slowestHealthMs).padStart(7)}   ${asked} peticiones${refused.length ? `, negadas ${refusals(refused)}` : ''}\n`;
+/** Who had the machine's cores: where they are all taken, whoever asks waits for a core. */
+export const coresOf = (processor: Processor | null): string => {
+  if (!processor) return '';
+  const { cores, product, database, bench, others } = processor;
+  const part = (value: number) => value.toFixed(2).replace('.', ',');
+  return `de ${cores} núcleos, ${part(product)} el servidor, ${part(database)} PostgreSQL, ${part(bench)} quien pregunta y ataca, ${part(others)} otros`;
+};
+
+const side = (name: string, { p50, p99, asked, refused, slowestHealthMs, processor }: Side) =>
+  `  ${name.padEnd(10)} p50 ${ms(p50).padStart(7)}   p99 ${ms(p99).padStart(7)}   /healthz hasta ${ms(slowestHealthMs).padStart(7)}   ${asked} peticiones${refused.length ? `, negadas ${refusals(refused)}` : ''}\n             ${coresOf(processor)}\n`;
 
 /** What an attack did, for people. */
 export function told({ name, does }: Attack, { quiet, attacked, memory, survived, said }: Measured): string {

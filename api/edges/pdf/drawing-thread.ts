@@ -14,7 +14,7 @@ async function draw(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 /** Behind the requests that others wait for. On Linux this is the thread's own; elsewhere it would be the whole process's. */
-if (process.platform === 'linux') setPriority(0, 5);
+if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort!.on('message', ({ id, invoice }: Order) => {
   draw(invoice).then(

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as turn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { ACTIONS, actorName, entityName, RISKS } from '../../../schema/activity';
+import { nextSlice } from '../../platform/slices';
 import { dayOf } from '../../platform/dates';
 import { hasLeft } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
@@ -27,7 +27,7 @@ async function* csv(batches: AsyncIterable<Parameters<typeof shown>[0][]>): Asyn
   for await (const rows of batches) {
     for (let from = 0; from < rows.length; from += AT_A_TIME) {
       yield lines(rows.slice(from, from + AT_A_TIME).map(row => cells(shown(row))));
-      await turn();
+      await nextSlice();
     }
   }
 }

@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { SealedAct } from '../../../schema/activity-chain';
+import { nextSlice } from '../../platform/slices';
 import type { Db } from '../../platform/db';
 import type { ActivityCheck } from './activities.types';
 import { sealOf, SEALED_COLUMNS } from './seal';
@@ -34,7 +34,7 @@ export async function walkSeals(rows: AsyncIterable<SealRow[]>): Promise<Activit
       [sealed, end] = [row.sealed ?? 0, row.end ?? ''];
       if (row.sequence === null) break;
       place += 1;
-      if (place % AT_A_TIME === 0) await turn();
+      if (place % AT_A_TIME === 0) await nextSlice();
       const problem = problemOf(row, place, previous);
       if (problem) return broken(place, row.sequence === place ? row.activityId : null, problem);
       if (place > sealed) return broken(place, row.activityId, 'El sello está detrás del final de la cadena: alguien lo ha añadido.');

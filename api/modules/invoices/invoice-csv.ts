@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { nextSlice } from '../../platform/slices';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { hasLeft } from '../../platform/errors';
 import { IVA_RATES } from '../../platform/validation';
@@ -45,7 +45,7 @@ async function* csv(batches: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
   for await (const rows of batches) {
     for (let from = 0; from < rows.length; from += AT_A_TIME) {
       yield lines(rows.slice(from, from + AT_A_TIME).map(cells));
-      await turn();
+      await nextSlice();
     }
   }
 }

@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { factsOf, linkOf, linkProblem, type RecordFacts } from '../../../schema/record';
+import { nextSlice } from '../../platform/slices';
 import type { Ctx } from '../../platform/context';
 import { sha256 } from './huella';
 import type { ChainCheck } from './records.types';
@@ -30,7 +30,7 @@ export async function walkChain(rows: AsyncIterable<ChainRow[]>): Promise<ChainC
       head = row;
       if (row.sequence === null) break;
       place += 1;
-      if (place % AT_A_TIME === 0) await turn();
+      if (place % AT_A_TIME === 0) await nextSlice();
       const facts = factsOf(row.xml);
       const problem = problemOf(row, facts, place, before);
       if (problem) return { records: row.records, intact: false, brokenAt: place, problem };

@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const WAITING = 4711;
+const settle = () => new Promise<void>(resolve => { setImmediate(resolve); });
+
 const rowsOf = (person: Person) => app.services.db.stream<{ n: number }>(person.tenantId, () => ['SELECT generate_series(1, 2500) AS n', []]);
 
 test('all rows come, in batches, from a snapshot of the tenant alone', async () => {
@@ -47,8 +50,8 @@ describe('with short bounds', () => {
   let impatient: Streams;
   let streams: Streams;
   beforeAll(() => {
-    impatient = new Streams(app.database.app, true, { deadlineMs: 60_000, patienceMs: 2_000 });
-    streams = new Streams(app.database.app, true, { deadlineMs: 2_000, patienceMs: 60_000 });
+    impatient = new Streams(app.database.app, true, { deadlineMs: 60_000, patienceMs: 2_000, batchesAtOnce: 1 });
+    streams = new Streams(app.database.app, true, { deadlineMs: 2_000, patienceMs: 60_000, batchesAtOnce: 4 });
   });
   afterAll(() => Promise.all([impatient.close(), streams.close()]));
   const open = ({ tenantId }: Person, by = streams) => by.open(tenantId, { opening: `BEGIN READ ONLY; SET LOCAL app.tenant_id = '${tenantId}'`, sql: 'SELECT generate_series(1, 9000)', parameters: [] });
@@ -59,6 +62,26 @@ describe('with short bounds', () => {
     const second = open(people[0]!, impatient);
     await first.return(undefined);
     await (await second).return(undefined);
+  });
+
+  test('the database reads so many batches at once as it is told, and one that is left unread holds nobody up', async () => {
+    const unread = await open(people[0]!, impatient);
+    const held = (tenant: Person) => impatient.open(tenant.tenantId, {
+      opening: 'BEGIN', sql: 'SELECT pg_advisory_xact_lock($1)::text FROM generate_series(1, 2)', parameters: [WAITING],
+    });
+    const [first, second] = [await held(people[1]!), await held(people[2]!)];
+    await asSuperuser(app.database, async superuser => {
+      await superuser.query('SELECT pg_advisory_lock($1)', [WAITING]);
+      const reading = [first.next(), second.next()];
+      const waiting = async () => (await superuser.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)).rowCount;
+      while (await waiting() === 0) await settle();
+      // The second has not been asked of the database: that one reads the first for as long as it likes.
+      for (let n = 0; n < 5; n += 1) expect(await waiting()).toBe(1);
+      await superuser.query('SELECT pg_advisory_unlock($1)', [WAITING]);
+      await first.return(undefined);
+      expect((await Promise.all(reading)).map(each => each.done)).toEqual([false, false]);
+    });
+    await Promise.all([unread, second].map(each => each.return(undefined)));
   });
 
   test('one that takes too long ends in an error, never as if it were whole, and frees its place though nobody reads', async () => {

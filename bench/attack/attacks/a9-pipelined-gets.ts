@@ -1,4 +1,4 @@
-import { once, setMaxListeners } from 'node:events';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { World } from '../attack';
 
@@ -23,7 +23,6 @@ async function ask(url: string, signal: AbortSignal): Promise<number> {
 }
 
 export async function run({ product, signal }: World): Promise<string> {
-  setMaxListeners(CONNECTIONS * 4, signal);
   let bytes = 0;
   let asked = 0;
   for (let turn = 0; turn < 3 && !signal.aborted; turn += 1) {
