@@ -8,6 +8,7 @@ import { Vault } from './platform/crypto';
 import { Db } from './platform/db';
 import type { Log } from './platform/log';
 import { RateLimits } from './platform/rate-limits';
+import { Spools } from './platform/spool';
 
 type Given = Pick<Config,
   'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer' | 'operator' | 'stripe' | 'publicUrl'> & Partial<Pick<Config, 'preparedStatements' | 'operatorCertificate'>>;
@@ -19,7 +20,7 @@ export async function openServices(config: Given, urls: { app: string; platform:
   await db.open();
   onConversion(REFERRALS);
   return {
-    db, log, limits: new RateLimits(db, config.rateLimits), appSecret: config.appSecret, now: () => new Date(),
+    db, log, limits: new RateLimits(db, config.rateLimits), spools: new Spools(log), appSecret: config.appSecret, now: () => new Date(),
     vault: new Vault(config.appSecret, config.appSecretPrevious),
     aeat: { environment: config.aeatEnvironment, qrBase: config.aeatQrUrl },
     producer: config.producer, operator: config.operator, operatorCertificate, stripe: config.stripe, publicUrl: config.publicUrl,

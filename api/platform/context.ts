@@ -8,12 +8,15 @@ import { AppError } from './errors';
 import { newId } from './ids';
 import type { Log } from './log';
 import type { RateLimits } from './rate-limits';
+import type { Spools } from './spool';
 
 /** What lives as long as the process and every request needs. */
 export interface Services {
   db: Db;
   log: Log;
   limits: RateLimits;
+  /** What waits for those who read files slowly. */
+  spools: Spools;
   /** Master key: one-time tokens are made of it. */
   appSecret: Buffer;
   /** Encryption at rest. */

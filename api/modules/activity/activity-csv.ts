@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { ACTIONS, actorName, entityName, RISKS } from '../../../schema/activity';
 import { nextSlice } from '../../platform/slices';
 import { dayOf } from '../../platform/dates';
-import { hasLeft } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
 import { conditions, NEWEST_FIRST, ROWS, shown } from './activities';
 import type { ActivityExport, ActivityRow } from './activities.types';
@@ -37,7 +34,5 @@ export async function sendActivityCsv(data: Data, { res, ctx }: FileAnswer): Pro
   const { where, given } = conditions(ctx, data.activityExport as ActivityExport);
   const batches = await ctx.stream<Parameters<typeof shown>[0]>(() => [`${ROWS} WHERE ${where} ${NEWEST_FIRST}`, given]);
   res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="auditoria_${dayOf(ctx.now())}.csv"` });
-  await pipeline(Readable.from(csv(batches)), res).catch(error => {
-    if (!hasLeft(error)) throw error;
-  }).finally(() => batches.return(undefined));
+  await ctx.services.spools.send(res, csv(batches), batches);
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '../../platform/context';
 import type { Part } from '../../platform/database/streams';
-import { AppError, conflict, hasLeft } from '../../platform/errors';
+import { AppError, conflict } from '../../platform/errors';
 import { PATIENT } from '../../platform/reading';
 import { Turns } from '../../platform/turns';
 import { zipOf, type StreamedFile, type ZippedFile } from '../../platform/zip';
@@ -18,15 +16,18 @@ import { fileOf, KEPT, linesOf } from './tables';
 import { verifierPage } from './verifier';
 import type { TenantExport } from './archive.types';
 
-/** However slowly it is read; and how long of that the rows may take. */
+/** However slowly it is read; and how long of that the rows may take, which wait on the disk for whoever reads them. */
 const MINUTE = 60_000;
 const WHOLE_MS = 60 * MINUTE;
-const ROWS_MS = 30 * MINUTE;
+const ROWS_MS = 10 * MINUTE;
+/** Papers are drawn as they are read: they hold no connection and no turn. */
+const PAPERS_AHEAD = 1024 * 1024;
 const busy = () => conflict('Tu empresa ya tiene otra descarga en marcha. Espera a que acabe y vuelve a probar.');
 const crowded = () => new AppError('UNAVAILABLE', 'Ahora mismo se están descargando otras empresas. Vuelve a probar en unos minutos.', undefined, 120);
-/** One for each company, two in each process. */
+/** One for each company; in each process so many, and of these two whose rows are being read. */
 const own = new Turns(1, busy, 0);
-const all = new Turns(2, crowded, 5_000);
+const all = new Turns(40, crowded, 0);
+const reading = new Turns(2, crowded, 10_000);
 
 const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 /** Instants of files are the same in every archive: what differs is what differs in the rows. */
@@ -100,7 +101,9 @@ async function* papers(ids: Buffer, { res, ctx, run }: FileAnswer): AsyncGenerat
 
 const small = (name: string, text: string): ZippedFile[] => [{ name, text, at: DAY_ONE }];
 
-async function* filesOf(parts: Parts, page: string, company: Pick<Manifest, 'tenant' | 'installation'>, out: FileAnswer): AsyncGenerator<ZippedFile[] | StreamedFile> {
+interface Contents { parts: Parts; page: string; company: Pick<Manifest, 'tenant' | 'installation'>; /** All rows are read. */ read(): void }
+
+async function* filesOf({ parts, page, company, read }: Contents, out: FileAnswer): AsyncGenerator<ZippedFile[] | StreamedFile> {
   const tables = new Tables(parts);
   yield small('LEEME.txt', README);
   yield small('verificador.html', page);
@@ -114,6 +117,7 @@ async function* filesOf(parts: Parts, page: string, company: Pick<Manifest, 'ten
   const ids = await idsOf(tables.at(INVOICES_AT));
   // The rows are read: their connection goes back before the papers are drawn.
   await parts.return(undefined);
+  read();
   yield* papers(ids, out);
   const manifest: Manifest = { format: FORMAT, version: FORMAT_VERSION, made: out.ctx.now().toISOString(), folio: VERSION, ...company, files };
   yield small(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -125,21 +129,22 @@ async function companyOf(ctx: Ctx): Promise<Pick<Manifest, 'tenant' | 'installat
   return { tenant: { id: tenantId, name, nif }, installation };
 }
 
-async function stream(filename: string, out: FileAnswer): Promise<void> {
-  const { res, ctx } = out;
-  const { tenantId } = ctx.me;
-  const [page, company] = [await verifierPage(), await companyOf(ctx)];
-  const parts = await ctx.services.db.streamAll<Row>(tenantId, STATEMENTS.map(sql => ({ sql, parameters: [tenantId] })), ROWS_MS);
+async function stream(filename: string, out: FileAnswer, leave: () => void): Promise<void> {
+  const { res, ctx: { me: { tenantId }, services: { db, spools } } } = out;
+  const [page, company] = [await verifierPage(), await companyOf(out.ctx)];
+  const parts = await db.streamAll<Row>(tenantId, STATEMENTS.map(sql => ({ sql, parameters: [tenantId] })), ROWS_MS);
+  let ahead = Infinity;
+  const read = () => { leave(); ahead = PAPERS_AHEAD; };
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${filename}"` });
   PATIENT.set(res, WHOLE_MS);
-  // Whoever leaves half-way ends the cursors.
-  await pipeline(Readable.from(zipOf(filesOf(parts, page, company, out)), { objectMode: false }), res).catch(error => {
-    if (!hasLeft(error)) throw error;
-  }).finally(() => parts.return(undefined));
+  await spools.send(res, zipOf(filesOf({ parts, page, company, read }, out)), parts, () => ahead);
 }
 
-/** Streams everything that the company has here, as one ZIP. One at a time per company. */
+/** Streams everything that the company has here, as one ZIP. One at a time per company; a slow reader keeps nobody else waiting. */
 export async function sendArchive(data: Data, out: FileAnswer): Promise<void> {
   const { filename } = data.tenantExport as TenantExport;
-  await own.take(out.ctx.me.tenantId, () => all.take('archive', () => stream(filename, out)));
+  await own.take(out.ctx.me.tenantId, () => all.take('archive', async () => {
+    const leave = await reading.enter('archive');
+    await stream(filename, out, leave).finally(leave);
+  }));
 }

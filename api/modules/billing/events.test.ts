@@ -1,11 +1,10 @@
 import { signatureOf, type Delivery } from '../../sandbox/stripe/events';
 import { SANDBOX_KEYS } from '../../sandbox/stripe/service';
-import type { Person } from '../../test/build';
+import { buildSuperadmin, type Person } from '../../test/build';
 import { asSuperuser } from '../../test/superuser';
 import { startShop, type Shop } from '../../test/stripe';
-import { REFERRALS } from '../affiliates/referrals';
-import { onConversion, type Conversion } from './conversions';
 import { tickBilling } from './clock';
+import { endInTurn } from './end-at-provider';
 import { applyEvents } from './sync-job';
 import { receiveEvent } from './webhook';
 
@@ -116,6 +115,43 @@ test('each event ten times at once, and readings that overlap, end in the same s
   expect(noted).toEqual([{ n: 5, applied: 5 }]);
 });
 
+test('what the superadmin says and what Stripe tells at the same moment end in one state, whichever comes first', async () => {
+  const boss = await buildSuperadmin(shop.app);
+  const live = (customer: string) => Object.values(shop.sandbox.account.kept.subscriptions).filter(each => each.customer === customer && each.status !== 'canceled');
+  const ends = async ({ tenantId }: Person, customer: string) => {
+    for (const { id } of live(customer)) await fetch(`${shop.sandbox.url}/v1/subscriptions/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${SANDBOX_KEYS.secretKey}` } });
+    await applyEvents(shop.services, tenantId);
+  };
+  const stops = (person: Person) => post(person, '/cancel', { cancelAtPeriodEnd: true }).then(() => applyEvents(shop.services, person.tenantId));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, async (_, at) => {
+    const person = await shop.buildTenant();
+    await shop.subscribe(person);
+    const { provider_customer_id: customer } = await shop.row(person);
+    const status = ['cancelled', 'suspended', 'active'][at % 3]!;
+    const said = async () => {
+      const answer = await shop.app.rest('PUT', `/superadmin/tenants/${person.tenantId}/status`, { token: boss.token, body: { status } });
+      expect([status, answer.status]).toEqual([status, 200]);
+      await endInTurn(shop.services, person.tenantId);
+    };
+    const told = () => (at % 4 < 2 ? ends(person, customer) : stops(person));
+    await Promise.all((at % 2 ? [said, told] : [told, said]).map(each => each()));
+    return { person, customer, status, ended: at % 4 < 2 };
+  }));
+  await shop.settle(...outcomes.map(({ person }) => person));
+  for (const { person, customer, status, ended } of outcomes) {
+    const over = ended || status === 'cancelled';
+    const row = await shop.row(person);
+    expect([status, live(customer).length, row.tenant_status, row.end_at_provider]).toEqual([status, over ? 0 : 1, status, null]);
+    expect(row.provider_subscription_id).toBe(over ? null : live(customer)[0]!.id);
+    // Opened after its end, a company has what it was given; before it, what Stripe then ended.
+    const given = status === 'active' && ended && row.manual;
+    expect([status, row.status, row.cancel_at_period_end]).toEqual([status, over && !given ? 'cancelled' : 'active', !over]);
+    const settled = await kept(person);
+    await applyEvents(shop.services, person.tenantId);
+    expect(await kept(person)).toEqual(settled);
+  }
+}, 120_000);
+
 test('forged, altered, old and other accounts\' events are refused with 400 and change nothing', async () => {
   const { ana, five: [event] } = await unheard();
   const { payload } = event!;
@@ -188,37 +224,6 @@ test('Stripe down: the specification\'s messages and no half state; afterwards t
   expect(again.status).toBe(200);
   expect(Object.values(shop.sandbox.account.kept.sessions).filter(each => each.reference === ana.tenantId)).toHaveLength(1);
 }, 60_000);
-
-test('who listens hears of the first payment and of each refund, once', async () => {
-  const heard: [string, Conversion][] = [];
-  const stop = onConversion({ converted: async (_em, payment) => { heard.push(['converted', payment]); }, refunded: async (_em, payment) => { heard.push(['refunded', payment]); } });
-  const ana = await shop.buildTenant();
-  await shop.subscribe(ana);
-  await shop.pass(31, ana);
-  const { provider_customer_id: customer } = await shop.row(ana);
-  const charge = Object.values(shop.sandbox.account.kept.charges).find(each => each.customer === customer)!;
-  shop.sandbox.refund(charge.id, 1_000);
-  await shop.settle(ana, ana);
-  shop.sandbox.refund(charge.id);
-  await shop.settle(ana, ana);
-  stop();
-  expect(heard.filter(([, payment]) => payment.tenantId === ana.tenantId).map(([what, { amount, net, refunded }]) => [what, amount, net, refunded])).toEqual([
-    ['converted', '59.29', '49.00', '0.00'], ['refunded', '59.29', '49.00', '10.00'], ['refunded', '59.29', '49.00', '59.29'],
-  ]);
-});
-
-test('a first payment that nobody heard of is told to who listens later', async () => {
-  // The product itself listens: not now.
-  onConversion(REFERRALS)();
-  const ana = await shop.buildTenant();
-  await shop.subscribe(ana);
-  const heard: string[] = [];
-  const stop = onConversion({ converted: async (_em, { tenantId }) => { heard.push(tenantId); }, refunded: async () => undefined });
-  await shop.settle(ana, ana);
-  stop();
-  onConversion(REFERRALS);
-  expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
-});
 
 test('a failure that Stripe remembers for a day, and a company renamed meanwhile, keep nobody from paying', async () => {
   const ana = await shop.buildTenant();

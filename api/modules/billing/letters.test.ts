@@ -3,8 +3,10 @@ import { addDays } from '../../platform/dates';
 import { buildUser, setSubscription, type Person } from '../../test/build';
 import { startShop, type Shop } from '../../test/stripe';
 import { findPlatformCompany } from '../accounts/platform-company';
+import { REFERRALS } from '../affiliates/referrals';
 import { baseOf, centsOf, withVat } from './amounts';
 import { tickBilling } from './clock';
+import { onConversion, type Conversion } from './conversions';
 import { invoicePayments } from './own-invoices';
 
 let shop: Shop;
@@ -214,4 +216,35 @@ test('coming back from paying is believed where Stripe says so of a session of t
   expect([await paid(ana, sessionId), await paid(ana, changed), await paid(eva, sessionId), await paid(eva, changed)]).toEqual([true, true, false, false]);
   shop.sandbox.fail({ mode: 'error', times: 100 });
   expect(await paid(ana, sessionId)).toBeFalsy();
+});
+
+test('who listens hears of the first payment and of each refund, once', async () => {
+  const heard: [string, Conversion][] = [];
+  const stop = onConversion({ converted: async (_em, payment) => { heard.push(['converted', payment]); }, refunded: async (_em, payment) => { heard.push(['refunded', payment]); } });
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana);
+  await shop.pass(31, ana);
+  const { provider_customer_id: customer } = await shop.row(ana);
+  const charge = Object.values(shop.sandbox.account.kept.charges).find(each => each.customer === customer)!;
+  shop.sandbox.refund(charge.id, 1_000);
+  await shop.settle(ana, ana);
+  shop.sandbox.refund(charge.id);
+  await shop.settle(ana, ana);
+  stop();
+  expect(heard.filter(([, payment]) => payment.tenantId === ana.tenantId).map(([what, { amount, net, refunded }]) => [what, amount, net, refunded])).toEqual([
+    ['converted', '59.29', '49.00', '0.00'], ['refunded', '59.29', '49.00', '10.00'], ['refunded', '59.29', '49.00', '59.29'],
+  ]);
+});
+
+test('a first payment that nobody heard of is told to who listens later', async () => {
+  // The product itself listens: not now.
+  onConversion(REFERRALS)();
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana);
+  const heard: string[] = [];
+  const stop = onConversion({ converted: async (_em, { tenantId }) => { heard.push(tenantId); }, refunded: async () => undefined });
+  await shop.settle(ana, ana);
+  stop();
+  onConversion(REFERRALS);
+  expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
 });

@@ -1,9 +1,6 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { nextSlice } from '../../platform/slices';
 import { dayOf, spanishDate } from '../../platform/dates';
-import { hasLeft } from '../../platform/errors';
 import { IVA_RATES } from '../../platform/validation';
 import type { Data, FileAnswer } from '../../rest/route';
 import { filtered } from './invoice-list';
@@ -55,8 +52,5 @@ export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Pro
   const filter = data.invoiceExport as InvoiceExport;
   const batches = await ctx.stream<CsvRow>(em => filtered(em, ctx, filter).select(COLUMNS).getQueryAndParameters());
   res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="facturas_${dayOf(ctx.now())}.csv"` });
-  // Whoever leaves half-way, or before the first row, ends the cursor.
-  await pipeline(Readable.from(csv(batches)), res).catch(error => {
-    if (!hasLeft(error)) throw error;
-  }).finally(() => batches.return(undefined));
+  await ctx.services.spools.send(res, csv(batches), batches);
 }

@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '../../platform/context';
-import { hasLeft } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
 import { zipOf, type ZippedFile } from '../../platform/zip';
 import { shownXml } from './shown-xml';
@@ -30,8 +27,5 @@ export async function sendRecordsZip(data: Data, { res, ctx }: FileAnswer): Prom
   const { dateFrom, dateTo } = data.verifactuExport as Period;
   const batches = await rowsOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null });
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });
-  // Whoever leaves half-way, or before the first row, ends the cursor.
-  await pipeline(Readable.from(zipOf(filesOf(batches)), { objectMode: false }), res).catch(error => {
-    if (!hasLeft(error)) throw error;
-  }).finally(() => batches.return(undefined));
+  await ctx.services.spools.send(res, zipOf(filesOf(batches)), batches);
 }

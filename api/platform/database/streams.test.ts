@@ -1,9 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { buildCustomer, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
+import { unzip } from '../../test/unzip';
 import { ENTITIES } from '../../entities';
 import { Db } from '../db';
+import { READING } from '../reading';
 import { Streams } from './streams';
 
 let app: TestApp;
@@ -107,6 +110,31 @@ test('five companies ask for four exports each at once: none waits for a connect
   const statuses = await Promise.all(people.flatMap(person => [1, 2, 3, 4].map(() => ask(person))));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(performance.now() - from).toBeLessThan(10_000);
+});
+
+test('however slowly files are read, they are made at once, and no other company waits for its own', async () => {
+  const { windowMs } = READING;
+  READING.windowMs = 10 * 60_000;
+  // More than the network between two ends of a machine holds by itself, packed or not.
+  await asSuperuser(app.database, client => client.query(`
+    INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, action, entity_type, description, risk_level)
+    SELECT t, gen_random_uuid(), now(), 'system', 'view', 'tenant', (SELECT string_agg(md5(concat(t, n, k)), '') FROM generate_series(1, 64) k), 'low' FROM unnest($1::uuid[]) t, generate_series(1, 8000) n`,
+  [people.slice(0, 4).map(({ tenantId }) => tenantId)]));
+  const ask = ({ token }: Person, path: string) => fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const [archive, log] = ['/tenant/export', '/lopd/reports/activity/csv'];
+  // As many of each kind as may be made at once.
+  const unread = await Promise.all(people.slice(0, 4).map((person, at) => ask(person, at < 2 ? archive : log)));
+  expect(unread.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const path of [log, archive]) {
+    const answer = await ask(people[4]!, path);
+    expect([path, answer.status, (await answer.arrayBuffer()).byteLength > 100]).toEqual([path, 200, true]);
+  }
+  expect(app.services.spools.bytes).toBeGreaterThan(0);
+  const files = await Promise.all(unread.map(async answer => Buffer.from(await answer.arrayBuffer())));
+  for (const file of files.slice(0, 2)) expect([...unzip(file).keys()].at(-1)).toBe('manifiesto.json');
+  for (const file of files.slice(2)) expect(file.toString().split('\n').length).toBeGreaterThan(8_000);
+  while (app.services.spools.bytes > 0) await turn();
+  READING.windowMs = windowMs;
 });
 
 test('a process that ends in the middle of transactions lets none go on in another one\'s connection', async () => {
