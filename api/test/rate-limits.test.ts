@@ -221,7 +221,8 @@ test('requests over personal data: five an hour from one address, three mails a 
   const there = from();
   for (let n = 0; n < 5; n += 1) expect((await ask(there, `uno${n}@correo.example`)).status).toBe(201);
   expectRefused(await ask(there, 'uno@correo.example'));
-  for (let n = 0; n < 3; n += 1) expect((await ask(from(), 'Victima@correo.example')).status).toBe(201);
+  // One mailbox has many spellings.
+  for (let n = 0; n < 3; n += 1) expect((await ask(from(), `Victima+${n}@correo.example`)).status).toBe(201);
   const fourth = await ask(from(), 'victima@correo.example');
   expect([fourth.status, fourth.body.error]).toEqual([429, expect.stringMatching(/^Con esta dirección ya se han hecho 3 solicitudes hoy/)]);
 });

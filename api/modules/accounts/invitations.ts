@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context';
 import { AppError } from '../../platform/errors';
 import type { Limit } from '../../platform/rate-limits';
-import { emailKey } from './accounts';
+import { addressKey } from './address-key';
 
 type Spent = [limit: Limit, subject: string];
 
@@ -23,7 +23,7 @@ export async function withinInvitations<T>(ctx: Ctx, email: string, newAddress: 
   const { tenantId } = ctx.user;
   const known: Spent[] = newAddress ? [['inviteKnownTenant', tenantId]] : [];
   const unverified: Spent[] = await ownAddressIsVerified(ctx) ? [] : [['inviteUnverifiedTenant', tenantId]];
-  const invited: Spent[] = [...unverified, ['inviteTenant', tenantId], ['inviteRecipient', emailKey(email)], ['inviteAddress', ctx.caller.ip]];
+  const invited: Spent[] = [...unverified, ['inviteTenant', tenantId], ['inviteRecipient', addressKey(email)], ['inviteAddress', ctx.caller.ip]];
   const spent: Spent[] = [];
   const giveBack = async (what: Spent[]) => { for (const each of what) await limits.giveBack(...each); };
   try {

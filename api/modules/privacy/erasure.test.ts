@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PdfReader } from '../../edges/pdf/read-back';
 import { dayOf } from '../../platform/dates';
-import { buildCustomer, buildInvoice, buildRequest, buildTenant, leaveIncident, refuseRecord, setSubscription, type Person } from '../../test/build';
+import { buildCustomer, buildInvoice, buildTenant, leaveIncident, refuseRecord, setSubscription, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { asSuperuser, dumpOf } from '../../test/superuser';
-import { unzip } from '../../test/unzip';
+import { line, NOW, privacyOf, ROSA } from '../../test/privacy';
+import { dumpOf } from '../../test/superuser';
 import { blockedOf } from './blocked';
 import { purge } from '../retention/purge';
 
@@ -14,27 +14,10 @@ beforeAll(async () => { app = await startTestApp(); });
 afterAll(() => app.close());
 beforeEach(() => app.at(NOW));
 
-/** The day of the mock-ups. */
-const NOW = new Date('2026-11-20T10:00:00Z');
-const ROSA = { name: 'Rosa Martí Bellver', nif: '33456781S', email: 'rosa@marti.example', phone: '600 100 200', address: 'Calle Mayor, 1', city: 'València', postalCode: '46001' };
-const sql = (text: string, ...values: unknown[]) => asSuperuser(app.database, async client => (await client.query(text, values)).rows);
-const line = { description: 'Encuadernación', quantity: 1, price: 100, ivaRate: 21 };
-
-const ask = async (ana: Person, requestType: string, given: Record<string, unknown> = {}): Promise<string> =>
-  (await buildRequest(app, ana, { requestType, email: ROSA.email, name: ROSA.name, nif: ROSA.nif, ...given })).id;
-const rest = (ana: Person, method: string, path: string, body?: unknown) => app.rest(method, `/lopd/data-requests/${path}`, { token: ana.token, body });
+const { sql, ask, rest, invoiceIn, filesOf } = privacyOf(() => app);
 const planOf = async (ana: Person, id: string) => (await rest(ana, 'GET', `${id}/erasure-plan`)).body.plan;
-const invoiceIn = (ana: Person, customerId: string, date: string, given: Record<string, unknown> = {}) =>
-  buildInvoice(app, ana, { date, series: `S${date.slice(0, 4)}`, customerId, customerManual: undefined, lines: [line], ...given });
 const chain = async (ana: Person) => (await app.rest('GET', '/verifactu/chain', { token: ana.token })).body;
 const everywhere = async (ana: Person) => (await dumpOf(app.database, ana.tenantId)).match(/Rosa|rosa|33456781S|33456781s|600 100 200|Calle Mayor, 1/g) ?? [];
-
-/** All files of a ZIP, as one text. */
-const filesOf = async (ana: Person, path: string) => {
-  const answer = await fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${ana.token}` } });
-  expect([path, answer.status]).toEqual([path, 200]);
-  return unzip(Buffer.from(await answer.arrayBuffer()));
-};
 
 /** While another session holds the customer's card, two calls: the second is made once the first waits for it. */
 async function whileHeld(change: string, customerId: string, first: () => Promise<unknown>, then = async (): Promise<unknown> => null): Promise<void> {

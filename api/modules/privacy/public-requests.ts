@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/dates';
 import { AppError, badField } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { logSecurity } from '../../platform/security-log';
-import { emailKey } from '../accounts/accounts';
+import { addressKey } from '../accounts/address-key';
 import { findToken, makeToken, useToken } from '../accounts/one-time-tokens';
 import { findPlatformCompany } from '../accounts/platform-company';
 import { record } from '../activity/activity';
@@ -34,7 +34,7 @@ export async function submitRequest(input: DataRequestInput, ctx: Ctx): Promise<
   const id = newId(ctx.now().getTime());
   // A program has filled in what people do not see.
   if (input.website?.trim()) return newRequest(ctx, input, { tenantId: id, id, source: RequestSource.public });
-  await limits.take('requestEmail', emailKey(input.email));
+  await limits.take('requestEmail', addressKey(input.email));
   await limits.take('requestCompany', nif || '-');
   const tenantId = await companyOf(ctx, nif) ?? await findPlatformCompany(ctx.services);
   if (!tenantId) throw new AppError('UNAVAILABLE', 'Todavía no se pueden recibir solicitudes');

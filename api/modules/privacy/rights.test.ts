@@ -1,8 +1,8 @@
 import { systemContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import { buildCustomer, buildInvoice, buildRequest, buildSuperadmin, buildTenant, type Person } from '../../test/build';
+import { buildCustomer, buildInvoice, buildSuperadmin, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { asSuperuser } from '../../test/superuser';
+import { line, NOW, privacyOf, ROSA } from '../../test/privacy';
 import { unzip } from '../../test/unzip';
 import { asPlatformCompany } from '../accounts/platform-company';
 import { createInvoice } from '../invoices/invoices';
@@ -12,24 +12,10 @@ beforeAll(async () => { app = await startTestApp(); });
 afterAll(() => app.close());
 beforeEach(() => app.at(NOW));
 
-/** The day of the mock-ups. */
-const NOW = new Date('2026-11-20T10:00:00Z');
-const ROSA = { name: 'Rosa Martí Bellver', nif: '33456781S', email: 'rosa@marti.example', phone: '600 100 200', address: 'Calle Mayor, 1', city: 'València', postalCode: '46001' };
-const sql = (text: string, ...values: unknown[]) => asSuperuser(app.database, async client => (await client.query(text, values)).rows);
-const line = { description: 'Encuadernación', quantity: 1, price: 100, ivaRate: 21 };
+const { sql, ask, rest, invoiceIn, filesOf } = privacyOf(() => app);
 
-const ask = async (ana: Person, requestType: string, given: Record<string, unknown> = {}): Promise<string> =>
-  (await buildRequest(app, ana, { requestType, email: ROSA.email, name: ROSA.name, nif: ROSA.nif, ...given })).id;
-const rest = (ana: Person, method: string, path: string, body?: unknown) => app.rest(method, `/lopd/data-requests/${path}`, { token: ana.token, body });
-const invoiceIn = (ana: Person, customerId: string, date: string, given: Record<string, unknown> = {}) =>
-  buildInvoice(app, ana, { date, series: `S${date.slice(0, 4)}`, customerId, customerManual: undefined, lines: [line], ...given });
-
-/** The files of the ZIP that answers a request. */
-async function zipOf(ana: Person, id: string): Promise<Map<string, Buffer>> {
-  const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
-  expect(answer.status).toBe(200);
-  return unzip(Buffer.from(await answer.arrayBuffer()));
-}
+/** The ZIP that answers a request. */
+const zipOf = (ana: Person, id: string) => filesOf(ana, `/lopd/data-requests/${id}/export`);
 
 describe('access and portability', () => {
   test.each(['access', 'portability'])('a request of %s is answered with a ZIP of all that is held: JSON, CSV, PDFs', async requestType => {
@@ -84,8 +70,7 @@ describe('access and portability', () => {
     const ana = await buildTenant(app);
     await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType: 'marketing' } });
     const id = await ask(ana, 'access', { email: ana.email, nif: null });
-    const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
-    const data = JSON.parse(unzip(Buffer.from(await answer.arrayBuffer())).get('datos.json')!.toString());
+    const data = JSON.parse((await zipOf(ana, id)).get('datos.json')!.toString());
     expect([data.usuario.email, data.consentimientos.map((each: { tipo: string }) => each.tipo), data.clientes]).toEqual([ana.email, ['marketing'], []]);
     // More than it holds is told: nobody takes a part for the whole.
     expect((await zipOf(ana, id)).get('LEEME.txt')!.toString()).not.toMatch(/No cabe todo/);

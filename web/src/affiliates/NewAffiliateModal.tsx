@@ -1,11 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
+import { FormModal } from '../ui/FormModal';
 import { AffiliateForm } from './AffiliateForm';
-
-const FORM = 'affiliate-form';
-const IDLE = { dirty: false, busy: false };
 
 interface NewAffiliateModalProps {
   open: boolean;
@@ -15,23 +10,12 @@ interface NewAffiliateModalProps {
 }
 
 export function NewAffiliateModal({ open, note, onClose }: NewAffiliateModalProps) {
-  const [state, setState] = useState(IDLE);
-  const close = () => {
-    setState(IDLE);
-    onClose();
-  };
   return (
-    <Modal
-      open={open} title="Nuevo afiliado" onClose={close} dirty={state.dirty}
-      footer={leave => (
-        <>
-          {note && <Box flex={{ base: '1 1 100%', md: '1 1 160px' }} alignSelf="center" textStyle="small" color="muted">{note}</Box>}
-          <Button onClick={leave}>Cancelar</Button>
-          <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Creando...">Crear afiliado</Button>
-        </>
-      )}
+    <FormModal
+      open={open} title="Nuevo afiliado" id="affiliate-form" send="Crear afiliado" sending="Creando..." onClose={onClose}
+      note={note && <Box flex={{ base: '1 1 100%', md: '1 1 160px' }} alignSelf="center" textStyle="small" color="muted">{note}</Box>}
     >
-      {open && <AffiliateForm id={FORM} onState={setState} onSaved={close} />}
-    </Modal>
+      {({ id, onState, close }) => <AffiliateForm id={id} onState={onState} onSaved={close} />}
+    </FormModal>
   );
 }

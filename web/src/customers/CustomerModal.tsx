@@ -1,7 +1,5 @@
 import type { CustomerFieldsFragment } from '../gql/customers';
-import { useState } from 'react';
-import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
+import { FormModal } from '../ui/FormModal';
 import { CustomerForm } from './CustomerForm';
 
 export interface Editing {
@@ -12,31 +10,14 @@ export interface Editing {
   nif?: string;
 }
 
-const FORM = 'customer-form';
-
 export function CustomerModal({ editing, onClose, onSaved }: { editing: Editing | null; onClose(): void; onSaved?(customer: CustomerFieldsFragment): void }) {
-  const [state, setState] = useState({ dirty: false, busy: false });
-  const title = editing?.customer ? 'Editar cliente' : 'Nuevo cliente';
-  const action = editing?.customer ? 'Guardar cambios' : 'Crear cliente';
-  const close = () => {
-    setState({ dirty: false, busy: false });
-    onClose();
-  };
-  const saved = (customer: CustomerFieldsFragment) => {
-    onSaved?.(customer);
-    close();
-  };
+  const old = editing?.customer;
   return (
-    <Modal
-      open={editing !== null} title={title} onClose={close} dirty={state.dirty}
-      footer={leave => (
-        <>
-          <Button onClick={leave}>Cancelar</Button>
-          <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Guardando...">{action}</Button>
-        </>
-      )}
+    <FormModal
+      open={editing !== null} title={old ? 'Editar cliente' : 'Nuevo cliente'} id="customer-form" send={old ? 'Guardar cambios' : 'Crear cliente'} sending="Guardando..."
+      onClose={onClose}
     >
-      {editing && <CustomerForm key={editing.customer?.id ?? 'new'} id={FORM} editing={editing} onState={setState} onSaved={saved} />}
-    </Modal>
+      {({ id, onState, close }) => editing && <CustomerForm key={old?.id ?? 'new'} id={id} editing={editing} onState={onState} onSaved={customer => { onSaved?.(customer); close(); }} />}
+    </FormModal>
   );
 }

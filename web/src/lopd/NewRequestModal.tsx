@@ -1,48 +1,33 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { dueFrom } from '../../../schema/answer-due';
 import { DataRequestsDocument, useCreateDataRequestMutation } from '../gql/lopd';
 import type { RequestType } from '../gql/schema';
 import { Banner } from '../ui/Banner';
-import { Button } from '../ui/Button';
 import { emailProblem, problems } from '../ui/checks';
 import { formatDate, today } from '../ui/dates';
 import { useForm } from '../ui/form';
 import { FormField } from '../ui/FormField';
-import { Modal } from '../ui/Modal';
+import { FormModal, type FormInModal } from '../ui/FormModal';
 import { NifInput } from '../ui/NifInput';
 import { TextArea, TextInput } from '../ui/TextInput';
 import { toast } from '../ui/toast';
 import { RightChoice } from './RightChoice';
 
-const FORM = 'request-form';
-const IDLE = { dirty: false, busy: false };
-
 export function NewRequestModal({ open, onClose }: { open: boolean; onClose(): void }) {
-  const [state, setState] = useState(IDLE);
-  const close = () => {
-    setState(IDLE);
-    onClose();
-  };
   return (
-    <Modal
-      open={open} title="Nueva solicitud" onClose={close} dirty={state.dirty}
-      footer={leave => (
-        <>
-          <Box textStyle="small" color="muted" marginEnd="auto" flexBasis={{ base: '100%', md: 'auto' }} layerStyle="figures">Plazo: hasta el {formatDate(dueFrom(today()))}</Box>
-          <Button onClick={leave}>Cancelar</Button>
-          <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Creando...">Crear solicitud</Button>
-        </>
-      )}
+    <FormModal
+      open={open} title="Nueva solicitud" id="request-form" send="Crear solicitud" sending="Creando..." onClose={onClose}
+      note={<Box textStyle="small" color="muted" marginEnd="auto" flexBasis={{ base: '100%', md: 'auto' }} layerStyle="figures">Plazo: hasta el {formatDate(dueFrom(today()))}</Box>}
     >
-      {open && <RequestForm onState={setState} onSaved={close} />}
-    </Modal>
+      {form => <RequestForm {...form} />}
+    </FormModal>
   );
 }
 
 const NOTHING = { requestType: '', email: '', name: '', nif: '', description: '' };
 
-function RequestForm({ onState, onSaved }: { onState(state: typeof IDLE): void; onSaved(): void }) {
+function RequestForm({ id, onState, close }: FormInModal) {
   const [create] = useCreateDataRequestMutation({ refetchQueries: [DataRequestsDocument], awaitRefetchQueries: true });
   const form = useForm({
     initial: NOTHING,
@@ -50,7 +35,7 @@ function RequestForm({ onState, onSaved }: { onState(state: typeof IDLE): void; 
     submit: async values => {
       await create({ variables: { input: { ...values, requestType: values.requestType as RequestType, email: values.email.trim() } } });
       toast.success('Solicitud creada correctamente');
-      onSaved();
+      close();
     },
     failed: 'Error creando solicitud',
     onFailed: toast.failed,
@@ -58,7 +43,7 @@ function RequestForm({ onState, onSaved }: { onState(state: typeof IDLE): void; 
   const { dirty, busy, field } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   return (
-    <chakra.form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
+    <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <RightChoice {...field('requestType')} error={form.problems.requestType} />
       <FormField label="Email" required error={form.problems.email} hint="A esta dirección irá la respuesta."><TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" /></FormField>

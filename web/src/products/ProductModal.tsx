@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { ProductFieldsFragment } from '../gql/products';
-import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
+import { FormModal } from '../ui/FormModal';
 import { ProductForm } from './ProductForm';
 
 export interface Editing {
@@ -11,27 +9,14 @@ export interface Editing {
   name: string;
 }
 
-const FORM = 'product-form';
-
 export function ProductModal({ editing, onClose }: { editing: Editing | null; onClose(): void }) {
-  const [state, setState] = useState({ dirty: false, busy: false });
-  const title = editing?.product ? 'Editar producto' : 'Nuevo producto';
-  const action = editing?.product ? 'Guardar cambios' : 'Crear producto';
-  const close = () => {
-    setState({ dirty: false, busy: false });
-    onClose();
-  };
+  const old = editing?.product;
   return (
-    <Modal
-      open={editing !== null} title={title} onClose={close} dirty={state.dirty}
-      footer={leave => (
-        <>
-          <Button onClick={leave}>Cancelar</Button>
-          <Button type="submit" form={FORM} variant="accent" busy={state.busy} busyLabel="Guardando...">{action}</Button>
-        </>
-      )}
+    <FormModal
+      open={editing !== null} title={old ? 'Editar producto' : 'Nuevo producto'} id="product-form" send={old ? 'Guardar cambios' : 'Crear producto'} sending="Guardando..."
+      onClose={onClose}
     >
-      {editing && <ProductForm key={editing.product?.id ?? 'new'} id={FORM} editing={editing} onState={setState} onSaved={close} />}
-    </Modal>
+      {({ id, onState, close }) => editing && <ProductForm key={old?.id ?? 'new'} id={id} editing={editing} onState={onState} onSaved={close} />}
+    </FormModal>
   );
 }
