@@ -23,13 +23,14 @@ const invoice = { date: '2026-11-20', lines: [{ description: 'x', quantity: 1, p
 let shop: Shop;
 let browser: Browser;
 let ana: Person;
+let boss: Person;
 let open: Visit;
 let page: Page;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startShop(), launch()]);
   Object.assign(shop.services, { publicUrl: shop.app.url });
-  ana = await shop.buildTenant();
+  [ana, boss] = [await shop.buildTenant(), await buildSuperadmin(shop.app)];
   open = await visit(browser, shop.app.url, signedIn(shop.app.url, ana.token));
   page = open.page;
 }, 180_000);
@@ -123,7 +124,6 @@ test('coming back without a payment says so, and opens without a session', async
 }, 180_000);
 
 test('the superadmin finds a company, suspends it, gives it its plan back and cancels it, at Stripe too', async () => {
-  const boss = await buildSuperadmin(shop.app);
   const eva = await shop.buildTenant({ companyName: 'Óptica Güell, S.A.' });
   await shop.subscribe(eva);
   const { page, complaints, close } = await visit(browser, shop.app.url, signedIn(shop.app.url, boss.token));
@@ -159,6 +159,25 @@ test('the superadmin finds a company, suspends it, gives it its plan back and ca
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('cancelled');
   await page.getByRole('cell', { name: 'Cancelada' }).waitFor();
   expect(await shop.status(eva)).toMatchObject({ subscription: { status: 'cancelled', hasStripeSubscription: false } });
+  expect(complaints).toEqual([]);
+  await close();
+}, 180_000);
+
+test('the superadmin publishes the next privacy policy from their panel, and answers requests there', async () => {
+  const { page, complaints, close } = await visit(browser, shop.app.url, signedIn(shop.app.url, boss.token));
+  await page.goto('/app/superadmin');
+  await page.getByRole('link', { name: 'Política de privacidad' }).click();
+  const text = page.getByRole('textbox', { name: 'Texto' });
+  await text.fill(`${await text.inputValue()}\n\nGuardamos los registros seis años.`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publicar versión 2' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+  await page.getByText('Versión 2 publicada').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Versión 2' }).getByText('Activa').waitFor();
+  await page.goto('/app/superadmin');
+  await page.getByRole('link', { name: 'Solicitudes' }).click();
+  await page.getByRole('heading', { name: 'Solicitudes' }).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);

@@ -131,7 +131,7 @@ test('a link works once; whoever forgot their password is mailed another', async
   await page.getByLabel('Email').fill(email);
   await press(page, 'Enviar instrucciones');
   await page.getByText('Si el email existe, recibirás instrucciones para restablecer tu contraseña').waitFor();
-  await choosePassword(page, await mailedLink(dataDir, email, 2), 'la-nueva-de-eva');
+  await choosePassword(page, await mailedLink(dataDir, email, { which: 2 }), 'la-nueva-de-eva');
   await page.waitForURL('**/login');
   await signIn(page, email, 'la-nueva-de-eva');
   expect(await page.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);

@@ -13,11 +13,11 @@ export function lettersTo(dataDir: string, address: string): Letter[] {
   return names.map(name => JSON.parse(readFileSync(join(outbox, name), 'utf8')).letter as Letter).filter(({ to }) => to === address);
 }
 
-/** The link to a password in an address's letter, of the first such letter or the second…, once it has arrived. */
-export async function mailedLink(dataDir: string, address: string, which = 1): Promise<string> {
+/** The link in an address's letter, to a password where nothing is said, of the first such letter or the second…, once it has arrived. */
+export async function mailedLink(dataDir: string, address: string, { path = '/reset-password/', which = 1 } = {}): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const links = lettersTo(dataDir, address).flatMap(({ text }) => /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? []);
+    const links = lettersTo(dataDir, address).flatMap(({ text }) => (text.match(/https?:\/\/\S+/g) ?? []).find(each => each.includes(path)) ?? []);
     const link = links[which - 1];
     if (link) return link;
     if (Date.now() > until) throw new Error(`no letter ${which} to ${address}`);

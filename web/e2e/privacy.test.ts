@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeFindings } from './axe';
 import { DESKTOP, launch, PHONE, signedIn, visit } from './browser';
+import { mailedLink } from './mailbox';
 import { startProduct, type Product } from './product';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'folio-e2e-privacy-'));
 let product: Product;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), launch()]);
   ({ token } = await product.rest('POST', '/auth/register', { email: 'ana@privacidad.example', password: 'secreta-123', name: 'Ana Roca', companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573' }));
 }, 180_000);
-afterAll(() => Promise.all([browser?.close(), product?.end()]));
+afterAll(async () => {
+  await Promise.all([browser?.close(), product?.end()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 test('a stranger asks for their data by keyboard alone, and learns what is still to be done', async () => {
   const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
@@ -29,7 +36,12 @@ test('a stranger asks for their data by keyboard alone, and learns what is still
   await page.getByText('En un máximo de 30 días desde que confirmes').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   // Nobody sees it before its link is opened.
-  expect((await product.rest('GET', '/lopd/data-requests', undefined, token)).requests).toEqual([]);
+  const listed = async () => (await product.rest('GET', '/lopd/data-requests', undefined, token)).requests.map((each: { email: string }) => each.email);
+  expect(await listed()).toEqual([]);
+  await page.goto(await mailedLink(dataDir, 'marta@correo.example', { path: '/lopd/verify/' }));
+  await page.getByText('Solicitud presentada.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await listed()).toEqual(['marta@correo.example']);
   expect(complaints).toEqual([]);
   await close();
 });

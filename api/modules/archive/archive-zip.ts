@@ -27,7 +27,7 @@ const crowded = () => new AppError('UNAVAILABLE', 'Ahora mismo se están descarg
 /** One for each company; in each process so many, and of these two whose rows are being read. */
 const own = new Turns(1, busy, 0);
 const all = new Turns(40, crowded, 0);
-const reading = new Turns(2, crowded, 10_000);
+const reading = new Turns(2, crowded, 30_000);
 
 const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 /** Instants of files are the same in every archive: what differs is what differs in the rows. */
