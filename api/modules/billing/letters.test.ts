@@ -216,6 +216,7 @@ test('coming back from paying is believed where Stripe says so of a session of t
   expect([await paid(ana, sessionId), await paid(ana, changed), await paid(eva, sessionId), await paid(eva, changed)]).toEqual([true, true, false, false]);
   shop.sandbox.fail({ mode: 'error', times: 100 });
   expect(await paid(ana, sessionId)).toBeFalsy();
+  shop.sandbox.fail(null);
 });
 
 test('who listens hears of the first payment and of each refund, once', async () => {

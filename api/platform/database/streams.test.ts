@@ -118,8 +118,8 @@ test('however slowly files are read, they are made at once, and no other company
   // More than the network between two ends of a machine holds by itself, packed or not.
   await asSuperuser(app.database, client => client.query(`
     INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, action, entity_type, description, risk_level)
-    SELECT t, gen_random_uuid(), now(), 'system', 'view', 'tenant', (SELECT string_agg(md5(concat(t, n, k)), '') FROM generate_series(1, 64) k), 'low' FROM unnest($1::uuid[]) t, generate_series(1, 8000) n`,
-  [people.slice(0, 4).map(({ tenantId }) => tenantId)]));
+    SELECT t, gen_random_uuid(), now(), 'system', 'view', 'tenant', (SELECT string_agg(md5(concat(t, n, k)), '') FROM generate_series(1, 64) k), 'low'
+      FROM unnest($1::uuid[]) WITH ORDINALITY each (t, place), generate_series(1, CASE WHEN place < 3 THEN 6000 ELSE 3000 END) n`, [people.slice(0, 4).map(({ tenantId }) => tenantId)]));
   const ask = ({ token }: Person, path: string) => fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   const [archive, log] = ['/tenant/export', '/lopd/reports/activity/csv'];
   // As many of each kind as may be made at once.
@@ -132,7 +132,7 @@ test('however slowly files are read, they are made at once, and no other company
   expect(app.services.spools.bytes).toBeGreaterThan(0);
   const files = await Promise.all(unread.map(async answer => Buffer.from(await answer.arrayBuffer())));
   for (const file of files.slice(0, 2)) expect([...unzip(file).keys()].at(-1)).toBe('manifiesto.json');
-  for (const file of files.slice(2)) expect(file.toString().split('\n').length).toBeGreaterThan(8_000);
+  for (const file of files.slice(2)) expect(file.toString().split('\n').length).toBeGreaterThan(3_000);
   while (app.services.spools.bytes > 0) await turn();
   READING.windowMs = windowMs;
 });
