@@ -7,9 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { hasLeft } from './errors';
 
 const MB = 1024 * 1024;
-/** What all of a process may have on the disk at once, and what they leave free there. */
+/** What all of a process may have on the disk at once, of which no company has more than half, and what they leave free there. */
 const MOST_BYTES = 256 * MB;
 const LEFT_FREE = 256 * MB;
+const SHARES = 2;
 /** Taken from that at once. */
 const STEP = 4 * MB;
 const READ_BYTES = 64 * 1024;
@@ -33,12 +34,15 @@ class Spool {
   }
 }
 
+interface Room { whose: string; bytes: number }
+
 /**
  * Lets files be made as fast as they can be, however slowly they are read: what was made waits on the disk, in a file that has no
  * name and so ends with its reader, or with the process. Without room there it waits for its reader, as it would without a spool.
  */
 export class Spools {
   private taken = 0;
+  private readonly byWhom = new Map<string, number>();
 
   constructor(private readonly log: { warn(about: object, text: string): void }, private readonly most = MOST_BYTES, private readonly dir = tmpdir()) {}
 
@@ -48,24 +52,24 @@ export class Spools {
   }
 
   /** Sends them to whoever reads; whoever leaves half-way, or before the first, ends the `rows` that they are made of. */
-  async send(res: Writable, pieces: AsyncGenerator<Buffer | string>, rows: AsyncGenerator<unknown>, ahead?: () => number): Promise<void> {
-    await pipeline(Readable.from(this.through(pieces, ahead), { objectMode: false }), res).catch(error => {
+  async send(res: Writable, whose: string, pieces: AsyncGenerator<Buffer | string>, rows: AsyncGenerator<unknown>, ahead?: () => number): Promise<void> {
+    await pipeline(Readable.from(this.through(whose, pieces, ahead), { objectMode: false }), res).catch(error => {
       if (!hasLeft(error)) throw error;
     }).finally(() => rows.return(undefined));
   }
 
   /**
-   * The same bytes. `ahead`: how far whoever makes them may go on before they are read, asked each time; as far as there is room where
-   * it says nothing. Whoever leaves (`return`) ends `pieces` too.
+   * The same bytes, for somebody of the company `whose`. `ahead`: how far whoever makes them may go on before they are read, asked each
+   * time; as far as there is room where it says nothing. Whoever leaves (`return`) ends `pieces` too.
    */
-  async *through(pieces: AsyncGenerator<Buffer | string>, ahead: () => number = () => Infinity): AsyncGenerator<Buffer> {
+  async *through(whose: string, pieces: AsyncGenerator<Buffer | string>, ahead: () => number = () => Infinity): AsyncGenerator<Buffer> {
     const file = await this.nameless();
     if (!file) {
       for await (const piece of pieces) yield asBytes(piece);
       return;
     }
     const spool = new Spool();
-    const room = { bytes: 0 };
+    const room: Room = { whose, bytes: 0 };
     const making = this.make(pieces, spool, file, room, ahead).catch(failure => spool.change({ failure })).finally(() => spool.change({ made: true }));
     try {
       for (;;) {
@@ -82,11 +86,11 @@ export class Spools {
       spool.change({ left: true });
       await making;
       await file.close();
-      this.taken -= room.bytes;
+      this.take(room, -room.bytes);
     }
   }
 
-  private async make(pieces: AsyncGenerator<Buffer | string>, spool: Spool, file: FileHandle, room: { bytes: number }, ahead: () => number): Promise<void> {
+  private async make(pieces: AsyncGenerator<Buffer | string>, spool: Spool, file: FileHandle, room: Room, ahead: () => number): Promise<void> {
     for await (const piece of pieces) {
       const bytes = asBytes(piece);
       // Behind what waits, as long as there is room. Where all is read it begins again at the front.
@@ -103,26 +107,32 @@ export class Spools {
   }
 
   /** Nothing waits: what was taken of the disk goes back. */
-  private async beginAgain(spool: Spool, file: FileHandle, room: { bytes: number }): Promise<void> {
+  private async beginAgain(spool: Spool, file: FileHandle, room: Room): Promise<void> {
     Object.assign(spool, { read: 0, end: 0 });
     if (room.bytes === 0) return;
     await file.truncate(0);
-    this.taken -= room.bytes;
-    room.bytes = 0;
+    this.take(room, -room.bytes);
+  }
+
+  private take(room: Room, bytes: number): void {
+    this.taken += bytes;
+    room.bytes += bytes;
+    const theirs = (this.byWhom.get(room.whose) ?? 0) + bytes;
+    if (theirs > 0) this.byWhom.set(room.whose, theirs);
+    else this.byWhom.delete(room.whose);
   }
 
   /** Takes more of the disk where it must; false where there is none. */
-  private async roomFor(size: number, room: { bytes: number }): Promise<boolean> {
+  private async roomFor(size: number, room: Room): Promise<boolean> {
     while (room.bytes < size) {
-      if (this.taken + STEP > this.most) return false;
+      if (this.taken + STEP > this.most || (this.byWhom.get(room.whose) ?? 0) + STEP > this.most / SHARES) return false;
       // Before anything else runs, so that two at once do not take the same.
-      this.taken += STEP;
+      this.take(room, STEP);
       const { bavail, bsize } = await statfs(this.dir);
-      if (bavail * bsize < STEP + LEFT_FREE) {
-        this.taken -= STEP;
+      if (bavail * bsize < LEFT_FREE) {
+        this.take(room, -STEP);
         return false;
       }
-      room.bytes += STEP;
     }
     return true;
   }

@@ -34,5 +34,5 @@ export async function sendActivityCsv(data: Data, { res, ctx }: FileAnswer): Pro
   const { where, given } = conditions(ctx, data.activityExport as ActivityExport);
   const batches = await ctx.stream<Parameters<typeof shown>[0]>(() => [`${ROWS} WHERE ${where} ${NEWEST_FIRST}`, given]);
   res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="auditoria_${dayOf(ctx.now())}.csv"` });
-  await ctx.services.spools.send(res, csv(batches), batches);
+  await ctx.services.spools.send(res, ctx.me.tenantId, csv(batches), batches);
 }

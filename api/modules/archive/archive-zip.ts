@@ -137,7 +137,7 @@ async function stream(filename: string, out: FileAnswer, leave: () => void): Pro
   const read = () => { leave(); ahead = PAPERS_AHEAD; };
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${filename}"` });
   PATIENT.set(res, WHOLE_MS);
-  await spools.send(res, zipOf(filesOf({ parts, page, company, read }, out)), parts, () => ahead);
+  await spools.send(res, tenantId, zipOf(filesOf({ parts, page, company, read }, out)), parts, () => ahead);
 }
 
 /** Streams everything that the company has here, as one ZIP. One at a time per company; a slow reader keeps nobody else waiting. */

@@ -52,5 +52,5 @@ export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Pro
   const filter = data.invoiceExport as InvoiceExport;
   const batches = await ctx.stream<CsvRow>(em => filtered(em, ctx, filter).select(COLUMNS).getQueryAndParameters());
   res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="facturas_${dayOf(ctx.now())}.csv"` });
-  await ctx.services.spools.send(res, csv(batches), batches);
+  await ctx.services.spools.send(res, ctx.me.tenantId, csv(batches), batches);
 }

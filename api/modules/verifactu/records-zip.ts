@@ -27,5 +27,5 @@ export async function sendRecordsZip(data: Data, { res, ctx }: FileAnswer): Prom
   const { dateFrom, dateTo } = data.verifactuExport as Period;
   const batches = await rowsOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null });
   res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });
-  await ctx.services.spools.send(res, zipOf(filesOf(batches)), batches);
+  await ctx.services.spools.send(res, ctx.me.tenantId, zipOf(filesOf(batches)), batches);
 }

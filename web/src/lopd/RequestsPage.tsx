@@ -63,8 +63,8 @@ function Requests({ platform }: { platform: boolean }) {
         error={failed} onRetry={() => void refetch().catch(() => undefined)} empty={<NoRequests filtered={list.any} onClear={list.clear} add={add} />}
       />
       {found && <Pager pagination={found.pagination} noun="solicitudes" to={number => to({ ...filters, page: number })} />}
-      <Box display="flex" gap="2" alignItems="center" color="muted" textStyle="small" marginTop="3">
-        <Box as={Globe} aria-hidden width="16px" height="16px" flexShrink={0} strokeWidth={1.75} /><span>El formulario público está en {window.location.host}{paths.lopdRequest}: llega aquí cuando la persona confirma su correo.</span>
+      <Box display="flex" gap="2" color="muted" textStyle="small" marginTop="3">
+        <Box as={Globe} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} /><span>El formulario público está en {window.location.host}{paths.lopdRequest}: llega aquí cuando la persona confirma su correo.</span>
       </Box>
       <NewRequestModal open={adding} onClose={() => setAdding(false)} />
     </Page>
