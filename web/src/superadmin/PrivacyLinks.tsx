@@ -7,8 +7,8 @@ export function PrivacyLinks() {
   return (
     <>
       <ButtonLink icon={<Scale />} to={paths.lawDates}>Fechas de la ley</ButtonLink>
-      <ButtonLink icon={<FileText />} to={paths.privacyPolicies}>Política de privacidad</ButtonLink>
       <ButtonLink icon={<Inbox />} to={paths.platformRequests()}>Solicitudes</ButtonLink>
+      <ButtonLink icon={<FileText />} to={paths.privacyPolicies}>Política de privacidad</ButtonLink>
     </>
   );
 }
