@@ -48,12 +48,13 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
     ['facturas', invoices, MAX_ROWS], ['lineas', lineas, 4 * MAX_ROWS], ['solicitudes', solicitudes, MAX_ROWS],
     ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [name, account[name] as Row[] | undefined, MAX_ROWS]),
   ];
+  const cut = bounds.filter(([, rows, most]) => rows?.length === most).map(([name]) => name);
   const facturas = invoices.map(({ id: _id, ...row }) => row);
   return {
-    json: { preparado: ctx.now(), responsable: empresa, persona: { email: request.email, nombre: request.name, nif: request.nif }, clientes, facturas, lineas, solicitudes, ...account },
+    json: { preparado: ctx.now(), responsable: empresa, persona: { email: request.email, nombre: request.name, nif: request.nif }, clientes, facturas, lineas, solicitudes, ...account, ...(cut.length > 0 && { incompleto: cut }) },
     csv: [['clientes.csv', clientes], ['facturas.csv', facturas], ['lineas.csv', lineas], ['solicitudes.csv', solicitudes]],
     papers: invoices.filter(row => row.estado !== 'draft').map(row => ({ id: String(row.id), fullNumber: String(row.numero), date: String(row.fecha) })),
-    cut: bounds.filter(([, rows, most]) => rows?.length === most).map(([name]) => name),
+    cut,
   };
 }
 

@@ -76,7 +76,9 @@ describe('access and portability', () => {
     expect((await zipOf(ana, id)).get('LEEME.txt')!.toString()).not.toMatch(/No cabe todo/);
     await sql(`INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, description, risk_level)
       SELECT $1, gen_random_uuid(), now(), 'user', $2, 'view', 'settings', 'x', 'low' FROM generate_series(1, 5000)`, ana.tenantId, ana.userId);
-    expect((await zipOf(ana, id)).get('LEEME.txt')!.toString()).toMatch(/No cabe todo: de actividad van 5000 filas o más/);
+    const cut = await zipOf(ana, id);
+    expect(cut.get('LEEME.txt')!.toString()).toMatch(/No cabe todo: de actividad van 5000 filas o más/);
+    expect([data.incompleto, JSON.parse(cut.get('datos.json')!.toString()).incompleto]).toEqual([undefined, ['actividad']]);
     expect((await rest(ana, 'GET', `${await ask(ana, 'erasure')}/export`)).status).toBe(409);
     await rest(ana, 'PUT', id, { status: 'completed' });
     expect((await rest(ana, 'GET', `${id}/export`)).status).toBe(409);
