@@ -15,6 +15,12 @@ export type TestDatabase = Urls & { drop(): Promise<void> };
 const IN_USE = '55006';
 const ATTEMPTS = 40;
 
+/** What a product under test is told of the way to its database: the tests' PgBouncer loses named statements. */
+export const POOLED: Record<string, string> = process.env.FOLIO_TEST_PGBOUNCER ? { DATABASE_PREPARED: 'off' } : {};
+
+/** The application role's address at the server itself, past the tests' PgBouncer. */
+export const direct = ({ app, owner }: Urls): string => Object.assign(new URL(app), { host: new URL(owner).host }).href;
+
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -11,6 +11,9 @@ declare global {
   var folioTestPooler: Pooler | null | undefined;
 }
 
+/** Fewer than the product asks for; as many as one test holds in open transactions, and some for those that are to go on meanwhile. */
+const POOL = 10;
+
 /** Once per run, also where the projects api and e2e run together. */
 export default async function globalSetup(): Promise<void> {
   // The page that travels in archives: quick, and nothing where it is there already.
@@ -33,7 +36,7 @@ export default async function globalSetup(): Promise<void> {
   mkdirSync(dataDir, { mode: 0o700 });
   const { urls } = cluster.postgres;
   // `npm run test:pgbouncer`: what the product does goes through it. Jest would wait for it after the last test: the teardown ends it.
-  const pooler = process.env.FOLIO_TEST_PGBOUNCER ? await startPgBouncer([urls.app, urls.platform]) : null;
+  const pooler = process.env.FOLIO_TEST_PGBOUNCER ? await startPgBouncer([urls.app, urls.platform], POOL) : null;
   globalThis.folioTestPooler = pooler;
   handOver(pooler ? { ...urls, app: pooler.by(urls.app), platform: pooler.by(urls.platform) } : urls, dataDir);
 }

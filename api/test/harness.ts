@@ -4,7 +4,7 @@ import { boundedServer } from '../http/server';
 import { readConfig } from '../platform/config';
 import { createLog } from '../platform/log';
 import { openServices } from '../services';
-import { cloneDatabase, testDataDir, type TestDatabase } from './database';
+import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from './database';
 
 export interface Answer<T = Record<string, unknown>> { status: number; headers: Headers; body: T; text: string }
 export interface Ask { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer }
@@ -41,7 +41,7 @@ export async function send(url: string, method: string, ask: Ask): Promise<Answe
 /** The whole product on a database of its own, on a free port of this machine. `by`: another way to the database than straight. */
 export async function startTestApp(env: Record<string, string> = {}, by = (url: string) => url): Promise<TestApp> {
   const database = await cloneDatabase();
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...(process.env.FOLIO_TEST_PGBOUNCER && { DATABASE_PREPARED: 'off' }), ...env });
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...POOLED, ...env });
   const opened = await openServices(config, { app: by(database.app), platform: by(database.platform) }, createLog(config.logLevel));
   let moved: Date | null = null;
   const services = { ...opened, now: () => moved ?? new Date() };

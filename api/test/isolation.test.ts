@@ -8,6 +8,7 @@ import type { Things } from './access-matrix';
 import { buildAffiliate, buildCustomer, buildSuperadmin, buildTenant, invoicePayload, leaveCommission, leaveIncident, leavePayment, leavePrivacy, leaveRepresentation, setSubscription, type Person } from './build';
 import { buildCanary, sings, type Canary } from './canary';
 import { freshThings } from './cast';
+import { POOLED } from './database';
 import { CALLS } from './doors';
 import { askForeign, hearing } from './foreign';
 import { startTestApp, type TestApp } from './harness';
@@ -107,7 +108,7 @@ describe('one pool for both', () => {
   const endOf = (index: number) => (index % 17 === 0 ? OUTSIDE : index % 3 === 0 ? BROKEN : index % 7 === 0 ? DIVIDED : null);
 
   test('2,000 reads and writes at once, a third of them broken off, each see all rows of their tenant and no other', async () => {
-    const db = new Db(app.database, ENTITIES, 2);
+    const db = new Db(app.database, ENTITIES, 2, POOLED.DATABASE_PREPARED !== 'off');
     await db.open();
     const tenants = [ana.tenantId, bob.person.tenantId];
     const all = 'SELECT tenant_id FROM customers';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A PgBouncer of this machine before the run's PostgreSQL, in transaction mode, with fewer connections than the product asks for. */
 export interface Pooler { by(url: string): string; stop(): Promise<void> }
 
-const POOL = 4;
+const FEW = 4;
 
 /** Debian puts it where not every PATH looks. */
 export const PGBOUNCER = ['pgbouncer', '/usr/sbin/pgbouncer'].find(name => spawnSync(name, ['--version']).status === 0);
@@ -26,8 +26,8 @@ const reachable = (port: number) => new Promise<boolean>(resolve => {
   const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); }).on('error', () => resolve(false));
 });
 
-/** `urls`: of the roles that go through it. */
-export async function startPgBouncer(urls: string[]): Promise<Pooler> {
+/** `urls`: of the roles that go through it; `most`: connections to the server for each role and database. */
+export async function startPgBouncer(urls: string[], most = FEW): Promise<Pooler> {
   if (!PGBOUNCER) throw new Error('PgBouncer is not installed here');
   const dir = mkdtempSync('/tmp/folio-pgbouncer-');
   const port = await freePort();
@@ -43,7 +43,7 @@ unix_socket_dir =
 auth_type = plain
 auth_file = ${join(dir, 'users.txt')}
 pool_mode = transaction
-default_pool_size = ${POOL}
+default_pool_size = ${most}
 max_client_conn = 500
 ignore_startup_parameters = options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 `);

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../../migrations/list';
 import { readConfig, ROOT } from '../platform/config';
 import { migrate, roleOf } from '../platform/db';
 import { start, type Running } from '../serve';
-import { cloneDatabase, testDataDir, type TestDatabase } from './database';
+import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from './database';
 import { send } from './harness';
 import { asSuperuser } from './superuser';
 
@@ -15,7 +15,7 @@ afterEach(() => database.drop());
 
 const APP_SECRET = randomBytes(32).toString('base64');
 const common = (): Record<string, string> => ({
-  DATABASE_URL: database.app, DATABASE_PLATFORM_URL: database.platform, DATA_DIR: testDataDir(), HOST: '127.0.0.1', PORT: '0', WORKERS: '0', LOG_LEVEL: 'silent', APP_SECRET, DEMO: '0',
+  DATABASE_URL: database.app, DATABASE_PLATFORM_URL: database.platform, DATA_DIR: testDataDir(), HOST: '127.0.0.1', PORT: '0', WORKERS: '0', LOG_LEVEL: 'silent', APP_SECRET, DEMO: '0', ...POOLED,
 });
 const production = (): Record<string, string> => ({
   ...common(), NODE_ENV: 'production', PUBLIC_URL: 'https://facturas.gestora.es', TRUST_PROXY: '0', SMTP_URL: 'smtps://correo.gestora.es', MAIL_FROM: 'folio@gestora.es',

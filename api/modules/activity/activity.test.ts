@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { OPERATIONS, type Things } from '../../test/access-matrix';
 import { buildSuperadmin, buildTenant, buildUser, setSubscription, type Person } from '../../test/build';
 import { freshThings } from '../../test/cast';
-import { testDataDir } from '../../test/database';
+import { POOLED, testDataDir } from '../../test/database';
 import { graphqlDoor } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { operations } from '../../test/operations';
@@ -250,7 +250,7 @@ describe('the chain of the log', () => {
     const { app: url, owner, platform } = app.database;
     const verify = () => promisify(execFile)(process.execPath, ['-r', '@swc-node/register', 'api/cli.ts', 'audit', 'verify', eva.tenantId], {
       cwd: join(__dirname, '../../..'),
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: owner, DATABASE_PLATFORM_URL: platform, DATA_DIR: testDataDir() },
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: owner, DATABASE_PLATFORM_URL: platform, DATA_DIR: testDataDir(), ...POOLED },
     });
     expect((await verify()).stdout).toMatch(new RegExp(`^${eva.tenantId} íntegra: 4 `));
     await tamper(`UPDATE app.activities SET risk_level = 'high' WHERE id = $1`, second!.id);

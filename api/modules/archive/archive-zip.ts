@@ -6,7 +6,7 @@ import { PATIENT } from '../../platform/reading';
 import { Turns } from '../../platform/turns';
 import { zipOf, type StreamedFile, type ZippedFile } from '../../platform/zip';
 import type { Data, FileAnswer } from '../../rest/route';
-import { PDF_FIELDS, pdfOf } from '../invoices/invoice-pdf';
+import { ONE, pdfOf } from '../invoices/invoice-pdf';
 import { patiently } from '../invoices/invoice-zip';
 import { RECORD_FILES, recordFile, type RecordRow } from '../verifactu/records-zip';
 import { VERSION } from '../verifactu/software';
@@ -29,7 +29,6 @@ const own = new Turns(1, busy, 0);
 const all = new Turns(40, crowded, 0);
 const reading = new Turns(2, crowded, 30_000);
 
-const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
 /** Instants of files are the same in every archive: what differs is what differs in the rows. */
 const DAY_ONE = new Date('2025-01-01T00:00:00Z');
 const ID_BYTES = 16;
@@ -92,8 +91,13 @@ async function* papers(ids: Buffer, { res, ctx, run }: FileAnswer): AsyncGenerat
   const until = performance.now() + WHOLE_MS;
   for (let at = 0; at < ids.length; at += ID_BYTES) {
     const { name, pdf, date } = await patiently(until, () => res.destroyed, async () => {
-      const invoice = (await run(ONE, { id: idAt(ids, at) })).invoice as { date: string };
-      return { ...await pdfOf(invoice, ctx.me.tenantId, ctx.services.aeat), date: invoice.date };
+      let date!: string;
+      const paper = await pdfOf(async () => {
+        const invoice = (await run(ONE, { id: idAt(ids, at) })).invoice as { date: string };
+        ({ date } = invoice);
+        return invoice;
+      }, ctx.me.tenantId, ctx.services.aeat);
+      return { ...paper, date };
     });
     yield [{ name: `facturas/${name}`, text: pdf, at: new Date(`${date}T12:00:00Z`), stored: true }];
   }

@@ -22,5 +22,5 @@ export async function paperOf(services: Services, tenantId: string, id: string, 
     fullNumber, series, date, status, notes, mode, issuer, customer, customerName, customerNif, customerAddress, lines, rates,
     subtotal, totalIva, total, reverseCharge, qrUrl: qrUrlOf(invoice, services.aeat),
   };
-  return pdfOf(document, asking, services.aeat);
+  return pdfOf(() => Promise.resolve(document), asking, services.aeat);
 }

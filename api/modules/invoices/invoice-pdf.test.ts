@@ -2,7 +2,8 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { buildInvoice, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { scan } from '../../test/scan';
-import { drawingPoints } from './invoice-pdf';
+import type { AppError } from '../../platform/errors';
+import { drawingPoints, pdfOf } from './invoice-pdf';
 
 let app: TestApp;
 let ana: Person;
@@ -62,4 +63,17 @@ test('a service to a business of the Union says «inversión del sujeto pasivo»
 
 test('is priced by its lines, and never beyond what a minute holds', () => {
   expect([[1, 0], [1, 249], [1, 250], [1, 1_000], [10, 100_000]].map(([papers, lines]) => drawingPoints(papers!, lines!))).toEqual([1, 1, 2, 5, 60]);
+});
+
+test('of one company a paper is not even read before its turn, whoever else reads meanwhile', async () => {
+  const reads: string[] = [];
+  let proceed!: () => void;
+  const gate = new Promise<void>(resolve => { proceed = resolve; });
+  const draft = (name: string, first?: Promise<void>) => async () => { reads.push(name); await first; return { status: 'draft', fullNumber: null }; };
+  const { aeat } = app.services;
+  const all = [pdfOf(draft('a', gate), 'one', aeat), pdfOf(draft('b'), 'one', aeat), pdfOf(draft('c'), 'another', aeat)].map(each => each.catch((error: AppError) => error.code));
+  await all[2];
+  expect(reads).toEqual(['a', 'c']);
+  proceed();
+  expect([await Promise.all(all), reads]).toEqual([['CONFLICT', 'CONFLICT', 'CONFLICT'], ['a', 'c', 'b']]);
 });

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { InvoiceDocument } from '../../edges/pdf';
 import { drawInvoice } from '../../edges/pdf/drawing';
 import { qrModules } from '../../edges/qr';
@@ -20,7 +21,7 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
 }
 
 /** What the PDF of an invoice needs of it. */
-export const PDF_FIELDS = `id fullNumber series date status notes mode qrUrl issuer { name nif address } customer { name nif email address city postalCode }
+const PDF_FIELDS = `id fullNumber series date status notes mode qrUrl issuer { name nif address } customer { name nif email address city postalCode }
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
   rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge`;
 
@@ -44,14 +45,18 @@ function qrOf({ qrUrl, mode }: InvoiceData, { environment }: Aeat): InvoiceDocum
 const PATIENCE_MS = 20_000;
 const turns = new Turns(1, undefined, PATIENCE_MS);
 
-/** The PDF of an invoice as PDF_FIELDS gives it, drawn in the turn of the company that asks. A draft has none: 409. */
-export async function pdfOf(data: unknown, asking: string, aeat: Aeat): Promise<Paper> {
-  const invoice = data as InvoiceData;
+/**
+ * The PDF of an invoice as PDF_FIELDS gives it, read and drawn in the turn of the company that asks: twenty papers of a thousand lines
+ * that are only to be drawn later would be read at once. A draft has none: 409.
+ */
+export const pdfOf = (read: () => Promise<unknown>, asking: string, aeat: Aeat): Promise<Paper> => turns.take(asking, async () => drawn(await read() as InvoiceData, aeat));
+
+async function drawn(invoice: InvoiceData, aeat: Aeat): Promise<Paper> {
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
   const manual: Recipient = { name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress };
   const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual, qr: qrOf(invoice, aeat) };
-  return { name: pdfName(fullNumber), pdf: await turns.take(asking, () => drawInvoice(document)) };
+  return { name: pdfName(fullNumber), pdf: await drawInvoice(document) };
 }
 
 const LINES_PER_POINT = 250;
@@ -67,10 +72,20 @@ export function sendPaper(res: FileAnswer['res'], { name, pdf }: Paper): void {
   res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).end(pdf);
 }
 
+/** How many lines these invoices have together: what they cost is known before they are read. */
+export async function linesOf(em: EntityManager, tenantId: string, ids: string[]): Promise<number> {
+  const [{ lines }] = await em.query('SELECT count(*)::int AS lines FROM invoice_lines WHERE tenant_id = $1 AND invoice_id = ANY ($2)', [tenantId, ids]);
+  return lines;
+}
+
+/** What a paper is drawn from. */
+export const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
+
 /** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
-export async function sendInvoicePdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
+export async function sendInvoicePdf(data: Data, { res, ctx, run }: FileAnswer): Promise<void> {
   const { tenantId } = ctx.me;
-  const { lines } = data.invoice as InvoiceData;
-  await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines.length));
-  sendPaper(res, await pdfOf(data.invoice, tenantId, ctx.services.aeat));
+  const { id } = data.invoice as { id: string };
+  const lines = await ctx.read(em => linesOf(em, tenantId, [id]));
+  await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines));
+  sendPaper(res, await pdfOf(async () => (await run(ONE, { id })).invoice, tenantId, ctx.services.aeat));
 }

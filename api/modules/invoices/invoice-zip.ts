@@ -1,25 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntityManager } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { AppError, conflict } from '../../platform/errors';
 import type { Data, FileAnswer } from '../../rest/route';
 import { READING } from '../../platform/reading';
-import { drawingPoints, PDF_FIELDS, pdfName, pdfOf, type Paper } from './invoice-pdf';
-
-const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
+import { drawingPoints, linesOf, ONE, pdfName, pdfOf, type Paper } from './invoice-pdf';
 
 /** Drawn one after another, ten cost what one alone does. */
 const PER_POINT = 10;
 
 export interface Chosen { id: string; fullNumber: string | null; date: string }
-
-async function linesOf(em: EntityManager, tenantId: string, chosen: Chosen[]): Promise<number> {
-  const [{ lines }] = await em.query(
-    'SELECT count(*)::int AS lines FROM invoice_lines WHERE tenant_id = $1 AND invoice_id = ANY ($2)', [tenantId, chosen.map(({ id }) => id)]);
-  return lines;
-}
 
 const RETRY_MS = 500;
 
@@ -41,11 +32,11 @@ export async function patiently<T>(until: number, left: () => boolean, work: () 
  */
 export async function addPapers(zip: ZipFile, chosen: Chosen[], folder: string, { res, ctx, run }: FileAnswer, drawer?: (id: string) => Promise<Paper>): Promise<() => Error | undefined> {
   const { tenantId } = ctx.me;
-  const lines = await ctx.read(em => linesOf(em, tenantId, chosen));
+  const lines = await ctx.read(em => linesOf(em, tenantId, chosen.map(({ id }) => id)));
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(Math.ceil(chosen.length / PER_POINT), lines));
   if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   const until = performance.now() + READING.deadlineMs;
-  const draw = drawer ?? (async (id: string) => pdfOf((await run(ONE, { id })).invoice, tenantId, ctx.services.aeat));
+  const draw = drawer ?? ((id: string) => pdfOf(async () => (await run(ONE, { id })).invoice, tenantId, ctx.services.aeat));
   let failure: Error | undefined;
   // Without a listener an outage in the middle of the file would end the whole process.
   zip.on('error', (error: Error) => {

@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config';
 import { startTestJobs } from '../../test/jobs';
 import { buildTenant, buildUser, type Person } from '../../test/build';
 import { buildCertificate } from '../../test/certificate-upload';
-import { testDataDir } from '../../test/database';
+import { POOLED, testDataDir } from '../../test/database';
 import { start } from '../../serve';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { SmtpProcess } from '../../test/smtp';
@@ -117,7 +117,7 @@ test('two workers at once write once', async () => {
 test('a server with workers looks every day', async () => {
   const { app: url, owner, platform } = app.database;
   const server = await start(readConfig({
-    DATABASE_URL: url, DATABASE_OWNER_URL: owner, DATABASE_PLATFORM_URL: platform, DATA_DIR: testDataDir(), DEMO: '0', PORT: '0', LOG_LEVEL: 'silent',
+    DATABASE_URL: url, DATABASE_OWNER_URL: owner, DATABASE_PLATFORM_URL: platform, DATA_DIR: testDataDir(), ...POOLED, DEMO: '0', PORT: '0', LOG_LEVEL: 'silent',
     APP_SECRET: app.services.appSecret.toString('base64'),
   }));
   const known = () => app.services.db.global(em => em.query('SELECT identifier FROM graphile_worker._private_known_crontabs'));

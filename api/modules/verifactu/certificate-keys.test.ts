@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { readConfig, ROOT } from '../../platform/config';
 import { Unreadable, Vault } from '../../platform/crypto';
 import { buildTenant, setSubscription, type Person } from '../../test/build';
-import { testDataDir } from '../../test/database';
+import { POOLED, testDataDir } from '../../test/database';
 import { formAsk } from '../../test/forms';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { start } from '../../serve';
@@ -118,7 +118,7 @@ describe('another master key', () => {
 
   /** The environment of a process of its own on this test's database. */
   const environment = (secret: Buffer, previous?: Buffer): Record<string, string> => ({
-    DATABASE_URL: app.database.app, DATABASE_OWNER_URL: app.database.owner, DATABASE_PLATFORM_URL: app.database.platform, DATA_DIR: testDataDir(),
+    DATABASE_URL: app.database.app, DATABASE_OWNER_URL: app.database.owner, DATABASE_PLATFORM_URL: app.database.platform, DATA_DIR: testDataDir(), ...POOLED,
     DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', WORKERS: '0', APP_SECRET: secret.toString('base64'), ...(previous && { APP_SECRET_PREVIOUS: previous.toString('base64') }),
   });
 

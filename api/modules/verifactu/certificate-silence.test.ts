@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../platform/config';
 import { buildTenant, setSubscription } from '../../test/build';
-import { testDataDir } from '../../test/database';
+import { POOLED, testDataDir } from '../../test/database';
 import { formAsk } from '../../test/forms';
 import { send, startTestApp, type Answer, type Body, type TestApp } from '../../test/harness';
 import { makeLeaf } from '../../test/leaf';
@@ -23,7 +23,7 @@ async function outspoken(work: (url: string) => Promise<void>): Promise<string> 
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH, DATABASE_URL: url, DATABASE_OWNER_URL: owner, DATABASE_PLATFORM_URL: platform, DATA_DIR: testDataDir(), DEMO: '0', PORT: '0', LOG_LEVEL: 'trace',
-      APP_SECRET: app.services.appSecret.toString('base64'),
+      APP_SECRET: app.services.appSecret.toString('base64'), ...POOLED,
     },
   });
   let said = '';

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { buildCustomer, buildTenant, type Person } from '../../test/build';
+import { direct, POOLED } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { unzip } from '../../test/unzip';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const PREPARED = POOLED.DATABASE_PREPARED !== 'off';
 const WAITING = 4711;
 const settle = () => new Promise<void>(resolve => { setImmediate(resolve); });
 
@@ -40,12 +42,16 @@ test('streams that nobody reads take no connection from the rest, and their plac
 });
 
 test('a session that the server ends before anybody listens to it ends nothing else', async () => {
-  const client = await (app.services.db.pool as Pool).connect();
+  // At the server itself: a pooler would give the connection another session without a word.
+  const db = new Db({ ...app.database, app: direct(app.database) }, ENTITIES, 1);
+  await db.open();
+  const client = await (db.pool as Pool).connect();
   const { rows: [{ pid }] } = await client.query('SELECT pg_backend_pid() AS pid');
   const ended = new Promise<void>(resolve => { client.once('end', resolve); });
   await asSuperuser(app.database, superuser => superuser.query('SELECT pg_terminate_backend($1)', [pid]));
   await ended;
   client.release(true);
+  await db.close();
   expect((await app.rest('GET', '/customers', { token: people[4]!.token })).status).toBe(200);
 });
 
@@ -53,8 +59,8 @@ describe('with short bounds', () => {
   let impatient: Streams;
   let streams: Streams;
   beforeAll(() => {
-    impatient = new Streams(app.database.app, true, { deadlineMs: 60_000, patienceMs: 2_000, batchesAtOnce: 1 });
-    streams = new Streams(app.database.app, true, { deadlineMs: 2_000, patienceMs: 60_000, batchesAtOnce: 4 });
+    impatient = new Streams(app.database.app, PREPARED, { deadlineMs: 60_000, patienceMs: 2_000, batchesAtOnce: 1 });
+    streams = new Streams(app.database.app, PREPARED, { deadlineMs: 2_000, patienceMs: 60_000, batchesAtOnce: 4 });
   });
   afterAll(() => Promise.all([impatient.close(), streams.close()]));
   const open = ({ tenantId }: Person, by = streams) => by.open(tenantId, { opening: `BEGIN READ ONLY; SET LOCAL app.tenant_id = '${tenantId}'`, sql: 'SELECT generate_series(1, 9000)', parameters: [] });
@@ -138,7 +144,7 @@ test('however slowly files are read, they are made at once, and no other company
 });
 
 test('a process that ends in the middle of transactions lets none go on in another one\'s connection', async () => {
-  const db = new Db(app.database, ENTITIES, 1);
+  const db = new Db(app.database, ENTITIES, 1, PREPARED);
   await db.open();
   let proceed!: () => void;
   const gate = new Promise<void>(resolve => { proceed = resolve; });

@@ -1,11 +1,10 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildInvoice, buildTenant, invoicePayload, type Person } from '../build';
-import { cloneDatabase, type TestDatabase } from '../database';
+import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from '../database';
 import { startTestApp, type Answer, type Body, type TestApp } from '../harness';
 import { serve, type Served } from '../served';
 import { asSuperuser } from '../superuser';
-import { testDataDir } from '../database';
 import { chainFaults } from './chain-faults';
 import { Chance, seeds } from './chance';
 
@@ -87,7 +86,7 @@ describe('two API processes', () => {
 
   test('200 invoices of one company at once, by both: one chain, one number each', async () => {
     database = await cloneDatabase();
-    const env = { DATABASE_URL: database.app, DATABASE_OWNER_URL: database.owner, DATABASE_PLATFORM_URL: database.platform, WORKERS: '0' };
+    const env = { DATABASE_URL: database.app, DATABASE_OWNER_URL: database.owner, DATABASE_PLATFORM_URL: database.platform, WORKERS: '0', ...POOLED };
     servers.push(await serve(testDataDir(), env), await serve(testDataDir(), env));
     const { body: { token } } = await servers[0]!.rest('POST', '/auth/register', { body: { email: 'ana@empresa.example', password: 'secreta-123', companyName: 'Empresa, S.L.', companyNif: 'B98241573', name: 'Ana' } });
     const from = performance.now();

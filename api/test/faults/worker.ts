@@ -38,7 +38,7 @@ function deadly(post: Post, crash: CrashPoint | null): Post {
 async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<void> {
   let ahead = aheadMs;
   const now = () => new Date(Date.now() + ahead);
-  const db = new Db(urls, [], 4);
+  const db = new Db(urls, [], 4, process.env.DATABASE_PREPARED !== 'off');
   await db.open();
   const vault = new Vault(Buffer.from(secret, 'base64'), null);
   const post: Post = {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { POOLED } from '../database';
 import type { CrashPoint, Orders } from './worker';
 import type { World } from './world';
 
@@ -17,7 +18,7 @@ export interface Worker {
 }
 
 export async function forkWorker(world: World): Promise<Worker> {
-  const child = fork(join(__dirname, 'worker.ts'), { execArgv: ['-r', '@swc-node/register'], env: { PATH: process.env.PATH }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(__dirname, 'worker.ts'), { execArgv: ['-r', '@swc-node/register'], env: { PATH: process.env.PATH, ...POOLED }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const gone = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   await Promise.race([once(child, 'message'), gone.then(signal => Promise.reject(new Error(`a worker ended with ${signal}`)))]);
   const { app, kit } = world;
