@@ -18,7 +18,7 @@ import type { TenantExport } from './archive.types';
 
 /** However slowly it is read; and how long of that the rows may take, which wait on the disk for whoever reads them. */
 const MINUTE = 60_000;
-const WHOLE_MS = 60 * MINUTE;
+const WHOLE_MS = 6 * 60 * MINUTE;
 const ROWS_MS = 10 * MINUTE;
 /** Papers are drawn as they are read: they hold no connection and no turn. */
 const PAPERS_AHEAD = 1024 * 1024;
