@@ -52,7 +52,13 @@ export class Spools {
   }
 
   /** Sends them to whoever reads; whoever leaves half-way, or before the first, ends the `rows` that they are made of. */
-  async send(res: Writable, whose: string, pieces: AsyncGenerator<Buffer | string>, rows: AsyncGenerator<unknown>, ahead?: () => number): Promise<void> {
+  async send(res: Writable & { req?: { method?: string } }, whose: string, pieces: AsyncGenerator<Buffer | string>, rows: AsyncGenerator<unknown>, ahead?: () => number): Promise<void> {
+    // Asked for the head alone: without a reader to wait for, the whole would be made for nobody.
+    if (res.req?.method === 'HEAD') {
+      await rows.return(undefined);
+      res.end();
+      return;
+    }
     await pipeline(Readable.from(this.through(whose, pieces, ahead), { objectMode: false }), res).catch(error => {
       if (!hasLeft(error)) throw error;
     }).finally(() => rows.return(undefined));

@@ -143,6 +143,15 @@ test('however slowly files are read, they are made at once, and no other company
   READING.windowMs = windowMs;
 });
 
+test('of a file that is asked for its head alone nothing is made', async () => {
+  const made = jest.spyOn(app.services.spools, 'through');
+  for (const [path, type] of [['/tenant/export', 'application/zip'], ['/lopd/reports/activity/csv', 'text/csv; charset=utf-8']] as const) {
+    const answer = await fetch(`${app.url}/api${path}`, { method: 'HEAD', headers: { authorization: `Bearer ${people[4]!.token}` } });
+    expect([answer.status, answer.headers.get('content-type'), made.mock.calls.length]).toEqual([200, type, 0]);
+  }
+  made.mockRestore();
+});
+
 test('a process that ends in the middle of transactions lets none go on in another one\'s connection', async () => {
   const db = new Db(app.database, ENTITIES, 1, PREPARED);
   await db.open();
