@@ -27,6 +27,8 @@ export const DEMO_ACCOUNTS: [email: string, what: string][] = [
 
 const INVOICES = 60;
 const MONTHS = 14;
+/** So many of the invoices were issued before the company sent. */
+const BEFORE_SENDING = 3;
 
 /** The certificate that the demo's company installs: its AEAT's own sandbox made it. */
 export interface DemoCertificate { file: Buffer; password: string }
@@ -68,8 +70,9 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
     await em.query('INSERT INTO platform_months (month, mrr, sign_ups, cancellations, counted_at) SELECT month, $2, 0, 0, $3 FROM unnest($1::text[]) AS month',
       [lastMonths(now).slice(0, -1), PRICES.pro, now]);
   });
-  if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, actingAs(services, admin, now));
-  await seedInvoices(services, admin, now);
+  await seedInvoices(services, admin, now, async () => {
+    if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, actingAs(services, admin, now));
+  });
   await seedRequests(services, admin, now);
 }
 
@@ -88,13 +91,15 @@ async function seedAffiliates(ctx: Ctx): Promise<string> {
   return earning!.code;
 }
 
-async function seedInvoices(services: Services, admin: SignedIn, now: Date): Promise<void> {
+/** `begin`: from then on the company sends. Its first invoices are from before. */
+async function seedInvoices(services: Services, admin: SignedIn, now: Date, begin: () => Promise<void>): Promise<void> {
   const ctx = actingAs(services, admin, addDays(now, -MONTHS * 30.4));
   const customers: string[] = [];
   for (const customer of CUSTOMERS) customers.push((await ctx.tx(em => createCustomer(em, ctx, customer, newId()))).id);
   const products: string[] = [];
   for (const product of PRODUCTS) products.push((await ctx.tx(em => createProduct(em, ctx, product, newId()))).id);
   for (let index = 0; index < INVOICES; index += 1) {
+    if (index === BEFORE_SENDING) await begin();
     const at = addDays(now, -MONTHS * 30.4 * (1 - (index + 1) / INVOICES));
     await seedInvoice(actingAs(services, admin, at), index, customers, products);
   }

@@ -23,6 +23,7 @@ import { DataRequestsResolver } from './modules/privacy/data-requests.resolver';
 import { RightsResolver } from './modules/privacy/rights.resolver';
 import { ProductsResolver } from './modules/products/products.resolver';
 import { RegulationsResolver } from './modules/regulation/regulations.resolver';
+import { ObligationResolver } from './modules/obligation/obligation.resolver';
 import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
 import { VerifactuResolver } from './modules/verifactu/verifactu.resolver';
 import { CertificatesResolver } from './modules/verifactu/certificates.resolver';
@@ -48,7 +49,7 @@ export function schema(): GraphQLSchema {
   built = buildSchemaSync({
     resolvers: [
       AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
-      ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver, RegulationsResolver,
+      ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver, RegulationsResolver, ObligationResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],

@@ -22,7 +22,7 @@ async function prepare(superuser: Client, { tenantId, userId }: Company, secret:
   await superuser.query(
     `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
      VALUES ($1, $2, $3, 'Empresa de prueba, S.L.', $4, 'seal', 'AC', '1', 'f', now(), now() + interval '1 year', false, $5, now())`, [tenantId, bytes, keyId, NIF, userId]);
-  await superuser.query('UPDATE tenants SET automatic_sending = false WHERE tenant_id = $1', [tenantId]);
+  await superuser.query(`UPDATE senders SET paused_at = now(), paused_reason = 'se mide', next_at = NULL WHERE tenant_id = $1`, [tenantId]);
 }
 
 const lagMs = (text: string, name: string) => Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)![1]) * 1000;
@@ -67,7 +67,7 @@ export async function aeat(world: World): Promise<string> {
     const idle = await metrics();
     const begun = performance.now();
     const reading = http.run(reads);
-    const answer = await fetch(`${product.url}/api/verifactu/sending`, { method: 'PUT', headers: { authorization: `Bearer ${company.token}`, 'content-type': 'application/json' }, body: '{"on":true}' });
+    const answer = await fetch(`${product.url}/api/verifactu/resume`, { method: 'POST', headers: { authorization: `Bearer ${company.token}` } });
     if (!answer.ok) throw new Error(await answer.text());
     while (!await sent(superuser, company.tenantId)) {
       if (performance.now() - begun > 60_000) throw new Error('the message was not answered');

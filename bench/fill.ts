@@ -33,6 +33,9 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
      SELECT "tenantId", "customerId", 'Imprenta Núñez, S.L.', 'B26304188', 'pedidos@nunez.example', 'Calle del Pez, 3', 'Madrid', '28004',
             'imprenta nunez, s.l. b26304188 pedidos@nunez.example', now() FROM ${from}`,
     `INSERT INTO series (tenant_id, code) SELECT "tenantId", 'A' FROM ${from}`,
+    // Each sends, by the operator: what is issued is sealed.
+    `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
+     SELECT "tenantId", gen_random_uuid(), 1, repeat('a', 64), 'Empresa de prueba, S.L.', 'B98241573', 'Folio', 'B99999997', "userId", 'Ana', 'administrator', now(), '127.0.0.1' FROM ${from}`,
   ]) await superuser.query(sql, given);
   return companies;
 }

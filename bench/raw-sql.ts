@@ -36,9 +36,11 @@ export const LOCK_HEAD = `
    WHERE c.tenant_id = $1 FOR UPDATE OF c`;
 
 export const INSERT_RECORD = `
-  INSERT INTO records (tenant_id, id, sequence, kind, invoice_id, mode, issuer_nif, number, date, subsanacion, rechazo_previo, sin_registro_previo, xml, hash,
+  INSERT INTO records (tenant_id, id, sequence, kind, invoice_id, environment, issuer_nif, number, date, subsanacion, rechazo_previo, sin_registro_previo, xml, hash,
                        previous_hash, generated_at)
-  VALUES ($1, $2, $3, 'alta', $4, 'NO_VERIFACTU', $5, $6, $7, false, 'N', false, $8, $9, $10, $11)`;
+  VALUES ($1, $2, $3, 'alta', $4, 'sandbox', $5, $6, $7, false, 'N', false, $8, $9, $10, $11)`;
+
+export const INSERT_SUBMISSION = `INSERT INTO submissions (tenant_id, record_id, sequence, status) VALUES ($1, $2, $3, 'waiting')`;
 
 export const ADVANCE_CHAIN = `
   UPDATE chains SET records = $2, environment = 'sandbox', last_hash = $3, last_nif = $4, last_number = $5, last_date = $6, last_generated_at = $7 WHERE tenant_id = $1`;

@@ -27,7 +27,9 @@ async function createInvoice(client: Client, { tenantId, userId, customerId }: T
   const line = (text: string) => [text, '2', '76.75', 21, '153.50', '185.74'];
   await client.query(sql.INSERT_LINES, [tenantId, id, ...line('Diseño'), ...line('Maquetación'), ...line('Impresión')]);
   const hash = createHash('sha256').update(`${fullNumber}${head.last_hash}`).digest('hex').toUpperCase();
-  await client.query(sql.INSERT_RECORD, [tenantId, newId(), head.records + 1, id, parties.nif, fullNumber, date, RECORD, hash, head.last_hash, now]);
+  const recordId = newId();
+  await client.query(sql.INSERT_RECORD, [tenantId, recordId, head.records + 1, id, parties.nif, fullNumber, date, RECORD, hash, head.last_hash, now]);
+  await client.query(sql.INSERT_SUBMISSION, [tenantId, recordId, head.records + 1]);
   await client.query(sql.ADVANCE_CHAIN, [tenantId, head.records + 1, hash, parties.nif, fullNumber, date, now]);
   await client.query(sql.INSERT_ACTIVITY, [tenantId, newId(), userId, id, `Factura ${fullNumber} emitida`, newId()]);
 }

@@ -25,6 +25,8 @@ import { AskWhoseDuplicatesAre1763806000000 } from './1763806000000-ask-whose-du
 import { HoldPlanChanges1763806010000 } from './1763806010000-hold-plan-changes';
 import { KeepTheDatesOfTheLaw1763807000000 } from './1763807000000-keep-the-dates-of-the-law';
 import { LetTheOperatorSend1763808000000 } from './1763808000000-let-the-operator-send';
+import { SendEverything1763809000000 } from './1763809000000-send-everything';
+import { KeepWhatCompaniesSayOfSending1763810000000 } from './1763810000000-keep-what-companies-say-of-sending';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -43,4 +45,6 @@ export const MIGRATIONS = [
   HoldPlanChanges1763806010000,
   KeepTheDatesOfTheLaw1763807000000,
   LetTheOperatorSend1763808000000,
+  SendEverything1763809000000,
+  KeepWhatCompaniesSayOfSending1763810000000,
 ];

@@ -149,7 +149,7 @@ test('notes keep their lines, and go on on the next page', async () => {
 
 test('a QR code stands beside the issuer with its words', async () => {
   const modules = Array.from({ length: 37 }, (_, i) => Array.from({ length: 37 }, (__, j) => (i * j) % 3 === 0));
-  const { pages, tags } = await contentOf(specimen({ qr: { modules, legend: 'VERI*FACTU', footnote: 'Factura verificable en la sede electrónica de la AEAT.', mark: null } }));
+  const { pages, tags } = await contentOf(specimen({ qr: { modules, mark: null } }));
   expect(linesOf(pages[0])).toEqual(expect.arrayContaining(['QR tributario:', 'VERI*FACTU']));
   expect(pages[0]).toContain('Factura verificable en la sede electrónica de la AEAT.');
   expect(tags[0]).toContain('Figure');

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { crc32, inflateSync } from 'node:zlib';
 import { qrDataUrl, qrModules, qrPng, qrUrl } from './qr';
 
-const INVOICE = { base: 'https://www2.agenciatributaria.gob.es', verifactu: true, nif: 'B98241573', number: 'A-2026-0062', date: '2026-11-20', total: '4468.02' };
+const INVOICE = { base: 'https://www2.agenciatributaria.gob.es', nif: 'B98241573', number: 'A-2026-0062', date: '2026-11-20', total: '4468.02' };
 const url = (changes: Partial<typeof INVOICE> = {}) => qrUrl({ ...INVOICE, ...changes });
 
 /** The chunks of a PNG, each one's sum checked. */
@@ -28,10 +28,8 @@ function pixels(png: Buffer) {
   return { side, dark, rgba };
 }
 
-test('the address holds the four values in the agency\'s order, and differs by mode', () => {
+test('the address holds the four values in the agency\'s order', () => {
   expect(url()).toBe('https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B98241573&numserie=A-2026-0062&fecha=20-11-2026&importe=4468.02');
-  expect(url({ verifactu: false, base: 'https://prewww2.aeat.es' }))
-    .toBe('https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQRNoVerifactu?nif=B98241573&numserie=A-2026-0062&fecha=20-11-2026&importe=4468.02');
 });
 
 test('values are encoded as the agency\'s own example shows', () => {

@@ -4,8 +4,6 @@ import { crc32, deflateSync } from 'node:zlib';
 export interface QrInvoice {
   /** Where the address begins, up to /wlpl. */
   base: string;
-  /** false: issued without sending, checked at another address. */
-  verifactu: boolean;
   nif: string;
   number: string;
   /** `YYYY-MM-DD` */
@@ -19,10 +17,10 @@ const MODULE_PIXELS = 5;
 const QUIET_MODULES = 4;
 
 /** What the tax agency's QR holds: its four values in its order, and nothing else. */
-export function qrUrl({ base, verifactu, nif, number, date, total }: QrInvoice): string {
+export function qrUrl({ base, nif, number, date, total }: QrInvoice): string {
   const values = { nif, numserie: number, fecha: date.split('-').reverse().join('-'), importe: total };
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return `${base}/wlpl/TIKE-CONT/${verifactu ? 'ValidarQR' : 'ValidarQRNoVerifactu'}?${query}`;
+  return `${base}/wlpl/TIKE-CONT/ValidarQR?${query}`;
 }
 
 /** Rows of dark cells without the quiet zone, error correction M. */

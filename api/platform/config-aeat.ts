@@ -7,7 +7,8 @@ export type AeatEnvironment = 'sandbox' | 'preproduction' | 'production';
 /** Who makes the software: it stands in every record and in the declaración responsable. */
 export interface Producer { name: string; nif: string; address: string }
 
-const QR_HOSTS: Record<AeatEnvironment, string> = {
+/** Where a QR leads that nobody has set an address for. */
+export const QR_HOSTS: Record<AeatEnvironment, string> = {
   sandbox: 'https://prewww2.aeat.es',
   preproduction: 'https://prewww2.aeat.es',
   production: 'https://www2.agenciatributaria.gob.es',

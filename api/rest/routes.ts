@@ -13,6 +13,7 @@ import { dataRequestRoutes } from '../modules/privacy/data-requests.rest';
 import { rightsRoutes } from '../modules/privacy/rights.rest';
 import { productRoutes } from '../modules/products/products.rest';
 import { regulationRoutes } from '../modules/regulation/regulations.rest';
+import { obligationRoutes } from '../modules/obligation/obligation.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
 import { certificateRoutes } from '../modules/verifactu/certificates.rest';
 import { declaracionRoutes } from '../modules/verifactu/declaracion.rest';
@@ -22,5 +23,5 @@ import type { Route } from './route';
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
   ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
-  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes, ...activityRoutes, ...archiveRoutes, ...regulationRoutes,
+  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes, ...activityRoutes, ...archiveRoutes, ...regulationRoutes, ...obligationRoutes,
 ];

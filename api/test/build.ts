@@ -105,6 +105,12 @@ export async function mailedToken(app: TestApp, userId: string): Promise<string>
   return tokenOf(app.services.appSecret, row.id);
 }
 
+/** An invoice of a company that sends: it has a record. */
+export async function buildSealed(app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> {
+  await leaveRepresentation(app, person);
+  return buildInvoice(app, person, given);
+}
+
 /** The last record of an invoice. */
 export async function recordOf(app: TestApp, person: Person, invoiceId: string): Promise<string> {
   const [row] = await app.services.db.read(person.tenantId, em => em.query('SELECT id FROM records WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1', [invoiceId]));
@@ -173,6 +179,16 @@ export async function leaveIncident(app: TestApp, person: Person): Promise<void>
 export async function leaveRepresentation(app: TestApp, { tenantId, userId }: Person): Promise<void> {
   await app.services.db.tx(tenantId, em => em.query(
     `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
-     SELECT tenant_id, $2, 1, repeat('a', 64), name, nif, $3, $4, $5, 'Persona', 'administrator', now(), '127.0.0.1' FROM tenants WHERE tenant_id = $1`,
+     SELECT tenant_id, $2, 1, repeat('a', 64), name, nif, $3, $4, $5, 'Persona', 'administrator', now(), '127.0.0.1' FROM tenants WHERE tenant_id = $1 ON CONFLICT DO NOTHING`,
     [tenantId, newId(), app.services.operator.name, app.services.operator.nif, userId]));
+}
+
+/** As if the company had said who sends for it, and had records of before everything was sent. */
+export async function leaveUnsent(app: TestApp, { tenantId, userId }: Person): Promise<void> {
+  await asSuperuser(app.database, async client => {
+    await client.query(`INSERT INTO app.sending_choices (tenant_id, id, choice, issuer, said_by, said_at, said_ip) VALUES ($1, $2, 'not_yet', 'company', $3, now(), '127.0.0.1')`, [tenantId, newId(), userId]);
+    await client.query(
+      `INSERT INTO app.unsent_records (tenant_id, id, sequence, kind, invoice_id, number, date, xml, hash, generated_at)
+       SELECT tenant_id, $2, 1, 'alta', id, full_number, date, '<sf:RegistroAlta/>', repeat('A', 64), now() FROM app.invoices WHERE tenant_id = $1 AND full_number IS NOT NULL LIMIT 1`, [tenantId, newId()]);
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Things } from './access-matrix';
-import { buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
+import { buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSealed, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
 import { freshThings } from './cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
@@ -49,7 +49,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
-  ids.rejected = await refuseRecord(app, person, (await buildInvoice(app, person, invoice)).id);
+  ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);
+  await app.rest('POST', '/verifactu/obligation', { token: person.token, body: { choice: 'excluded', cause: 'other', note: mark } });
   ids.certificate = await made.certificate();
   ids.request = (await buildRequest(app, person, { name: mark, email, nif: 'B26304188', description: mark })).id;
   ids.erased = ids.request;

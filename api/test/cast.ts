@@ -3,7 +3,7 @@ import { findPlatformCompany } from '../modules/accounts/platform-company';
 import { invoicePayments } from '../modules/billing/own-invoices';
 import { hashPassword } from '../modules/accounts/passwords';
 import { newId } from '../platform/ids';
-import { buildPublicRequest, buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
+import { buildPublicRequest, buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSealed, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from './certificate-upload';
 import type { TestApp } from './harness';
@@ -53,7 +53,7 @@ async function buildErased(app: TestApp, owner: Person): Promise<string> {
 
 /** As refused, in a company that the AEAT asks to wait: a call that corrects is answered at once, since nobody sends here. */
 async function buildRejected(app: TestApp, owner: Person): Promise<string> {
-  const { id } = await buildInvoice(app, owner);
+  const { id } = await buildSealed(app, owner);
   await app.services.db.tx(owner.tenantId, em => em.query(`UPDATE senders SET next_at = now() + interval '1 hour' WHERE tenant_id = $1`, [owner.tenantId]));
   return refuseRecord(app, owner, id);
 }
@@ -92,7 +92,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     deactivatedProduct: made(() => buildDeactivated(app, owner)),
     draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)), issued: made(() => buildInvoice(app, owner).then(idOf)),
     rejected: made(() => buildRejected(app, owner)),
-    record: made(async () => recordOf(app, owner, (await buildInvoice(app, owner)).id)),
+    record: made(async () => recordOf(app, owner, (await buildSealed(app, owner)).id)),
     colleague: made(() => buildColleague(app, owner)), company: async () => (await buildTenant(app)).tenantId, apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
     request: requestType => made(async () => idOf(await buildRequest(app, await again(app, owner), requestType ? { requestType } : {})))(),
     erased: made(() => buildErased(app, owner)),

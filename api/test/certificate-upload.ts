@@ -1,4 +1,4 @@
-import type { Person } from './build';
+import { buildTenant, setSubscription, type Person } from './build';
 import type { TestApp } from './harness';
 import { makeLeaf } from './leaf';
 import type { Variables } from './operations';
@@ -28,4 +28,12 @@ export async function buildCertificate(app: TestApp, { tenantId, userId }: Perso
       [tenantId, sealed.keyId, sealed.bytes, now, given.notAfter ?? new Date(now.getTime() + 365 * 86_400_000), userId]);
   });
   return tenantId;
+}
+
+/** A company that sends, and its admin: PRO, with a certificate with which nothing can be signed. */
+export async function buildSender(app: TestApp, given: Parameters<typeof buildTenant>[1] = {}): Promise<Person> {
+  const person = await buildTenant(app, given);
+  await setSubscription(app, person, { plan: 'pro', status: 'active' });
+  await buildCertificate(app, person);
+  return person;
 }

@@ -126,7 +126,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}': () => things.draft(), '/invoices/{id}/pay': () => things.issued(), '/invoices/pay': () => things.issued(), '/invoices/pdf': () => things.issued(),
     '/superadmin/tenants/{id}/status': () => things.company(), '/affiliates/{id}': () => things.affiliate(), '/affiliates/commissions/{id}/pay': () => things.commission(),
   };
-  const needs: Record<string, () => Promise<unknown>> = { '/billing/cancel': () => things.subscription('local'), '/verifactu/sending': () => things.certificate() };
+  const needs: Record<string, () => Promise<unknown>> = { '/billing/cancel': () => things.subscription('local') };
   const isPlatform = (method: string, path: string) => ROWS[`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`] === 'platform';
   // Cancelling asks for what checkout begins, and the new password ends the session.
   const last = ['/billing/cancel', '/users/change-password'];

@@ -17,9 +17,10 @@ const MODULES: Record<string, string[]> = {
   activity: [], mail: [], plans: [], retention: [], regulation: ['activity'],
   // A company's chain of records begins with the company.
   verifactu: ['activity', 'plans', 'mail'],
+  obligation: ['activity', 'verifactu'],
   accounts: ['activity', 'plans', 'mail', 'verifactu'],
   customers: EVERYONE, products: EVERYONE, affiliates: EVERYONE,
-  invoices: [...EVERYONE, 'verifactu', 'customers', 'products', 'plans'],
+  invoices: [...EVERYONE, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
   billing: [...EVERYONE, 'plans', 'affiliates', 'invoices', 'mail'],
 };
 const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];

@@ -5,7 +5,7 @@ import { Customer } from '../modules/customers/customer.entity';
 import { sealActivities } from '../modules/activity/seal';
 import { Db, roleOf } from '../platform/db';
 import type { Things } from './access-matrix';
-import { buildAffiliate, buildCustomer, buildSuperadmin, buildTenant, invoicePayload, leaveCommission, leaveIncident, leavePayment, leavePrivacy, leaveRepresentation, setSubscription, type Person } from './build';
+import { buildAffiliate, buildCustomer, buildSuperadmin, buildTenant, invoicePayload, leaveCommission, leaveIncident, leavePayment, leavePrivacy, leaveRepresentation, leaveUnsent, setSubscription, type Person } from './build';
 import { buildCanary, sings, type Canary } from './canary';
 import { freshThings } from './cast';
 import { POOLED } from './database';
@@ -36,6 +36,7 @@ beforeAll(async () => {
     await leaveCommission(app, person.tenantId, { ...affiliate, tenantId: person.tenantId });
     await leavePrivacy(app, person);
     await leaveRepresentation(app, person);
+    await leaveUnsent(app, person);
   }
   await sealActivities(app.services, 0);
   tables = await asSuperuser(app.database, async client => tenantTables(client, roleOf(app.database.app)));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { buildTenant, invoicePayload, setSubscription, type Person } from './build';
+import { buildTenant, invoicePayload, type Person } from './build';
 import type { Answer, Body } from './harness';
 import { startTestApp, type TestApp } from './harness';
 import { asSuperuser } from './superuser';
@@ -50,13 +50,6 @@ test('the first number of a series: counter before chain', async () => {
      VALUES ($1, gen_random_uuid(), 'N', 2026, 1, 'N-2026-0001', '2026-11-20', 'issued', 'E', 'B1', 'C', 'B2', 0, 0, 0, '[]', 'user', now(), '')`,
   ], () => app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload({ series: 'N' }) }));
   expect([status, body.invoice.fullNumber]).toEqual([201, 'N-2026-0002']);
-});
-
-test('automatic sending: company before chain', async () => {
-  const ana = await buildTenant(app);
-  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
-  const { status } = await between(ana, COMPANY, () => app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: false } }));
-  expect(status).toBe(200);
 });
 
 test('another NIF: company before chain', async () => {

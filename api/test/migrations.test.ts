@@ -79,3 +79,40 @@ test('two processes may migrate at the same moment: one does it all, the other f
   expect(answers.sort()).toEqual([[0, 'Migraciones hechas: 0'], [0, `Migraciones hechas: ${MIGRATIONS.length}`]]);
   expect(await shapeOf(urls)).toEqual(await shapeOf(database));
 }, 60_000);
+
+describe('what an older version sealed', () => {
+  const [SHOP, SENDER] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
+  const HASH = (of: string) => `upper(md5('${of}' || n) || md5('x${of}' || n))`;
+
+  /** Two companies with three records each, of which one has never sent. */
+  const fillOld = (urls: Urls) => asSuperuser(urls, async client => {
+    await client.query('SET session_replication_role = replica; SET search_path = app, public');
+    for (const [tenantId, mode] of [[SHOP, 'NO_VERIFACTU'], [SENDER, 'VERIFACTU']]) {
+      await client.query(`INSERT INTO tenants (tenant_id, name, nif, email, status, installation_number, created_at, automatic_sending) VALUES ($1, 'E', 'B98241573', 'e@e.example', 'active', 'old', now(), false)`, [tenantId]);
+      await client.query(`INSERT INTO chains (tenant_id, records, environment, last_hash, last_nif, last_number, last_date, last_generated_at) SELECT $1, 3, 'preproduction', ${HASH(tenantId!).replaceAll('n)', '3)')}, 'B98241573', 'A-3', '2026-01-01', now()`, [tenantId]);
+      await client.query(
+        `INSERT INTO invoices (tenant_id, id, series, year, number, full_number, date, status, issuer_name, issuer_nif, customer_name, customer_nif, subtotal, total_iva, total, rates, actor_kind, created_at, search)
+         VALUES ($1, $1, 'A', 2026, 1, 'A-2026-0001', '2026-01-01', 'issued', 'E', 'B98241573', 'C', 'B26304188', 1, 0, 1, '[]', 'user', now(), '')`, [tenantId]);
+      await client.query(
+        `INSERT INTO records (tenant_id, id, sequence, kind, invoice_id, mode, issuer_nif, number, date, subsanacion, rechazo_previo, sin_registro_previo, xml, hash, previous_hash, generated_at)
+         SELECT $1, gen_random_uuid(), n, 'alta', $1, $2, 'B98241573', 'A-' || n, '2026-01-01', false, 'N', false, 'texto ' || n, ${HASH(tenantId!)},
+                CASE WHEN n > 1 THEN ${HASH(tenantId!).replaceAll('n)', 'n - 1)')} END, now() FROM generate_series(1, 3) n`, [tenantId, mode]);
+    }
+    await client.query(`INSERT INTO submissions (tenant_id, record_id, sequence, status, message) SELECT tenant_id, id, sequence, (ARRAY['accepted', 'held', 'blocked'])[sequence], 'no cuadra' FROM records WHERE tenant_id = $1`, [SENDER]);
+  });
+
+  test('goes where it belongs: what waits is sent, what was never for the AEAT leaves the chain, which begins anew', async () => {
+    const urls = await emptyDatabase('sealed_before');
+    const sendEverything = MIGRATIONS.findIndex(({ name }) => name.startsWith('SendEverything'));
+    await migrate(urls.owner, rolesOf(urls), MIGRATIONS.slice(0, sendEverything));
+    await fillOld(urls);
+    await migrate(urls.owner, rolesOf(urls), MIGRATIONS);
+    const rows = (sql: string) => asSuperuser(urls, async client => (await client.query(sql)).rows);
+    expect(await rows('SELECT tenant_id, sequence, environment FROM app.records ORDER BY sequence')).toEqual([1, 2, 3].map(sequence => ({ tenant_id: SENDER, sequence, environment: 'preproduction' })));
+    expect(await rows('SELECT sequence, status FROM app.submissions ORDER BY sequence')).toEqual([{ sequence: 1, status: 'accepted' }, { sequence: 2, status: 'waiting' }, { sequence: 3, status: 'waiting' }]);
+    expect(await rows('SELECT tenant_id, sequence, xml FROM app.unsent_records ORDER BY sequence')).toEqual([1, 2, 3].map(sequence => ({ tenant_id: SHOP, sequence, xml: `texto ${sequence}` })));
+    expect(await rows('SELECT tenant_id, records, environment, last_hash IS NULL AS empty FROM app.chains ORDER BY tenant_id')).toEqual([
+      { tenant_id: SHOP, records: 0, environment: null, empty: true }, { tenant_id: SENDER, records: 3, environment: 'preproduction', empty: false }]);
+    expect(await rows(`SELECT tenant_id, installation_number = 'old' AS old FROM app.tenants ORDER BY tenant_id`)).toEqual([{ tenant_id: SHOP, old: false }, { tenant_id: SENDER, old: true }]);
+  });
+});

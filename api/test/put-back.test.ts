@@ -53,7 +53,7 @@ const RESOURCES: Record<string, Resource> = {
   },
 };
 /** Switches are no things: they say what they are put to. */
-const SWITCHES = ['/verifactu/sending', '/superadmin/tenants/:id/status', '/affiliates/:id'];
+const SWITCHES = ['/superadmin/tenants/:id/status', '/affiliates/:id'];
 
 const puts = ROUTES.filter(({ method, path }) => method === 'put' && !SWITCHES.includes(path)).map(({ path }) => path);
 

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { hashToken } from '../platform/auth';
 import { roleOf } from '../platform/db';
 import { buildInvoice, buildSuperadmin, buildTenant, buildUser, type Person } from './build';
+import { buildSender } from './certificate-upload';
 import { startTestApp, type TestApp } from './harness';
 import { asSuperuser } from './superuser';
 
@@ -14,11 +15,10 @@ let issued: string;
 let draft: string;
 beforeAll(async () => {
   app = await startTestApp();
-  ana = await buildTenant(app);
-  bob = await buildTenant(app);
+  ana = await buildSender(app);
+  bob = await buildSender(app);
   root = await buildSuperadmin(app);
-  issued = (await buildInvoice(app, ana)).id;
-  draft = (await buildInvoice(app, ana, { status: 'draft' })).id;
+  [issued, draft] = [(await buildInvoice(app, ana)).id, (await buildInvoice(app, ana, { status: 'draft' })).id];
   client = new Client({ connectionString: app.database.app, options: '-c search_path=app,public' });
   await client.connect();
 });
@@ -40,7 +40,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000001';
 
 /** What the application role may do with each table, by hand: a table without a place here fails. */
 const RIGHTS: Record<string, string> = {
-  tenants: 'SELECT INSERT UPDATE(name nif email address automatic_sending default_cause search)',
+  tenants: 'SELECT INSERT UPDATE(name nif email address default_cause search)',
   users: 'SELECT INSERT UPDATE(name role password_hash is_temporary_password last_login_at deleted_at email_verified_at)',
   subscriptions: 'SELECT INSERT UPDATE(cancel_at_period_end)',
   login_identities: 'SELECT INSERT DELETE',
@@ -61,7 +61,7 @@ const RIGHTS: Record<string, string> = {
   chains: 'SELECT INSERT UPDATE(records environment last_hash last_nif last_number last_date last_generated_at)',
   senders: 'SELECT INSERT UPDATE(wait_seconds next_at lease_until fence batch_limit failures first_sent_at last_sent_at last_alta_at '
     + 'paused_at paused_code paused_reason)',
-  records: 'SELECT INSERT',
+  records: 'SELECT INSERT', unsent_records: 'SELECT',
   submissions: 'SELECT INSERT UPDATE(status attempts unanswered message_id first_sent_at answered_at code message csv held_as)',
   messages: 'SELECT INSERT UPDATE(outcome answered_at code detail csv raw)',
   incidents: 'SELECT INSERT UPDATE(ended_at)',
@@ -69,7 +69,7 @@ const RIGHTS: Record<string, string> = {
   payments: 'SELECT UPDATE(invoice_id invoice_number)',
   checkouts: 'SELECT INSERT UPDATE(session_id url expires_at) DELETE', billing_notices: 'SELECT INSERT',
   affiliates: 'SELECT INSERT', affiliate_codes: 'SELECT INSERT', referrals: 'SELECT INSERT UPDATE(converted_at)', commissions: 'SELECT INSERT UPDATE(reversed)',
-  representations: 'SELECT INSERT UPDATE(withdrawn_at withdrawn_by withdrawn_ip)',
+  representations: 'SELECT INSERT UPDATE(withdrawn_at withdrawn_by withdrawn_ip)', sending_choices: 'SELECT INSERT',
   consents: 'SELECT INSERT UPDATE(revoked_at revoked_ip)', erasures: 'SELECT', blocked_data: '', privacy_policies: 'SELECT', regulations: 'SELECT',
   data_requests: 'SELECT INSERT UPDATE(status verified_at due_on completed_at assigned_user_id notes)',
   stripe_customers: '', stripe_events: '', migrations: '', rollup_marks: 'INSERT', platform_months: '', company_ends: '',

@@ -37,17 +37,10 @@ async function issue(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Factura A-\d{4}-\d{4}$/ }).waitFor();
 }
 
-test('the demo\'s admin issues an invoice, sends it, and sees its CSV, QR and hash', async () => {
-  await ask('PUT', '/verifactu/sending', { on: false });
+test('the demo\'s admin issues an invoice, which goes by itself, and sees its CSV, QR and hash', async () => {
   const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
   await issue(page);
-  await card(page).getByText('Pendiente de Envío').waitFor();
   await card(page).getByRole('img', { name: /Código QR de la factura/ }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Enviar Verifactu' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByText('¿Enviar esta factura a Verifactu/AEAT?').waitFor();
-  await question.getByRole('button', { name: /Enviar/ }).click();
   await card(page).getByText('Aceptada por AEAT').waitFor({ timeout: 20_000 });
   await card(page).getByText(/^SIM-[A-Z0-9]{12}$/).waitFor();
   const hash = card(page).getByText(/[0-9A-F]{64}/);
@@ -59,8 +52,24 @@ test('the demo\'s admin issues an invoice, sends it, and sees its CSV, QR and ha
   await close();
 }, 180_000);
 
+test('sends one by hand that is from before the company sent', async () => {
+  const { pagination } = await ask('GET', '/invoices?limit=1');
+  const { invoices: [oldest] } = await ask('GET', `/invoices?limit=1&page=${pagination.total}`);
+  const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
+  await open(page, `/app/invoices/${oldest.id}`, /^Factura /);
+  await card(page).getByText(/Se emitió antes de que tu empresa enviara/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar Verifactu' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('¿Enviar esta factura a Verifactu/AEAT?').waitFor();
+  await question.getByRole('button', { name: /Enviar/ }).click();
+  await card(page).getByText('Aceptada por AEAT').waitFor({ timeout: 20_000 });
+  await card(page).getByRole('img', { name: /Código QR de la factura/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+}, 180_000);
+
 test('sees a rejection explained, and corrects it', async () => {
-  await ask('PUT', '/verifactu/sending', { on: true });
   const { records: [rejected] } = await ask('GET', '/verifactu/records?status=rejected');
   const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
   await open(page, `/app/invoices/${rejected.invoiceId}`, /^Factura /);

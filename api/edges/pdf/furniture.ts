@@ -37,6 +37,9 @@ function runningHead(pen: Pen, { fullNumber, date, issuer, status }: InvoiceDocu
   }, 'Pagination');
 }
 
+/** The agency's words for an invoice that it can verify (Orden HAC/1177/2024, art. 21). */
+const VERIFIABLE = 'Factura verificable en la sede electrónica de la AEAT.';
+
 /** Who issues and what page this is: last, so that a plain reading ends with it. */
 export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument, page: number, pages: number): void {
   const { setter } = pen;
@@ -45,7 +48,7 @@ export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument,
   const identity = [issuer.name, `NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
   pen.rule(LEFT, FOOT_TOP);
   pen.decoration(() => {
-    const left = qr?.footnote ? [setter.cut(qr.footnote, style, width), setter.cut(identity, style, width)] : twoLines(pen, identity, width);
+    const left = qr ? [setter.cut(VERIFIABLE, style, width), setter.cut(identity, style, width)] : twoLines(pen, identity, width);
     pen.lines(left, style, LEFT, FOOT_TOP + 8);
     pen.text(fullNumber, style, RIGHT, FOOT_TOP + 8, 'right');
     pen.text(`Página ${page} de ${pages}`, style, RIGHT, FOOT_TOP + 8 + style.leading, 'right');

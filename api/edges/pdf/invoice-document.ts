@@ -26,10 +26,10 @@ export interface InvoiceDocument {
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
   /**
-   * Drawn 35 mm wide at the top of the first page; `modules` are rows of dark cells without the quiet zone. Legend and footnote
-   * only where the agency can verify the invoice; `mark` tells whoever reads the paper that it was only a trial.
+   * Drawn 35 mm wide at the top of the first page, with the legend below, where the agency can verify the invoice; `modules` are rows
+   * of dark cells without the quiet zone. `mark` tells whoever reads the paper that it was only a trial.
    */
-  qr?: { modules: readonly (readonly boolean[])[]; legend: string | null; footnote: string | null; mark: string | null };
+  qr?: { modules: readonly (readonly boolean[])[]; mark: string | null };
 }
 
 const orNull = (text: string | null | undefined) => (text ? printable(text) : null);

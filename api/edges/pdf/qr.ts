@@ -23,13 +23,10 @@ export const QR_COLUMN = SIDE + BESIDE;
 
 type Qr = NonNullable<InvoiceDocument['qr']>;
 
-const linesBelow = ({ legend, mark }: Qr): [string, Style][] => [...(legend ? [[legend, LEGEND] as [string, Style]] : []), ...(mark ? [[mark, MARK] as [string, Style]] : [])];
+const linesBelow = ({ mark }: Qr): [string, Style][] => [['VERI*FACTU', LEGEND], ...(mark ? [[mark, MARK] as [string, Style]] : [])];
 
 /** With the words above and below. */
-export function qrHeight(qr: Qr): number {
-  const below = linesBelow(qr).length;
-  return QR_TOP + SIDE + (below === 0 ? ABOVE_AND_BELOW : BELOW + below * LEGEND.leading);
-}
+export const qrHeight = (qr: Qr): number => QR_TOP + SIDE + BELOW + linesBelow(qr).length * LEGEND.leading;
 
 export function drawQr(pen: Pen, parent: Struct, qr: Qr, y: number): void {
   pen.tagged(parent, 'P', () => centred(pen, 'QR tributario:', y, WORDS));

@@ -43,7 +43,7 @@ export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTena
   const email = emailKey(input.email);
   const tenant = Object.assign(new Tenant(), {
     id: newId(now.getTime()), name: input.companyName.trim(), nif: companyNif(input.companyNif), email, address: null,
-    status: TenantStatus.trial, isPlatform: false, automaticSending: true, defaultCause: null,
+    status: TenantStatus.trial, isPlatform: false, defaultCause: null,
     installationNumber: newId(now.getTime()), search: '', createdAt: now,
   });
   tenant.search = tenantSearch(tenant);

@@ -21,7 +21,7 @@ async function ensurePlatform(em: EntityManager, now: Date, operator: Operator):
   const id = newId(now.getTime());
   await em.insert(Tenant, Object.assign(new Tenant(), {
     id, name: operator.name, nif: operator.nif, email: operator.email, address: operator.address, status: TenantStatus.active, isPlatform: true,
-    automaticSending: true, defaultCause: null, installationNumber: newId(now.getTime()), search: '', createdAt: now,
+    defaultCause: null, installationNumber: newId(now.getTime()), search: '', createdAt: now,
   }));
   return id;
 }

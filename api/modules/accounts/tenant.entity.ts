@@ -48,9 +48,6 @@ export class Tenant {
   @Column('boolean', { name: 'is_platform' })
   isPlatform: boolean;
 
-  @Column('boolean', { name: 'automatic_sending' })
-  automaticSending: boolean;
-
   @Field(() => String, { nullable: true, description: 'Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes.' })
   @Column('text', { name: 'default_cause', nullable: true })
   defaultCause: string | null;

@@ -96,7 +96,7 @@ async function* papers(ids: Buffer, { res, ctx, run }: FileAnswer): AsyncGenerat
         const invoice = (await run(ONE, { id: idAt(ids, at) })).invoice as { date: string };
         ({ date } = invoice);
         return invoice;
-      }, ctx.me.tenantId, ctx.services.aeat);
+      }, ctx.me.tenantId);
       return { ...paper, date };
     });
     yield [{ name: `facturas/${name}`, text: pdf, at: new Date(`${date}T12:00:00Z`), stored: true }];

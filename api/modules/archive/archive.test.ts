@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { buildCustomer, buildInvoice, buildProduct, buildTenant, buildUser, buildRequest, leaveIncident, leavePayment, leavePrivacy, setSubscription, setTenantStatus, type Person } from '../../test/build';
+import { buildSender } from '../../test/certificate-upload';
 import { contentOf, editRow, linesOf } from '../../test/archives';
 import { cloneDatabase, withDatabase, type TestDatabase } from '../../test/database';
 import { startTestApp, type TestApp } from '../../test/harness';
@@ -29,8 +30,7 @@ let zip: Buffer;
 let path: string;
 beforeAll(async () => {
   app = await startTestApp();
-  [ana, bob] = [await buildTenant(app, { companyName: 'Estudio Marea, S.L.' }), await buildTenant(app, { companyName: 'CANARIO, S.L.' })];
-  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+  [ana, bob] = [await buildSender(app, { companyName: 'Estudio Marea, S.L.' }), await buildSender(app, { companyName: 'CANARIO, S.L.' })];
   await buildUser(app, ana);
   await asSuperuser(app.database, client => client.query(`INSERT INTO app.login_identities (email, tenant_id, user_id)
     SELECT email, tenant_id, id FROM app.users ON CONFLICT DO NOTHING`));
@@ -259,9 +259,10 @@ describe('put back', () => {
   });
 
   test('whoever was erased is in no copy, and what is put back verifies without them', async () => {
-    const eva = await buildTenant(app);
+    const eva = await buildSender(app);
     const { id: customerId } = await buildCustomer(app, eva, { name: 'Rosa Martí', nif: '33456781S', email: 'rosa@marti.example' });
     await buildInvoice(app, eva, { customerManual: undefined, customerId });
+    await app.services.db.tx(eva.tenantId, em => em.query(`UPDATE submissions SET status = 'accepted' WHERE tenant_id = $1`, [eva.tenantId]));
     const { id } = await buildRequest(app, eva, { requestType: 'erasure', name: null, email: 'rosa@marti.example' });
     await app.rest('POST', `/lopd/data-requests/${id}/erase`, { token: eva.token });
     const copy = await cloneDatabase();

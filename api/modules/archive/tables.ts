@@ -35,11 +35,13 @@ export const KEPT: Kept[] = [
   { table: 'chains', key: 'tenant_id', without: ['sealed_elsewhere'] },
   // Whoever was erased is named in no copy either: until their day they stay blocked here.
   { table: 'records', key: 'sequence', shown: { xml: shownXml('t') } },
+  { table: 'unsent_records', key: 'sequence', shown: { xml: shownXml('t') } },
   { table: 'submissions', key: 'sequence' },
   { table: 'senders', key: 'tenant_id', without: ['lease_until', 'fence'] },
   { table: 'messages', key: 'id' },
   { table: 'incidents', key: 'id' },
   { table: 'representations', key: 'id' },
+  { table: 'sending_choices', key: 'id' },
   { table: 'consents', key: 'id' },
   // A request of the public form is nobody's until its address is confirmed.
   { table: 'data_requests', key: 'id', only: 'due_on IS NOT NULL' },

@@ -10,7 +10,6 @@ import { searchKey } from '../../platform/search';
 import { abroadOf, blankToNull } from '../../platform/validation';
 import type { Standing } from '../plans/plans';
 import { Product } from '../products/product.entity';
-import { VerifactuMode } from '../verifactu/verifactu.types';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, type InvoiceRate } from './invoice.types';
@@ -96,7 +95,7 @@ export async function composeInvoice(em: EntityManager, ctx: Ctx, input: Invoice
   const { tenantId, kind, userId, apiKeyId } = ctx.me;
   const invoice = Object.assign(new Invoice(), to, {
     tenantId, id, kind: 'F1' as const, series, year: yearOf(input.date), number: null, fullNumber: null, date: input.date,
-    operationDate: null, dueDate: null, notes: blankToNull(input.notes), status: InvoiceStatus.draft, mode: VerifactuMode.NO_VERIFACTU,
+    operationDate: null, dueDate: null, notes: blankToNull(input.notes), status: InvoiceStatus.draft,
     issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address,
     subtotal: totals.subtotal, totalIva: totals.totalIva, total: totals.total, rates: totals.rates as InvoiceRate[],
     withholding: null, recargo: null, paymentMethod: null, paidOn: null, actorKind: kind, actorId: userId ?? apiKeyId,

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
 import { Customer } from '../customers/customer.entity';
-import { lockHead, sealAlta, sealAnulacion } from '../verifactu/chain';
+import { lockHead, sealAlta, sealAnulacion, type Head } from '../verifactu/chain';
 import { correctionOf, flagsOf, type Standing } from '../verifactu/correction';
 import { CorrectionWay, type Correction } from '../verifactu/correction.types';
 import type { Factura } from '../verifactu/factura';
-import { historyOf } from '../verifactu/history';
-import { readStanding, sendingOf } from '../verifactu/standing';
+import { altaFlags, historyOf } from '../verifactu/history';
+import { whyNotSendable } from '../verifactu/rules';
+import { sends } from '../verifactu/standing';
 import { facturaOf } from './factura-of';
 import type { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -29,21 +29,20 @@ async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Fa
   return { ...factura, issuerName: name, recipient: { name: customer.name, nif: invoice.toNif, country: customer.country, idKind: customer.idKind } };
 }
 
-async function standingOf(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Standing> {
+async function standingOf(em: EntityManager, invoice: Invoice): Promise<Standing> {
   if (invoice.status === InvoiceStatus.draft) throw conflict('Un borrador no tiene registro: emite antes la factura');
   const cancelled = invoice.status === InvoiceStatus.cancelled;
   const [history, factura] = await Promise.all([historyOf(em, invoice.tenantId, invoice.id), correctedFactura(em, invoice)]);
   const [last] = await em.query(
     `SELECT r.xml, s.status, s.code, s.message, s.held_as FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
       WHERE r.tenant_id = $1 AND r.invoice_id = $2 AND r.kind = $3 ORDER BY r.sequence DESC LIMIT 1`, [invoice.tenantId, invoice.id, cancelled ? 'anulacion' : 'alta']);
-  if (!last) throw conflict('Esta factura se emitió antes de que se sellaran registros');
-  const company = await readStanding(em, invoice.tenantId);
-  return { history, factura, last, cancelled, heldAs: last.held_as, sends: sendingOf(company, dayOf(ctx.now())) !== null };
+  if (!last) throw conflict('Esta factura no tiene registro: se emitió sin enviarla a la AEAT');
+  return { history, factura, last, cancelled, heldAs: last.held_as };
 }
 
 /** What correcting an invoice's record would do. Changes nothing. */
-export async function viewCorrection(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
-  return correctionOf(await standingOf(em, ctx, invoice));
+export async function viewCorrection(em: EntityManager, invoice: Invoice): Promise<Correction> {
+  return correctionOf(await standingOf(em, invoice));
 }
 
 /** Seals a corrected record of an invoice, to be sent at once; 409 where that is not the way out. */
@@ -52,18 +51,41 @@ export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoic
   if (way !== CorrectionWay.correct) throw conflict(willDo);
 }
 
-/** Seals a corrected record where that is the way out, and says which way it is. The flags come from history, under the chain's lock. */
-export async function correctIfThatHelps(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
-  // The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has done.
-  // One that is cancelled never changes again, and the rights show no row of it to lock.
+/**
+ * The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has done.
+ * One that is cancelled never changes again, and the rights show no row of it to lock.
+ */
+async function lockInvoiceAndHead(em: EntityManager, invoice: Invoice): Promise<Head> {
   const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [invoice.tenantId, invoice.id]);
   if (invoice.status !== InvoiceStatus.draft) invoice.status = locked?.status ?? InvoiceStatus.cancelled;
-  const head = await lockHead(em, invoice.tenantId);
-  const standing = await standingOf(em, ctx, invoice);
+  return lockHead(em, invoice.tenantId);
+}
+
+/**
+ * Seals the alta of an invoice that was issued before its company sent; 409 where it still does not, or the invoice was cancelled.
+ * Answers why the AEAT would refuse it, and then seals nothing; null: it is on its way.
+ */
+export async function sealLate(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
+  const head = await lockInvoiceAndHead(em, invoice);
+  if (invoice.status === InvoiceStatus.cancelled) throw conflict('La factura está anulada: no se envía');
+  if (!sends(head.standing, ctx.now())) throw conflict('Para enviar a la AEAT sube antes tu certificado digital en Configuración');
+  const [history, factura] = await Promise.all([historyOf(em, invoice.tenantId, invoice.id), correctedFactura(em, invoice)]);
+  // Of two who ask at once, the second.
+  if (history.some(({ status }) => status !== null)) return null;
+  const refused = whyNotSendable(factura);
+  if (refused) return refused;
+  sealAlta(em, ctx, head, factura, altaFlags(history));
+  return null;
+}
+
+/** Seals a corrected record where that is the way out, and says which way it is. The flags come from history, under the chain's lock. */
+export async function correctIfThatHelps(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
+  const head = await lockInvoiceAndHead(em, invoice);
+  const standing = await standingOf(em, invoice);
   const correction = correctionOf(standing);
   if (correction.way !== CorrectionWay.correct) return correction;
-  if (standing.cancelled) sealAnulacion(em, ctx, head, standing.factura, flagsOf(standing), 'now');
-  else sealAlta(em, ctx, head, standing.factura, flagsOf(standing), 'now');
+  if (standing.cancelled) sealAnulacion(em, ctx, head, standing.factura, flagsOf(standing));
+  else sealAlta(em, ctx, head, standing.factura, flagsOf(standing));
   await record(em, ctx, {
     action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Registro de la factura ${invoice.fullNumber} corregido`, riskLevel: 'medium',
   });

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/context';
+import { verifactusOf } from '../verifactu/verifactus';
 import { pdfOf, type Paper } from './invoice-pdf';
 import { qrUrlOf } from './invoice-qr';
 import { Invoice } from './invoice.entity';
@@ -12,15 +13,16 @@ export async function paperOf(services: Services, tenantId: string, id: string, 
   const found = await services.db.read(tenantId, async em => {
     const invoice = await em.findOneBy(Invoice, { tenantId, id });
     const lines = await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } });
-    return invoice && { invoice, lines };
+    return invoice && { invoice, lines, verifactu: (await verifactusOf(em, tenantId, [id])).get(id) ?? null };
   });
   if (!found) return null;
-  const { invoice, lines } = found;
-  const { fullNumber, series, date, status, notes, mode, issuer, rates, subtotal, totalIva, total, reverseCharge } = invoice;
+  const { invoice, lines, verifactu } = found;
+  const { fullNumber, series, date, status, notes, issuer, rates, subtotal, totalIva, total, reverseCharge } = invoice;
   const { customer, customerName, customerNif, customerAddress } = invoice;
   const document = {
-    fullNumber, series, date, status, notes, mode, issuer, customer, customerName, customerNif, customerAddress, lines, rates,
-    subtotal, totalIva, total, reverseCharge, qrUrl: qrUrlOf(invoice, services.aeat),
+    fullNumber, series, date, status, notes, issuer, customer, customerName, customerNif, customerAddress, lines, rates,
+    subtotal, totalIva, total, reverseCharge,
+    verifactu, qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, services.aeat),
   };
-  return pdfOf(() => Promise.resolve(document), asking, services.aeat);
+  return pdfOf(() => Promise.resolve(document), asking);
 }

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { InvoiceDocument } from '../../edges/pdf';
 import { drawInvoice } from '../../edges/pdf/drawing';
 import { qrModules } from '../../edges/qr';
-import type { Services } from '../../platform/context';
 import { conflict } from '../../platform/errors';
 import { Turns } from '../../platform/turns';
 import type { Data, FileAnswer } from '../../rest/route';
@@ -16,29 +15,21 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
   customerName: string | null;
   customerNif: string | null;
   customerAddress: string | null;
-  mode: string;
   qrUrl: string | null;
+  verifactu: { environment: string } | null;
 }
 
 /** What the PDF of an invoice needs of it. */
-const PDF_FIELDS = `id fullNumber series date status notes mode qrUrl issuer { name nif address } customer { name nif email address city postalCode }
+const PDF_FIELDS = `id fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
   rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge`;
 
 export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
 
-type Aeat = Services['aeat'];
-
-/** What the agency wants on paper: the legend only of an invoice that is sent, and outside production a plain word that it is a trial. */
-function qrOf({ qrUrl, mode }: InvoiceData, { environment }: Aeat): InvoiceDocument['qr'] {
-  if (!qrUrl) return undefined;
-  const sent = mode === 'VERIFACTU';
-  return {
-    modules: qrModules(qrUrl),
-    legend: sent ? 'VERI*FACTU' : null,
-    footnote: sent ? 'Factura verificable en la sede electrónica de la AEAT.' : null,
-    mark: environment === 'production' ? null : 'Entorno de pruebas',
-  };
+/** What the agency wants on the paper of an invoice with a record, and outside production a plain word that it is a trial. */
+function qrOf({ qrUrl, verifactu }: InvoiceData): InvoiceDocument['qr'] {
+  if (!qrUrl || !verifactu) return undefined;
+  return { modules: qrModules(qrUrl), mark: verifactu.environment === 'production' ? null : 'Entorno de pruebas' };
 }
 
 /** A company's papers are drawn one after another, so that those of others never wait for more than one of them. */
@@ -49,13 +40,13 @@ const turns = new Turns(1, undefined, PATIENCE_MS);
  * The PDF of an invoice as PDF_FIELDS gives it, read and drawn in the turn of the company that asks: twenty papers of a thousand lines
  * that are only to be drawn later would be read at once. A draft has none: 409.
  */
-export const pdfOf = (read: () => Promise<unknown>, asking: string, aeat: Aeat): Promise<Paper> => turns.take(asking, async () => drawn(await read() as InvoiceData, aeat));
+export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Paper> => turns.take(asking, async () => drawn(await read() as InvoiceData));
 
-async function drawn(invoice: InvoiceData, aeat: Aeat): Promise<Paper> {
+async function drawn(invoice: InvoiceData): Promise<Paper> {
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
   const manual: Recipient = { name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress };
-  const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual, qr: qrOf(invoice, aeat) };
+  const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual, qr: qrOf(invoice) };
   return { name: pdfName(fullNumber), pdf: await drawInvoice(document) };
 }
 
@@ -87,5 +78,5 @@ export async function sendInvoicePdf(data: Data, { res, ctx, run }: FileAnswer):
   const { id } = data.invoice as { id: string };
   const lines = await ctx.read(em => linesOf(em, tenantId, [id]));
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines));
-  sendPaper(res, await pdfOf(async () => (await run(ONE, { id })).invoice, tenantId, ctx.services.aeat));
+  sendPaper(res, await pdfOf(async () => (await run(ONE, { id })).invoice, tenantId));
 }

@@ -1,11 +1,11 @@
 import { qrUrl } from '../../edges/qr';
+import { QR_HOSTS } from '../../platform/config-aeat';
 import type { Services } from '../../platform/context';
-import { VerifactuMode } from '../verifactu/verifactu.types';
+import type { AeatEnvironment } from '../verifactu/overview.types';
 import type { Invoice } from './invoice.entity';
 
-/** Address in an invoice's QR, of its mode and environment; null for a draft. */
-export function qrUrlOf(invoice: Invoice, { qrBase }: Services['aeat']): string | null {
-  if (invoice.fullNumber === null) return null;
-  const { issuerNif: nif, fullNumber: number, date, total, mode } = invoice;
-  return qrUrl({ base: qrBase, verifactu: mode === VerifactuMode.VERIFACTU, nif, number, date, total });
+/** Address in the QR of an invoice that has a record, at the AEAT that the record is for. */
+export function qrUrlOf({ issuerNif: nif, fullNumber, date, total }: Invoice, environment: AeatEnvironment, aeat: Services['aeat']): string {
+  const base = environment === aeat.environment ? aeat.qrBase : QR_HOSTS[environment];
+  return qrUrl({ base, nif, number: fullNumber!, date, total });
 }

@@ -3,7 +3,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
-import { requirePro } from '../plans/plans';
 import { Correction } from '../verifactu/correction.types';
 import { verifactusOf, type VerifactuOf } from '../verifactu/verifactus';
 import { Verifactu, VerifactuSend } from '../verifactu/verifactu.types';
@@ -11,7 +10,7 @@ import { viewCorrection } from './invoice-correction';
 import { qrUrlOf } from './invoice-qr';
 import { Invoice } from './invoice.entity';
 import { findInvoice } from './invoices';
-import { correctVerifactu, sendVerifactu } from './send-verifactu';
+import { correctVerifactu, requireRecordOrPro, sendVerifactu } from './send-verifactu';
 
 const UUID = { description: 'UUID of the invoice.' };
 
@@ -21,35 +20,37 @@ const isListed = (path: GraphQLResolveInfo['path'] | undefined): boolean => path
 @Resolver(() => Invoice)
 export class InvoiceVerifactuResolver {
   @Authorized(TENANT)
-  @Query(() => Correction, { description: 'What correcting an invoice\'s record would do. PRO.' })
+  @Query(() => Correction, { description: 'What correcting an invoice\'s record would do. PRO, where it has none.' })
   verifactuCorrection(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Correction> {
     return ctx.read(async em => {
-      await requirePro(em, ctx.me.tenantId);
-      return viewCorrection(em, ctx, await findInvoice(em, ctx, id));
+      const invoice = await findInvoice(em, ctx, id);
+      await requireRecordOrPro(em, invoice);
+      return viewCorrection(em, invoice);
     });
   }
 
   @Authorized(TENANT)
-  @Mutation(() => VerifactuSend, { description: 'Sends an invoice\'s record to the AEAT now, a refused one after correcting it; answers within 5 s with what is known by then. PRO.' })
+  @Mutation(() => VerifactuSend, { description: 'Sends an invoice to the AEAT now: seals its record where it has none, corrects a refused one; answers within 5 s with what is known by then. PRO, where it has none.' })
   sendVerifactu(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<VerifactuSend> {
     return sendVerifactu(ctx, id);
   }
 
   @Authorized(TENANT)
-  @Mutation(() => VerifactuSend, { description: 'Seals and sends a corrected record, as verifactuCorrection says. PRO.' })
+  @Mutation(() => VerifactuSend, { description: 'Seals and sends a corrected record, as verifactuCorrection says.' })
   correctVerifactu(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<VerifactuSend> {
     return correctVerifactu(ctx, id);
   }
 
-  @FieldResolver(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null for a draft and where the plan is not PRO.' })
+  @FieldResolver(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null for a draft, and where its company did not send.' })
   async verifactu(@Root() invoice: Invoice, @Context() ctx: Ctx, @Info() { path }: GraphQLResolveInfo): Promise<Verifactu | null> {
     const found = await loader(ctx).load(invoice.id);
-    return found && { ...found, qrUrl: invoice.justMade || isListed(path) ? null : qrUrlOf(invoice, ctx.services.aeat) };
+    return found && { ...found, qrUrl: invoice.justMade || isListed(path) ? null : qrUrlOf(invoice, found.environment, ctx.services.aeat) };
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Address in its QR, of its mode and environment; null for a draft.' })
-  qrUrl(@Root() invoice: Invoice, @Context() ctx: Ctx): string | null {
-    return qrUrlOf(invoice, ctx.services.aeat);
+  @FieldResolver(() => String, { nullable: true, description: 'Address in its QR; null where it has no record.' })
+  async qrUrl(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<string | null> {
+    const found = await loader(ctx).load(invoice.id);
+    return found && qrUrlOf(invoice, found.environment, ctx.services.aeat);
   }
 }
 

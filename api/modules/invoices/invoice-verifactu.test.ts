@@ -1,19 +1,12 @@
 import { buildCustomer, buildInvoice, buildTenant, setSubscription, type Person } from '../../test/build';
+import { buildCertificate, buildSender as senderOf } from '../../test/certificate-upload';
 import { startTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
 beforeAll(async () => { app = await startTestApp(); });
 afterAll(() => app.close());
 
-/** A company on PRO with a certificate. */
-async function buildSender(): Promise<Person> {
-  const person = await buildTenant(app);
-  await setSubscription(app, person, { plan: 'pro', status: 'active' });
-  await app.services.db.tx(person.tenantId, em => em.query(
-    `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
-     VALUES ($1, '', 'k', 'Ana', '48213960A', 'representative', 'CA', '1', 'f', now(), now() + interval '1 year', false, $2, now())`, [person.tenantId, person.userId]));
-  return person;
-}
+const buildSender = () => senderOf(app);
 
 test('its QR is drawn where somebody looks: not in lists, nor in the answer of a create', async () => {
   const ana = await buildSender();
@@ -27,12 +20,47 @@ test('its QR is drawn where somebody looks: not in lists, nor in the answer of a
   expect((await app.rest('POST', '/invoices/pay', { token: ana.token, body: { ids: [made.id] } })).body.invoices[0].verifactu.qrCode).toBeNull();
 });
 
-test.each([['active', true], ['trial', true], ['cancelled', false], ['expired', false]])('a subscription that is %s shows it: %s', async (status, shown) => {
+test.each(['active', 'trial', 'cancelled', 'expired'])('its record shows, also with a subscription that is %s', async status => {
   const ana = await buildSender();
-  const { id } = await buildInvoice(app, ana);
-  await setSubscription(app, ana, { status });
-  const { verifactu } = (await app.rest('GET', `/invoices/${id}`, { token: ana.token })).body.invoice;
-  expect(verifactu !== null).toBe(shown);
+  const { id, verifactu: { hash } } = await buildInvoice(app, ana);
+  await setSubscription(app, ana, { plan: 'basic', status });
+  expect((await app.rest('GET', `/invoices/${id}`, { token: ana.token })).body.invoice.verifactu).toMatchObject({ hash });
+});
+
+const records = async ({ tenantId }: Person): Promise<unknown[]> => app.services.db.read(tenantId, em => em.query(
+  'SELECT r.kind, r.subsanacion, r.rechazo_previo AS previous, s.status FROM records r JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence'));
+
+describe('an invoice issued before its company sent', () => {
+  async function before(given: Record<string, unknown> = {}) {
+    const ana = await buildTenant(app);
+    await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+    const { id } = await buildInvoice(app, ana, given);
+    return { ana, id, send: () => app.rest('POST', `/verifactu/invoices/${id}/send`, { token: ana.token }) };
+  }
+
+  test('is sealed and sent by hand once it does, once however many ask', async () => {
+    const { ana, send } = await before();
+    expect([(await send()).status, await records(ana)]).toEqual([409, []]);
+    await buildCertificate(app, ana);
+    const [first] = await Promise.all([send(), send(), send()]);
+    expect(first!.body).toMatchObject({ success: true, csv: null });
+    expect(await records(ana)).toEqual([{ kind: 'alta', subsanacion: false, previous: 'N', status: 'waiting' }]);
+  });
+
+  test('is not where it was cancelled', async () => {
+    const { ana, id, send } = await before();
+    await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
+    await buildCertificate(app, ana);
+    const { status, body } = await send();
+    expect([status, body.error, await records(ana)]).toEqual([409, 'La factura está anulada: no se envía', []]);
+  });
+
+  test('is not where the AEAT would refuse it: the answer says why', async () => {
+    const { ana, send } = await before({ customerManual: { name: 'Ana', nif: '48213960B' } });
+    await buildCertificate(app, ana);
+    const { body } = await send();
+    expect([body.success, body.message, await records(ana)]).toEqual([false, expect.stringMatching(/^No se puede enviar: /), []]);
+  });
 });
 
 test('a name without one character that can be written, kept from before, is told and seals nothing', async () => {

@@ -30,7 +30,7 @@ test('a paper that finds no place, to be read or to be drawn, waits for one', as
     if (calls === 1) throw new AppError('UNAVAILABLE', 'tu empresa tiene demasiadas operaciones a la vez');
     // More than may wait to be drawn.
     if (calls === 2) for (let n = 0; n < 50; n += 1) full.push(drawInvoice(specimen()).then(() => 'drawn', () => 'refused'));
-    return { invoice: { ...specimen(), mode: 'NO_VERIFACTU', qrUrl: null } };
+    return { invoice: { ...specimen(), verifactu: null, qrUrl: null } };
   };
   expect(await sending(run)).toEqual({ failure: null, cut: false });
   expect(await Promise.all(full)).toContain('refused');

@@ -36,7 +36,7 @@ export async function addPapers(zip: ZipFile, chosen: Chosen[], folder: string, 
   await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(Math.ceil(chosen.length / PER_POINT), lines));
   if (chosen.some(each => each.fullNumber === null)) throw conflict('Un borrador no tiene PDF: quítalo de la selección');
   const until = performance.now() + READING.deadlineMs;
-  const draw = drawer ?? ((id: string) => pdfOf(async () => (await run(ONE, { id })).invoice, tenantId, ctx.services.aeat));
+  const draw = drawer ?? ((id: string) => pdfOf(async () => (await run(ONE, { id })).invoice, tenantId));
   let failure: Error | undefined;
   // Without a listener an outage in the middle of the file would end the whole process.
   zip.on('error', (error: Error) => {

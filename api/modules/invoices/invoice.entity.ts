@@ -5,7 +5,6 @@ import { Pagination } from '../../platform/page';
 import { AtMostRows } from '../../platform/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/scalars';
 import { TenantEntity } from '../../platform/tenant-entity';
-import { VerifactuMode } from '../verifactu/verifactu.types';
 import type { InvoiceLine } from './invoice-line.entity';
 import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, ManualCustomer } from './invoice.types';
 
@@ -48,10 +47,6 @@ export class Invoice extends TenantEntity {
   @Field(() => InvoiceStatus, { description: 'State.' })
   @Column('text')
   status: InvoiceStatus;
-
-  @Field(() => VerifactuMode, { description: 'Whether its record is for the AEAT; decided when it is issued.' })
-  @Column('text')
-  mode: VerifactuMode;
 
   @Column('text', { name: 'issuer_name' })
   issuerName: string;

@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { record } from '../activity/activity';
+import { assumedWith } from '../obligation/obligation';
 import { composeInvoice, loadParties } from './compose';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -47,7 +48,7 @@ export async function findMade(em: EntityManager, ctx: Ctx, id: string, asked: I
   const { tenantId, series, year, number, issuedAt } = invoice;
   const [{ latest }] = await em.query(LATEST_BEFORE, [tenantId, series, year, number, issuedAt]);
   invoice.lines = await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } });
-  invoice.warnings = warningsOf(invoice, latest);
+  invoice.warnings = [...warningsOf(invoice, latest), ...await assumedWith(em, invoice)];
   return invoice;
 }
 

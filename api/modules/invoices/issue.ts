@@ -5,11 +5,11 @@ import { dayOf, spanishDate } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/insert';
 import { record } from '../activity/activity';
+import { checkUnsent } from '../obligation/obligation';
 import { canIssue } from '../plans/plans';
 import { lockHead, sealAlta } from '../verifactu/chain';
 import { PLAIN } from '../verifactu/record-text';
-import { sendingOf } from '../verifactu/standing';
-import { VerifactuMode } from '../verifactu/verifactu.types';
+import { sends } from '../verifactu/standing';
 import { clean } from '../verifactu/xml';
 import { searchOf, type Issuer } from './compose';
 import { facturaOf } from './factura-of';
@@ -76,7 +76,7 @@ function checkNames({ toName, issuerName, customerId }: Invoice): void {
   if (clean(issuerName, 120) === '') throw badField('companyName', 'El nombre de tu empresa no tiene ningún carácter que se pueda escribir: corrígelo en Configuración y vuelve a emitir');
 }
 
-/** Gives a composed invoice its number, seals its record and stores both: from here neither is ever edited. */
+/** Gives a composed invoice its number and stores it, with its sealed record where the company sends: from here neither is ever edited. */
 export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
@@ -91,14 +91,14 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
   const head = await lockHead(em, invoice.tenantId);
   if (head.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
-  const sending = sendingOf(head.standing, dayOf(now));
+  const sending = sends(head.standing, now);
   if (sending) checkSendable(invoice);
-  invoice.mode = sending ? VerifactuMode.VERIFACTU : VerifactuMode.NO_VERIFACTU;
+  else invoice.warnings.push(...await checkUnsent(em, ctx, head.standing));
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
   insertInvoice(em, invoice);
-  sealAlta(em, ctx, head, facturaOf(invoice), PLAIN, sending);
+  if (sending) sealAlta(em, ctx, head, facturaOf(invoice), PLAIN);
   await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: invoice.id, description: `Factura ${invoice.fullNumber} emitida` });
   return invoice;
 }

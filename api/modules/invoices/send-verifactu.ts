@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { CorrectionWay } from '../verifactu/correction.types';
 import { messageOf } from '../verifactu/explanation';
 import { hurry, sendAgain } from '../verifactu/hurry';
-import { readStanding, sendingOf } from '../verifactu/standing';
 import type { VerifactuSend } from '../verifactu/verifactu.types';
-import { correctIfThatHelps, correctRecord } from './invoice-correction';
+import { correctIfThatHelps, correctRecord, sealLate } from './invoice-correction';
 import type { Invoice } from './invoice.entity';
 import { InvoiceStatus } from './invoice.types';
 import { findInvoice } from './invoices';
@@ -19,11 +17,11 @@ import { findInvoice } from './invoices';
 const PATIENCE_MS = 4_200;
 const LOOK_MS = 150;
 
-interface Seen { status: string | null; code: number | null; message: string | null; csv: string | null; attempts: number; next_at: Date | null; paused_reason: string | null }
+interface Seen { status: string; code: number | null; message: string | null; csv: string | null; attempts: number; next_at: Date | null; paused_reason: string | null }
 
 const SEEN = `
-  SELECT x.status, x.code, x.message, x.csv, coalesce(x.attempts, 0) AS attempts, d.next_at, d.paused_reason
-    FROM records r JOIN senders d ON d.tenant_id = r.tenant_id LEFT JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
+  SELECT x.status, x.code, x.message, x.csv, x.attempts, d.next_at, d.paused_reason
+    FROM records r JOIN senders d ON d.tenant_id = r.tenant_id JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
    WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence DESC LIMIT 1`;
 
 const CLOCK = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -32,7 +30,6 @@ function told({ status, code, message, csv, attempts, next_at: next, paused_reas
   const said = messageOf(code, message) ?? '';
   if (status === 'accepted') return { success: true, message: 'Aceptada por la AEAT', csv };
   if (status === 'accepted_with_errors') return { success: true, message: `Aceptada por la AEAT con un aviso: ${said}`, csv };
-  if (status === 'blocked') return { success: false, message: `No se puede enviar: ${said}`, csv: null };
   if (status === 'rejected') return { success: false, message: `Rechazada por la AEAT: ${said}`, csv: null };
   if (paused) return { success: false, message: `Los envíos están en pausa: ${paused}`, csv: null };
   if (attempts > 0) return { success: true, message: 'Enviada: la AEAT todavía no ha contestado. Se reintenta sola.', csv: null };
@@ -40,32 +37,37 @@ function told({ status, code, message, csv, attempts, next_at: next, paused_reas
   return { success: true, message: 'En cola: se envía en unos segundos.', csv: null };
 }
 
-/** The AEAT did not take it, or would not. */
-const REFUSED = ['rejected', 'blocked'];
+/** What ends the asking, and changes nothing: the AEAT would refuse its record. */
+class Unsendable extends Error {}
+
 /** Another record would be refused as well, or there is nothing to say again. */
 const UNHELPED: CorrectionWay[] = [CorrectionWay.rectify, CorrectionWay.nothing];
 
+/** Sending by hand is PRO's; but what is on its way or was refused concerns whoever sends, by the operator too. */
+export async function requireRecordOrPro(em: EntityManager, { tenantId, id }: Invoice): Promise<void> {
+  const [sent] = await em.query('SELECT 1 FROM records r JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id WHERE r.tenant_id = $1 AND r.invoice_id = $2 LIMIT 1', [tenantId, id]);
+  if (!sent) await requirePro(em, tenantId);
+}
+
 /**
- * Puts what an invoice's record needs in motion. One that was sealed without being for the AEAT, or was refused, gets a successor;
- * the answer says what has to be changed first where that is no help.
+ * Puts what an invoice needs in motion: a record where it has none, and one that was refused gets a successor. The answer says what
+ * has to be changed first where that is no help.
  */
 async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
   const { tenantId } = ctx.me;
-  await requirePro(em, tenantId);
+  await requireRecordOrPro(em, invoice);
   if (invoice.status === InvoiceStatus.draft) throw conflict('Un borrador no se envía: emite antes la factura');
   const [seen]: Seen[] = await em.query(SEEN, [tenantId, invoice.id]);
-  if (!seen) throw conflict('Esta factura se emitió antes de que se sellaran registros');
-  const sends = sendingOf(await readStanding(em, tenantId), dayOf(ctx.now()));
-  if (seen.status === null && sends === null) throw conflict('Para enviar a la AEAT sube antes tu certificado digital en Configuración');
-  if (seen.status === null) await correctRecord(em, ctx, invoice);
-  const correction = REFUSED.includes(seen.status ?? '') ? await correctIfThatHelps(em, ctx, invoice) : null;
+  const refused = seen ? null : await sealLate(em, ctx, invoice);
+  if (refused !== null) throw new Unsendable(refused);
+  const correction = seen?.status === 'rejected' ? await correctIfThatHelps(em, ctx, invoice) : null;
   if (correction?.way === CorrectionWay.send) await sendAgain(em, tenantId, invoice.id);
-  await hurry(em, tenantId, invoice.id);
+  await hurry(em, tenantId);
   await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Envío de la factura ${invoice.fullNumber} a la AEAT pedido` });
   return correction && UNHELPED.includes(correction.way) ? correction.willDo : null;
 }
 
-const settled = ({ status, paused_reason: paused }: Seen) => paused !== null || ['accepted', 'accepted_with_errors', 'rejected', 'blocked'].includes(status ?? '');
+const settled = ({ status, paused_reason: paused }: Seen) => paused !== null || ['accepted', 'accepted_with_errors', 'rejected'].includes(status);
 
 /** Waits for the dispatcher's answer as long as the caller may be kept. */
 async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> {
@@ -81,10 +83,15 @@ async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> 
 
 /** 'Enviar Verifactu' and 'Enviar Ahora': send now, and say what is known by then. What was refused is corrected and sent again. */
 export async function sendVerifactu(ctx: Ctx, id: string): Promise<VerifactuSend> {
-  const [invoice, toChange] = await ctx.tx(async em => {
+  const asked = await ctx.tx(async em => {
     const found = await findInvoice(em, ctx, id);
     return [found, await putOnItsWay(em, ctx, found)] as const;
+  }).catch((error: unknown) => {
+    if (error instanceof Unsendable) return error;
+    throw error;
   });
+  if (asked instanceof Unsendable) return { success: false, message: `No se puede enviar: ${asked.message}`, csv: null };
+  const [invoice, toChange] = asked;
   const known = await whatIsKnown(ctx, invoice.id);
   return known.success || toChange === null ? known : { ...known, message: withChange(known.message, toChange) };
 }
@@ -99,10 +106,10 @@ function withChange(refusal: string, toChange: string): string {
 /** 'Reintentar': seals and sends a corrected record, and says what is known by then. */
 export async function correctVerifactu(ctx: Ctx, id: string): Promise<VerifactuSend> {
   const invoice = await ctx.tx(async em => {
-    await requirePro(em, ctx.me.tenantId);
     const found = await findInvoice(em, ctx, id);
+    await requireRecordOrPro(em, found);
     await correctRecord(em, ctx, found);
-    await hurry(em, ctx.me.tenantId, found.id);
+    await hurry(em, ctx.me.tenantId);
     return found;
   });
   return whatIsKnown(ctx, invoice.id);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { searchKey } from '../../platform/search';
-import { WITHOUT_RECIPIENT } from '../retention/deadlines';
+import { SEALED, WITHOUT_RECIPIENT } from '../retention/deadlines';
 import { record } from '../activity/activity';
 import { RequestStatus, RequestType, type DataRequest } from './data-request.entity';
 import { BOOK_YEARS, DRAFTS, planOf } from './erasure-plan';
@@ -34,9 +34,11 @@ async function block(em: EntityManager, person: Person, label: string, today: st
     `INSERT INTO blocked_data (tenant_id, invoice_id, until, label, ${WHO})
      SELECT i.tenant_id, i.id, make_date(i.year + ${BOOK_YEARS}, 12, 31), $5, ${WHO} FROM invoices i WHERE ${THEIRS} AND i.status <> 'draft' AND make_date(i.year + ${BOOK_YEARS}, 12, 31) >= $6::date`,
     [...given, label, today]);
-  await em.query(
-    `UPDATE records r SET xml = ${WITHOUT_RECIPIENT} WHERE r.tenant_id = $1 AND r.invoice_id IN (
-       SELECT i.id FROM invoices i WHERE ${THEIRS} AND make_date(i.year + ${BOOK_YEARS}, 12, 31) < $5::date)`, [...given, today]);
+  for (const table of SEALED) {
+    await em.query(
+      `UPDATE ${table} r SET xml = ${WITHOUT_RECIPIENT} WHERE r.tenant_id = $1 AND r.invoice_id IN (
+         SELECT i.id FROM invoices i WHERE ${THEIRS} AND make_date(i.year + ${BOOK_YEARS}, 12, 31) < $5::date)`, [...given, today]);
+  }
   await em.query(
     `UPDATE messages m SET raw = NULL WHERE m.tenant_id = $1 AND m.raw IS NOT NULL AND m.records && ARRAY(
        SELECT r.id FROM records r WHERE r.tenant_id = $1 AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS}))`, given);

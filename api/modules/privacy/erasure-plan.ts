@@ -34,7 +34,8 @@ async function heldOf(em: EntityManager, person: Person): Promise<Held> {
               count(*) FILTER (WHERE status <> 'draft')::int AS invoices, coalesce(sum(total) FILTER (WHERE status = 'issued'), 0)::text AS unpaid
          FROM invoices i WHERE ${THEIRS}`, given),
     em.query(
-      `SELECT i.year::int, count(*)::int AS invoices, coalesce(sum((SELECT count(*) FROM records r WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id)), 0)::int AS records
+      `SELECT i.year::int, count(*)::int AS invoices, coalesce(sum((SELECT count(*) FROM records r WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id)
+                + (SELECT count(*) FROM unsent_records r WHERE r.tenant_id = i.tenant_id AND r.invoice_id = i.id)), 0)::int AS records
          FROM invoices i WHERE ${THEIRS} AND i.status <> 'draft' GROUP BY i.year ORDER BY i.year`, given),
     em.query(
       `SELECT (SELECT count(*)::int FROM messages m WHERE m.tenant_id = $1 AND m.raw IS NOT NULL AND m.records && ARRAY(

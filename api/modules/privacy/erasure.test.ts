@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PdfReader } from '../../edges/pdf/read-back';
 import { dayOf } from '../../platform/dates';
-import { buildCustomer, buildInvoice, buildTenant, leaveIncident, refuseRecord, setSubscription, type Person } from '../../test/build';
+import { buildCustomer, buildInvoice, buildTenant, leaveIncident, leaveRepresentation, refuseRecord, setSubscription, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { line, NOW, privacyOf, ROSA } from '../../test/privacy';
 import { dumpOf } from '../../test/superuser';
@@ -69,10 +69,12 @@ describe('erasure', () => {
     await buildCustomer(app, bob, ROSA);
     const untouched = await dumpOf(app.database, bob.tenantId);
     await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+    await leaveRepresentation(app, ana);
     const { id: customerId } = await buildCustomer(app, ana, ROSA);
     const first = await invoiceIn(ana, customerId, '2025-10-11');
     const second = await invoiceIn(ana, customerId, '2026-11-19');
     const manual = await buildInvoice(app, ana, { date: '2026-11-19', customerManual: { name: ROSA.name, nif: ROSA.nif, address: ROSA.address } });
+    await sql(`UPDATE app.submissions SET status = 'accepted' WHERE tenant_id = $1`, ana.tenantId);
     await leaveIncident(app, ana);
     await sql(`UPDATE app.messages SET raw = 'Rosa', records = (SELECT array_agg(id) FROM app.records WHERE tenant_id = $1) WHERE tenant_id = $1`, ana.tenantId);
     const id = await ask(ana, 'erasure');
@@ -140,18 +142,22 @@ describe('erasure', () => {
     await invoiceIn(ana, customerId, '2015-03-01');
     await invoiceIn(ana, customerId, '2019-12-31');
     await invoiceIn(ana, customerId, '2020-01-01');
+    // As an older version sealed them, that did not send.
+    await sql(`INSERT INTO app.unsent_records (tenant_id, id, sequence, kind, invoice_id, number, date, xml, hash, generated_at)
+      SELECT tenant_id, id, extract(year FROM date), 'alta', id, full_number, date, '<sf:Destinatarios>33456781S</sf:Destinatarios>', repeat('A', 64), now() FROM app.invoices WHERE tenant_id = $1`, ana.tenantId);
     const id = await ask(ana, 'erasure');
     const plan = await planOf(ana, id);
     expect(plan.now[1]).toEqual({ what: 'Nombre, NIF y dirección en las facturas de 2015 a 2019', detail: '2, ya ha pasado su plazo' });
     expect(plan.blocked.map((each: { until: string; count: number }) => [each.until, each.count])).toEqual([['2026-12-31', 1], ['2026-12-31', 1], ['2029-11-20', 1]]);
     await rest(ana, 'POST', `${id}/erase`);
     expect((await sql('SELECT until::text FROM app.blocked_data WHERE tenant_id = $1', ana.tenantId)).map(row => row.until)).toEqual(['2026-12-31']);
-    expect((await sql('SELECT xml FROM app.records WHERE tenant_id = $1 ORDER BY sequence', ana.tenantId)).map(row => row.xml.includes('33456781S'))).toEqual([false, false, true]);
+    expect((await sql('SELECT xml FROM app.unsent_records WHERE tenant_id = $1 ORDER BY sequence', ana.tenantId)).map(row => row.xml.includes('33456781S'))).toEqual([false, false, true]);
   });
 
   test('is refused while the AEAT has not taken a record of hers, twice, of another right, and of another company', async () => {
     const ana = await buildTenant(app);
     const { id: customerId } = await buildCustomer(app, ana, ROSA);
+    await leaveRepresentation(app, ana);
     const invoice = await invoiceIn(ana, customerId, '2026-11-19');
     const id = await ask(ana, 'erasure');
     await refuseRecord(app, ana, invoice.id);

@@ -1,10 +1,11 @@
 import { OBLIGATIONS, READ_ON } from '../../../schema/obligations';
 import { buildSuperadmin, buildTenant, type Person } from '../../test/build';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { putLawAsWritten } from '../../test/law';
 
 let app: TestApp;
 let boss: Person;
-beforeAll(async () => { app = await startTestApp(); boss = await buildSuperadmin(app); });
+beforeAll(async () => { app = await startTestApp(); await putLawAsWritten(app.database); boss = await buildSuperadmin(app); });
 afterAll(() => app.close());
 
 const ID = 'verifactu-companies';

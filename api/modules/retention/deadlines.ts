@@ -15,8 +15,8 @@ export interface Deadline {
   over: string;
   /** The column that is emptied; without it the row is deleted. */
   blank?: string;
-  /** SQL: what else is done to what hangs on the rows that go, `gone` with their key. */
-  also?: string;
+  /** SQL: what else is done to what hangs on the rows that go, `gone` with their key, statement by statement. */
+  also?: string[];
 }
 
 /** After so much idle time a person's session no longer signs in. */
@@ -24,6 +24,9 @@ const IDLE = `kind = 'user' AND last_used_at < $1::timestamptz - interval '${IDL
 
 /** SQL: the literal text of a record `r` without whom the invoice was for; its hash does not cover that. */
 export const WITHOUT_RECIPIENT = `regexp_replace(r.xml, '${RECIPIENT}', '')`;
+
+/** Tables that hold such texts. */
+export const SEALED = ['records', 'unsent_records'] as const;
 
 /** Everything that ends, in one place. Whatever is not here is in `KEPT`. */
 export const DEADLINES: Deadline[] = [
@@ -69,7 +72,7 @@ export const DEADLINES: Deadline[] = [
   },
   {
     name: 'blocked data', table: 'blocked_data', key: 'tenant_id, invoice_id', days: 0, over: `until < ($1::timestamptz AT TIME ZONE 'Europe/Madrid')::date`,
-    also: `UPDATE records r SET xml = ${WITHOUT_RECIPIENT} FROM gone WHERE r.tenant_id = gone.tenant_id AND r.invoice_id = gone.invoice_id`,
+    also: SEALED.map(table => `UPDATE ${table} r SET xml = ${WITHOUT_RECIPIENT} FROM gone WHERE r.tenant_id = gone.tenant_id AND r.invoice_id = gone.invoice_id`),
     why: 'Whom an invoice was issued to, where they were erased: blocked for the six years that the books are kept after their own, and for nobody to read. The records lose the name on the same day.',
   },
   {
@@ -91,9 +94,10 @@ export const KEPT: Record<string, string> = {
   customers: 'the company\'s own catalogue: it decides',
   products: 'the company\'s own catalogue: it decides',
   series: 'part of the books', counters: 'part of the books', invoices: 'the books: at least six years', invoice_lines: 'the books: at least six years',
-  chains: 'the chain of records never ends', records: 'the chain of records never ends', submissions: 'what the AEAT said of each record',
+  chains: 'the chain of records never ends', records: 'the chain of records never ends', unsent_records: 'part of the books: what was sealed before everything was sent', submissions: 'what the AEAT said of each record',
   senders: 'one row for each company', incidents: 'the law asks what kept records waiting',
   erasures: 'goes with the request that it answers',
+  sending_choices: 'what a company said of the law, which it may have to prove',
   representations: 'who let the operator send, and until when: for as long as what was sent with it',
   regulations: 'the dates of the law, a row each',
   privacy_policies: 'each consent names the version that it was given under',

@@ -8,7 +8,7 @@ const BATCH = 1_000;
 /** The condition stands twice: a row that is renewed meanwhile stays. */
 const statementOf = ({ table, key, over, blank, also }: Deadline) => {
   const rows = `(${key}) IN (SELECT ${key} FROM ${table} WHERE ${over} LIMIT ${BATCH}) AND (${over})`;
-  if (also) return `WITH gone AS (DELETE FROM ${table} WHERE ${rows} RETURNING ${key}), also AS (${also}) SELECT count(*)::int AS touched FROM gone`;
+  if (also) return `WITH gone AS (DELETE FROM ${table} WHERE ${rows} RETURNING ${key}), ${also.map((statement, at) => `also_${at} AS (${statement})`).join(', ')} SELECT count(*)::int AS touched FROM gone`;
   return blank ? `UPDATE ${table} SET ${blank} = NULL WHERE ${rows}` : `DELETE FROM ${table} WHERE ${rows}`;
 };
 

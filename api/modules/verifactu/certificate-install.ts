@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { AppError, notFound } from '../../platform/errors';
+import { spanishDate } from '../../platform/dates';
+import { AppError, conflict, notFound } from '../../platform/errors';
 import { record } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { diagnose, NOTHING_CHOSEN, tellFlaw } from './certificate-doctor';
@@ -11,6 +12,7 @@ import type { CertificateStatus, UploadCertificateArgs } from './certificate.typ
 import { certificateStatus } from './certificates';
 import { lockCompany } from './chain';
 import { resumeAfter } from './pause';
+import { boundUntil, readStanding } from './standing';
 
 interface Chosen { file: Buffer; key: Buffer | null; password: string | null }
 
@@ -69,10 +71,23 @@ async function install(em: EntityManager, ctx: Ctx, found: Opened, { represents,
   await record(em, ctx, { action: replaced ? 'update' : 'create', entityType: 'certificate', entityId: null, description: said.join('; '), riskLevel: 'high' });
 }
 
-/** Takes the company's certificate away: nothing more is sent until there is another. */
+/** Whoever has begun to send goes on, and needs what to send with: the certificate in force goes only where the operator takes over. */
+async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
+  const standing = await readStanding(em, ctx.user.tenantId);
+  const now = ctx.now();
+  const until = boundUntil(standing, now);
+  const inForce = standing.certificateUntil !== null && standing.certificateUntil > now;
+  if (until === null || !inForce || standing.empowered) return;
+  throw conflict(`Ya envías facturas a la AEAT y la ley te obliga a seguir hasta el ${spanishDate(until)}: sube otro certificado en su lugar, o deja que Folio las presente por ti`);
+}
+
+/** Takes the company's certificate away; 409 for one that must go on sending and would have nothing to send with. */
 export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<boolean> {
   const { tenantId } = ctx.user;
   await requirePro(em, tenantId);
+  // Behind an upload: of both at once this one sees the new certificate.
+  await lockCompany(em, tenantId);
+  await checkNotNeeded(em, ctx);
   const [, deleted] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
   if (!deleted) throw notFound('No hay ningún certificado instalado');
   await record(em, ctx, { action: 'delete', entityType: 'certificate', entityId: null, description: 'Certificado digital eliminado', riskLevel: 'high' });

@@ -11,7 +11,7 @@ import { altaText, anulacionText, type Flags, type Link, type Stamp } from './re
 import { checkWritable, checkWritableId } from './rules';
 import { softwareOf } from './software';
 import { sendingStanding, STANDING_COLUMNS, type SendingStanding } from './standing';
-import { Submission, type SubmissionStatus } from './submission.entity';
+import { Submission } from './submission.entity';
 import { VerifactuRecord } from './verifactu-record.entity';
 
 /** The end of a company's chain, locked until COMMIT, and what decides about records: both as nobody can change them meanwhile. */
@@ -24,9 +24,6 @@ export interface Head {
   companyNif: string;
   standing: SendingStanding;
 }
-
-/** How a record is to be sent: not at all (null), at once, or when somebody says so. */
-export type Sending = 'now' | 'held' | null;
 
 /** A chain begins with its company and never again: without this row nothing can be sealed. */
 export async function beginChain(em: EntityManager, tenantId: string): Promise<void> {
@@ -89,34 +86,26 @@ function stampOf(ctx: Ctx, head: Head, recordId: string, at: Date): Stamp {
 const ADVANCE = prepared('advance chain', `
   UPDATE chains SET records = $2, environment = $3, last_hash = $4, last_nif = $5, last_number = $6, last_date = $7, last_generated_at = $8 WHERE tenant_id = $1`);
 
-/** Seals the alta of an issued invoice at the head of its chain. Answered with COMMIT. */
-export function sealAlta(em: EntityManager, ctx: Ctx, head: Head, factura: Factura, flags: Flags, sending: Sending): VerifactuRecord {
+/** Seals the alta of an issued invoice at the head of its chain, to be sent. Answered with COMMIT. */
+export function sealAlta(em: EntityManager, ctx: Ctx, head: Head, factura: Factura, flags: Flags): VerifactuRecord {
   checkWritable(factura);
-  return seal(em, ctx, head, { kind: 'alta', factura, flags, sending, text: stamp => altaText(factura, stamp, flags) });
+  return seal(em, ctx, head, { kind: 'alta', factura, flags, text: stamp => altaText(factura, stamp, flags) });
 }
 
-/** Seals the anulación of an issued invoice. Answered with COMMIT. */
-export function sealAnulacion(em: EntityManager, ctx: Ctx, head: Head, factura: FacturaId & { invoiceId: string }, flags: Flags, sending: Sending): VerifactuRecord {
+/** Seals the anulación of an issued invoice, to be sent. Answered with COMMIT. */
+export function sealAnulacion(em: EntityManager, ctx: Ctx, head: Head, factura: FacturaId & { invoiceId: string }, flags: Flags): VerifactuRecord {
   checkWritableId(factura);
-  return seal(em, ctx, head, { kind: 'anulacion', factura, flags, sending, text: stamp => anulacionText(factura, stamp, flags) });
-}
-
-const LET_GO = prepared('let go', `UPDATE submissions SET status = 'waiting' WHERE tenant_id = $1 AND status = 'held'`);
-
-/** Sends what is held back. Answered with COMMIT. */
-export function letGo(em: EntityManager, tenantId: string): void {
-  write(em, LET_GO, [tenantId]);
+  return seal(em, ctx, head, { kind: 'anulacion', factura, flags, text: stamp => anulacionText(factura, stamp, flags) });
 }
 
 interface Sealing {
   kind: 'alta' | 'anulacion';
   factura: FacturaId & { invoiceId: string };
   flags: Flags;
-  sending: Sending;
   text(stamp: Stamp): { xml: string; hash: string };
 }
 
-function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, sending, text }: Sealing): VerifactuRecord {
+function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, text }: Sealing): VerifactuRecord {
   const { tenantId } = ctx.me;
   const { environment } = ctx.services.aeat;
   checkEnvironment(head, environment);
@@ -126,21 +115,18 @@ function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, s
   const { xml, hash } = text(stampOf(ctx, head, id, generatedAt));
   const { invoiceId, issuerNif, number, date } = factura;
   const record = Object.assign(new VerifactuRecord(), {
-    tenantId, id, sequence: head.records + 1, kind, invoiceId, mode: sending ? 'VERIFACTU' as const : 'NO_VERIFACTU' as const, issuerNif, number, date,
+    tenantId, id, sequence: head.records + 1, kind, invoiceId, environment, issuerNif, number, date,
     ...flags, xml, hash, previousHash: head.last?.hash ?? null, generatedAt,
   });
-  // Nothing overtakes what was held back before it.
-  if (sending === 'now') letGo(em, tenantId);
   insertRows(em, VerifactuRecord, [record]);
-  if (sending) insertRows(em, Submission, [submissionOf(record, sending)]);
+  insertRows(em, Submission, [submissionOf(record)]);
   write(em, ADVANCE, [tenantId, record.sequence, environment, hash, issuerNif, number, date, generatedAt]);
   Object.assign(head, { records: record.sequence, environment, last: { issuerNif, number, date, hash }, lastGeneratedAt: generatedAt });
   return record;
 }
 
-function submissionOf({ tenantId, id, sequence }: VerifactuRecord, sending: 'now' | 'held'): Submission {
-  const status: SubmissionStatus = sending === 'held' ? 'held' : 'waiting';
+function submissionOf({ tenantId, id, sequence }: VerifactuRecord): Submission {
   return Object.assign(new Submission(), {
-    tenantId, recordId: id, sequence, status, attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: null, heldAs: null, csv: null,
+    tenantId, recordId: id, sequence, status: 'waiting', attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: null, heldAs: null, csv: null,
   });
 }

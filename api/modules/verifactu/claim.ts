@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { dayOf } from '../../platform/dates';
 import { newId } from '../../platform/ids';
 import type { Carried } from './answers';
 import { openIncident } from './incidents';
@@ -92,7 +91,7 @@ export async function claim(em: EntityManager, tenantId: string, environment: st
   await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
     [tenantId, messageId, fence, now, run.map(row => row.id), incident]);
   if (incident && !waitedAsAsked(sender, run, now)) await openIncident(em, tenantId, 'Los registros esperaban desde hacía más de tres minutos y medio.', run[0]!.generated_at);
-  return { tenantId, messageId, fence, leaseUntil, incident, leavesWith: leavesWith(sendingStanding(standing), dayOf(now)), apart, company: { name: clean(name, 120), nif }, records: run.map(carried) };
+  return { tenantId, messageId, fence, leaseUntil, incident, leavesWith: leavesWith(sendingStanding(standing), now), apart, company: { name: clean(name, 120), nif }, records: run.map(carried) };
 }
 
 const carried = (row: Waiting): Batch['records'][number] => ({

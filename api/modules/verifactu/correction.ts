@@ -19,8 +19,6 @@ export interface Standing {
   cancelled: boolean;
   /** Whose record the AEAT holds where it refused the last one as a duplicate. */
   heldAs: HeldAs | null;
-  /** Whether the company sends its records. */
-  sends: boolean;
 }
 
 const KINDS: Record<string, string> = {
@@ -59,7 +57,7 @@ function wayOfDuplicate({ last, heldAs }: Standing): Way | null {
 function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]): Way {
   const why = whyNotSendable(factura);
   const action = last.code === null ? null : explain(last.code).action;
-  if (why) return action === 'rectify' || last.status === 'blocked' ? [CorrectionWay.rectify, `${why} ${CANCEL_AND_REISSUE}`] : [CorrectionWay.rectify, why];
+  if (why) return action === 'rectify' ? [CorrectionWay.rectify, `${why} ${CANCEL_AND_REISSUE}`] : [CorrectionWay.rectify, why];
   if (changes.length === 0 && action === 'rectify') return [CorrectionWay.rectify, CANCEL_AND_REISSUE];
   return [CorrectionWay.correct, 'Se sellará un registro nuevo de esta factura, enlazado al final de la cadena, y se enviará. El rechazado se conserva.'];
 }
@@ -68,7 +66,6 @@ function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]):
 function wayOfCancelled({ history }: Standing): Way {
   const last = history.filter(({ kind }) => kind === 'anulacion').at(-1);
   if (last?.status === 'waiting' || last?.status === 'sending') return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
-  if (last?.status === 'held') return [CorrectionWay.send, 'La anulación todavía no se ha enviado: envíala.'];
   if (last?.status !== 'rejected') return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
   return heldBy(history) === 'stored' || (last.code === 3002 && heldBy(history.filter(({ kind }) => kind === 'alta')) === 'stored')
     ? [CorrectionWay.correct, 'Se sellará otro registro de anulación, enlazado al final de la cadena, y se enviará. El rechazado se conserva.']
@@ -80,15 +77,12 @@ function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
   if (cancelled) return wayOfCancelled(standing);
   switch (last.status) {
     case 'waiting': case 'sending': return [CorrectionWay.wait, 'El registro está en camino: espera la respuesta de la AEAT.'];
-    case 'held': return [CorrectionWay.send, 'El registro todavía no se ha enviado: envíalo.'];
     case 'accepted': return [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
     case 'accepted_with_errors': return explain(last.code ?? 0).class === 'harmless'
       ? [CorrectionWay.nothing, 'El aviso no pide nada: el registro vale como está.']
       : whyNotSendable(standing.factura) ? wayOfRefused(standing, changes)
         : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
-    case null: if (!standing.sends) return [CorrectionWay.wait, 'Para enviar a la AEAT sube antes tu certificado digital.'];
-      return whyNotSendable(standing.factura) ? wayOfRefused(standing, changes)
-      : [CorrectionWay.correct, 'La factura se emitió sin VERI*FACTU. Se sellará un registro nuevo para la AEAT y se enviará.'];
+    case null: return [CorrectionWay.send, 'La factura se emitió antes de que tu empresa enviara: envíala.'];
     default: return wayOfDuplicate(standing) ?? wayOfRefused(standing, changes);
   }
 }

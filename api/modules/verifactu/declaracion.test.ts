@@ -28,8 +28,8 @@ test('the declaration says of the system what its records say', () => {
   expect(software).toMatchObject({ name: expect.stringMatching(/^.{1,30}$/), id: expect.stringMatching(/^[A-Z0-9]{2}$/), version: expect.stringMatching(/^.{1,50}$/) });
 });
 
-test('it has the points a) to l) of the order under its title, and tells what is missing without sending', () => {
-  const { title, items } = declaracionOf(PRODUCER);
+test('it has the points a) to l) of the order under its title; that of 0.1.0 says still what is missing without sending', () => {
+  const { title, items } = declaracionOf(PRODUCER, '0.1.0');
   expect(title).toBe('DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN');
   expect(items.map(({ heading }) => heading.slice(0, 3)).join('')).toBe('a) b) c) d) e) f) g) h) i) j) k) l) ');
   expect(declared(items, 'g').join(' ')).toMatch(/no ofrece todavía ningún tipo de firma/);
@@ -64,7 +64,7 @@ test('anybody reads the declaration of the version in use, through both doors', 
   expect([rest.status, rest.body.declaration.version, rest.body.declaration.items]).toEqual([200, VERSION, declaracionOf(PRODUCER).items]);
   const { body } = await app.gql('{ declaracionResponsable { version } declaracionVersions { version date current } }');
   expect(body.data.declaracionResponsable.version).toBe(VERSION);
-  expect(body.data.declaracionVersions.filter((each: Body) => each.current)).toEqual([{ version: VERSION, date: '2026-11-21', current: true }]);
+  expect(body.data.declaracionVersions.filter((each: Body) => each.current)).toEqual([{ version: VERSION, date: '2026-11-22', current: true }]);
 });
 
 test('a version that never was has none: 404', async () => {

@@ -3,7 +3,7 @@ import { PLAIN, type Flags } from './record-text';
 import type { SubmissionStatus } from './submission.entity';
 import type { HeldAs } from './whose';
 
-/** One record of an invoice and what became of it; status null: not sent (NO VERI*FACTU). In the chain's order. */
+/** One record of an invoice and what became of it; status null: sealed before everything was sent, and never for the AEAT. In the chain's order. */
 export interface Past { id: string; kind: 'alta' | 'anulacion'; subsanacion: boolean; status: SubmissionStatus | null; attempts: number; code: number | null; heldAs?: HeldAs | null }
 
 /** What the AEAT holds of an invoice. Records on their way count as if they arrived: the next is sent behind them. */
@@ -16,9 +16,9 @@ export async function historyOf(em: EntityManager, tenantId: string, invoiceId: 
       WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence`, [tenantId, invoiceId]);
 }
 
-const arrives = ({ status }: Past) => status !== null && status !== 'rejected' && status !== 'blocked';
+const arrives = ({ status }: Past) => status !== null && status !== 'rejected';
 /** The AEAT never had it, so it refused nothing either. */
-const unseen = ({ status }: Past) => status === null || status === 'blocked';
+const unseen = ({ status }: Past) => status === null;
 
 /** 3001 on an anulación: it was annulled already. */
 const annuls = (past: Past) => past.kind === 'anulacion' && (arrives(past) || past.code === 3001);

@@ -34,14 +34,11 @@ export class VerifactuIncident {
 
 @ObjectType({ description: 'How a company\'s records stand with the AEAT.' })
 export class VerifactuOverview {
-  @Field(() => AeatEnvironment, { description: 'Which AEAT is at the other end.' })
+  @Field(() => AeatEnvironment, { description: 'Which AEAT its records are for.' })
   environment: AeatEnvironment;
 
-  @Field({ description: 'True when an invoice issued now is sent to the AEAT.' })
+  @Field({ description: 'True where the company sends: each invoice that it issues is sealed and goes to the AEAT.' })
   active: boolean;
-
-  @Field({ description: 'False: records wait until somebody says to send them.' })
-  automaticSending: boolean;
 
   @Field(() => DateScalar, { nullable: true, description: 'Until when the company must go on sending, having begun; null when it is free.' })
   boundUntil: string | null;
@@ -52,10 +49,7 @@ export class VerifactuOverview {
   @Field(() => Int, { description: 'Records that wait to be sent or to be answered.' })
   waiting: number;
 
-  @Field(() => Int, { description: 'Records that wait for somebody to say so.' })
-  held: number;
-
-  @Field(() => Int, { description: 'Invoices whose last record was rejected or cannot be sent.' })
+  @Field(() => Int, { description: 'Invoices whose last record was rejected.' })
   toFix: number;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the oldest one that waits was sealed.' })

@@ -59,8 +59,8 @@ const REPEATS = 4;
 const fill = (ana: Person) => asSuperuser(app.database, async client => {
   await client.query('SET session_replication_role = replica');
   await client.query(
-    `INSERT INTO app.records (tenant_id, id, sequence, kind, invoice_id, mode, issuer_nif, number, date, subsanacion, rechazo_previo, sin_registro_previo, xml, hash, previous_hash, generated_at)
-     SELECT $1, gen_random_uuid(), n, 'alta', gen_random_uuid(), 'VERIFACTU', 'B1', 'A-' || n, '2026-01-01', false, 'N', false, repeat('<sf:Registro>' || n, ${REPEATS}),
+    `INSERT INTO app.records (tenant_id, id, sequence, kind, invoice_id, environment, issuer_nif, number, date, subsanacion, rechazo_previo, sin_registro_previo, xml, hash, previous_hash, generated_at)
+     SELECT $1, gen_random_uuid(), n, 'alta', gen_random_uuid(), 'sandbox', 'B1', 'A-' || n, '2026-01-01', false, 'N', false, repeat('<sf:Registro>' || n, ${REPEATS}),
             upper(md5(n::text) || md5('x' || n)), CASE WHEN n > 1 THEN upper(md5((n - 1)::text) || md5('x' || (n - 1))) END, '2026-01-01T10:00:00Z' FROM generate_series(1, ${MANY}) n`, [ana.tenantId]);
 });
 

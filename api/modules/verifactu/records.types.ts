@@ -14,14 +14,13 @@ registerEnumType(RecordKind, {
 });
 
 export enum RecordStatus {
-  not_sent = 'not_sent', waiting = 'waiting', held = 'held', blocked = 'blocked', sending = 'sending', accepted = 'accepted',
+  not_sent = 'not_sent', waiting = 'waiting', sending = 'sending', accepted = 'accepted',
   accepted_with_errors = 'accepted_with_errors', rejected = 'rejected',
 }
 registerEnumType(RecordStatus, {
   name: 'RecordStatus', description: 'What became of a record.',
   valuesConfig: {
-    not_sent: { description: 'Sealed and kept, not for the AEAT.' }, waiting: { description: 'Waits to be sent.' },
-    held: { description: 'Waits until somebody says to send it.' }, blocked: { description: 'The AEAT would not take it as it is.' },
+    not_sent: { description: 'Sealed before everything was sent, and never for the AEAT.' }, waiting: { description: 'Waits to be sent.' },
     sending: { description: 'Under way.' }, accepted: { description: 'Accepted.' }, accepted_with_errors: { description: 'Accepted, with a warning.' },
     rejected: { description: 'Rejected. It stays in the chain.' },
   },
@@ -98,7 +97,7 @@ export class RecordRow {
   @Field(() => String, { nullable: true, description: 'Verification code (CSV).' })
   csv: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of, or why it cannot be sent.' })
+  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
   errorMessage: string | null;
 
   @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s answer in plain words.' })

@@ -1,4 +1,5 @@
-import { buildCustomer, buildInvoice, buildTenant, invoicePayload, setSubscription, type Person } from '../../test/build';
+import { buildCustomer, buildInvoice, buildTenant, invoicePayload, leaveRepresentation, refuseRecord, setSubscription, type Person } from '../../test/build';
+import { buildSender as senderOf } from '../../test/certificate-upload';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
@@ -9,44 +10,47 @@ let app: TestApp;
 beforeAll(async () => { app = await startTestApp(); });
 afterAll(() => app.close());
 
-interface Row { id: string; sequence: number; kind: string; invoice_id: string; xml: string; hash: string; previous_hash: string | null; mode: string; number: string; status: string | null; message: string | null }
+interface Row { id: string; sequence: number; kind: string; invoice_id: string; xml: string; hash: string; previous_hash: string | null; number: string; status: string | null; message: string | null }
 
 const chainOf = (person: Person): Promise<Row[]> => app.services.db.read(person.tenantId, em => em.query(
-  `SELECT r.id, r.sequence, r.kind, r.invoice_id, r.xml, r.hash, r.previous_hash, r.mode, r.number, s.status, s.message FROM records r
+  `SELECT r.id, r.sequence, r.kind, r.invoice_id, r.xml, r.hash, r.previous_hash, r.number, s.status, s.message FROM records r
      LEFT JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence`));
 const check = async (person: Person) => (await app.rest('GET', '/verifactu/chain', { token: person.token })).body.chain;
 const lastOf = async (person: Person) => (await chainOf(person)).at(-1)!;
 
-/** A company that sends: PRO, and a certificate in its table. */
-async function buildSender(given = {}): Promise<Person> {
-  const person = await buildTenant(app, given);
-  await setSubscription(app, person, { plan: 'pro', status: 'active' });
-  await app.services.db.tx(person.tenantId, em => em.query(
-    `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
-     VALUES ($1, '', 'k', 'Ana', '48213960A', 'representative', 'CA', '1', 'f', now(), now() + interval '1 year', false, $2, now())`, [person.tenantId, person.userId]));
-  return person;
-}
+const buildSender = (given: Parameters<typeof senderOf>[1] = {}) => senderOf(app, given);
 
 /** Messages of the records that were sealed so far, for the official schemas. */
 const messages: string[] = [];
 const keepForSchemas = (rows: Row[]) => { messages.push(messageText({ name: 'Empresa', nif: 'B98241573' }, { incident: true, leavesWith: '2026' }, rows.map(row => row.xml))); };
 
-test('issuing seals an alta in the same transaction, whatever the plan and the door', async () => {
-  const ana = await buildTenant(app);
+const BY_GRAPHQL = 'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id qrUrl verifactu { hash environment } } }';
+const INPUT = { date: '2026-11-20', customerManual: { name: 'Ana', nif: '48213960A' }, lines: [{ description: 'Trabajo', quantity: '1', price: '10', ivaRate: 21 }] };
+
+test('a company that sends seals an alta in the transaction that issues, by either door', async () => {
+  const ana = await buildSender();
   const first = await buildInvoice(app, ana);
-  const { body } = await app.gql('mutation($input: InvoiceInput!) { createInvoice(input: $input) { id mode qrUrl verifactu { hash } } }', {
-    input: { date: '2026-11-20', customerManual: { name: 'Ana', nif: '48213960A' }, lines: [{ description: 'Trabajo', quantity: '1', price: '10', ivaRate: 21 }] } }, { token: ana.token });
+  const { body } = await app.gql(BY_GRAPHQL, { input: INPUT }, { token: ana.token });
   const chain = await chainOf(ana);
-  expect(chain.map(row => [row.sequence, row.kind, row.invoice_id, row.mode, row.status])).toEqual([
-    [1, 'alta', first.id, 'NO_VERIFACTU', null], [2, 'alta', body.data.createInvoice.id, 'NO_VERIFACTU', null]]);
+  expect(chain.map(row => [row.sequence, row.kind, row.invoice_id, row.status])).toEqual([[1, 'alta', first.id, 'waiting'], [2, 'alta', body.data.createInvoice.id, 'waiting']]);
   expect(chain[1]!.previous_hash).toBe(chain[0]!.hash);
-  // Not PRO: sealed all the same, and nothing of it shown but the QR's address.
-  expect(body.data.createInvoice).toMatchObject({ mode: 'NO_VERIFACTU', verifactu: null, qrUrl: expect.stringContaining('/ValidarQRNoVerifactu?nif=B98241573&numserie=A-2026-0002&fecha=20-11-2026&importe=12.10') });
+  expect(body.data.createInvoice).toMatchObject({
+    verifactu: { hash: chain[1]!.hash, environment: 'sandbox' }, qrUrl: expect.stringContaining('/ValidarQR?nif=B98241573&numserie=A-2026-0002&fecha=20-11-2026&importe=12.10') });
   keepForSchemas(chain);
 });
 
-test('a draft has no record until it is issued; refused issues leave none', async () => {
+test('of a company that does not send an invoice is an ordinary one: no record, no QR, nothing to annul', async () => {
   const ana = await buildTenant(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+  const { body } = await app.gql(BY_GRAPHQL, { input: INPUT }, { token: ana.token });
+  expect(body.data.createInvoice).toMatchObject({ verifactu: null, qrUrl: null });
+  expect((await app.rest('POST', `/invoices/${body.data.createInvoice.id}/cancel`, { token: ana.token })).body.invoice).toMatchObject({ status: 'cancelled', verifactu: null });
+  expect([await chainOf(ana), await check(ana)]).toEqual([[], { records: 0, intact: true, brokenAt: null, problem: null }]);
+  expect((await app.rest('GET', '/verifactu/status', { token: ana.token })).body.verifactu).toMatchObject({ active: false, records: 0, waiting: 0, boundUntil: null });
+});
+
+test('a draft has no record until it is issued; refused issues leave none', async () => {
+  const ana = await buildSender();
   const draft = await buildInvoice(app, ana, { status: 'draft' });
   expect(await chainOf(ana)).toEqual([]);
   expect((await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload({ date: '2126-01-01' }) })).status).toBe(400);
@@ -56,7 +60,7 @@ test('a draft has no record until it is issued; refused issues leave none', asyn
 });
 
 test('the text of a record says what the invoice says, in the schema\'s order', async () => {
-  const ana = await buildTenant(app, { companyName: 'Cañas & Barro <S.L.>' });
+  const ana = await buildSender({ companyName: 'Cañas & Barro <S.L.>' });
   app.at(new Date('2026-11-20T09:15:30.500Z'));
   await buildInvoice(app, ana, {
     customerManual: { name: 'Ñoño "y" Cía', nif: 'B26304188' }, lines: [
@@ -84,36 +88,19 @@ test('cancelling seals an anulación behind it', async () => {
 });
 
 describe('what is sent', () => {
-  test('a PRO company with a certificate sends; automatic sending off holds', async () => {
-    const ana = await buildSender();
-    await buildInvoice(app, ana);
-    expect(await lastOf(ana)).toMatchObject({ mode: 'VERIFACTU', status: 'waiting' });
-    expect((await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: false } })).body.verifactu.automaticSending).toBe(false);
-    const second = await buildInvoice(app, ana);
-    expect(await lastOf(ana)).toMatchObject({ mode: 'VERIFACTU', status: 'held' });
-    expect(second.verifactu).toMatchObject({ status: 'pending', aeatCsv: null, errorMessage: null, hash: (await lastOf(ana)).hash, qrCode: null });
-    expect((await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: true } })).body.verifactu).toMatchObject({ waiting: 2, held: 0 });
-  });
-
-  test('switching it on needs a certificate', async () => {
-    const ana = await buildTenant(app);
-    await setSubscription(app, ana, { plan: 'pro', status: 'active' });
-    expect((await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: true } })).body.fields).toEqual({ on: 'Sube antes tu certificado digital' });
-  });
-
   test('whoever has begun to send goes on until 31 December, whatever becomes of plan and certificate', async () => {
-    const ana = await buildSender();
+    const ana = await buildSender({ companyNif: '33456781S' });
     await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE senders SET last_alta_at = '2026-03-01T10:00:00Z' WHERE tenant_id = $1`, [ana.tenantId]));
     await app.services.db.tx(ana.tenantId, em => em.query('DELETE FROM certificates WHERE tenant_id = $1', [ana.tenantId]));
     await setSubscription(app, ana, { plan: 'basic' });
     app.at(new Date('2026-12-31T22:59:00Z'));
     ana.token = (await app.rest('POST', '/auth/login', { body: { email: ana.email, password: 'secreta-123' } })).body.token;
     await buildInvoice(app, ana);
-    expect(await lastOf(ana)).toMatchObject({ mode: 'VERIFACTU', status: 'waiting' });
+    expect(await lastOf(ana)).toMatchObject({ sequence: 1, status: 'waiting' });
     expect((await app.rest('GET', '/verifactu/status', { token: ana.token })).body.verifactu).toMatchObject({ active: true, boundUntil: '2026-12-31', waiting: 1 });
     app.at(new Date('2026-12-31T23:01:00Z'));
-    await buildInvoice(app, ana);
-    expect(await lastOf(ana)).toMatchObject({ mode: 'NO_VERIFACTU', status: null });
+    expect((await buildInvoice(app, ana)).verifactu).toBeNull();
+    expect(await lastOf(ana)).toMatchObject({ sequence: 1 });
     app.at(null);
   });
 
@@ -138,7 +125,7 @@ describe('what is sent', () => {
 });
 
 test('a chain whose end cannot be read fails the issue, and begins no other', async () => {
-  const ana = await buildTenant(app);
+  const ana = await buildSender();
   await buildInvoice(app, ana);
   await asSuperuser(app.database, client => client.query('DELETE FROM app.chains WHERE tenant_id = $1', [ana.tenantId]));
   const refused = await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() });
@@ -148,7 +135,7 @@ test('a chain whose end cannot be read fails the issue, and begins no other', as
 });
 
 test('a clock that goes back takes no record behind the one before it', async () => {
-  const ana = await buildTenant(app);
+  const ana = await buildSender();
   app.at(new Date('2026-11-20T10:00:00Z'));
   await buildInvoice(app, ana);
   app.at(new Date('2026-11-20T09:59:00Z'));
@@ -158,7 +145,7 @@ test('a clock that goes back takes no record behind the one before it', async ()
 });
 
 test('behind a record whose hour has not come issuing goes on, with that hour; log and overview warn until it has', async () => {
-  const ana = await buildTenant(app);
+  const ana = await buildSender();
   app.at(new Date('2026-11-21T11:20:00Z'));
   const first = await buildInvoice(app, ana, { date: '2026-11-20' });
   app.at(new Date('2026-11-21T10:20:00Z'));
@@ -176,7 +163,7 @@ test('behind a record whose hour has not come issuing goes on, with that hour; l
 });
 
 test('records of another environment are not followed by others', async () => {
-  const ana = await buildTenant(app);
+  const ana = await buildSender();
   await buildInvoice(app, ana);
   await asSuperuser(app.database, client => client.query(`UPDATE app.chains SET environment = 'production' WHERE tenant_id = $1`, [ana.tenantId]));
   expect((await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() })).status).toBe(409);
@@ -190,11 +177,10 @@ describe('walking the chain finds', () => {
     ['a missing end', 'DELETE FROM app.records WHERE sequence = 3 AND tenant_id = $1', 'Falta el final de la cadena.', 3],
     ['a missing whole', 'DELETE FROM app.records WHERE tenant_id = $1', 'Falta el final de la cadena.', 1],
   ])('%s', async (_name, sql, problem, brokenAt) => {
-    const ana = await buildTenant(app);
-    await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+    const ana = await buildSender();
     for (let n = 0; n < 3; n += 1) await buildInvoice(app, ana);
     expect(await check(ana)).toEqual({ records: 3, intact: true, brokenAt: null, problem: null });
-    await asSuperuser(app.database, client => client.query(sql, [ana.tenantId]));
+    for (const deed of ['DELETE FROM app.submissions WHERE tenant_id = $1', sql]) await asSuperuser(app.database, client => client.query(deed, [ana.tenantId]));
     expect(await check(ana)).toEqual({ records: 3, intact: false, brokenAt, problem });
   });
 });
@@ -231,7 +217,7 @@ test('the XML of a period comes as a ZIP, one file per record', async () => {
   expect(Buffer.from(await (await get('?dateTo=2026-01-01')).arrayBuffer()).toString('latin1')).not.toContain('.xml');
 });
 
-test('without the PRO plan nothing of it opens but the overview: 402 at both doors', async () => {
+test('without the PRO plan the chain does not open, nor is an invoice sent that has no record: 402 at both doors', async () => {
   const ana = await buildTenant(app);
   const invoice = await buildInvoice(app, ana);
   const calls: [string, string][] = [
@@ -240,8 +226,17 @@ test('without the PRO plan nothing of it opens but the overview: 402 at both doo
   for (const [method, path] of calls) expect([path, (await app.rest(method, path, { token: ana.token, body: method === 'POST' ? {} : undefined })).status]).toEqual([path, 402]);
   const { body } = await app.gql('mutation($id: ID!) { sendVerifactu(id: $id) { success } }', { id: invoice.id }, { token: ana.token });
   expect(body.errors[0].extensions.code).toBe('PLAN_REQUIRED');
-  expect((await app.rest('GET', `/invoices/${invoice.id}`, { token: ana.token })).body.invoice.verifactu).toBeNull();
-  expect((await app.rest('GET', '/verifactu/status', { token: ana.token })).body.verifactu).toMatchObject({ active: false, records: 1, waiting: 0 });
+  expect((await app.rest('GET', '/verifactu/status', { token: ana.token })).body.verifactu).toMatchObject({ active: false, records: 0, waiting: 0 });
+});
+
+test('on any plan a record shows on its invoice, and what was refused can be put right', async () => {
+  const ana = await buildTenant(app);
+  await leaveRepresentation(app, ana);
+  const { id } = await buildInvoice(app, ana);
+  expect((await app.rest('GET', `/invoices/${id}`, { token: ana.token })).body.invoice.verifactu).toMatchObject({ status: 'pending', hash: (await lastOf(ana)).hash });
+  await refuseRecord(app, ana, id, 1110);
+  expect((await app.rest('GET', `/verifactu/invoices/${id}/correction`, { token: ana.token })).body.correction).toMatchObject({ way: 'correct', subsanacion: true, rechazoPrevio: 'X' });
+  expect((await app.rest('GET', '/verifactu/records', { token: ana.token })).status).toBe(402);
 });
 
 test('a draft is not sent, nor another company\'s invoice', async () => {
@@ -260,7 +255,7 @@ test.each([['UK'], ['XX'], ['E1']])('a customer of no country of the AEAT\'s lis
 
 test('a company\'s NIF changed while its first invoice is issued: one of the two is told', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const ana = await buildTenant(app);
+    const ana = await buildSender();
     const [issued, changed] = await Promise.all([
       app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() }),
       app.rest('PUT', '/settings', { token: ana.token, body: { companyName: 'Otra', companyNif: 'A58402165', companyAddress: null } })]);

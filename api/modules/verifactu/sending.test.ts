@@ -1,6 +1,6 @@
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/aeat';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
-import { buildCustomer, buildInvoice, setSubscription } from '../../test/build';
+import { buildCustomer, buildInvoice, leaveRepresentation, setSubscription } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 
@@ -199,18 +199,27 @@ test('records of another environment are not sent, and the company is told', asy
   expect((await aeat.ledger(ana)).messages).toBe(0);
 });
 
-test('nothing overtakes what was held back before it, and who leaves PRO holds nothing back', async () => {
+test('who leaves PRO goes on sending what they issue', async () => {
   const ana = await aeat.buildSender();
   await buildInvoice(app, ana);
   await aeat.drain(ana);
-  await app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on: false } });
-  await buildInvoice(app, ana);
-  expect(await states(ana)).toEqual(['accepted', 'held']);
   await setSubscription(app, ana, { plan: 'basic' });
   await buildInvoice(app, ana);
-  expect(await states(ana)).toEqual(['accepted', 'waiting', 'waiting']);
+  expect(await states(ana)).toEqual(['accepted', 'waiting']);
   await aeat.drain(ana);
   await expectSameLedger(aeat, ana);
+});
+
+test('whoever has begun to send keeps a certificate in force, or lets the operator send', async () => {
+  const ana = await aeat.buildSender();
+  const remove = () => app.rest('DELETE', '/verifactu/certificate', { token: ana.token });
+  await buildInvoice(app, ana);
+  const refused = await remove();
+  expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/^Ya envías facturas a la AEAT y la ley te obliga a seguir hasta el 31\/12\/\d{4}: sube otro certificado/)]);
+  await leaveRepresentation(app, ana);
+  expect((await remove()).status).toBe(200);
+  await buildInvoice(app, ana);
+  expect(await states(ana)).toEqual(['waiting', 'waiting']);
 });
 
 test('a new certificate is not paused by the answer to the old one', async () => {

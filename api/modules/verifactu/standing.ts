@@ -1,43 +1,46 @@
 import type { EntityManager } from 'typeorm';
 import { dayOf } from '../../platform/dates';
 import { PLAN_IN_FORCE } from '../plans/plans';
-import type { Sending } from './chain';
 
-/** What decides whether a company's records are sent. */
-export interface SendingStanding { pro: boolean; hasCertificate: boolean; automatic: boolean; lastAltaAt: Date | null }
+/** What decides whether a company sends: PRO with a certificate until a day, the operator empowered, or an invoice sent this year. */
+export interface SendingStanding { pro: boolean; certificateUntil: Date | null; empowered: boolean; lastAltaAt: Date | null }
 
 /**
  * Whoever has begun to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of the last invoice
- * whose record the AEAT took. Corrections and anulaciones of old ones do not bind anew. null: free.
+ * whose record the AEAT took, or is about to. Corrections and anulaciones of old ones do not bind anew. null: free.
  */
-export function boundUntil(lastAltaAt: Date | null, today: string): string | null {
+export function boundUntil({ lastAltaAt }: SendingStanding, now: Date): string | null {
   const until = lastAltaAt && `${dayOf(lastAltaAt).slice(0, 4)}-12-31`;
-  return until && until >= today ? until : null;
+  return until && until >= dayOf(now) ? until : null;
 }
+
+/** Whether it would begin to send today: it can sign its messages, or has the operator do it. */
+export const begins = ({ pro, certificateUntil, empowered }: SendingStanding, now: Date): boolean =>
+  empowered || (pro && certificateUntil !== null && certificateUntil > now);
+
+/** Whether a company sends: each invoice that it issues now is sealed and goes to the AEAT. Nothing else decides it. */
+export const sends = (standing: SendingStanding, now: Date): boolean => begins(standing, now) || boundUntil(standing, now) !== null;
 
 /**
  * The year with whose end a company leaves, to be told in its last messages (Orden HAC/1177/2024, art. 17.3), which are those of
  * December: it sends only because it has begun, and would not begin anew. null: it goes on.
  */
-export const leavesWith = ({ pro }: SendingStanding, today: string): string | null => (!pro && today.slice(5, 7) === '12' ? today.slice(0, 4) : null);
-
-/** A record that is to be sent goes at once, or when somebody says so. Holding back is PRO's to choose: without it nobody could let go again. */
-export const whenSent = ({ automatic, pro }: SendingStanding): 'now' | 'held' => (automatic || !pro ? 'now' : 'held');
-
-/** How a record made today is sent: 'now' and 'held' are VERI*FACTU, null is not. */
-export function sendingOf(standing: SendingStanding, today: string): Sending {
-  const { pro, hasCertificate, lastAltaAt } = standing;
-  return (pro && hasCertificate) || boundUntil(lastAltaAt, today) ? whenSent(standing) : null;
-}
+export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
+  const today = dayOf(now);
+  return !begins(standing, now) && today.slice(5, 7) === '12' ? today.slice(0, 4) : null;
+};
 
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
-export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, t.automatic_sending, EXISTS (SELECT 1 FROM certificates f WHERE f.tenant_id = t.tenant_id) AS has_certificate,
-  (SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id) AS last_alta_at`;
+export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, (SELECT not_after FROM certificates f WHERE f.tenant_id = t.tenant_id) AS certificate_until,
+  EXISTS (SELECT 1 FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS empowered,
+  greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id),
+    (SELECT r.generated_at FROM submissions w JOIN records r ON r.tenant_id = w.tenant_id AND r.id = w.record_id
+      WHERE w.tenant_id = t.tenant_id AND w.status IN ('waiting', 'sending') AND r.kind = 'alta' AND NOT r.subsanacion ORDER BY w.sequence DESC LIMIT 1)) AS last_alta_at`;
 
-export interface StandingRow { plan: string; automatic_sending: boolean; has_certificate: boolean; last_alta_at: Date | null }
+export interface StandingRow { plan: string; certificate_until: Date | null; empowered: boolean; last_alta_at: Date | null }
 
 export const sendingStanding = (row: StandingRow): SendingStanding => ({
-  pro: row.plan === 'pro', hasCertificate: row.has_certificate, automatic: row.automatic_sending, lastAltaAt: row.last_alta_at,
+  pro: row.plan === 'pro', certificateUntil: row.certificate_until, empowered: row.empowered, lastAltaAt: row.last_alta_at,
 });
 
 /** How a company stands now. For what is sealed the chain's head says it, under its lock. */

@@ -1,12 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * waiting: to be sent · held: automatic sending is off · blocked: the AEAT would not take it as it is · sending: in a message
- * under way · the rest: answered.
- */
-export type SubmissionStatus = 'waiting' | 'held' | 'blocked' | 'sending' | 'accepted' | 'accepted_with_errors' | 'rejected';
+/** waiting: to be sent · sending: in a message under way · the rest: answered. */
+export type SubmissionStatus = 'waiting' | 'sending' | 'accepted' | 'accepted_with_errors' | 'rejected';
 
-/** What became of a record at the AEAT. Records that are not sent (NO VERI*FACTU) have none. */
+/** What became of a record at the AEAT. None only of what was sealed before everything was sent. */
 @Entity('submissions')
 export class Submission {
   @PrimaryColumn('uuid', { name: 'tenant_id' })
@@ -43,7 +40,7 @@ export class Submission {
   @Column('integer', { nullable: true })
   code: number | null;
 
-  /** The AEAT's words, or why it is blocked. */
+  /** The AEAT's words. */
   @Column('text', { nullable: true })
   message: string | null;
 

@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import type { AeatEnvironment } from '../../platform/config-aeat';
 import { TenantEntity } from '../../platform/tenant-entity';
 
 /** A sealed record (registro de facturación): insert-only. Its class is VerifactuRecord, since Record means something else in TypeScript. */
@@ -14,8 +15,9 @@ export class VerifactuRecord extends TenantEntity {
   @Column('uuid', { name: 'invoice_id' })
   invoiceId: string;
 
+  /** Which AEAT it is for: its QR leads there. */
   @Column('text')
-  mode: 'VERIFACTU' | 'NO_VERIFACTU';
+  environment: AeatEnvironment;
 
   @Column('text', { name: 'issuer_nif' })
   issuerNif: string;

@@ -4,7 +4,7 @@ import { ADMIN, TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { requirePro } from '../plans/plans';
 import { verifyChain } from './chain-check';
-import { resumeVerifactu, setAutomaticSending, viewOverview } from './overview';
+import { resumeVerifactu, viewOverview } from './overview';
 import { VerifactuOverview } from './overview.types';
 import { beginRecordExport, findRecord, listRecords } from './records';
 import { RecordExportArgs, RecordListArgs } from './records.inputs';
@@ -51,15 +51,6 @@ export class VerifactuResolver {
     return ctx.tx(async em => {
       await requirePro(em, ctx.me.tenantId);
       return beginRecordExport(em, ctx, period);
-    });
-  }
-
-  @Authorized(ADMIN)
-  @Mutation(() => VerifactuOverview, { description: 'Switches automatic sending on (a certificate is needed) or off. PRO.' })
-  setAutomaticSending(@Arg('on', () => Boolean, { description: 'On or off.' }) on: boolean, @Context() ctx: Ctx): Promise<VerifactuOverview> {
-    return ctx.tx(async em => {
-      await requirePro(em, ctx.me.tenantId);
-      return setAutomaticSending(em, ctx, on);
     });
   }
 

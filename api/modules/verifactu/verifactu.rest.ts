@@ -1,7 +1,7 @@
 import type { Route } from '../../rest/route';
 import { sendRecordsZip } from './records-zip';
 
-const OVERVIEW = `environment active automaticSending boundUntil records waiting held toFix oldestWaitingAt nextSendAt clockBehindUntil
+const OVERVIEW = `environment active boundUntil records waiting toFix oldestWaitingAt nextSendAt clockBehindUntil
   pause { since reason explanation { code whatHappened whoseFault whatToDo action } } incident { since cause }`;
 const EXPLANATION = 'explanation { code whatHappened whoseFault whatToDo action }';
 const RECORD = `id sequence kind invoiceId number date status correctedBy subsanacion rechazoPrevio sinRegistroPrevio hash previousHash generatedAt sentAt answeredAt attempts
@@ -27,10 +27,6 @@ export const verifactuRoutes: Route[] = [
   {
     method: 'get', path: '/verifactu/status', tag, summary: 'Cómo están los registros de la empresa con la AEAT',
     document: `query VerifactuOverview { verifactuOverview { ${OVERVIEW} } }`, reply: { verifactu: 'verifactuOverview' },
-  },
-  {
-    method: 'put', path: '/verifactu/sending', tag, summary: 'Activar o desactivar el envío automático',
-    document: `mutation SetAutomaticSending($on: Boolean!) { setAutomaticSending(on: $on) { ${OVERVIEW} } }`, reply: { verifactu: 'setAutomaticSending' },
   },
   {
     method: 'post', path: '/verifactu/resume', tag, summary: 'Reanudar los envíos que estaban en pausa',

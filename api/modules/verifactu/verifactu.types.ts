@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/scalars';
 import { Explanation } from './explanation.types';
+import { AeatEnvironment } from './overview.types';
 
 export enum VerifactuStatus { pending = 'pending', sent = 'sent', accepted = 'accepted', rejected = 'rejected' }
 registerEnumType(VerifactuStatus, {
@@ -9,12 +10,6 @@ registerEnumType(VerifactuStatus, {
     pending: { description: 'Pendiente de envío: never sent.' }, sent: { description: 'Enviada: sent, not answered yet.' },
     accepted: { description: 'Aceptada; with an errorMessage: accepted with errors.' }, rejected: { description: 'Rechazada.' },
   },
-});
-
-export enum VerifactuMode { VERIFACTU = 'VERIFACTU', NO_VERIFACTU = 'NO_VERIFACTU' }
-registerEnumType(VerifactuMode, {
-  name: 'VerifactuMode', description: 'Whether a record is for the AEAT.',
-  valuesConfig: { VERIFACTU: { description: 'Sent to the AEAT.' }, NO_VERIFACTU: { description: 'Sealed and kept, not sent.' } },
 });
 
 @ObjectType({ description: 'What became of the anulación of a cancelled invoice.' })
@@ -31,9 +26,6 @@ export class VerifactuAnnulment {
   @Field(() => Explanation, { nullable: true, description: 'The same in plain words.' })
   explanation: Explanation | null;
 
-  @Field({ description: 'True while automatic sending is off and nobody has said to send it.' })
-  held: boolean;
-
   @Field({ description: 'True where it was refused and another can be made: see verifactuCorrection.' })
   correctable: boolean;
 }
@@ -49,20 +41,14 @@ export class Verifactu {
   @Field(() => String, { description: 'Huella of the record: SHA-256, 64 hexadecimal digits.' })
   hash: string;
 
-  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of, or why the record cannot be sent.' })
+  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
   errorMessage: string | null;
 
   @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s answer in plain words; null without a code.' })
   explanation: Explanation | null;
 
-  @Field(() => VerifactuMode, { description: 'Whether it is for the AEAT.' })
-  mode: VerifactuMode;
-
-  @Field({ description: 'True where the AEAT will not take the record as it is: errorMessage says why, a correction may help.' })
-  blocked: boolean;
-
-  @Field({ description: 'True while automatic sending is off and nobody has said to send it.' })
-  held: boolean;
+  @Field(() => AeatEnvironment, { description: 'Which AEAT it is for.' })
+  environment: AeatEnvironment;
 
   @Field(() => ID, { description: 'UUID of the record.' })
   recordId: string;
@@ -88,7 +74,7 @@ export class Verifactu {
 
 @ObjectType({ description: 'What is known a few seconds after asking to send.' })
 export class VerifactuSend {
-  @Field({ description: 'False only where the AEAT refused it or sending is paused.' })
+  @Field({ description: 'False only where the AEAT refused it or would, or sending is paused.' })
   success: boolean;
 
   @Field({ description: 'What happened, for people.' })

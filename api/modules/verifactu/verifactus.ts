@@ -1,20 +1,20 @@
 import type { EntityManager } from 'typeorm';
-import { PLAN_IN_FORCE } from '../plans/plans';
 import { explanationOf, messageOf } from './explanation';
 import type { SubmissionStatus } from './submission.entity';
-import { VerifactuStatus, type Verifactu, type VerifactuAnnulment, type VerifactuMode } from './verifactu.types';
+import type { AeatEnvironment } from './overview.types';
+import { VerifactuStatus, type Verifactu, type VerifactuAnnulment } from './verifactu.types';
 
 interface Row {
-  invoice_id: string; kind: 'alta' | 'anulacion'; id: string; sequence: number; mode: VerifactuMode; hash: string; generated_at: Date;
-  status: SubmissionStatus | null; attempts: number; first_sent_at: Date | null; answered_at: Date | null; code: number | null; message: string | null; csv: string | null;
+  invoice_id: string; kind: 'alta' | 'anulacion'; id: string; sequence: number; environment: AeatEnvironment; hash: string; generated_at: Date;
+  status: SubmissionStatus; attempts: number; first_sent_at: Date | null; answered_at: Date | null; code: number | null; message: string | null; csv: string | null;
 }
 
-/** The last alta and the last anulación of each invoice, for tenants whose plan shows them. */
+/** The last alta and the last anulación of each invoice, where they are for the AEAT. */
 const LAST = `
-  SELECT DISTINCT ON (r.invoice_id, r.kind) r.invoice_id, r.kind, r.id, r.sequence, r.mode, r.hash, r.generated_at, x.status, coalesce(x.attempts, 0) AS attempts,
+  SELECT DISTINCT ON (r.invoice_id, r.kind) r.invoice_id, r.kind, r.id, r.sequence, r.environment, r.hash, r.generated_at, x.status, x.attempts,
          x.first_sent_at, x.answered_at, x.code, x.message, x.csv
-    FROM records r LEFT JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
-   WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2) AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.tenant_id = $1 AND ${PLAN_IN_FORCE} = 'pro')
+    FROM records r JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
+   WHERE r.tenant_id = $1 AND r.invoice_id = ANY ($2)
    ORDER BY r.invoice_id, r.kind, r.sequence DESC`;
 
 /** Sent and not answered is 'sent', also while it waits to be sent again. */
@@ -25,9 +25,9 @@ function statusOf({ status, attempts }: Row): VerifactuStatus {
 }
 
 function annulmentOf(row: Row | undefined, alta: Row): VerifactuAnnulment | null {
-  if (!row?.status) return null;
+  if (!row) return null;
   return {
-    status: statusOf(row), aeatCsv: row.csv, errorMessage: messageOf(row.code, row.message), explanation: explanationOf(row.code), held: row.status === 'held',
+    status: statusOf(row), aeatCsv: row.csv, errorMessage: messageOf(row.code, row.message), explanation: explanationOf(row.code),
     correctable: row.status === 'rejected' && statusOf(alta) === VerifactuStatus.accepted,
   };
 }
@@ -37,12 +37,12 @@ export type VerifactuOf = Omit<Verifactu, 'qrUrl'>;
 function verifactuOf(alta: Row, anulacion: Row | undefined): VerifactuOf {
   return {
     status: statusOf(alta), aeatCsv: alta.csv, hash: alta.hash, errorMessage: messageOf(alta.code, alta.message), explanation: explanationOf(alta.code),
-    mode: alta.mode, blocked: alta.status === 'blocked', held: alta.status === 'held', recordId: alta.id, sequence: alta.sequence,
+    environment: alta.environment, recordId: alta.id, sequence: alta.sequence,
     generatedAt: alta.generated_at, sentAt: alta.first_sent_at, answeredAt: alta.answered_at, annulment: annulmentOf(anulacion, alta),
   };
 }
 
-/** What the records of invoices say, by invoice; nothing for a company whose plan does not show it. One statement. */
+/** What the records of invoices say, by invoice; nothing of one without a record. One statement. */
 export async function verifactusOf(em: EntityManager, tenantId: string, invoiceIds: readonly string[]): Promise<Map<string, VerifactuOf>> {
   const rows: Row[] = await em.query(LAST, [tenantId, invoiceIds]);
   const annulled = new Map(rows.filter(row => row.kind === 'anulacion').map(row => [row.invoice_id, row]));

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildInvoice, buildTenant, invoicePayload, type Person } from '../build';
+import { buildInvoice, invoicePayload, type Person } from '../build';
+import { buildSender } from '../certificate-upload';
 import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from '../database';
 import { startTestApp, type Answer, type Body, type TestApp } from '../harness';
 import { serve, type Served } from '../served';
@@ -18,7 +19,7 @@ const counted = async (person: Person) => (await app.services.db.read(person.ten
 
 describe('an issue that fails after its number was taken', () => {
   test('gives it back: the chain\'s head cannot be read', async () => {
-    const ana = await buildTenant(app);
+    const ana = await buildSender(app);
     await buildInvoice(app, ana);
     const row = await asSuperuser(app.database, async client => (await client.query('DELETE FROM app.chains WHERE tenant_id = $1 RETURNING *', [ana.tenantId])).rows[0]);
     expect((await issue(ana)).status).toBe(500);
@@ -28,7 +29,7 @@ describe('an issue that fails after its number was taken', () => {
   });
 
   test('gives it back: the chain is of another environment', async () => {
-    const ana = await buildTenant(app);
+    const ana = await buildSender(app);
     await buildInvoice(app, ana);
     const move = (environment: string) => asSuperuser(app.database, client => client.query('UPDATE app.chains SET environment = $2 WHERE tenant_id = $1', [ana.tenantId, environment]));
     await move('preproduction');
@@ -41,7 +42,7 @@ describe('an issue that fails after its number was taken', () => {
   describe.each(seeds())('seed %i', seed => {
     test('gives it back: its connection is cut, again and again', async () => {
       const chance = new Chance(seed);
-      const ana = await buildTenant(app);
+      const ana = await buildSender(app);
       const keys = Array.from({ length: 40 }, (_, n) => `${seed}-${n}`);
       const cutter = new Client({ connectionString: app.database.superuser });
       await cutter.connect();
@@ -69,7 +70,7 @@ describe('an issue that fails after its number was taken', () => {
 });
 
 test('what is issued is sealed by then: nothing waits for a later moment', async () => {
-  const ana = await buildTenant(app);
+  const ana = await buildSender(app);
   for (let n = 1; n <= 5; n += 1) {
     await buildInvoice(app, ana);
     expect(await counted(ana)).toBe(n);
@@ -89,6 +90,9 @@ describe('two API processes', () => {
     const env = { DATABASE_URL: database.app, DATABASE_OWNER_URL: database.owner, DATABASE_PLATFORM_URL: database.platform, WORKERS: '0', ...POOLED };
     servers.push(await serve(testDataDir(), env), await serve(testDataDir(), env));
     const { body: { token } } = await servers[0]!.rest('POST', '/auth/register', { body: { email: 'ana@empresa.example', password: 'secreta-123', companyName: 'Empresa, S.L.', companyNif: 'B98241573', name: 'Ana' } });
+    await asSuperuser(database, client => client.query(
+      `INSERT INTO app.representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
+       SELECT tenant_id, id, 1, repeat('a', 64), 'E', 'B98241573', 'O', 'B99999997', id, 'Ana', 'administrator', now(), '127.0.0.1' FROM app.users`));
     const from = performance.now();
     let busy = 0;
     // Whoever is told that there is too much at once comes again, at the other door if need be: the key says that it is the same.

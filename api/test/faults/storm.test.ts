@@ -36,7 +36,6 @@ class Day {
     [20, () => world.forward(this.chance.pick([1_000, 30_000, 70_000, 125_000, 220_000, 3_700_000]))],
     [6, () => this.post('/verifactu/resume')],
     [5, () => this.hurryOne()],
-    [5, () => this.automatic(this.chance.happens(50))],
   ];
 
   async live(): Promise<void> {
@@ -82,12 +81,8 @@ class Day {
     await world.kit.sendNext(this.ana).catch(() => undefined).finally(() => Object.assign(post, { aeat }));
   }
 
-  automatic(on: boolean) {
-    return world.app.rest('PUT', '/verifactu/sending', { token: this.ana.token, body: { on } });
-  }
-
   private async hurryOne(): Promise<void> {
-    if (this.issued.length > 0) await world.app.services.db.tx(this.ana.tenantId, em => hurry(em, this.ana.tenantId, this.chance.pick(this.issued).id));
+    if (this.issued.length > 0) await world.app.services.db.tx(this.ana.tenantId, em => hurry(em, this.ana.tenantId));
   }
 }
 
@@ -99,7 +94,6 @@ test.each(seeds(2))('seed %i: a day on which everything happens ends with produc
   await day.live();
   await world.kit.control('DELETE', '/script');
   await Promise.all(day.answers);
-  expect((await day.automatic(true)).status).toBe(200);
   const { paused_at: paused } = await world.state(ana);
   if (paused) await world.app.rest('POST', '/verifactu/resume', { token: ana.token });
   await world.heal(ana);
@@ -110,21 +104,3 @@ test.each(seeds(2))('seed %i: a day on which everything happens ends with produc
   expect(noted.filter(({ code }) => code !== 2001)).toEqual([]);
   await expectHeld(world, ana, { rejected: rejected.length, withErrors: noted.length, inTime: false });
 }, 60_000);
-
-test('a correction does not overtake what was held back before it', async () => {
-  await world.kit.control('POST', '/census', { missing: [UNKNOWN] });
-  const ana = await world.kit.buildSender();
-  const automatic = (on: boolean) => world.app.rest('PUT', '/verifactu/sending', { token: ana.token, body: { on } });
-  const customer = await buildCustomer(world.app, ana, { name: 'Eva Ruiz', nif: UNKNOWN });
-  const invoice = await buildInvoice(world.app, ana, { customerManual: undefined, customerId: customer.id, date: dayBefore(world.now()) });
-  await world.heal(ana);
-  await automatic(false);
-  await buildInvoice(world.app, ana, { date: dayBefore(world.now()) });
-  await world.app.rest('PUT', `/customers/${customer.id}`, { token: ana.token, body: { name: 'Eva Ruiz', nif: UNKNOWN, idKind: '07' } });
-  const answer = world.app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token });
-  while ((await world.kit.statuses(ana)).length < 3) await sleep(20);
-  await world.heal(ana);
-  await answer;
-  expect((await world.kit.statuses(ana)).map(({ status }) => status)).toEqual(['rejected', 'accepted', 'accepted_with_errors']);
-  await expectHeld(world, ana, { rejected: 1, withErrors: 1 });
-});

@@ -22,7 +22,7 @@ const billing = (over: object = {}, subscription: object = {}) => ({
 });
 const overview = {
   verifactuOverview: {
-    __typename: 'VerifactuOverview', environment: 'sandbox', active: true, automaticSending: true, boundUntil: '2026-12-31', records: 9, waiting: 2, held: 0,
+    __typename: 'VerifactuOverview', environment: 'sandbox', active: true, boundUntil: '2026-12-31', records: 9, waiting: 2,
     toFix: 0, oldestWaitingAt: null, nextSendAt: null, pause: null, incident: null,
   },
 };

@@ -6,7 +6,7 @@ import { formatDateProse, formatInstant } from '../ui/dates';
 import { PlanOffer } from '../ui/PlanText';
 import { monthly, price } from '../ui/prices';
 import { TextLink } from '../ui/TextLink';
-import { counted, waitingText } from '../verifactu/counts';
+import { waitingText } from '../verifactu/counts';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
 import { useOverview } from '../verifactu/useOverview';
 import { Note } from './Notes';
@@ -39,22 +39,20 @@ function ProNote() {
 }
 
 function Said({ overview, certificate }: { overview: OverviewFieldsFragment; certificate: CertificateFieldsFragment }) {
-  const { waiting, held } = overview;
+  const { waiting } = overview;
   return (
     <>
       {howItGoes(overview, certificate)}
       {waiting > 0 && <> {waitingText(waiting)}.</>}
-      {held > 0 && <> {counted(held, 'registro espera a que lo envíes.', 'registros esperan a que los envíes.')}</>}
     </>
   );
 }
 
-function howItGoes({ pause, incident, automaticSending }: OverviewFieldsFragment, { hasCertificate, isExpired, isExpiringSoon, expiresAt }: CertificateFieldsFragment) {
-  if (!hasCertificate) return <>Tus facturas se sellan, pero no se envían: falta tu certificado digital. {settings('Subir certificado')}</>;
-  if (isExpired) return <>Tu certificado ha caducado: las facturas se sellan y esperan. {settings('Subir el nuevo')}</>;
+function howItGoes({ active, pause, incident }: OverviewFieldsFragment, { hasCertificate, isExpired, isExpiringSoon, expiresAt }: CertificateFieldsFragment) {
+  if (!hasCertificate && !active) return <>Tus facturas no se envían: falta tu certificado digital. {settings('Subir certificado')}</>;
+  if (isExpired) return <>Tu certificado ha caducado: {active ? 'las facturas se sellan y esperan' : 'tus facturas no se envían'}. {settings('Subir el nuevo')}</>;
   if (pause) return <>Los envíos están en pausa. {settings('Ver qué hacer')}</>;
   if (incident) return <>Hay una incidencia en los envíos: saldrán solos en cuanto pase.</>;
   if (isExpiringSoon && expiresAt) return <>Tus facturas se envían a la AEAT. Tu certificado caduca el {formatInstant(expiresAt)}. {settings('Subir el nuevo')}</>;
-  if (!automaticSending) return <>El envío automático está desactivado: cada factura espera a que la envíes. {settings('Cambiarlo')}</>;
   return <>Cada factura que emites se envía a la AEAT. {settings('Ver cómo está')}</>;
 }

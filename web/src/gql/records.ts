@@ -51,11 +51,7 @@ export type RecordStatus =
   | 'accepted'
   /** Accepted, with a warning. */
   | 'accepted_with_errors'
-  /** The AEAT would not take it as it is. */
-  | 'blocked'
-  /** Waits until somebody says to send it. */
-  | 'held'
-  /** Sealed and kept, not for the AEAT. */
+  /** Sealed before everything was sent, and never for the AEAT. */
   | 'not_sent'
   /** Rejected. It stays in the chain. */
   | 'rejected'

@@ -804,6 +804,15 @@ export type ErasureStep = {
   what: Scalars['String']['output'];
 };
 
+/** Why the law does not ask a company to send (RD 1007/2023, art. 3.3). */
+export type ExclusionCause =
+  /** It pays its taxes in the Basque Country or Navarre. */
+  | 'foral'
+  /** Another cause of art. 3.3: see the note. */
+  | 'other'
+  /** It keeps its VAT books by the SII. */
+  | 'sii';
+
 /** A code of the AEAT in plain Spanish. */
 export type Explanation = {
   /** With which button. */
@@ -867,15 +876,13 @@ export type Invoice = {
   issuer: InvoiceIssuer;
   /** Lines in order. Not in lists of invoices. */
   lines: Array<InvoiceLine>;
-  /** Whether its record is for the AEAT; decided when it is issued. */
-  mode: VerifactuMode;
   /** Notes. */
   notes?: Maybe<Scalars['String']['output']>;
   /** Correlative per series and year, from 1; null for a draft. */
   number?: Maybe<Scalars['Int']['output']>;
   /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
-  /** Address in its QR, of its mode and environment; null for a draft. */
+  /** Address in its QR; null where it has no record. */
   qrUrl?: Maybe<Scalars['String']['output']>;
   /** VAT per rate and cause. */
   rates: Array<InvoiceRate>;
@@ -891,7 +898,7 @@ export type Invoice = {
   total: Scalars['Decimal']['output'];
   /** VAT of all rates. */
   totalIva: Scalars['Decimal']['output'];
-  /** Its record at the AEAT; null for a draft and where the plan is not PRO. */
+  /** Its record at the AEAT; null for a draft, and where its company did not send. */
   verifactu?: Maybe<Verifactu>;
   /** What to know about the invoice just made or issued; empty otherwise. */
   warnings: Array<Scalars['String']['output']>;
@@ -1024,6 +1031,13 @@ export type InvoiceStatus =
   /** Pagada. */
   | 'paid';
 
+/** Whom the dates of VERI*FACTU tell apart. */
+export type IssuerGroup =
+  /** Pays the Impuesto sobre Sociedades. */
+  | 'company'
+  /** Self-employed, and the rest. */
+  | 'other';
+
 /** Why a line carries no VAT (causa del 0 %), as the AEAT names it. */
 export type IvaCause =
   /** Exenta, art. 20 LIVA. */
@@ -1108,7 +1122,7 @@ export type Mutation = {
   changePassword: PasswordChanged;
   /** Begins to pay for a plan on Stripe's page; where one is paid already, changes it: more at once, less from the next period on. */
   checkout: Checkout;
-  /** Seals and sends a corrected record, as verifactuCorrection says. PRO. */
+  /** Seals and sends a corrected record, as verifactuCorrection says. */
   correctVerifactu: VerifactuSend;
   /** Adds an affiliate with a code of its own; a company's begins as pending. */
   createAffiliate: Affiliate;
@@ -1178,12 +1192,12 @@ export type Mutation = {
   revokeConsent?: Maybe<Consent>;
   /** Writes down what the law says now of one of its dates. */
   saveRegulation: Regulation;
-  /** Sends an invoice's record to the AEAT now, a refused one after correcting it; answers within 5 s with what is known by then. PRO. */
+  /** Says who sends the company's invoices to the AEAT, or why nobody does. */
+  saySending: ObligationState;
+  /** Sends an invoice to the AEAT now: seals its record where it has none, corrects a refused one; answers within 5 s with what is known by then. PRO, where it has none. */
   sendVerifactu: VerifactuSend;
   /** Lets an affiliate earn, or ends it. */
   setAffiliateStatus: Affiliate;
-  /** Switches automatic sending on (a certificate is needed) or off. PRO. */
-  setAutomaticSending: VerifactuOverview;
   /** Opens, suspends or cancels a company, from its users' next call on; "trial" is refused. */
   setTenantStatus: TenantRow;
   /** Replaces a customer; its invoices keep what they say. */
@@ -1424,6 +1438,12 @@ export type MutationSaveRegulationArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationSaySendingArgs = {
+  input: SendingChoiceInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationSendVerifactuArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1433,12 +1453,6 @@ export type MutationSendVerifactuArgs = {
 export type MutationSetAffiliateStatusArgs = {
   id: Scalars['ID']['input'];
   status: AffiliateStatus;
-};
-
-
-/** What can be done; each field is one transaction. */
-export type MutationSetAutomaticSendingArgs = {
-  on: Scalars['Boolean']['input'];
 };
 
 
@@ -1544,6 +1558,24 @@ export type NextNumber = {
   previousDate?: Maybe<Scalars['Date']['output']>;
   /** The number given before it in the series and year. */
   previousFullNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether and from when the law asks a company to send its invoices, and what follows. */
+export type ObligationState = {
+  /** From when the law binds it; null where it does not. */
+  bindsFrom?: Maybe<Scalars['Date']['output']>;
+  /** Until when it must go on sending, having begun; null when it is free. */
+  boundUntil?: Maybe<Scalars['Date']['output']>;
+  /** Whom the dates take it for: as it has said, else by its NIF. */
+  issuer: IssuerGroup;
+  /** False where the law binds it and it does not send: issuing answers 402. */
+  mayIssue: Scalars['Boolean']['output'];
+  /** What it has said last; null: nothing yet. */
+  said?: Maybe<SaidOfSending>;
+  /** True where each invoice that it issues is sealed and sent. */
+  sends: Scalars['Boolean']['output'];
+  /** How it stands, for people. */
+  words: Scalars['String']['output'];
 };
 
 /** Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid. */
@@ -1775,6 +1807,8 @@ export type Query = {
   mySessions: Array<OwnSession>;
   /** The number that an invoice would get if it were issued now. Reserves nothing. */
   nextNumber: NextNumber;
+  /** Whether and from when the law asks the company to send its invoices. */
+  obligation: ObligationState;
   /** A payment that we have invoiced; its invoice is a PDF (REST). */
   paymentInvoice: Payment;
   /** What is owed to affiliates, the oldest payment first. */
@@ -1807,7 +1841,7 @@ export type Query = {
   validateAffiliate: AffiliateCode;
   /** The certificate with which the company sends to the AEAT. PRO plan. */
   verifactuCertificate: CertificateStatus;
-  /** What correcting an invoice's record would do. PRO. */
+  /** What correcting an invoice's record would do. PRO, where it has none. */
   verifactuCorrection: Correction;
   /** Begins an export of the records of a period: leaves its trace. The file comes from GET /api/verifactu/records/export. PRO. */
   verifactuExport: RecordExport;
@@ -2130,7 +2164,7 @@ export type RecordRow = {
   csv?: Maybe<Scalars['String']['output']>;
   /** Date of its invoice. */
   date: Scalars['Date']['output'];
-  /** What the AEAT refused or warned of, or why it cannot be sent. */
+  /** What the AEAT refused or warned of. */
   errorMessage?: Maybe<Scalars['String']['output']>;
   /** The AEAT's answer in plain words. */
   explanation?: Maybe<Explanation>;
@@ -2168,11 +2202,7 @@ export type RecordStatus =
   | 'accepted'
   /** Accepted, with a warning. */
   | 'accepted_with_errors'
-  /** The AEAT would not take it as it is. */
-  | 'blocked'
-  /** Waits until somebody says to send it. */
-  | 'held'
-  /** Sealed and kept, not for the AEAT. */
+  /** Sealed before everything was sent, and never for the AEAT. */
   | 'not_sent'
   /** Rejected. It stays in the chain. */
   | 'rejected'
@@ -2195,7 +2225,7 @@ export type RecordWhole = {
   csv?: Maybe<Scalars['String']['output']>;
   /** Date of its invoice. */
   date: Scalars['Date']['output'];
-  /** What the AEAT refused or warned of, or why it cannot be sent. */
+  /** What the AEAT refused or warned of. */
   errorMessage?: Maybe<Scalars['String']['output']>;
   /** The AEAT's answer in plain words. */
   explanation?: Maybe<Explanation>;
@@ -2383,6 +2413,43 @@ export type Role =
   | 'superadmin'
   /** Usuario: invoices, customers, products. */
   | 'user';
+
+/** What a company has said of its sending. */
+export type SaidOfSending = {
+  /** Why the law does not ask it to send; null where it does. */
+  cause?: Maybe<ExclusionCause>;
+  /** What it has said. */
+  choice: SendingChoice;
+  /** The cause in its own words, where it is another. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  saidAt: Scalars['DateTime']['output'];
+  /** Name or email of who said it. */
+  saidBy: Scalars['String']['output'];
+};
+
+/** What a company has said of its sending. */
+export type SendingChoice =
+  /** The law does not ask it to send: see the cause. */
+  | 'excluded'
+  /** The law does not bind it yet. */
+  | 'not_yet'
+  /** Whoever runs Folio sends for it. */
+  | 'operator'
+  /** It sends with its own certificate, on PRO. */
+  | 'own_certificate';
+
+/** What a company says of its sending. */
+export type SendingChoiceInput = {
+  /** Why the law does not ask it to send; only, and always, with excluded. */
+  cause?: InputMaybe<ExclusionCause>;
+  /** What it says. */
+  choice: SendingChoice;
+  /** Whom the dates shall take it for; by its NIF where it says nothing. */
+  issuer?: InputMaybe<IssuerGroup>;
+  /** The cause in its own words, at most 200 characters; needed with other. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** Who is signed in, in which company, with which plan. */
 export type Session = {
@@ -2650,9 +2717,9 @@ export type Verifactu = {
   annulment?: Maybe<VerifactuAnnulment>;
   /** When the AEAT answered. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** True where the AEAT will not take the record as it is: errorMessage says why, a correction may help. */
-  blocked: Scalars['Boolean']['output'];
-  /** What the AEAT refused or warned of, or why the record cannot be sent. */
+  /** Which AEAT it is for. */
+  environment: AeatEnvironment;
+  /** What the AEAT refused or warned of. */
   errorMessage?: Maybe<Scalars['String']['output']>;
   /** The AEAT's answer in plain words; null without a code. */
   explanation?: Maybe<Explanation>;
@@ -2660,10 +2727,6 @@ export type Verifactu = {
   generatedAt: Scalars['DateTime']['output'];
   /** Huella of the record: SHA-256, 64 hexadecimal digits. */
   hash: Scalars['String']['output'];
-  /** True while automatic sending is off and nobody has said to send it. */
-  held: Scalars['Boolean']['output'];
-  /** Whether it is for the AEAT. */
-  mode: VerifactuMode;
   /** QR of the invoice as a PNG data URL. Null in lists and in the answer of a create, where nobody looks at it. */
   qrCode?: Maybe<Scalars['String']['output']>;
   /** UUID of the record. */
@@ -2686,8 +2749,6 @@ export type VerifactuAnnulment = {
   errorMessage?: Maybe<Scalars['String']['output']>;
   /** The same in plain words. */
   explanation?: Maybe<Explanation>;
-  /** True while automatic sending is off and nobody has said to send it. */
-  held: Scalars['Boolean']['output'];
   /** State. */
   status: VerifactuStatus;
 };
@@ -2700,27 +2761,16 @@ export type VerifactuIncident = {
   since: Scalars['DateTime']['output'];
 };
 
-/** Whether a record is for the AEAT. */
-export type VerifactuMode =
-  /** Sealed and kept, not sent. */
-  | 'NO_VERIFACTU'
-  /** Sent to the AEAT. */
-  | 'VERIFACTU';
-
 /** How a company's records stand with the AEAT. */
 export type VerifactuOverview = {
-  /** True when an invoice issued now is sent to the AEAT. */
+  /** True where the company sends: each invoice that it issues is sealed and goes to the AEAT. */
   active: Scalars['Boolean']['output'];
-  /** False: records wait until somebody says to send them. */
-  automaticSending: Scalars['Boolean']['output'];
   /** Until when the company must go on sending, having begun; null when it is free. */
   boundUntil?: Maybe<Scalars['Date']['output']>;
   /** Hour of the last record where the clock is more than a minute behind it: new ones bear it too until the clock is there. */
   clockBehindUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Which AEAT is at the other end. */
+  /** Which AEAT its records are for. */
   environment: AeatEnvironment;
-  /** Records that wait for somebody to say so. */
-  held: Scalars['Int']['output'];
   /** Set while an incident lasts. */
   incident?: Maybe<VerifactuIncident>;
   /** When the next message may leave; null: at once. */
@@ -2731,7 +2781,7 @@ export type VerifactuOverview = {
   pause?: Maybe<VerifactuPause>;
   /** Records sealed so far. */
   records: Scalars['Int']['output'];
-  /** Invoices whose last record was rejected or cannot be sent. */
+  /** Invoices whose last record was rejected. */
   toFix: Scalars['Int']['output'];
   /** Records that wait to be sent or to be answered. */
   waiting: Scalars['Int']['output'];
@@ -2753,7 +2803,7 @@ export type VerifactuSend = {
   csv?: Maybe<Scalars['String']['output']>;
   /** What happened, for people. */
   message: Scalars['String']['output'];
-  /** False only where the AEAT refused it or sending is paused. */
+  /** False only where the AEAT refused it or would, or sending is paused. */
   success: Scalars['Boolean']['output'];
 };
 

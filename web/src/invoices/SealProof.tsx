@@ -11,7 +11,6 @@ const HINTS: Partial<Record<Standing, string>> = {
   accepted: 'Quien reciba la factura puede comprobarla con este código.',
   warned: 'Quien reciba la factura puede comprobarla con este código.',
   rejected: 'El código de la factura. La AEAT podrá comprobarlo cuando acepte su registro.',
-  sealed: 'El código de la factura. La AEAT no podrá comprobarlo mientras no se envíe.',
   annulled: CANCELLED, annulmentRejected: CANCELLED, annulmentWaits: CANCELLED, neverThere: CANCELLED,
 };
 const BEFORE = 'El código de la factura ya es el definitivo: puedes entregarla.';

@@ -17,8 +17,7 @@ function stepsOf(standing: Standing): Step[] {
     case 'annulled': return [done('Anulada'), done('Enviada'), done('Aceptada')];
     case 'annulmentRejected': return [done('Anulada'), done('Enviada'), ['Rechazada', CircleX, 'danger', 'así ha quedado']];
     case 'annulmentWaits': return [done('Anulada'), now('En cola'), ahead('Aceptada')];
-    case 'neverThere': return [];
-    default: return [done('Sellada'), ahead('Enviada'), ahead('Aceptada')];
+    case 'neverThere': case 'unsent': return [];
   }
 }
 

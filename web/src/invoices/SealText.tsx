@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { InvoiceWholeFragment } from '../gql/invoices';
-import { paths } from '../paths';
 import { formatInstant, formatTime } from '../ui/dates';
-import { TextLink } from '../ui/TextLink';
 import { Explained } from '../verifactu/Explained';
 import { useOverview } from '../verifactu/useOverview';
 import type { Standing } from './standing';
@@ -26,19 +24,15 @@ export function SealText({ invoice: { verifactu }, standing }: { invoice: Invoic
   switch (standing) {
     case 'accepted': return null;
     case 'warned': return <Box padding="3" bg="warning.subtle" borderWidth="1px" borderColor="warning.border" borderRadius="sm"><Told of={verifactu} /></Box>;
-    case 'rejected': case 'blocked': return <Told of={verifactu} />;
+    case 'rejected': return <Told of={verifactu} />;
     case 'annulmentRejected': return verifactu.annulment && <Told of={verifactu.annulment} />;
     case 'annulled': return <p>La AEAT sabe que esta factura está anulada.</p>;
-    case 'annulmentWaits': return verifactu.annulment?.held
-      ? <p>La factura ya está anulada y sellada. El envío automático está desactivado, así que su anulación espera a que la envíes.</p>
-      : <p>La factura ya está anulada y sellada. Falta que la AEAT conteste a su anulación: se envía sola.</p>;
+    case 'annulmentWaits': return <p>La factura ya está anulada y sellada. Falta que la AEAT conteste a su anulación: se envía sola.</p>;
     case 'neverThere': return <p>La AEAT no llegó a tener esta factura, así que allí no hay nada que anular.</p>;
-    case 'sealed': return overview?.active
-      ? <p>Se emitió sin VERI*FACTU. Ahora puedes enviarla: se sellará un registro nuevo para la AEAT.</p>
-      : <p>La factura está sellada y encadenada, y no se envía porque al emitirla no había certificado o plan PRO. Para enviarla, <TextLink to={paths.settings('verifactu')}>sube tu certificado</TextLink>.</p>;
-    case 'held': return <p>La factura está sellada. El envío automático está desactivado, así que espera a que la envíes.</p>;
     case 'sent': return <p>La AEAT todavía no ha contestado. Se reintenta sola; también puedes volver a enviarla ya: no se registra dos veces.</p>;
     case 'pending': return <p>{whenItGoes(overview)}</p>;
+    // Has no record to speak of: see UnsentCard.
+    case 'unsent': return null;
   }
 }
 

@@ -6,7 +6,7 @@ import { data, serve } from '../test/server';
 import { accepted, annulment, answers, CSV, explanation, HASH, overview, overviewData, rejected, sealed } from '../test/verifactu';
 import { meOn } from '../test/workspace';
 
-async function open(verifactu: object, over: object = {}, company: object = {}) {
+async function open(verifactu: object | null, over: object = {}, company: object = {}) {
   serve({
     Me: meOn('pro'), Invoice: () => data({ invoice: invoice({ qrUrl: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B98241573', verifactu, ...over }) }), VerifactuOverview: () => overviewData(company),
     InvoiceVerifactu: () => data({ invoice: invoice({ verifactu, ...over }), verifactuOverview: overview(company) }), RecordAnswers: () => answers,
@@ -64,7 +64,6 @@ test('the code and the raw answer lie folded', async () => {
 test.each([
   ['one that waits', sealed(), /Se enviará sola en menos de un minuto/],
   ['one that was sent', sealed({ status: 'sent', sentAt: '2026-11-20T12:45:00Z' }), /La AEAT todavía no ha contestado/],
-  ['one that is held', sealed({ held: true }), /El envío automático está desactivado/],
 ])("otherwise 'Pendiente de Envío' with 'Enviar Ahora': %s", async (_, verifactu, text) => {
   const card = await open(verifactu);
   expect(card.getByRole('heading', { name: 'Pendiente de Envío' })).toBeInTheDocument();
@@ -79,23 +78,17 @@ test('QR and hash stand from the moment of issue', async () => {
   expect(card.queryByText('CSV de verificación')).not.toBeInTheDocument();
 });
 
-test('one that cannot be sent says why and offers what helps', async () => {
-  const card = await open(sealed({ blocked: true, errorMessage: 'El NIF del cliente no es válido.' }));
-  expect(card.getByRole('heading', { name: 'No se puede enviar a la AEAT' })).toBeInTheDocument();
-  expect(card.getByText('El NIF del cliente no es válido.')).toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Ver cómo corregirla' })).toBeInTheDocument();
-});
-
-test('one sealed outside VERI*FACTU says that it is not sent, and what to do', async () => {
-  const card = await open(sealed({ mode: 'NO_VERIFACTU' }), {}, { active: false });
-  expect(card.getByRole('heading', { name: 'Sellada, sin enviar a la AEAT' })).toBeInTheDocument();
+test('one without a record says that it was not sent, and what to do', async () => {
+  const card = await open(null, {}, { active: false });
+  expect(card.getByRole('heading', { name: 'Sin enviar a la AEAT' })).toBeInTheDocument();
   expect(await card.findByRole('link', { name: 'sube tu certificado' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
-  expect(card.queryByRole('button', { name: 'Enviar Ahora' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Enviar/ })).not.toBeInTheDocument();
 });
 
 test('and once the company sends, it can be sent too', async () => {
-  const card = await open(sealed({ mode: 'NO_VERIFACTU' }));
-  expect(await card.findByRole('button', { name: 'Enviar Ahora' })).toBeInTheDocument();
+  const card = await open(null);
+  expect(await card.findByText(/Se emitió antes de que tu empresa enviara/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enviar Verifactu' })).toBeInTheDocument();
 });
 
 test.each([
@@ -109,17 +102,12 @@ test.each([
   expect(card.queryByRole('button', { name: /Enviar|Reintentar/ })).not.toBeInTheDocument();
 });
 
-test('an annulment that does not go by itself can be sent', async () => {
-  const card = await open(accepted({ annulment: annulment({ held: true }) }), { status: 'cancelled' }, { automaticSending: false });
-  expect(await card.findByRole('button', { name: 'Enviar Ahora' })).toBeInTheDocument();
-});
-
 test("'Entorno de pruebas' stands there, but not before the true agency", async () => {
   expect(await (await open(accepted())).findByText('Entorno de pruebas')).toBeInTheDocument();
 });
 
-test('before the true agency it does not', async () => {
-  const card = await open(accepted(), {}, { environment: 'production' });
+test('of a record for the true agency it does not, wherever the company is now', async () => {
+  const card = await open(accepted({ environment: 'production' }));
   expect(card.queryByText('Entorno de pruebas')).not.toBeInTheDocument();
 });
 

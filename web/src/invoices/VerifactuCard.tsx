@@ -15,7 +15,7 @@ import type { Standing } from './standing';
 import { LOOKS } from './standingLooks';
 import type { SendVerifactu } from './useSendVerifactu';
 
-const TO_FIX: Standing[] = ['rejected', 'blocked', 'warned'];
+const TO_FIX: Standing[] = ['rejected', 'warned'];
 
 /** Where the fault may lie with the customer's data, their card is one step away. */
 function CustomerLink({ invoice: { customer, verifactu }, standing }: Pick<VerifactuCardProps, 'invoice' | 'standing'>) {
@@ -41,7 +41,7 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
             <Box color="muted" textStyle="small">{whenOf(verifactu, standing)}</Box>
           </Box>
         </Box>
-        <Box _empty={{ display: 'none' }}><EnvironmentMark /></Box>
+        <Box _empty={{ display: 'none' }}><EnvironmentMark of={verifactu.environment} /></Box>
         <SendAlert sending={sending} />
         <SealText invoice={invoice} standing={standing} />
         <CustomerLink invoice={invoice} standing={standing} />

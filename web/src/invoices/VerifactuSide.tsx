@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InvoiceWholeFragment } from '../gql/invoices';
 import { CorrectionDialog } from './CorrectionDialog';
+import { UnsentCard } from './UnsentCard';
 import type { Seal } from './useSeal';
 import { VerifactuCard } from './VerifactuCard';
 
@@ -10,6 +11,7 @@ interface VerifactuSideProps { invoice: InvoiceWholeFragment; seal: Seal }
 export function VerifactuSide({ invoice, seal: { standing, sending } }: VerifactuSideProps) {
   const [correcting, setCorrecting] = useState(false);
   if (!standing) return null;
+  if (standing === 'unsent') return <UnsentCard sending={sending} />;
   return (
     <>
       <VerifactuCard invoice={invoice} standing={standing} sending={sending} onCorrect={() => setCorrecting(true)} />

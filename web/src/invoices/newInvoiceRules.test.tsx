@@ -59,9 +59,8 @@ test('a future date is refused before anything is asked or sent, and a draft may
 });
 
 test.each([
-  ['goes to the AEAT at once', { active: true, automaticSending: true }, true],
-  ['waits until it is sent', { active: true, automaticSending: false }, false],
-  ['is not sent', { active: false, automaticSending: true }, false],
+  ['goes to the AEAT', { active: true }, true],
+  ['is not sent', { active: false }, false],
 ])('the question before issuing says so where the invoice %s', async (_, state, said) => {
   await openForm({ VerifactuOverview: () => overviewData(state) });
   await chooseCustomer();

@@ -8,11 +8,11 @@ import { meOn } from '../test/workspace';
 
 const STATES: [string, object | null, object][] = [
   ['Aceptada', accepted(), {}], ['Con avisos aceptada', accepted({ errorMessage: 'aviso' }), {}], ['Rechazada', rejected(), {}], ['Pendiente', sealed(), {}],
-  ['Enviada', sealed({ status: 'sent' }), {}], ['Retenida', sealed({ held: true }), {}], ['Por corregir', sealed({ blocked: true }), {}], ['Sin enviar', sealed({ mode: 'NO_VERIFACTU' }), {}],
+  ['Enviada', sealed({ status: 'sent' }), {}], ['Sin enviar', null, {}],
   ['Anulación aceptada', accepted({ annulment: annulment({ status: 'accepted' }) }), { status: 'cancelled' }],
   ['Anulación pendiente de envío', accepted({ annulment: annulment() }), { status: 'cancelled' }],
 ];
-const rows = STATES.map(([, verifactu, over], i) => invoice({ id: `i${i}`, fullNumber: `A-2026-000${i}`, verifactu: { ...verifactu, recordId: `r${i}` }, ...over }));
+const rows = STATES.map(([, verifactu, over], i) => invoice({ id: `i${i}`, fullNumber: `A-2026-000${i}`, verifactu: verifactu && { ...verifactu, recordId: `r${i}` }, ...over }));
 
 async function open(who = meOn('pro')) {
   const calls = serve({ Me: who, Invoices: () => invoicePage([...rows, draft({ id: 'd' })]), VerifactuOverview: () => overviewData(incident) });

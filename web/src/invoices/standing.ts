@@ -2,7 +2,7 @@ import type { InvoiceRowFragment } from '../gql/invoices';
 
 /** How an invoice stands with the tax agency. */
 export type Standing =
-  | 'accepted' | 'warned' | 'rejected' | 'blocked' | 'sealed' | 'held' | 'pending' | 'sent'
+  | 'accepted' | 'warned' | 'rejected' | 'pending' | 'sent' | 'unsent'
   | 'annulled' | 'annulmentRejected' | 'annulmentWaits' | 'neverThere';
 
 type Judged = Pick<InvoiceRowFragment, 'status' | 'verifactu'>;
@@ -13,19 +13,17 @@ function ofCancelled({ annulment }: NonNullable<Judged['verifactu']>): Standing 
   return annulment.status === 'rejected' ? 'annulmentRejected' : 'annulmentWaits';
 }
 
-/** Nothing where there is no record to speak of: a draft, another plan. */
+/** Nothing where there is no record to speak of, nor one to be made: a draft, or cancelled before its company sent. */
 export function standingOf({ status, verifactu }: Judged): Standing | null {
-  if (!verifactu || status === 'draft') return null;
+  if (status === 'draft') return null;
+  if (!verifactu) return status === 'cancelled' ? null : 'unsent';
   if (status === 'cancelled') return ofCancelled(verifactu);
   if (verifactu.status === 'accepted') return verifactu.errorMessage ? 'warned' : 'accepted';
-  if (verifactu.status === 'rejected') return 'rejected';
-  if (verifactu.blocked) return 'blocked';
-  if (verifactu.mode === 'NO_VERIFACTU') return 'sealed';
-  return verifactu.held ? 'held' : verifactu.status === 'sent' ? 'sent' : 'pending';
+  return verifactu.status;
 }
 
 /** Its answer may come at any moment. */
 export const mayChange = (standing: Standing | null) => standing === 'pending' || standing === 'sent' || standing === 'annulmentWaits';
 
 /** Nothing of it was ever sent, and it can be. `active`: the company sends what it issues now. */
-export const neverSent = (standing: Standing | null, active: boolean) => standing === 'pending' || standing === 'held' || (standing === 'sealed' && active);
+export const neverSent = (standing: Standing | null, active: boolean) => standing === 'pending' || (standing === 'unsent' && active);

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, CirclePause, CircleX, Clock, Lock, Send, ShieldAlert, ShieldCheck, ShieldX, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Clock, Lock, Send, ShieldAlert, ShieldCheck, ShieldX, type LucideIcon } from 'lucide-react';
 import type { Standing } from './standing';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
@@ -19,9 +19,7 @@ export const LOOKS: Record<Standing, Looks> = {
   accepted: { tone: 'success', mark: CircleCheck, word: 'Aceptada', icon: ShieldCheck, title: 'Aceptada por AEAT' },
   warned: { tone: 'warning', mark: CircleAlert, word: 'Con avisos', more: 'aceptada', icon: ShieldAlert, title: 'Aceptada por AEAT' },
   rejected: { tone: 'danger', mark: CircleX, word: 'Rechazada', icon: ShieldX, title: 'Rechazada por AEAT' },
-  blocked: { tone: 'danger', mark: CircleAlert, word: 'Por corregir', icon: ShieldAlert, title: 'No se puede enviar a la AEAT' },
-  sealed: { tone: 'neutral', mark: Lock, word: 'Sin enviar', icon: Lock, title: 'Sellada, sin enviar a la AEAT' },
-  held: { tone: 'warning', mark: CirclePause, word: 'Retenida', icon: CirclePause, title: 'Pendiente de Envío' },
+  unsent: { tone: 'neutral', mark: CircleDashed, word: 'Sin enviar', icon: Send, title: 'Sin enviar a la AEAT' },
   pending: { tone: 'warning', mark: Clock, word: 'Pendiente', icon: Clock, title: 'Pendiente de Envío' },
   sent: { tone: 'info', mark: Send, word: 'Enviada', icon: Clock, title: 'Pendiente de Envío' },
   annulled: { tone: 'success', mark: CircleCheck, word: 'Anulación', more: 'aceptada', icon: ShieldCheck, title: 'Anulación aceptada por AEAT' },

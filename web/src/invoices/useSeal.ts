@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { InvoiceWholeFragment } from '../gql/invoices';
-import { useOverview } from '../verifactu/useOverview';
+import { useOverview, usePro } from '../verifactu/useOverview';
 import { mayChange, neverSent, standingOf } from './standing';
 import { usePolling } from './usePolling';
 import { useSendVerifactu, type SendResult } from './useSendVerifactu';
 
-/** Nothing goes on by itself until somebody presses something; a record in the queue, or sent without an answer, does. */
-const NEEDS_A_PERSON = ['rejected', 'blocked', 'held', 'sealed'];
-
 /** How the invoice stands with the tax agency, kept up to date, and the sending of its record. */
 export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
-  const standing = standingOf(invoice);
+  const pro = usePro();
+  const found = standingOf(invoice);
+  // Without PRO nothing is offered for what has no record.
+  const standing = found === 'unsent' && !pro ? null : found;
   const active = useOverview()?.active ?? false;
   const { result, dismiss, ...sending } = useSendVerifactu(invoice.id, reload);
   usePolling(invoice.id, mayChange(standing));
@@ -23,7 +23,9 @@ export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
   }, [standing, dismiss]);
   const shown = result && !alreadyOnCard(result, invoice) ? result : null;
   return {
-    standing, sendable, urgent: NEEDS_A_PERSON.includes(standing ?? '') && (standing !== 'sealed' || sendable),
+    standing, sendable,
+    // Nothing goes on by itself until somebody presses something; a record in the queue, or sent without an answer, does.
+    urgent: standing === 'rejected' || (standing === 'unsent' && sendable),
     sending: { ...sending, result: shown, dismiss },
   };
 }

@@ -146,7 +146,7 @@ test('without records it says what will be here', async () => {
 });
 
 test('where no record fits, the filters can be dropped', async () => {
-  await open({ Records: () => recordPage([]) }, '/app/verifactu?status=held');
+  await open({ Records: () => recordPage([]) }, '/app/verifactu?status=sending');
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
   await waitFor(() => expect(address()).toBe('/app/verifactu'));
 });

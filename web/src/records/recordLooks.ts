@@ -2,7 +2,7 @@ import type { RecordKind, RecordStatus } from '../gql/schema';
 import { formatCount } from '../ui/amounts';
 import type { Palette } from '../ui/Badge';
 
-export const STATUSES: RecordStatus[] = ['waiting', 'sending', 'held', 'accepted', 'accepted_with_errors', 'rejected', 'blocked', 'not_sent'];
+export const STATUSES: RecordStatus[] = ['waiting', 'sending', 'accepted', 'accepted_with_errors', 'rejected', 'not_sent'];
 /** What the list can be narrowed to: one state, or all that somebody has to see to. */
 export const SHOWN = [...STATUSES, 'to_fix'] as const;
 export type Shown = typeof SHOWN[number];
@@ -14,11 +14,9 @@ export const KINDS: RecordKind[] = ['alta', 'anulacion'];
 export const STATUS_LOOKS: Record<RecordStatus, { label: string; palette: Palette }> = {
   waiting: { label: 'Pendiente', palette: 'amber' },
   sending: { label: 'Enviándose', palette: 'blue' },
-  held: { label: 'Retenido', palette: 'amber' },
   accepted: { label: 'Aceptado', palette: 'green' },
   accepted_with_errors: { label: 'Con avisos', palette: 'amber' },
   rejected: { label: 'Rechazado', palette: 'red' },
-  blocked: { label: 'Por corregir', palette: 'red' },
   not_sent: { label: 'Sin enviar', palette: 'gray' },
 };
 

@@ -9,16 +9,15 @@ import { Skeleton } from '../ui/Skeleton';
 import { TextLink } from '../ui/TextLink';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
 import { useAdmin, useOverview } from '../verifactu/useOverview';
-import { AutomaticSending } from './AutomaticSending';
 import { CertificatePanel } from './CertificatePanel';
 import { CertificateWarning } from './CertificateWarning';
 import { DeclaracionLink } from './DeclaracionLink';
 import { PauseNotice } from './PauseNotice';
 import { Section } from '../ui/Section';
 
-const ABOUT = 'Con él enviamos tus facturas a la AEAT. Sirve el de persona física o el de representante de la empresa.';
+const ABOUT = 'Con él enviamos cada factura a la AEAT en cuanto la emites. Sirve el de persona física o el de representante de la empresa.';
 
-/** Certificate, sending, records: the whole of Verifactu that can be set. */
+/** Certificate and records: the whole of Verifactu that can be set. */
 export function VerifactuPanel() {
   const { data, error, refetch } = useVerifactuCertificateQuery();
   const overview = useOverview();
@@ -37,11 +36,7 @@ export function VerifactuPanel() {
         {!certificate && !error && <Card padding="5" aria-busy><Skeleton width="40%" marginBottom="4" /><Skeleton width="70%" marginBottom="4" /><Skeleton width="55%" /></Card>}
       </Section>
       <Rule />
-      <Section title="Envío automático" about="Las facturas se sellan siempre. Aquí decides si además salen solas hacia la AEAT.">
-        <AutomaticSending overview={overview} hasCertificate={certificate?.hasCertificate ?? false} admin={admin} />
-      </Section>
-      <Rule />
-      <Section title="Registros" about="Cada factura emitida o anulada deja un registro sellado, encadenado al anterior.">
+      <Section title="Registros" about="Cada factura que se envía o se anula deja un registro sellado, encadenado al anterior.">
         <Card padding="5" display="grid" gap="2">
           <Box><TextLink to={paths.records()}>Ver los registros y comprobar la cadena</TextLink></Box>
           <Box><DeclaracionLink /></Box>

@@ -66,7 +66,6 @@ describe('installed', () => {
     await open({ Me: meOn('pro', 'user') });
     expect(await screen.findByText('298 días')).toBeInTheDocument();
     for (const name of ['Eliminar', 'Sustituir']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(screen.getByRole('switch', { name: 'Enviar cada factura al emitirla' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

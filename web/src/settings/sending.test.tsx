@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../test/app';
 import { data, serve } from '../test/server';
-import { certificateData, noCertificate, overview, overviewData, paused } from '../test/verifactu';
+import { certificateData, overview, overviewData, paused } from '../test/verifactu';
 import { meOn } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -10,38 +10,14 @@ type Handlers = Parameters<typeof serve>[0];
 async function open(handlers: Handlers = {}) {
   const calls = serve({ Me: meOn('pro'), VerifactuOverview: () => overviewData(), VerifactuCertificate: () => certificateData(), ...handlers });
   openApp('/app/settings?tab=verifactu', 't');
-  await screen.findByRole('heading', { name: 'Envío automático' });
+  await screen.findByRole('heading', { name: 'Registros' });
   return calls;
 }
 
-const toggle = () => screen.findByRole('switch', { name: 'Enviar cada factura al emitirla' });
-
-test('switching automatic sending off says what that means, and what the law still asks', async () => {
-  const calls = await open({
-    VerifactuOverview: () => overviewData({ boundUntil: '2026-12-31' }), SetAutomaticSending: () => data({ setAutomaticSending: overview({ automaticSending: false }) }),
-  });
-  await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-checked', 'true'));
-  await userEvent.click(await toggle());
-  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Desactivar el envío automático?' }));
-  expect(await dialog.findByText(/Hasta el 31 de diciembre de 2026 la ley pide a tu empresa enviarlas/)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
-  await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-checked', 'false'));
-  expect(calls.find(call => call.operation === 'SetAutomaticSending')?.variables).toEqual({ on: false });
-});
-
-test('switching it on says how many go now', async () => {
-  await open({ VerifactuOverview: () => overviewData({ automaticSending: false, held: 4 }) });
-  expect(await screen.findByText('Hay 4 registros esperando a enviarse.')).toBeInTheDocument();
-  await userEvent.click(await toggle());
-  expect(await screen.findByText('Se enviarán ahora 4 registros que esperan.')).toBeInTheDocument();
-});
-
-test('without a certificate it waits, and says why', async () => {
-  const calls = await open({ VerifactuCertificate: () => certificateData(noCertificate()), VerifactuOverview: () => overviewData({ active: false }) });
-  expect(await screen.findByText('Se activa al subir el certificado.')).toBeInTheDocument();
-  await userEvent.click(await toggle());
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(calls.some(call => call.operation === 'SetAutomaticSending')).toBe(false);
+test('nothing there holds sending back', async () => {
+  await open();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText(/Con él enviamos cada factura a la AEAT en cuanto la emites/)).toBeInTheDocument();
 });
 
 test("a pause says why and how many wait; 'Reanudar envíos' ends it", async () => {

@@ -12,7 +12,7 @@ import { whatWaits } from './whatWaits';
 function consequences(overview: OverviewFieldsFragment | null): string {
   const law = overview?.boundUntil
     ? `Tu empresa ya ha enviado facturas, así que la ley le pide seguir haciéndolo hasta el ${formatDateProse(overview.boundUntil)}: las que emitas esperarán a que subas otro certificado.`
-    : 'Tus facturas se seguirán sellando, pero no se enviarán a la AEAT.';
+    : 'Tus facturas dejarán de enviarse a la AEAT, y ya no llevarán QR.';
   return [law, whatWaits(overview)].filter(Boolean).join(' ');
 }
 

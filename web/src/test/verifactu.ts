@@ -2,7 +2,7 @@ import { data } from './server';
 
 /** How a company stands that sends, and whose records have all been answered. */
 export const overview = (over: object = {}) => ({
-  __typename: 'VerifactuOverview', environment: 'sandbox', active: true, automaticSending: true, boundUntil: null, records: 1204, waiting: 0, held: 0, toFix: 0,
+  __typename: 'VerifactuOverview', environment: 'sandbox', active: true, boundUntil: null, records: 1204, waiting: 0, toFix: 0,
   oldestWaitingAt: null, nextSendAt: null, clockBehindUntil: null, pause: null, incident: null, ...over,
 });
 
@@ -29,7 +29,7 @@ export const HASH = '889652C85B7BB80D8C645888BDA0B649F7580D843997B9AFB80D126972B
 
 /** An invoice's record, waiting to be sent. */
 export const sealed = (over: object = {}) => ({
-  __typename: 'Verifactu', recordId: 'r1', status: 'pending', mode: 'VERIFACTU', blocked: false, held: false, errorMessage: null, explanation: null, aeatCsv: null, sentAt: null, answeredAt: null,
+  __typename: 'Verifactu', recordId: 'r1', status: 'pending', environment: 'sandbox', errorMessage: null, explanation: null, aeatCsv: null, sentAt: null, answeredAt: null,
   annulment: null, qrCode: 'data:image/png;base64,AA', hash: HASH, sequence: 1204, generatedAt: '2026-11-20T12:44:00Z', ...over,
 });
 
@@ -40,7 +40,7 @@ export const accepted = (over: object = {}) => sealed({ status: 'accepted', aeat
 export const rejected = (over: object = {}) =>
   sealed({ status: 'rejected', sentAt: '2026-11-20T12:45:00Z', answeredAt: '2026-11-20T12:46:00Z', errorMessage: 'La AEAT no tiene en su censo a tu cliente.', explanation: explanation(), ...over });
 
-export const annulment = (over: object = {}) => ({ __typename: 'VerifactuAnnulment', status: 'pending', aeatCsv: null, errorMessage: null, explanation: null, held: false, correctable: false, ...over });
+export const annulment = (over: object = {}) => ({ __typename: 'VerifactuAnnulment', status: 'pending', aeatCsv: null, errorMessage: null, explanation: null, correctable: false, ...over });
 
 export const recordRow = (over: object = {}) => ({
   __typename: 'RecordRow', id: 'r1', sequence: 1204, kind: 'alta', invoiceId: 'i1', number: 'A-2026-0062', date: '2026-11-20', status: 'accepted', correctedBy: null, subsanacion: false, hash: HASH,

@@ -22,7 +22,7 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
     if (!customerAddress) facts.push({ missing: true, text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`, ...(mendCustomer && { mend: { name: `Añadir la dirección de ${customer}`, go: mendCustomer } }) });
     facts.push(...refused.map(text => ({ missing: true, text })));
     if (unsaid) facts.push({ missing: true, text: `${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.` });
-    if (overview?.active) facts.push({ text: overview.automaticSending ? 'Se envía a la AEAT al emitirla.' : 'Queda sellada y espera a que la envíes a la AEAT.' });
+    if (overview?.active) facts.push({ text: 'Se envía a la AEAT al emitirla.' });
     facts.push({ text: 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.' });
     return confirm({ title: number ? `¿Emitir la factura ${number}?` : '¿Emitir la factura?', question: leave => <IssueFacts facts={facts} issued={issued} leave={leave} />, action: 'Emitir factura' });
   };

@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import { issuerOf, outcomeOf, REGULATION_OF, type Situation } from '../../../schema/obligation';
+import type { Ctx } from '../../platform/context';
+import { dayOf } from '../../platform/dates';
+import { AppError, badField } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { blankToNull } from '../../platform/validation';
+import { record } from '../activity/activity';
+import { begins, boundUntil, sends, sendingStanding, STANDING_COLUMNS, type SendingStanding } from '../verifactu/standing';
+import { ExclusionCause, SendingChoice, type IssuerGroup, type ObligationState, type SaidOfSending, type SendingChoiceInput } from './obligation.types';
+
+interface Said { choice: SendingChoice; cause: ExclusionCause | null; note: string | null; issuer: IssuerGroup; said_at: Date; said_by: string }
+interface Row { nif: string; said: Said | null; company_from: string | null; other_from: string | null }
+
+/** From when the law binds, by group: what is only announced does not. */
+const FROM = (code: string) => `(SELECT date FROM regulations WHERE code = '${code}' AND state = 'in_force')`;
+const LAST_SAID = `(SELECT to_jsonb(w) FROM (
+  SELECT c.choice, c.cause, c.note, c.issuer, c.said_at, coalesce(u.name, u.email) AS said_by FROM sending_choices c JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.said_by
+   WHERE c.tenant_id = t.tenant_id ORDER BY c.said_at DESC, c.id DESC LIMIT 1) w)`;
+const COLUMNS = `t.nif, ${LAST_SAID} AS said, ${FROM(REGULATION_OF.company)} AS company_from, ${FROM(REGULATION_OF.other)} AS other_from`;
+
+function situationOf({ nif, said, company_from: company, other_from: other }: Row, standing: SendingStanding, now: Date): Situation & { issuer: IssuerGroup } {
+  const issuer = said?.issuer ?? (issuerOf(nif) as IssuerGroup);
+  const excluded = said?.choice === SendingChoice.excluded ? said.cause : null;
+  return {
+    issuer, sends: sends(standing, now), ownCertificate: begins({ ...standing, empowered: false }, now), empowered: standing.empowered,
+    canSign: standing.certificateUntil !== null && standing.certificateUntil > now, boundUntil: boundUntil(standing, now),
+    bindsFrom: excluded ? null : issuer === 'company' ? company : other, excluded, today: dayOf(now),
+  };
+}
+
+/** How the viewer's company stands with VERI*FACTU, and what it has said of it. */
+export async function viewObligation(em: EntityManager, ctx: Ctx): Promise<ObligationState> {
+  const now = ctx.now();
+  const [row] = await em.query(
+    `SELECT ${COLUMNS}, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [ctx.me.tenantId]);
+  const situation = situationOf(row, sendingStanding(row), now);
+  const { issuer, bindsFrom, boundUntil: until } = situation;
+  return { ...outcomeOf(situation), sends: situation.sends, issuer, bindsFrom, boundUntil: until, said: row.said && saidOf(row.said) };
+}
+
+const saidOf = ({ choice, cause, note, said_by: saidBy, said_at: saidAt }: Said): SaidOfSending => ({ choice, cause, note, saidBy, saidAt: new Date(saidAt) });
+
+const WORDS: Record<SendingChoice, string> = {
+  operator: 'que presente Folio', own_certificate: 'con su certificado', not_yet: 'la ley todavía no obliga', excluded: 'la ley no obliga',
+};
+
+/** Keeps what a company says of its sending, and who says it. It changes what the law asks of it, not what it has begun. */
+export async function saySending(em: EntityManager, ctx: Ctx, { choice, issuer, cause, note }: SendingChoiceInput): Promise<ObligationState> {
+  const { tenantId, userId } = ctx.user;
+  const excluded = choice === SendingChoice.excluded;
+  const words = blankToNull(note);
+  if (excluded && !cause) throw badField('cause', 'Elige por qué la ley no obliga a tu empresa');
+  if (!excluded && cause) throw badField('cause', 'Solo se da una causa si la ley no obliga a tu empresa');
+  if (cause === ExclusionCause.other && !words) throw badField('note', 'Escribe qué causa del art. 3.3 es');
+  const [{ nif }] = await em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [tenantId]);
+  await em.query(
+    `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [tenantId, newId(), choice, issuer ?? issuerOf(nif), cause ?? null, words, userId, ctx.now(), ctx.caller.ip]);
+  await record(em, ctx, {
+    action: 'update', entityType: 'settings', entityId: null, description: `Envío a la AEAT: ${WORDS[choice]}${cause ? ` (${cause})` : ''}`, riskLevel: 'high',
+  });
+  return viewObligation(em, ctx);
+}
+
+const ASSUMED = 'Nadie ha dicho quién envía las facturas de tu empresa a la AEAT. Folio supone que la ley todavía no la obliga: esta no se envía ni lleva QR.';
+
+/**
+ * For an issue by a company that does not send, behind its number: throws PLAN_REQUIRED where the law binds it. Answers what to know
+ * of it: what was assumed with the company's first, where nobody has said anything.
+ */
+export async function checkUnsent(em: EntityManager, ctx: Ctx, standing: SendingStanding): Promise<string[]> {
+  const [row] = await em.query(
+    `SELECT ${COLUMNS}, (SELECT sum(last) FROM counters WHERE tenant_id = $1) = 1 AS first FROM tenants t WHERE t.tenant_id = $1`, [ctx.me.tenantId]);
+  const situation = situationOf(row, standing, ctx.now());
+  const { mayIssue, words } = outcomeOf(situation);
+  if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);
+  return row.first && !row.said ? [ASSUMED] : [];
+}
+
+/** What was assumed with an invoice when it was issued: the same, told again later. */
+export async function assumedWith(em: EntityManager, { tenantId, id, issuedAt }: { tenantId: string; id: string; issuedAt: Date | null }): Promise<string[]> {
+  const [{ assumed }] = await em.query(
+    `SELECT NOT EXISTS (SELECT 1 FROM records WHERE tenant_id = $1 AND invoice_id = $2 AND generated_at <= $3) AND NOT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1 AND said_at <= $3)
+        AND NOT EXISTS (SELECT 1 FROM invoices WHERE tenant_id = $1 AND issued_at < $3) AS assumed`, [tenantId, id, issuedAt]);
+  return assumed ? [ASSUMED] : [];
+}

@@ -1,0 +1,73 @@
+import type { Obligation } from './obligations';
+
+/** Whom the dates of VERI*FACTU tell apart: who pays the Impuesto sobre Sociedades, and the others. */
+export type IssuerGroup = 'company' | 'other';
+/** Why the law does not ask a company to send (RD 1007/2023, art. 3.3; foral tax offices have systems of their own). */
+export type ExclusionCause = 'sii' | 'foral' | 'other';
+
+/** Letters of those that pay the Impuesto sobre Sociedades; a civil partnership (J) is taken for one, since most that trade do. */
+const COMPANY_LETTERS = /^[ABCDFGJNRUVW]/;
+
+/** Whom a NIF is of, as the dates of the law tell apart. */
+export const issuerOf = (nif: string): IssuerGroup => (COMPANY_LETTERS.test(nif) ? 'company' : 'other');
+
+/** The row of the law's dates that binds an issuer. */
+export const REGULATION_OF: Record<IssuerGroup, string> = { company: 'verifactu-companies', other: 'verifactu-others' };
+
+export const EXCLUSIONS: Record<ExclusionCause, string> = {
+  sii: 'lleva sus libros por el SII', foral: 'tributa en el País Vasco o Navarra', other: 'está en otra causa del art. 3.3 del RD 1007/2023',
+};
+
+/** What decides how a company stands with VERI*FACTU. Days are `YYYY-MM-DD`. */
+export interface Situation {
+  /** Whether it sends (api/modules/verifactu/standing.ts): what follows says why. */
+  sends: boolean;
+  /** PRO, with a certificate in force. */
+  ownCertificate: boolean;
+  /** A certificate in force, whatever the plan: what must go on can go with it. */
+  canSign: boolean;
+  empowered: boolean;
+  /** Until when it must go on, having begun; null: it has not. */
+  boundUntil: string | null;
+  /** From when the law binds it; null: it does not, as the company has said. */
+  bindsFrom: string | null;
+  excluded: ExclusionCause | null;
+  today: string;
+}
+
+export interface Outcome { mayIssue: boolean; words: string }
+
+const DAY_MS = 86_400_000;
+const day = (date: string) => date.split('-').reverse().join('/');
+
+/** Days from `today` to a day; below 0 when it has passed. */
+export const daysTo = (date: string, today: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+
+function wordsOfUnsent({ excluded, bindsFrom, today }: Situation): string {
+  if (excluded) return `Has dicho que la ley no obliga a tu empresa, porque ${EXCLUSIONS[excluded]}: tus facturas no se envían a la AEAT ni llevan QR.`;
+  if (bindsFrom === null) return 'Tus facturas no se envían a la AEAT ni llevan QR.';
+  const left = daysTo(bindsFrom, today);
+  if (left > 0) return `Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
+  return `Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, deja que Folio las presente por ti, o pasa a PRO y sube tu certificado.`;
+}
+
+function wordsOfSent({ ownCertificate, canSign, empowered, boundUntil }: Situation): string {
+  if (ownCertificate) return 'Cada factura que emites se envía a la AEAT con tu certificado.';
+  if (empowered) return 'Cada factura que emites la presenta Folio por ti en la AEAT.';
+  const until = day(boundUntil ?? '');
+  if (canSign) return `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley.`;
+  return `Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Sube un certificado, o deja que Folio las presente por ti.`;
+}
+
+/** Whether the law lets a company issue, and what its screens say of its sending: the same everywhere. */
+export function outcomeOf(situation: Situation): Outcome {
+  const { sends, excluded, bindsFrom, today } = situation;
+  const mayIssue = sends || excluded !== null || bindsFrom === null || bindsFrom > today;
+  return { mayIssue, words: sends ? wordsOfSent(situation) : wordsOfUnsent(situation) };
+}
+
+/** From when a date of the law binds: what is only announced does not. */
+export const bindingDate = (rows: readonly Pick<Obligation, 'id' | 'date' | 'state'>[], issuer: IssuerGroup): string | null => {
+  const row = rows.find(({ id, state }) => id === REGULATION_OF[issuer] && state === 'in-force');
+  return row?.date ?? null;
+};
