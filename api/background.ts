@@ -11,6 +11,7 @@ import { deliver, type Post } from './modules/mail/deliver';
 import { purge } from './modules/retention/purge';
 import { keepFigures } from './modules/superadmin/figures';
 import { warnOfExpiry } from './modules/verifactu/certificate-expiry';
+import { warnOperator } from './modules/verifactu/operator-certificate';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
 import { startJobs } from './platform/jobs';
@@ -29,7 +30,7 @@ export async function startBackground(config: Config, services: Services, appUrl
   };
   const jobs = await startJobs(appUrl, {
     mail: ids => deliver(post, ids),
-    certificateExpiry: () => warnOfExpiry(services),
+    certificateExpiry: async () => { warnOperator(services); await warnOfExpiry(services); },
     purge: async () => { await purge(services); },
     [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
     [END_JOB]: ({ tenantId }) => endInTurn(services, tenantId),

@@ -4,8 +4,8 @@ import { UNREGISTERED } from './demo-data';
 import type { Config } from './platform/config';
 import { spawnSandbox } from './sandbox/aeat/spawn';
 
-/** The AEAT of the demo, and the certificate that the demo's company has for it. */
-export interface DemoSandbox { url: string; caPem: string; certificate: Buffer; stop(): Promise<void> }
+/** The AEAT of the demo, and the certificates that the demo's company and whoever runs it have for it. */
+export interface DemoSandbox { url: string; caPem: string; certificate: Buffer; operator: Buffer; stop(): Promise<void> }
 export const DEMO_CERTIFICATE_PASSWORD = 'demo';
 
 /** The AEAT asks for a minute between messages; whoever tries the demo should not wait that long. */
@@ -32,12 +32,13 @@ export async function startDemoSandbox(config: Config): Promise<DemoSandbox | nu
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'service.json');
   const there = await running(file);
-  if (there) return { url: there.url, caPem: readFileSync(join(dir, 'ca.pem'), 'utf8'), certificate: readFileSync(join(dir, 'demo.p12')), stop: async () => undefined };
-  const sandbox = await spawnSandbox({ dir, waitSeconds: WAIT_SECONDS });
+  const { nif, name } = config.operator;
+  if (there) return { url: there.url, caPem: readFileSync(join(dir, 'ca.pem'), 'utf8'), certificate: readFileSync(join(dir, 'demo.p12')), operator: readFileSync(join(dir, `collaborator-${nif}.p12`)), stop: async () => undefined };
+  const sandbox = await spawnSandbox({ dir, waitSeconds: WAIT_SECONDS, collaborator: { nif, name } });
   writeFileSync(file, JSON.stringify({ url: sandbox.url, controlUrl: sandbox.controlUrl }));
   await fetch(`${sandbox.controlUrl}/census`, { method: 'POST', body: JSON.stringify({ missing: [UNREGISTERED.nif] }) });
   return {
-    url: sandbox.url, caPem: sandbox.caPem, certificate: sandbox.demoP12,
+    url: sandbox.url, caPem: sandbox.caPem, certificate: sandbox.demoP12, operator: sandbox.collaboratorP12!,
     async stop() {
       rmSync(file, { force: true });
       await sandbox.stop();

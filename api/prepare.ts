@@ -3,6 +3,7 @@ import { seedDemo } from './demo';
 import { DEMO_CERTIFICATE_PASSWORD, type DemoSandbox } from './demo-sandbox';
 import { ensureSuperadmin, refuseDemoAccounts } from './modules/accounts/first-superadmin';
 import { checkKeys } from './modules/verifactu/certificate-keys';
+import { warnOperator } from './modules/verifactu/operator-certificate';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
 import { checkMigrated, checkRole } from './platform/database/checks';
@@ -30,6 +31,7 @@ async function settle(config: Config, urls: Urls, sandbox: DemoSandbox | null, l
     await checkRole(services.db);
     if (!urls.owner) await checkMigrated(services.db, MIGRATIONS);
     await checkKeys(services.db, services.vault);
+    warnOperator(services);
     await settleSuperadmin(config, services);
     if (config.demo) await seedDemo(services, sandbox && { file: sandbox.certificate, password: DEMO_CERTIFICATE_PASSWORD });
     return services;

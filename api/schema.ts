@@ -28,6 +28,7 @@ import { SuperadminResolver } from './modules/superadmin/superadmin.resolver';
 import { VerifactuResolver } from './modules/verifactu/verifactu.resolver';
 import { CertificatesResolver } from './modules/verifactu/certificates.resolver';
 import { DeclaracionResolver } from './modules/verifactu/declaracion.resolver';
+import { RepresentationResolver } from './modules/verifactu/representation.resolver';
 import { authChecker } from './platform/auth';
 import { coerceVariables } from './platform/coerce';
 import type { Ctx } from './platform/context';
@@ -48,7 +49,7 @@ export function schema(): GraphQLSchema {
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
   built = buildSchemaSync({
     resolvers: [
-      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, RepresentationResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
       ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver, RegulationsResolver, ObligationResolver,
     ],
     authChecker,

@@ -4,7 +4,7 @@ import { openAeat } from './edges/aeat';
 import { ENTITIES } from './entities';
 import { credentialsOf } from './modules/verifactu/credentials';
 import { Dispatcher } from './modules/verifactu/dispatcher';
-import type { AeatEnvironment } from './platform/config';
+import type { AeatEnvironment, OperatorCertificate } from './platform/config';
 import { Vault } from './platform/crypto';
 import { Db } from './platform/db';
 import { createLog } from './platform/log';
@@ -14,6 +14,7 @@ export interface SendingData {
   urls: { app: string; platform: string };
   secret: Uint8Array;
   previousSecret: Uint8Array | null;
+  operatorCertificate: OperatorCertificate | null;
   aeat: { environment: AeatEnvironment; url: string | null; ca: string | null };
   logLevel: string;
   prepared: boolean;
@@ -23,13 +24,13 @@ export interface SendingData {
 const CONNECTIONS = 6;
 
 /** Everything that a message of a thousand records costs happens here, beside the loop that serves requests. */
-async function main({ urls, secret, previousSecret, aeat, logLevel, prepared }: SendingData): Promise<void> {
+async function main({ urls, secret, previousSecret, operatorCertificate, aeat, logLevel, prepared }: SendingData): Promise<void> {
   const log = createLog(logLevel);
   const db = new Db(urls, ENTITIES, CONNECTIONS, prepared);
   await db.open();
   const vault = new Vault(Buffer.from(secret), previousSecret && Buffer.from(previousSecret));
   const now = () => new Date();
-  const dispatcher = new Dispatcher({ db, log, now, environment: aeat.environment, aeat: openAeat(aeat), credentialsOf: tenantId => credentialsOf({ db, vault, now }, tenantId) });
+  const dispatcher = new Dispatcher({ db, log, now, environment: aeat.environment, aeat: openAeat(aeat), credentialsOf: tenantId => credentialsOf({ db, vault, operatorCertificate, now }, tenantId) });
   parentPort!.once('message', () => {
     void dispatcher.stop().then(() => db.close()).finally(() => parentPort!.close());
   });

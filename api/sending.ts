@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Config } from './platform/config';
+import type { Config, OperatorCertificate } from './platform/config';
 import type { Log } from './platform/log';
 import type { SendingData } from './sending-thread';
 
@@ -13,16 +13,16 @@ const execArgv = extname(__filename) === '.ts' ? ['-r', require.resolve('@swc-no
 const RESTART_MS = 1_000;
 const STOP_MS = 6_000;
 
-function dataOf(config: Config, urls: { app: string; platform: string }, sandbox: Sandbox): SendingData {
+function dataOf(config: Config, urls: { app: string; platform: string }, sandbox: Sandbox, operatorCertificate: OperatorCertificate | null): SendingData {
   return {
-    urls: { app: urls.app, platform: urls.platform }, secret: config.appSecret, previousSecret: config.appSecretPrevious, logLevel: config.logLevel, prepared: config.preparedStatements,
+    urls: { app: urls.app, platform: urls.platform }, secret: config.appSecret, previousSecret: config.appSecretPrevious, operatorCertificate, logLevel: config.logLevel, prepared: config.preparedStatements,
     aeat: { environment: config.aeatEnvironment, url: config.aeatUrl ?? sandbox?.url ?? null, ca: sandbox?.caPem ?? null },
   };
 }
 
 /** Sends records to the AEAT in a thread of its own; one that dies is started again. Without an AEAT to send to, records wait. */
-export function startSending(config: Config, urls: { app: string; platform: string }, sandbox: Sandbox, log: Log): { stop(): Promise<void> } {
-  const workerData = dataOf(config, urls, sandbox);
+export function startSending(config: Config, urls: { app: string; platform: string }, sandbox: Sandbox, operatorCertificate: OperatorCertificate | null, log: Log): { stop(): Promise<void> } {
+  const workerData = dataOf(config, urls, sandbox, operatorCertificate);
   if (config.aeatEnvironment === 'sandbox' && workerData.aeat.url === null) {
     log.info('sin AEAT de pruebas: los registros esperan');
     return { stop: async () => undefined };

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { boundedServer } from './http/server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo';
-import { startDemoSandbox } from './demo-sandbox';
+import { DEMO_CERTIFICATE_PASSWORD, startDemoSandbox } from './demo-sandbox';
 import { startDemoStripe } from './demo-stripe';
 import type { Config } from './platform/config';
 import type { Services } from './platform/context';
@@ -69,16 +69,18 @@ async function open(given: Config, closers: Closers): Promise<Running> {
   const log = createLog(given.logLevel);
   const stripe = await startDemoStripe(given);
   if (stripe) closers.add(() => stripe.stop());
-  const config = stripe ? { ...given, stripe: stripe.account } : given;
-  const urls = await openDatabase(config, log, closers);
-  const sandbox = await startDemoSandbox(config);
+  const urls = await openDatabase(given, log, closers);
+  const sandbox = await startDemoSandbox(given);
   if (sandbox) closers.add(() => sandbox.stop());
+  // In the demo its own AEAT has made the operator a certificate.
+  const operatorCertificate = given.operatorCertificate ?? (sandbox && { file: sandbox.operator, password: DEMO_CERTIFICATE_PASSWORD });
+  const config = { ...given, operatorCertificate, ...(stripe && { stripe: stripe.account }) };
   const services = await prepare(config, urls, sandbox, log);
   closers.add(() => services.db.close());
   if (config.workers) {
     const background = await startBackground(config, services, urls.app);
     closers.add(() => background.stop());
-    const sending = startSending(config, urls, sandbox, log);
+    const sending = startSending(config, urls, sandbox, services.operatorCertificate, log);
     closers.add(() => sending.stop());
   }
   const server = boundedServer(await createApp(config, services, stripe?.pages));

@@ -25,7 +25,7 @@ export type Risk = keyof typeof RISKS;
 export const ENTITIES = {
   invoice: 'Factura', customer: 'Cliente', product: 'Producto', session: 'Sesión', tenant: 'Empresa', settings: 'Configuración', user: 'Usuario',
   api_key: 'Clave de API', certificate: 'Certificado', subscription: 'Suscripción', consent: 'Consentimiento', privacy_policy: 'Política de privacidad',
-  data_request: 'Solicitud', affiliate: 'Afiliado', commission: 'Comisión', activity: 'Auditoría', regulation: 'Fecha de la ley',
+  data_request: 'Solicitud', affiliate: 'Afiliado', commission: 'Comisión', activity: 'Auditoría', regulation: 'Fecha de la ley', representation: 'Autorización a Folio',
 } as const;
 
 export type EntityType = keyof typeof ENTITIES;

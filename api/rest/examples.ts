@@ -33,6 +33,7 @@ const SAMPLES: Json = {
   'verifactu.status': 'accepted', 'record.status': 'accepted', 'records.status': 'accepted', 'record.number': 'A-2026-0001', 'records.number': 'A-2026-0001', rechazoPrevio: 'N',
   aeatCsv: 'A-7K2M9Q4R8T3V', csv: 'A-7K2M9Q4R8T3V', hash: '3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60', message: 'Aceptada por AEAT',
   active: true, intact: true, success: true, hasCertificate: true, expiresAt: '2027-11-03T22:59:59.000Z', daysUntilExpiration: 657,
+  'acceptRepresentation.name': 'Lucía Ferrer', 'acceptRepresentation.capacity': 'administrator', accepted: true, operatorName: 'Folio de Ejemplo, S.L.', operatorNif: 'B99999997', acceptedName: 'Lucía Ferrer', capacity: 'administrator', offered: true,
   'regulation.code': 'verifactu-companies', 'regulations.code': 'verifactu-companies', who: 'Sociedades', source: 'RDL 15/2025 (BOE 3/12/2025)',
   ...Object.fromEntries(['saveRegulation', 'regulation', 'regulations'].flatMap(place => [[`${place}.date`, '2027-01-01'], [`${place}.text`, 'Quien paga el Impuesto sobre Sociedades factura con un sistema adaptado.']])),
   consentType: 'marketing', requestType: 'access', 'updateDataRequest.status': 'in_progress', privacyAccepted: true, label: 'Cliente suprimido 1',

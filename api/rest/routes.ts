@@ -16,12 +16,13 @@ import { regulationRoutes } from '../modules/regulation/regulations.rest';
 import { obligationRoutes } from '../modules/obligation/obligation.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
 import { certificateRoutes } from '../modules/verifactu/certificates.rest';
+import { representationRoutes } from '../modules/verifactu/representation.rest';
 import { declaracionRoutes } from '../modules/verifactu/declaracion.rest';
 import { verifactuRoutes } from '../modules/verifactu/verifactu.rest';
 import type { Route } from './route';
 
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
-  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...declaracionRoutes,
+  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...representationRoutes, ...declaracionRoutes,
   ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes, ...activityRoutes, ...archiveRoutes, ...regulationRoutes, ...obligationRoutes,
 ];

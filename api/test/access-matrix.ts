@@ -59,6 +59,8 @@ export interface Things {
   apiKey(): Promise<string>;
   /** The company's one certificate, in the place of the one before. */
   certificate(): Promise<string>;
+  /** The company lets the operator send for it, or not; the hash of the wording that it may accept. */
+  representation(inForce: boolean): Promise<string>;
   /** The company's subscription as it must be: at Stripe, or only here, and then perhaps ending. */
   subscription(how: 'local' | 'ending' | 'paid'): Promise<void>;
   /** An affiliate that waits to be made active, and the code of one. */
@@ -166,6 +168,11 @@ export const OPERATIONS: Record<string, Row> = {
   verifactuCertificate: { right: 'read' },
   uploadCertificate: { right: 'admin write', given: () => certificateUpload() },
   deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
+
+  representation: { right: 'read' },
+  acceptRepresentation: { right: 'admin write', given: async things => ({ input: { hash: await things.representation(false), name: 'Ana Pérez', capacity: 'administrator', accepted: true } }) },
+  // With a certificate of its own nothing keeps it.
+  withdrawRepresentation: { right: 'admin write', given: async things => { await things.certificate(); await things.representation(true); return {}; } },
 
   activities: { right: 'people read', given: async things => ({ startDate: '2026-01-01', endDate: '2099-12-31', userId: await things.me(), page: 1, limit: 10 }) },
   activityExport: { right: 'people read', given: async things => ({ startDate: '2026-01-01', userId: await things.me() }) },

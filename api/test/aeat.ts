@@ -66,7 +66,7 @@ export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { 
   const now = () => services.now();
   const post: Post = {
     db: services.db, log: services.log, now, environment: services.aeat.environment, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }),
-    credentialsOf: tenantId => credentialsOf({ db: services.db, vault: services.vault, now }, tenantId),
+    credentialsOf: tenantId => credentialsOf({ ...services, now }, tenantId),
   };
   const represented: string[] = [];
   const statuses = (sender: Sender): Promise<Status[]> => services.db.read(sender.tenantId, em => em.query(

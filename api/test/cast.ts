@@ -6,6 +6,7 @@ import { newId } from '../platform/ids';
 import { buildPublicRequest, buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSealed, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from './certificate-upload';
+import { arrangeRepresentation } from './representation';
 import type { TestApp } from './harness';
 import { PAYING_CUSTOMER } from './stripe';
 import { asSuperuser } from './superuser';
@@ -101,6 +102,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
     welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
     affiliate: made(() => buildAffiliate(app, owner).then(idOf)), affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)), commission: made(() => buildCommission(app, owner)),
+    representation: inForce => arrangeRepresentation(app, owner, inForce),
     session: () => anotherSession(app, viewer).then(idOf), payment: () => buildPayment(app, owner), subscription: how => arrangeSubscription(app, owner, how),
     me: async () => viewer.userId ?? owner.userId,
   };

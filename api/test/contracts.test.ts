@@ -51,8 +51,8 @@ test('no type of the schema shows a secret', () => {
   const secret = /hash$|hashed|secret|cipher|pfx|private|salt/i;
   const fields = Object.values(schema().getTypeMap()).filter(isObjectType).filter(type => !isIntrospectionType(type) && !['Query', 'Mutation'].includes(type.name))
     .flatMap(type => Object.keys(type.getFields()).map(field => `${type.name}.${field}`));
-  // The huella of a record is printed on the invoice, that of a policy stands beside it: they are meant to be seen.
-  expect(fields.filter(field => secret.test(field) && !/^(Verifactu|RecordRow|RecordWhole|PrivacyPolicy)\.(hash|previousHash)$|^Consent\.policyHash$/.test(field))).toEqual([]);
+  // The huella of a record is printed on the invoice, those of a policy and of a wording stand beside them: they are meant to be seen.
+  expect(fields.filter(field => secret.test(field) && !/^(Verifactu|RecordRow|RecordWhole|PrivacyPolicy|Representation|RepresentationStanding)\.(hash|previousHash)$|^Consent\.policyHash$/.test(field))).toEqual([]);
   expect(fields.filter(field => /password/i.test(field) && !/^PasswordChanged\.|\.isTemporaryPassword$/.test(field))).toEqual([]);
   // Each is shown this once, to whom it is given.
   expect(fields.filter(field => /token/i.test(field)).sort()).toEqual(['NewApiKey.token', 'PasswordChanged.token', 'SignedIn.token']);
@@ -111,8 +111,8 @@ test('the examples of every row agree with its schemas, and there is one whereve
   expect(flaws).toEqual([]);
 });
 
-/** Links come by mail, a certificate from the AEAT, a policy from the superadmin: no company can send an example of them. */
-const NOT_SENT = ['/auth/reset-password', '/auth/verify-email', '/lopd/data-requests/verify', '/lopd/privacy-policies'];
+/** Links come by mail, a certificate from the AEAT, a policy from the superadmin, a wording's hash from the wording: no company can send an example of them. */
+const NOT_SENT = ['/auth/reset-password', '/auth/verify-email', '/lopd/data-requests/verify', '/lopd/privacy-policies', '/verifactu/representation'];
 
 test('the body of every example is taken as it stands, by the company of the first of them', async () => {
   const exampleOf = (at: string) => CALLS().find(each => each.at === at)!.call.requestBody.content['application/json'].example;

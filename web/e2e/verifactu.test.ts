@@ -94,3 +94,34 @@ test('sees a rejection explained, and corrects it', async () => {
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
+
+test('without a certificate, on the basic plan: Folio is let to send in the question before the first invoice, which is then seen accepted', async () => {
+  const trial = await fetch(`${demo.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'trial@demo.test', password: 'demo1234' }) });
+  const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, (await trial.json()).token));
+  await open(page, '/app/invoices/new', /Nueva factura/);
+  await page.getByRole('button', { name: 'Modo manual' }).click();
+  await page.getByLabel('Nombre del cliente').fill('Óptica Güell, S.A.');
+  await page.getByLabel('NIF del cliente').fill('A58402165');
+  await page.getByLabel('Descripción, línea 1').fill('Clase de guitarra');
+  await page.getByLabel('Cantidad, línea 1').fill('1');
+  await page.getByLabel('Precio, línea 1').fill('40');
+  await page.getByRole('button', { name: 'Emitir factura', exact: true }).click();
+  await page.getByRole('heading', { name: '¿Quién envía tus facturas a la AEAT?' }).waitFor();
+  await page.getByRole('region', { name: 'Texto de la autorización' }).getByText('48213960A').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: /He leído la autorización/ }).check();
+  await page.getByRole('button', { name: 'Autorizar a Folio y seguir' }).click();
+  await page.getByRole('heading', { name: 'Nueva factura' }).waitFor();
+  await page.getByRole('button', { name: 'Emitir factura', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Se envía a la AEAT al emitirla.').waitFor();
+  await question.getByRole('button', { name: 'Emitir factura' }).click();
+  const line = page.getByRole('region', { name: 'Envío a la AEAT' });
+  await line.getByText('Enviada a la AEAT por Folio.').waitFor({ timeout: 30_000 });
+  expect(await axeFindings(page)).toEqual([]);
+  await open(page, '/app/settings?tab=verifactu', /Sin certificado/);
+  await page.getByRole('region', { name: 'Autorización en vigor' }).getByText(/la ley pide seguir hasta el 31\/12/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+}, 180_000);

@@ -43,7 +43,7 @@ const ofOneCustomer: FieldMergeFunction<Snapshot> = (kept, come, { readField, me
 const cache = () => new InMemoryCache({
   typePolicies: {
     Regulation: { keyFields: ['code'] },
-    Verifactu: { keyFields: ['recordId'], fields: { qrCode: { merge: (drawn: string | null | undefined, told: string | null) => told ?? drawn ?? null } } }, VerifactuAnnulment: { merge: true }, VerifactuOverview: { keyFields: [] }, CertificateStatus: { keyFields: [] },
+    Verifactu: { keyFields: ['recordId'], fields: { qrCode: { merge: (drawn: string | null | undefined, told: string | null) => told ?? drawn ?? null } } }, VerifactuAnnulment: { merge: true }, VerifactuOverview: { keyFields: [] }, CertificateStatus: { keyFields: [] }, RepresentationStanding: { keyFields: [] },
     Invoice: { fields: { customer: { merge: ofOneCustomer } } }, InvoiceCustomer: { keyFields: false }, TopCustomer: { keyFields: false },
   },
 });

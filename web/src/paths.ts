@@ -59,6 +59,8 @@ export const paths = {
   privacyPolicies: '/app/superadmin/privacy',
   users: '/app/users',
   usersPage: (query?: UsersQuery) => withQuery('/app/users', { ...query }),
+  /** The question before the first invoice. */
+  whoSends: '/app/who-sends',
   changePassword: '/app/change-password',
   tenants: (query?: TenantsQuery) => withQuery('/app/superadmin', { ...query }),
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),
@@ -106,6 +108,7 @@ export const paths = {
   invoicesZip: '/api/invoices/pdf',
   invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
   certificate: '/api/verifactu/certificate',
+  representationPdf: '/api/verifactu/representation/pdf',
   requestZip: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/export`,
   erasureCertificate: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/certificate`,
   /** Everything that the company has. */

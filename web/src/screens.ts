@@ -25,6 +25,7 @@ export const SCREENS: Screen[] = [
   { path: paths.declaracion(), audience: 'anybody', load: async () => (await import('./declaracion/PublicDeclaracionPage')).PublicDeclaracionPage },
   { path: paths.dashboard, audience: 'members', load: async () => (await import('./dashboard/DashboardPage')).DashboardPage, ask: async () => (await import('./dashboard/ask')).ask() },
   { path: paths.settings(), audience: 'members', load: async () => (await import('./settings/SettingsPage')).SettingsPage },
+  { path: paths.whoSends, audience: 'members', load: async () => (await import('./representation/WhoSendsPage')).WhoSendsPage },
   { path: paths.billing, audience: 'members', load: async () => (await import('./billing/BillingPage')).BillingPage },
   { path: paths.billingSuccess, audience: 'anybody', load: async () => (await import('./billing/BillingReturnPages')).BillingSuccessPage },
   { path: paths.billingCancel, audience: 'anybody', load: async () => (await import('./billing/BillingReturnPages')).BillingCancelPage },

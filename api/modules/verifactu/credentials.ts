@@ -1,15 +1,22 @@
+import type { OperatorCertificate } from '../../platform/config';
 import { Unreadable, type Vault } from '../../platform/crypto';
 import { dayOf, spanishDate } from '../../platform/dates';
 import type { Db } from '../../platform/db';
 import { loadCertificate } from './certificates';
+import { representationOf } from './representation';
 
-/** What a company signs its connection with, or why it cannot. */
-export type Credentials = { ok: true; key: string; cert: string; fingerprint: string; seal: boolean; installedAt: Date } | { ok: false; reason: string };
+/**
+ * What a company's messages are sent with, or why they cannot be. `installedAt` is when it brought its certificate; null: they go
+ * with the operator's, which it has let send.
+ */
+export type Credentials = { ok: true; key: string; cert: string; fingerprint: string; seal: boolean; installedAt: Date | null } | { ok: false; reason: string; whose: 'company' | 'operator' };
 
-const no = (reason: string): Credentials => ({ ok: false, reason });
+/** What certificates are read with. */
+export interface Keys { db: Db; vault: Vault; operatorCertificate: OperatorCertificate | null; now(): Date }
 
-/** Reads a company's certificate for one message. */
-export async function credentialsOf({ db, vault, now }: { db: Db; vault: Vault; now(): Date }, tenantId: string): Promise<Credentials> {
+const no = (reason: string, whose: 'company' | 'operator' = 'company'): Credentials => ({ ok: false, reason, whose });
+
+async function ownCredentials({ db, vault, now }: Keys, tenantId: string): Promise<Credentials> {
   try {
     const found = await db.read(tenantId, em => loadCertificate(em, vault, tenantId));
     if (!found) return no('No hay ningún certificado digital instalado: sube el tuyo en Configuración › Verifactu.');
@@ -20,4 +27,20 @@ export async function credentialsOf({ db, vault, now }: { db: Db; vault: Vault; 
     if (error instanceof Unreadable) return no('El certificado guardado no se puede leer: súbelo de nuevo en Configuración › Verifactu.');
     throw error;
   }
+}
+
+const NO_FAULT = 'Tus registros esperan y saldrán solos en cuanto quien gestiona Folio lo arregle: ya está avisado.';
+
+function operatorCredentials({ operatorCertificate: certificate, now }: Keys): Credentials {
+  if (!certificate) return no(`Falta el certificado con el que Folio presenta por ti. ${NO_FAULT}`, 'operator');
+  if (certificate.notAfter <= now()) return no(`El certificado con el que Folio presenta por ti caducó el ${spanishDate(dayOf(certificate.notAfter))}. ${NO_FAULT}`, 'operator');
+  const { key, cert, fingerprint, seal } = certificate;
+  return { ok: true, key, cert, seal, fingerprint: `operator ${fingerprint}`, installedAt: null };
+}
+
+/** What one message of a company is sent with: its own certificate while that is in force, else the operator's where the company lets it. */
+export async function credentialsOf(keys: Keys, tenantId: string): Promise<Credentials> {
+  const own = await ownCredentials(keys, tenantId);
+  if (own.ok || !await keys.db.read(tenantId, em => representationOf(em, tenantId))) return own;
+  return operatorCredentials(keys);
 }

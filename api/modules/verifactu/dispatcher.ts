@@ -51,7 +51,7 @@ export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
   const { db } = post;
   const credentials = await post.credentialsOf(tenantId);
   if (!credentials.ok) {
-    await pauseWithoutCredentials(post, tenantId, credentials.reason);
+    await pauseWithoutCredentials(post, tenantId, credentials);
     return false;
   }
   const batch = await db.tx(tenantId, em => claim(em, tenantId, post.environment, post.now()));
@@ -65,15 +65,16 @@ export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
 }
 
 /** A certificate that came between looking and pausing would be paused for ever: nobody has a reason to resume. */
-async function pauseWithoutCredentials({ db, now, credentialsOf }: Post, tenantId: string, reason: string): Promise<void> {
+async function pauseWithoutCredentials({ db, log, now, credentialsOf }: Post, tenantId: string, { reason, whose }: Credentials & { ok: false }): Promise<void> {
   const paused = await db.tx(tenantId, em => pauseSending(em, tenantId, reason, now()));
+  if (paused && whose === 'operator') log.error({ tenantId, reason }, 'falta un certificado en vigor con el que presentar por las empresas');
   if (paused && (await credentialsOf(tenantId)).ok) await db.tx(tenantId, em => resumeSending(em, tenantId));
 }
 
 /** The database is away, or the company's own writes have a queue. */
 const passes = (error: unknown) => isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
-async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery, installedAt: Date): Promise<Settled> {
+async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Promise<Settled> {
   const end = performance.now() + KEEP_MS;
   for (;;) {
     try {
@@ -88,6 +89,7 @@ async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery, ins
 function note(log: Log, { tenantId, messageId, records, incident, apart }: Batch, delivery: AeatDelivery, settled: Settled): void {
   const told = { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, ...settled };
   if (settled.chainFaults > 0) log.error(told, 'la AEAT ve un fallo en la huella o en la cadena');
+  else if (settled.operators) log.error({ ...told, reason: 'text' in delivery ? delivery.text : 'reason' in delivery ? delivery.reason : null }, 'la AEAT no admite el certificado de quien gestiona este Folio');
   else if (settled.unsaid > 0) log[apart ? 'error' : 'warn'](told, 'la AEAT contesta sin decir nada de unos registros');
   else if (settled.extra > 0) log.warn(told, 'la AEAT contesta sobre registros que no iban en el envío');
   else if (delivery.kind === 'fault' && settled.failures > 0 && settled.failures % TRIES_TOLD === 0) log.error({ ...told, reason: delivery.text }, 'la AEAT falla una y otra vez con los registros de una empresa');

@@ -2,6 +2,7 @@ import { dayOf, spanishDate } from '../../platform/dates';
 import { fail } from '../../platform/config-values';
 import { CERTIFICATE, PASSWORD, type OperatorCertificate, type OperatorFile } from '../../platform/config/operator-certificate';
 import type { Operator } from '../../platform/config';
+import type { Services } from '../../platform/context';
 import { openCertificate, type Opened } from './certificate-open';
 import { Trouble, type Flaw } from './certificate-trouble';
 
@@ -33,11 +34,14 @@ export async function openOperatorCertificate(given: OperatorFile | null, operat
 }
 
 const DAY_MS = 86_400_000;
-/** Fewer days than these are worth a warning to whoever runs Folio, each day: nobody else can renew it. */
+/** Fewer days than these are worth a warning to whoever runs Folio: nobody else can renew it. */
 const SOON_DAYS = 60;
 
-/** What whoever runs Folio must know of the certificate's end; null: nothing yet. */
-export function operatorWarning(certificate: OperatorCertificate | null, now: Date): { days: number; until: string } | null {
-  const days = certificate && Math.ceil((certificate.notAfter.getTime() - now.getTime()) / DAY_MS);
-  return days === null || days >= SOON_DAYS ? null : { days, until: spanishDate(dayOf(certificate!.notAfter)) };
+/** Tells the log, at start and once a day, that the operator's certificate ends: then nobody's records leave that it sends for. */
+export function warnOperator({ operatorCertificate: certificate, log, now }: Pick<Services, 'operatorCertificate' | 'log' | 'now'>): void {
+  if (!certificate) return;
+  const days = Math.ceil((certificate.notAfter.getTime() - now().getTime()) / DAY_MS);
+  const until = spanishDate(dayOf(certificate.notAfter));
+  if (days <= 0) log.error({ until }, 'el certificado de PLATFORM_CERTIFICATE ha caducado: los registros de las empresas por las que presenta esperan');
+  else if (days < SOON_DAYS) log.warn({ until, days }, 'el certificado de PLATFORM_CERTIFICATE caduca pronto: renuévalo y reinicia');
 }

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../platform/scalars';
 import { Explanation } from './explanation.types';
 
@@ -51,6 +51,9 @@ export class VerifactuOverview {
 
   @Field(() => Int, { description: 'Invoices whose last record was rejected.' })
   toFix: number;
+
+  @Field(() => ID, { nullable: true, description: 'The oldest of them, for whoever has no list of records; null where there is none.' })
+  toFixInvoice: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the oldest one that waits was sealed.' })
   oldestWaitingAt: Date | null;

@@ -123,14 +123,20 @@ async function isEveryMessage(em: EntityManager, { tenantId, messageId, records 
   return alone >= MOST_ALONE;
 }
 
-/** What came back, and when the certificate was installed that it was sent with. */
-export interface Came { delivery: AeatDelivery; installedAt: Date }
+/** What came back, and when the company installed the certificate that it was sent with; null: it was the operator's. */
+export interface Came { delivery: AeatDelivery; installedAt: Date | null }
 
 /** A pause is about what was sent: whoever has put a new certificate or name in its place meanwhile need not resume by hand. */
-async function isPutRight(em: EntityManager, { tenantId, company }: Batch, code: number | null, installedAt: Date): Promise<boolean> {
-  const [now] = await em.query('SELECT t.name, (SELECT created_at FROM certificates c WHERE c.tenant_id = t.tenant_id) AS installed_at FROM tenants t WHERE t.tenant_id = $1', [tenantId]);
-  return (clean(now.name, 120) !== company.name && cures('name', code)) || (now.installed_at?.getTime() !== installedAt.getTime() && cures('certificate', code));
+async function isPutRight(em: EntityManager, { tenantId, company }: Batch, code: number | null, installedAt: Date | null, at: Date): Promise<boolean> {
+  const [now] = await em.query('SELECT t.name, (SELECT created_at FROM certificates c WHERE c.tenant_id = t.tenant_id AND c.not_after > $2) AS installed_at FROM tenants t WHERE t.tenant_id = $1', [tenantId, at]);
+  return (clean(now.name, 120) !== company.name && cures('name', code)) || (now.installed_at?.getTime() !== installedAt?.getTime() && cures('certificate', code));
 }
+
+/** Said where the AEAT does not take the operator's certificate: the company can do nothing about it. */
+const OPERATOR_REFUSED = 'La AEAT no ha admitido el certificado con el que Folio presenta por ti. Tus registros esperan y se prueba cada hora: quien gestiona Folio ya está avisado.';
+
+/** Of a NIF that the AEAT does not know nobody can tell whose it is: that may be the company's. */
+const isAboutCertificate = (pause: Outcome['pause']) => pause !== null && cures('certificate', pause.code) && !cures('name', pause.code);
 
 /** The newest invoice that the AEAT has taken decides until when the company goes on sending. */
 async function noteAltas(em: EntityManager, tenantId: string, verdicts: Verdict[]): Promise<void> {
@@ -144,8 +150,8 @@ async function noteAltas(em: EntityManager, tenantId: string, verdicts: Verdict[
 const DUPLICATE = 3000;
 const CHAIN_FAULTS = [2000, 2002, 2003, 2007, 2008];
 
-/** Whether an answer counted, how many failures in a row it makes, what in it should not be there, and which records were refused as duplicates. */
-export interface Settled { counted: boolean; failures: number; extra: number; unsaid: number; chainFaults: number; duplicates: string[] }
+/** Whether an answer counted, how many failures in a row it makes, what in it should not be there, whether it refuses the operator's certificate, and which records were refused as duplicates. */
+export interface Settled { counted: boolean; failures: number; extra: number; unsaid: number; chainFaults: number; operators: boolean; duplicates: string[] }
 
 /**
  * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
@@ -156,11 +162,13 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
     [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
-  if (sender.fence !== fence) return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, duplicates: [] };
+  if (sender.fence !== fence) return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, operators: false, duplicates: [] };
   const outcome = outcomeOf(batch, delivery);
   const [refused] = outcome.verdicts;
   if (refused && await isEveryMessage(em, batch, delivery)) Object.assign(outcome, { verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: true } });
-  if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt)) outcome.pause = null;
+  const operators = installedAt === null && isAboutCertificate(outcome.pause);
+  if (operators) outcome.pause = { code: null, reason: OPERATOR_REFUSED, retry: true };
+  if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt, now)) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
   await noteAltas(em, tenantId, outcome.verdicts);
   const failures = await applyToSender(em, batch, sender, outcome, now);
@@ -168,7 +176,7 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   else await closeIncident(em, tenantId, now);
   const told = (wanted: (verdict: Verdict) => boolean) => outcome.verdicts.filter(wanted);
   return {
-    counted: true, failures, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: told(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
+    counted: true, operators, failures, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: told(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
     duplicates: told(({ status, code }) => status === 'rejected' && code === DUPLICATE).map(({ id }) => id),
   };
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../rest/route';
 import { sendRecordsZip } from './records-zip';
 
-const OVERVIEW = `environment active boundUntil records waiting toFix oldestWaitingAt nextSendAt clockBehindUntil
+const OVERVIEW = `environment active boundUntil records waiting toFix toFixInvoice oldestWaitingAt nextSendAt clockBehindUntil
   pause { since reason explanation { code whatHappened whoseFault whatToDo action } } incident { since cause }`;
 const EXPLANATION = 'explanation { code whatHappened whoseFault whatToDo action }';
 const RECORD = `id sequence kind invoiceId number date status correctedBy subsanacion rechazoPrevio sinRegistroPrevio hash previousHash generatedAt sentAt answeredAt attempts

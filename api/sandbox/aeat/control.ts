@@ -25,8 +25,10 @@ function census(state: State, body: unknown) {
 }
 
 function represent(state: State, body: unknown) {
-  const { holder } = body as Body;
+  const { holder, collaborator } = body as Body;
   if (typeof holder !== 'string') throw new Error('holder is a NIF');
+  if (collaborator === true) state.collaborators.add(holder);
+  if (collaborator === false) state.collaborators.delete(holder);
   state.represented.set(holder, new Set(texts(body, 'nifs')));
   return { holder, nifs: [...state.represented.get(holder)!] };
 }

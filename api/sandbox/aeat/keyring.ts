@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'demo';
 export type ServerCertificate = 'valid' | 'expired' | 'wrong-host' | 'self-signed' | 'unknown-authority';
 export const SERVER_CERTIFICATES: string[] = ['valid', 'expired', 'wrong-host', 'self-signed', 'unknown-authority'] satisfies ServerCertificate[];
 export interface Company { nif: string; name: string }
-export interface Keyring { authority: Authority; server: Authority; demo: string }
+export interface Keyring { authority: Authority; server: Authority; demo: string; collaborator: string | null }
 
 const write = (path: string, content: string | Buffer) => writeFileSync(path, content, { mode: 0o600 });
 
@@ -20,14 +20,17 @@ function pair(dir: string, name: string, make: () => Authority): Authority {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
 
-/** Certificates of the sandbox's own, made when it first starts in a folder: authority, server, and the company of the demo. */
-export function keyringIn(dir: string, company: Company): Keyring {
+/** Certificates of the sandbox's own, made when it first starts in a folder: authority, server, the company of the demo, and a colaborador social. */
+export function keyringIn(dir: string, company: Company, collaborator?: Company): Keyring {
   mkdirSync(dir, { recursive: true });
   const authority = pair(dir, 'ca', makeAuthority);
   const server = pair(dir, 'server', () => makeServerCertificate({ authority }));
-  const demo = join(dir, 'demo.p12');
-  if (!existsSync(demo)) write(demo, makeClientCertificate({ ...company, password: DEMO_PASSWORD, authority }).p12);
-  return { authority, server, demo };
+  const p12 = (name: string, holder: Company) => {
+    const file = join(dir, name);
+    if (!existsSync(file)) write(file, makeClientCertificate({ ...holder, password: DEMO_PASSWORD, authority }).p12);
+    return file;
+  };
+  return { authority, server, demo: p12('demo.p12', company), collaborator: collaborator ? p12(`collaborator-${collaborator.nif}.p12`, collaborator) : null };
 }
 
 /** A server's certificate with something wrong about it. */

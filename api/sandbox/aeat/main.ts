@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const options = optionsFrom(process.argv.slice(2));
   const dir = resolve(options.dir);
   mkdirSync(dir, { recursive: true });
-  const keyring = keyringIn(dir, options.company);
+  const keyring = keyringIn(dir, options.company, options.collaborator);
   const state = new State({ ...options, dir });
   const secure = serviceServer(state, { ...keyring.server, ca: keyring.authority.cert }, options.anyCa, complain);
   const front = new Front(secure);
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const service: Service = { url, front, useTls: tlsSwitch(secure, front, keyring) };
   const control = controlServer(state, service);
   const controlUrl = `http://127.0.0.1:${await listen(control, options.controlPort)}`;
-  const ready = { url, controlUrl, ca: join(dir, 'ca.pem'), demo: keyring.demo, dir, pid: process.pid };
+  const ready = { url, controlUrl, ca: join(dir, 'ca.pem'), demo: keyring.demo, collaborator: keyring.collaborator, dir, pid: process.pid };
   process.send?.(ready);
   process.stdout.write(`${JSON.stringify(ready)}\n`);
   const stop = () => process.exit(0);

@@ -12,6 +12,8 @@ export class State {
   readonly missing = new Set<string>();
   /** Holders of certificates and those for whom they may act. */
   readonly represented = new Map<string, Set<string>>();
+  /** Holders with an agreement (colaboradores sociales): they may act for anybody, and keep the proof that they were let. */
+  readonly collaborators: Set<string>;
   readonly lastAnswer = new Map<string, { at: number; wait: number }>();
   /** Lets go the answers that wait for it. */
   held: (() => void)[] = [];
@@ -23,6 +25,7 @@ export class State {
   private next: number;
 
   constructor(private readonly options: Options) {
+    this.collaborators = new Set(options.collaborator ? [options.collaborator.nif] : []);
     this.journal = new Journal(options.dir);
     this.ledger = new Ledger(this.journal);
     this.waitSeconds = options.waitSeconds;
@@ -31,7 +34,7 @@ export class State {
 
   now(): Date { return new Date(Date.now() + this.clockOffsetSeconds * 1000); }
   nextMessage(): number { return this.next++; }
-  mayAct(holder: string | null, nif: string): boolean { return holder !== null && (holder === nif || (this.represented.get(holder)?.has(nif) ?? false)); }
+  mayAct(holder: string | null, nif: string): boolean { return holder !== null && (holder === nif || this.collaborators.has(holder) || (this.represented.get(holder)?.has(nif) ?? false)); }
 
   /** How many answers were let go. */
   release(): number {

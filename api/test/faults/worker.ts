@@ -43,7 +43,7 @@ async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<
   const vault = new Vault(Buffer.from(secret, 'base64'), null);
   const post: Post = {
     db, now, log: createLog('silent'), environment: 'sandbox', aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.ca }),
-    credentialsOf: tenantId => credentialsOf({ db, vault, now }, tenantId),
+    credentialsOf: tenantId => credentialsOf({ db, vault, operatorCertificate: null, now }, tenantId),
   };
   const dispatcher = new Dispatcher(deadly(post, crash));
   dispatcher.start();

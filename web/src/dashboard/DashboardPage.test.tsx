@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { setWidth } from '../test/screen';
-import { data, never, refusal, serve, silence } from '../test/server';
+import { never, refusal, serve, silence } from '../test/server';
 import { certificate, certificateData, incident, noCertificate, overviewData, paused } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
 
@@ -201,16 +201,21 @@ describe('the Verifactu note', () => {
   });
 
   test('an invoice to correct stands above everything, and leads to what is wrong', async () => {
-    await openPro({ VerifactuOverview: () => overviewData({ toFix: 1 }), OneToFix: () => data({ verifactuRecords: { __typename: 'RecordPage', items: [{ __typename: 'RecordRow', id: 'r7', invoiceId: 'i7' }] } }) });
+    await openPro({ VerifactuOverview: () => overviewData({ toFix: 1, toFixInvoice: 'i7' }) });
     const banner = (await screen.findByText('1 factura por corregir.')).closest<HTMLElement>('[role=alert]')!;
     await waitFor(() => expect(within(banner).getByRole('link', { name: 'Ver cuál' })).toHaveAttribute('href', '/app/invoices/i7'));
     expect(note()).not.toMatch(/por corregir/);
   });
 
   test('several lead to their list', async () => {
-    const calls = await openPro({ VerifactuOverview: () => overviewData({ toFix: 2 }) });
+    await openPro({ VerifactuOverview: () => overviewData({ toFix: 2, toFixInvoice: 'i7' }) });
     expect(await screen.findByRole('link', { name: 'Ver cuáles' })).toHaveAttribute('href', '/app/verifactu?status=to_fix');
-    expect(calls.map(({ operation }) => operation)).not.toContain('OneToFix');
+  });
+
+  test('without the PRO plan, which has that list, to the first of them', async () => {
+    serve({ Me: meOn('basic'), Dashboard: () => dashboardData(), VerifactuOverview: () => overviewData({ toFix: 2, toFixInvoice: 'i7' }) });
+    openApp('/app/dashboard', 't');
+    expect(await screen.findByRole('link', { name: 'Ver la primera' })).toHaveAttribute('href', '/app/invoices/i7');
   });
 
   test('while an incident lasts the number of records that wait stands above everything', async () => {

@@ -8,6 +8,7 @@ import { monthly, price } from '../ui/prices';
 import { TextLink } from '../ui/TextLink';
 import { waitingText } from '../verifactu/counts';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
+import { useRepresentation } from '../verifactu/representation/useRepresentation';
 import { useOverview } from '../verifactu/useOverview';
 import { Note } from './Notes';
 
@@ -20,10 +21,13 @@ export function VerifactuNote({ plan }: { plan: Plan }) {
 
 function BasicNote() {
   const bound = useOverview()?.boundUntil;
+  const representation = useRepresentation();
+  if (representation?.current) return <Note title="Verifactu" icon={Shield}>Folio envía a la AEAT, en nombre de tu empresa, cada factura que emites. {settings('Ver cómo está')}</Note>;
   return (
     <Note title="Verifactu" icon={Shield}>
       {bound && `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando hasta el ${formatDateProse(bound)}, como pide la ley. `}
-      El envío a la AEAT está en el plan PRO, {monthly(price.pro)}. <PlanOffer />.
+      {representation?.offered && <>Folio puede enviar tus facturas a la AEAT por ti, sin certificado. {settings('Ver cómo')} </>}
+      {representation?.offered ? 'Con el tuyo,' : 'El envío a la AEAT está'} en el plan PRO, {monthly(price.pro)}. <PlanOffer />.
     </Note>
   );
 }

@@ -1112,6 +1112,8 @@ export type MonthRevenue = {
 
 /** What can be done; each field is one transaction. */
 export type Mutation = {
+  /** Lets the operator send the company's records to the AEAT. Any plan. */
+  acceptRepresentation: RepresentationStanding;
   /** Opens the page where cards and receipts are kept. */
   billingPortal: Portal;
   /** Cancels (anula) an issued or paid invoice. It keeps its number. */
@@ -1218,6 +1220,14 @@ export type Mutation = {
   verifyDataRequest: Scalars['Boolean']['output'];
   /** Confirms one's address with the token of the welcome mail's link (7 days). Once. Public. */
   verifyEmail: Scalars['Boolean']['output'];
+  /** Takes that back: refused while the company is bound to send and has no certificate in force of its own. */
+  withdrawRepresentation: RepresentationStanding;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationAcceptRepresentationArgs = {
+  input: RepresentationInput;
 };
 
 
@@ -1823,6 +1833,8 @@ export type Query = {
   publicAffiliateLink: Scalars['String']['output'];
   /** The dates of the law on invoicing, by date. */
   regulations: Array<Regulation>;
+  /** Whether the operator may send the company's records to the AEAT, and by which words. Any plan. */
+  representation: RepresentationStanding;
   /** What the company holds of whoever made a request. */
   requestSubject: RequestSubject;
   /** What the company says of itself on its invoices. */
@@ -2329,6 +2341,77 @@ export type RegulationState =
   /** Published in the BOE. */
   | 'in_force';
 
+/** By which a company lets whoever runs this Folio send its records, from its acceptance to its withdrawal. */
+export type Representation = {
+  /** When it was accepted. */
+  acceptedAt: Scalars['DateTime']['output'];
+  /** Who accepted it, as they wrote their name. */
+  acceptedName: Scalars['String']['output'];
+  /** As what they acted for the company. */
+  capacity: RepresentationCapacity;
+  /** SHA-256 of that wording as it was filled in, in hexadecimal. */
+  hash: Scalars['String']['output'];
+  /** Version of the wording that was accepted. */
+  version: Scalars['Int']['output'];
+};
+
+/** As what somebody acts for a company. */
+export type RepresentationCapacity =
+  /** Administrador: by its statutes. */
+  | 'administrator'
+  /** Apoderado: by a power that they were given. */
+  | 'attorney'
+  /** Titular: the company is the person. */
+  | 'holder';
+
+/** Somebody's acceptance of the wording that they have read. */
+export type RepresentationInput = {
+  /** True: it was read and is accepted. */
+  accepted: Scalars['Boolean']['input'];
+  /** As what they act for the company. */
+  capacity: RepresentationCapacity;
+  /** Hash of the wording that was read. */
+  hash: Scalars['String']['input'];
+  /** Name of whoever accepts. */
+  name: Scalars['String']['input'];
+};
+
+/** A point of what a company accepts. */
+export type RepresentationItem = {
+  /** What it is about. */
+  heading: Scalars['String']['output'];
+  /** What is accepted. */
+  paragraphs: Array<Scalars['String']['output']>;
+};
+
+/** Whether the operator may send a company's records, and the words by which it is let to. */
+export type RepresentationStanding = {
+  /** The one in force; null: there is none. */
+  current?: Maybe<Representation>;
+  /** Day on which that version was written. */
+  date: Scalars['Date']['output'];
+  /** SHA-256 of the wording as it is filled in, in hexadecimal: what is accepted names it. */
+  hash: Scalars['String']['output'];
+  /** The wording, filled in with both parties. */
+  items: Array<RepresentationItem>;
+  /** Why the one in force cannot be withdrawn now, and what to do first; null: it can, or there is none. */
+  keptBecause?: Maybe<Scalars['String']['output']>;
+  /** Why it has no value: the operator of a demonstration does not exist. Else null. */
+  notice?: Maybe<Scalars['String']['output']>;
+  /** True where whoever runs this Folio sends for companies that let it. */
+  offered: Scalars['Boolean']['output'];
+  /** Name of whoever runs this Folio. */
+  operatorName: Scalars['String']['output'];
+  /** Its tax number (NIF). */
+  operatorNif: Scalars['String']['output'];
+  /** Title of the wording. */
+  title: Scalars['String']['output'];
+  /** True before the company's first invoice, until it has said who sends its invoices, or why nobody does. */
+  toAsk: Scalars['Boolean']['output'];
+  /** Version of the wording: that in force, else the newest. */
+  version: Scalars['Int']['output'];
+};
+
 /** Whoever answers a request. */
 export type RequestAssignee = {
   /** UUID. */
@@ -2783,6 +2866,8 @@ export type VerifactuOverview = {
   records: Scalars['Int']['output'];
   /** Invoices whose last record was rejected. */
   toFix: Scalars['Int']['output'];
+  /** The oldest of them, for whoever has no list of records; null where there is none. */
+  toFixInvoice?: Maybe<Scalars['ID']['output']>;
   /** Records that wait to be sent or to be answered. */
   waiting: Scalars['Int']['output'];
 };

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import type { InvoiceWholeFragment } from '../gql/invoices';
+import { usePro } from '../verifactu/useOverview';
 import { CorrectionDialog } from './CorrectionDialog';
+import { SentLine } from './SentLine';
 import { UnsentCard } from './UnsentCard';
 import type { Seal } from './useSeal';
 import { VerifactuCard } from './VerifactuCard';
 
 interface VerifactuSideProps { invoice: InvoiceWholeFragment; seal: Seal }
 
-/** The card beside the paper, for whom the plan shows it, and the dialog that corrects. */
+/** The card beside the paper, or one line where the plan has no more, and the dialog that corrects. */
 export function VerifactuSide({ invoice, seal: { standing, sending } }: VerifactuSideProps) {
   const [correcting, setCorrecting] = useState(false);
+  const Shown = usePro() ? VerifactuCard : SentLine;
   if (!standing) return null;
   if (standing === 'unsent') return <UnsentCard sending={sending} />;
   return (
     <>
-      <VerifactuCard invoice={invoice} standing={standing} sending={sending} onCorrect={() => setCorrecting(true)} />
+      <Shown invoice={invoice} standing={standing} sending={sending} onCorrect={() => setCorrecting(true)} />
       <CorrectionDialog invoice={invoice} open={correcting} onClose={() => setCorrecting(false)} sending={sending} />
     </>
   );

@@ -14,7 +14,8 @@ export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
   const active = useOverview()?.active ?? false;
   const { result, dismiss, ...sending } = useSendVerifactu(invoice.id, reload);
   usePolling(invoice.id, mayChange(standing));
-  const sendable = neverSent(standing, active);
+  // Sending by hand is the PRO plan's.
+  const sendable = pro && neverSent(standing, active);
   const before = useRef(standing);
   // The card says by now what became of it.
   useEffect(() => {

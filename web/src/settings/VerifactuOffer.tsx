@@ -32,7 +32,7 @@ export function VerifactuOffer() {
           </Box>
           <Box marginTop="5"><ButtonLink {...link} variant="accent">Activar el plan PRO</ButtonLink></Box>
         </Card>
-        <Box textStyle="small" color="muted">Con cualquier plan, cada factura que emites queda sellada y encadenada. <DeclaracionLink /></Box>
+        <Box textStyle="small" color="muted"><DeclaracionLink /></Box>
       </Box>
     </Section>
   );

@@ -13,6 +13,7 @@ import { CertificatePanel } from './CertificatePanel';
 import { CertificateWarning } from './CertificateWarning';
 import { DeclaracionLink } from './DeclaracionLink';
 import { PauseNotice } from './PauseNotice';
+import { RepresentationSection } from './RepresentationSection';
 import { Section } from '../ui/Section';
 
 const ABOUT = 'Con él enviamos cada factura a la AEAT en cuanto la emites. Sirve el de persona física o el de representante de la empresa.';
@@ -35,6 +36,7 @@ export function VerifactuPanel() {
         {!certificate && error && <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(error, 'Error cargando el certificado')}</Banner>}
         {!certificate && !error && <Card padding="5" aria-busy><Skeleton width="40%" marginBottom="4" /><Skeleton width="70%" marginBottom="4" /><Skeleton width="55%" /></Card>}
       </Section>
+      <RepresentationSection />
       <Rule />
       <Section title="Registros" about="Cada factura que se envía o se anula deja un registro sellado, encadenado al anterior.">
         <Card padding="5" display="grid" gap="2">

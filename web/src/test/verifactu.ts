@@ -2,7 +2,7 @@ import { data } from './server';
 
 /** How a company stands that sends, and whose records have all been answered. */
 export const overview = (over: object = {}) => ({
-  __typename: 'VerifactuOverview', environment: 'sandbox', active: true, boundUntil: null, records: 1204, waiting: 0, toFix: 0,
+  __typename: 'VerifactuOverview', environment: 'sandbox', active: true, boundUntil: null, records: 1204, waiting: 0, toFix: 0, toFixInvoice: null,
   oldestWaitingAt: null, nextSendAt: null, clockBehindUntil: null, pause: null, incident: null, ...over,
 });
 
@@ -61,3 +61,14 @@ export const correction = (over: object = {}) => data({
     changes: [{ __typename: 'CorrectionChange', what: 'País del cliente', before: 'ES', after: 'FR' }], ...over,
   },
 });
+
+/** What the operator may send by; nobody has accepted it. */
+export const representation = (over: object = {}) => ({
+  __typename: 'RepresentationStanding', offered: true, operatorName: 'Folio de Ejemplo, S.L.', operatorNif: 'B99999997', toAsk: false, keptBecause: null,
+  title: 'Autorización para remitir registros', version: 1, date: '2026-11-22', notice: null, hash: 'a'.repeat(64),
+  items: [{ __typename: 'RepresentationItem', heading: '1. Quién autoriza', paragraphs: ['Estudio Marea, con NIF B98241573.'] }], current: null, ...over,
+});
+
+export const inForce = { __typename: 'Representation', version: 1, hash: 'a'.repeat(64), acceptedAt: '2026-11-20T12:44:00Z', acceptedName: 'Lucía Ferrer', capacity: 'administrator' };
+
+export const representationData = (over?: object) => data({ representation: representation(over) });

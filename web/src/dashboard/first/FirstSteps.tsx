@@ -2,6 +2,8 @@ import { Box, Heading } from '@chakra-ui/react';
 import type { DashboardQuery } from '../../gql/dashboard';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';
+import { useRepresentation } from '../../verifactu/representation/useRepresentation';
+import { useAdmin } from '../../verifactu/useOverview';
 import { Step, type StepProps } from './Step';
 
 interface FirstStepsProps { overview: DashboardQuery['dashboard']['overview']; address: string | null }
@@ -10,12 +12,13 @@ const BACK = { back: paths.dashboard };
 
 /** Before the first invoice: what leads to it, in the place of figures that would all be zero. */
 export function FirstSteps({ overview: { totalCustomers }, address }: FirstStepsProps) {
+  const sending = useSendingStep();
   const steps: Omit<StepProps, 'place' | 'next'>[] = [
     {
       title: 'La dirección de tu empresa', done: Boolean(address), to: paths.settings(), state: BACK, action: 'Añadir dirección', again: 'Cambiar',
       text: address ? 'Va en todas tus facturas.' : 'La ley pide que vaya en la factura, y después de emitirla ya no se puede añadir.',
     },
-    {
+    sending ?? {
       title: 'Tu primer cliente', done: totalCustomers > 0, to: paths.customers(), action: 'Añadir cliente', again: 'Ver clientes',
       text: 'Guárdalo una vez y sus datos se rellenan solos. También puedes escribirlo al hacer la factura.',
     },
@@ -34,4 +37,16 @@ export function FirstSteps({ overview: { totalCustomers }, address }: FirstSteps
       <Box as="ol" listStyleType="none">{steps.map((step, i) => <Step key={step.title} {...step} place={i + 1} next={i === next} />)}</Box>
     </Card>
   );
+}
+
+/** Who sends to the tax agency, where that is an admin's to say. */
+function useSendingStep(): Omit<StepProps, 'place' | 'next'> | null {
+  const representation = useRepresentation();
+  const admin = useAdmin();
+  if (!admin || !representation?.offered) return null;
+  const { toAsk, current } = representation;
+  return {
+    title: 'Quién envía a la AEAT', done: !toAsk, to: toAsk ? paths.whoSends : paths.settings('verifactu'), state: BACK, action: 'Responder', again: 'Cambiar',
+    text: toAsk ? 'Una pregunta, una vez. Si no tienes certificado, puede enviar Folio por ti; y si la ley aún no te obliga, puedes esperar.' : current ? 'Folio, en tu nombre: cada factura sale sola al emitirla.' : 'Ya está respondido.',
+  };
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIssuerQuery } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/confirm';
+import { useRepresentation } from '../../verifactu/representation/useRepresentation';
 import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { IssueFacts, type Fact, type Issued } from './IssueFacts';
 
@@ -13,9 +14,15 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const admin = useAdmin();
+  const toAsk = useRepresentation()?.toAsk ?? false;
   // What is written stays in the browser, and saving the address leads back to it.
   const ownAddress = { name: 'Añadir la dirección de tu empresa', go: () => void navigate(paths.settings(), { state: { back: pathname + search } }) };
   return ({ number, ...issued }) => {
+    // Who sends is asked once, before the first: what is written stays in the browser, and the answer leads back to it.
+    if (toAsk && admin) {
+      void navigate(paths.whoSends, { state: { back: pathname + search } });
+      return Promise.resolve(false);
+    }
     const { customer, customerAddress, refused = [], unsaid, mendCustomer } = issued;
     const facts: Fact[] = [];
     if (issuer && !issuer.address) facts.push({ missing: true, text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.', ...(admin && { mend: ownAddress }) });

@@ -1,0 +1,26 @@
+import type { Route } from '../../rest/route';
+import { sendRepresentationPdf } from './representation-pdf';
+
+const STANDING = `offered operatorName operatorNif toAsk keptBecause title version date notice items { heading paragraphs } hash
+  current { version hash acceptedAt acceptedName capacity }`;
+const tag = 'Verifactu';
+
+export const representationRoutes: Route[] = [
+  {
+    method: 'get', path: '/verifactu/representation', tag, summary: 'Si quien gestiona Folio puede presentar por la empresa, y con qué texto',
+    document: `query Representation { representation { ${STANDING} } }`, reply: { representation: 'representation' },
+  },
+  {
+    method: 'post', path: '/verifactu/representation', tag, summary: 'Autorizar a quien gestiona Folio a presentar por la empresa (cualquier plan)',
+    document: `mutation AcceptRepresentation($input: RepresentationInput!) { acceptRepresentation(input: $input) { ${STANDING} } }`,
+    reply: { representation: 'acceptRepresentation' }, message: 'Folio presenta por tu empresa desde ahora',
+  },
+  {
+    method: 'delete', path: '/verifactu/representation', tag, summary: 'Retirar esa autorización',
+    document: `mutation WithdrawRepresentation { withdrawRepresentation { ${STANDING} } }`, reply: { representation: 'withdrawRepresentation' }, message: 'Autorización retirada', succeeds: true,
+  },
+  {
+    method: 'get', path: '/verifactu/representation/pdf', tag, summary: 'Esa autorización, en PDF: la que vale, o la que se puede aceptar',
+    document: `query RepresentationPdf { representation { ${STANDING} } }`, reply: {}, file: { type: 'application/pdf', send: sendRepresentationPdf },
+  },
+];
