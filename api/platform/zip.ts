@@ -114,34 +114,56 @@ function ending(files: number, size: number, offset: number): Buffer {
   return files >= MAX_16 || size >= MAX_32 || offset >= MAX_32 ? Buffer.concat([far, short]) : short;
 }
 
+const BLOCK = 64 * 1024;
+
+/** The lines of the directory, copied into blocks of their own: node cuts small buffers from slabs, and each would keep its slab alive. */
+class Directory {
+  private readonly blocks: Buffer[] = [];
+  private filled = 0;
+  size = 0;
+  files = 0;
+
+  add(line: Buffer): void {
+    let block = this.blocks.at(-1);
+    if (!block || this.filled + line.length > block.length) {
+      if (block) this.blocks[this.blocks.length - 1] = block.subarray(0, this.filled);
+      block = Buffer.allocUnsafeSlow(Math.max(BLOCK, line.length));
+      this.blocks.push(block);
+      this.filled = 0;
+    }
+    this.filled += line.copy(block, this.filled);
+    this.size += line.length;
+    this.files += 1;
+  }
+
+  *[Symbol.iterator](): Generator<Buffer> {
+    for (const [at, block] of this.blocks.entries()) yield at < this.blocks.length - 1 ? block : block.subarray(0, this.filled);
+  }
+}
+
 /** A ZIP as fast as its files are read. Memory holds one batch, and a line of some 80 bytes per file until the end. */
 export async function* zipOf(batches: AsyncIterable<ZippedFile[] | StreamedFile>): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
+  const directory = new Directory();
   let offset = 0;
-  let files = 0;
   for await (const batch of batches) {
     if (!Array.isArray(batch)) {
       const { size, line } = yield* packStream(batch, offset);
-      directory.push(line);
+      directory.add(line);
       offset += size;
-      files += 1;
       continue;
     }
     for (let from = 0; from < batch.length; from += AT_A_TIME) {
       const bodies: Buffer[] = [];
-      const lines: Buffer[] = [];
       for (const file of batch.slice(from, from + AT_A_TIME)) {
         const { body, line } = pack(file, offset);
         bodies.push(body);
-        lines.push(line);
+        directory.add(line);
         offset += body.length;
-        files += 1;
       }
-      directory.push(Buffer.concat(lines));
       yield Buffer.concat(bodies);
       await nextSlice();
     }
   }
   yield* directory;
-  yield ending(files, directory.reduce((sum, lines) => sum + lines.length, 0), offset);
+  yield ending(directory.files, directory.size, offset);
 }
