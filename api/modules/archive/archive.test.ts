@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { buildCustomer, buildInvoice, buildProduct, buildTenant, buildUser, buildRequest, leaveIncident, leavePayment, leavePrivacy, setSubscription, setTenantStatus, type Person } from '../../test/build';
+import { buildCustomer, buildInvoice, buildProduct, buildTenant, buildUser, buildRequest, leaveIncident, leavePayment, leavePrivacy, leaveRepresentation, setSubscription, setTenantStatus, type Person } from '../../test/build';
 import { buildSender } from '../../test/certificate-upload';
 import { contentOf, editRow, linesOf } from '../../test/archives';
 import { cloneDatabase, withDatabase, type TestDatabase } from '../../test/database';
@@ -43,6 +43,7 @@ beforeAll(async () => {
   for (const person of [ana, bob]) await leavePayment(app, person);
   await leaveIncident(app, ana);
   await leavePrivacy(app, ana);
+  await leaveRepresentation(app, ana);
   await sealActivities(app.services, 0);
   ({ zip, path } = await download(app, ana, 'first.zip'));
 }, 60_000);
@@ -218,7 +219,8 @@ describe('put back', () => {
       const [one, two] = [await contentOf(path), await contentOf(second.path)];
       expect([...two.keys()]).toEqual([...one.keys()]);
       const differing = [...one].filter(([name, text]) => two.get(name) !== text).map(([name]) => name);
-      expect(differing).toEqual(['datos/activities.jsonl', MANIFEST]);
+      // What let another operator send ends here.
+      expect(differing).toEqual(['datos/representations.jsonl', 'datos/activities.jsonl', MANIFEST]);
       const extra = linesOf(two.get('datos/activities.jsonl')!).slice(linesOf(one.get('datos/activities.jsonl')!).length);
       expect(extra.map(row => [row.actor_kind, row.action, row.entity_type, row.description])).toEqual([
         ['system', 'create', 'tenant', expect.stringMatching(/^Empresa restaurada de una copia del /)], ['user', 'export', 'tenant', 'Todos los datos de la empresa descargados'],
@@ -226,6 +228,8 @@ describe('put back', () => {
       const [before, after] = [one, two].map(content => JSON.parse(content.get(MANIFEST)!) as { installation: string });
       expect(after!.installation).toBe(restored.installation);
       expect(after!.installation).not.toBe(before!.installation);
+      const [standing] = await asSuperuser(empty, async client => (await client.query('SELECT withdrawn_at IS NOT NULL AS over, operator_nif FROM app.representations')).rows);
+      expect(standing).toEqual({ over: true, operator_nif: app.services.operator.nif });
       // What somebody allowed, and what was answered to whom, are there again, with the certificate of an erasure.
       const [{ id: erased, status: answered }] = (await other.rest('GET', '/lopd/data-requests', { token })).body.requests;
       expect([answered, (await other.rest('GET', `/lopd/data-requests/${erased}/certificate`, { token })).status]).toEqual(['completed', 200]);
