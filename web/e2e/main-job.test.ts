@@ -57,6 +57,12 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]])('a newcomer registers, issue
   await page.getByText('2.238,50 €').first().waitFor();
   await look('new invoice');
   await pressed(page, 'Emitir factura');
+  // Asked once, before the first; what was written is there again.
+  await page.getByRole('radio', { name: /Todavía no me obliga la ley/ }).check();
+  await look('who sends');
+  await pressed(page, 'Seguir sin enviar');
+  await page.getByText('2.238,50 €').first().waitFor();
+  await pressed(page, 'Emitir factura');
   const question = page.getByRole('alertdialog');
   await question.waitFor();
   await look('question');
