@@ -23,5 +23,6 @@ test('memory holds a line of each file, not the slab that node cut it from', asy
     if (grown === 0 && sent > (FILES - 10) * 4_000) grown = held() - before;
   }
   expect(sent).toBeGreaterThan(FILES * 4_000);
-  expect(grown).toBeLessThan(FILES * 500);
+  // Some 90 bytes each, and what else is under way; with their slabs it is 10 kB each.
+  expect(grown).toBeLessThan(FILES * 2_000);
 });
