@@ -61,6 +61,8 @@ export const paths = {
   usersPage: (query?: UsersQuery) => withQuery('/app/users', { ...query }),
   /** The question before the first invoice. */
   whoSends: '/app/who-sends',
+  /** What binds the company, and from when. */
+  myObligations: '/app/obligations',
   changePassword: '/app/change-password',
   tenants: (query?: TenantsQuery) => withQuery('/app/superadmin', { ...query }),
   customers: (query?: CustomersQuery) => withQuery('/app/customers', { ...query }),

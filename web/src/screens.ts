@@ -50,6 +50,7 @@ export const SCREENS: Screen[] = [
   { path: paths.affiliates(), audience: 'members', load: async () => (await import('./affiliates/AffiliatesPage')).AffiliatesPage },
   { path: paths.myAffiliates(), audience: 'members', load: async () => (await import('./affiliates/MyAffiliatesPage')).MyAffiliatesPage },
   { path: paths.affiliateDashboard, audience: 'anybody', load: async () => (await import('./affiliates/panel/AffiliateDashboardPage')).AffiliateDashboardPage },
+  { path: paths.myObligations, audience: 'members', load: async () => (await import('./obligation/ObligationsPage')).ObligationsPage },
   { path: paths.anyInside, audience: 'members', load: async () => (await import('./shell/NotHerePage')).NotHerePage },
 ];
 

@@ -4,6 +4,7 @@ import type { Role } from '../gql/schema';
 import { address, openApp } from '../test/app';
 import { file, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
+import { obligation } from '../test/verifactu';
 import { data, refusal, serve, silence } from '../test/server';
 import { monthly, price } from '../ui/prices';
 
@@ -23,8 +24,9 @@ const billing = (over: object = {}, subscription: object = {}) => ({
 const overview = {
   verifactuOverview: {
     __typename: 'VerifactuOverview', environment: 'sandbox', active: true, boundUntil: '2026-12-31', records: 9, waiting: 2,
-    toFix: 0, oldestWaitingAt: null, nextSendAt: null, pause: null, incident: null,
+    toFix: 0, oldestWaitingAt: null, nextSendAt: null, pause: null, incident: null, clockBehindUntil: null,
   },
+  obligation: obligation(),
 };
 
 type Handlers = Parameters<typeof serve>[0];

@@ -15,6 +15,7 @@ import { Page } from '../ui/Page';
 import { Panel } from '../ui/Panel';
 import { StatCards } from '../ui/StatCards';
 import { TextLink } from '../ui/TextLink';
+import { ObligationNotice } from '../verifactu/ObligationNotice';
 import { SendingNotice } from '../verifactu/SendingNotice';
 import { Tip } from './Notes';
 import { NewInvoice, QuickActions, Ways } from './QuickActions';
@@ -63,7 +64,7 @@ export function DashboardPage() {
   );
   const top = <Panel title="Mejores clientes" failed={failed}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
   return (
-    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<SendingNotice /><ToFixBanner />{failed && reachable && <FailedBanner retry={retry} />}</Above>}>
+    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<ObligationNotice /><SendingNotice /><ToFixBanner />{failed && reachable && <FailedBanner retry={retry} />}</Above>}>
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
         {!desktop && begun && <NewInvoice />}
         {begun && <StatCards stats={STATS} shown={dashboard} failed={failed} />}

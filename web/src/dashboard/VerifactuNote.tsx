@@ -9,7 +9,7 @@ import { TextLink } from '../ui/TextLink';
 import { waitingText } from '../verifactu/counts';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
 import { useRepresentation } from '../verifactu/representation/useRepresentation';
-import { useOverview } from '../verifactu/useOverview';
+import { useObligation, useOverview } from '../verifactu/useOverview';
 import { Note } from './Notes';
 
 const settings = (text: string) => <><TextLink to={paths.settings('verifactu')}>{text}</TextLink>.</>;
@@ -17,6 +17,14 @@ const settings = (text: string) => <><TextLink to={paths.settings('verifactu')}>
 /** How sending stands, by plan and state. */
 export function VerifactuNote({ plan }: { plan: Plan }) {
   return plan === 'pro' ? <ProNote /> : <BasicNote />;
+}
+
+/** Of a company that does not send: from when it must, and where that is written. */
+function LawLink() {
+  const obligation = useObligation();
+  if (!obligation || obligation.sends) return null;
+  const { bindsFrom } = obligation;
+  return <>{bindsFrom && `La ley obliga a tu empresa desde el ${formatDateProse(bindsFrom)}. `}<TextLink to={paths.myObligations}>Ver fechas y fuentes</TextLink>.</>;
 }
 
 function BasicNote() {
@@ -27,7 +35,7 @@ function BasicNote() {
     <Note title="Verifactu" icon={Shield}>
       {bound && `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando hasta el ${formatDateProse(bound)}, como pide la ley. `}
       {representation?.offered && <>Folio puede enviar tus facturas a la AEAT por ti, sin certificado. {settings('Ver cómo')} </>}
-      {representation?.offered ? 'Con el tuyo,' : 'El envío a la AEAT está'} en el plan PRO, {monthly(price.pro)}. <PlanOffer />.
+      {representation?.offered ? 'Con el tuyo,' : 'El envío a la AEAT está'} en el plan PRO, {monthly(price.pro)}. <PlanOffer />. <LawLink />
     </Note>
   );
 }
@@ -37,7 +45,7 @@ function ProNote() {
   const certificate = useVerifactuCertificateQuery().data?.verifactuCertificate;
   return (
     <Note title="Verifactu" icon={Shield} mark={<EnvironmentMark />}>
-      {overview && certificate ? <Said overview={overview} certificate={certificate} /> : <>Tu plan PRO incluye el envío de tus facturas a la AEAT. {settings('Ver cómo está')}</>}
+      {overview && certificate ? <Said overview={overview} certificate={certificate} /> : <>Tu plan PRO incluye el envío de tus facturas a la AEAT. {settings('Ver cómo está')}</>} <LawLink />
     </Note>
   );
 }

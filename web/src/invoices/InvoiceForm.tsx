@@ -5,6 +5,7 @@ import { CustomerModal } from '../customers/CustomerModal';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
+import { ObligationNotice } from '../verifactu/ObligationNotice';
 import { today } from '../ui/dates';
 import { Page } from '../ui/Page';
 import { FootBar } from './FootBar';
@@ -83,6 +84,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       <div ref={whole}>
         <MissingAddress />
         <WrongCompany text={errors.company} />
+        <Box marginBottom="4" _empty={{ display: 'none' }}><ObligationNotice /></Box>
         {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
           <FormBody form={{ customer: chosen, manual, date, series, notes }} errors={errors} set={set} customerRef={customer} onward={resume} create={create} mendNumber={mendNumber} />

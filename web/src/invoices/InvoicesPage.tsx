@@ -8,6 +8,7 @@ import { useDesktop, useMedia, WIDE } from '../ui/media';
 import { Page } from '../ui/Page';
 import { Pager } from '../ui/Pager';
 import { useLoadError } from '../ui/useLoadError';
+import { ObligationNotice } from '../verifactu/ObligationNotice';
 import { SendingNotice } from '../verifactu/SendingNotice';
 import { usePro } from '../verifactu/useOverview';
 import { ExportButton } from './ExportButton';
@@ -44,7 +45,7 @@ export function InvoicesPage() {
   );
   return (
     <Page title="Facturas" actions={!none && actions}>
-      <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
+      <Box marginBottom="4" display="grid" gap="3" _empty={{ display: 'none' }}><ObligationNotice /><SendingNotice /></Box>
       {selection.chosen.length > 0 ? <SelectionBar selection={selection} desktop={desktop} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
       <DataTable
         label="Facturas" columns={invoiceColumns(selection, pro, wide)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}

@@ -12,7 +12,7 @@ import { formatDate } from '../ui/dates';
 import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
 import { LawDateModal } from './LawDateModal';
-import { written } from './lawDate';
+import { written } from '../ui/lawDate';
 
 const back = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.superadmin}>Superadmin</ButtonLink></Box>;
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { failureOf } from '../failure';
 import { useRegulationsQuery } from '../gql/regulation';
 import type { ExclusionCause, SendingChoiceInput } from '../gql/schema';
-import { RepresentationDocument, useSaySendingMutation, type RepresentationFieldsFragment } from '../gql/verifactu';
+import { RepresentationDocument, useSaySendingMutation, VerifactuOverviewDocument, type RepresentationFieldsFragment } from '../gql/verifactu';
 import { paths } from '../paths';
 import { usePlanLink } from '../usePlanLink';
 import { Button, ButtonLink } from '../ui/Button';
@@ -65,7 +65,7 @@ function useSaying(leave: () => void) {
     setErrors({});
     try {
       await say({ variables: { input } });
-      await client.refetchQueries({ include: [RepresentationDocument] });
+      await client.refetchQueries({ include: [RepresentationDocument, VerifactuOverviewDocument] });
       leave();
     } catch (error) {
       setErrors(failureOf(error).fields);

@@ -10,7 +10,12 @@ export const paused = { waiting: 3, pause: { __typename: 'VerifactuPause', since
 
 export const incident = { waiting: 12, incident: { __typename: 'VerifactuIncident', since: '2026-11-20T12:44:00Z', cause: 'la AEAT no contesta' } };
 
-export const overviewData = (over?: object) => data({ verifactuOverview: overview(over) });
+/** How the law stands to a company that sends; `over`: to another. */
+export const obligation = (over: object = {}) => ({
+  __typename: 'ObligationState', sends: true, mayIssue: true, issuer: 'company', bindsFrom: '2027-01-01', words: 'Cada factura que emites se envía a la AEAT con tu certificado.', said: null, ...over,
+});
+
+export const overviewData = (over?: object, law?: object) => data({ verifactuOverview: overview(over), obligation: obligation(law) });
 
 export const certificate = (over: object = {}) => ({
   __typename: 'CertificateStatus', hasCertificate: true, expiresAt: '2027-09-14T10:00:00Z', daysUntilExpiration: 298, isExpired: false, isExpiringSoon: false,

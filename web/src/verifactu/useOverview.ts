@@ -1,9 +1,14 @@
-import { useVerifactuOverviewQuery, type OverviewFieldsFragment } from '../gql/verifactu';
+import { useVerifactuOverviewQuery, type ObligationFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
 import { useAuth } from '../session';
 
 /** How the company stands with the tax agency; nothing until it is known. */
 export function useOverview(): OverviewFieldsFragment | null {
   return useVerifactuOverviewQuery().data?.verifactuOverview ?? null;
+}
+
+/** Whether the law asks the company to send; nothing until it is known. */
+export function useObligation(): ObligationFieldsFragment | null {
+  return useVerifactuOverviewQuery().data?.obligation ?? null;
 }
 
 /** Whether the plan shows what becomes of the records. */

@@ -1,4 +1,4 @@
-import { formatDate } from '../ui/dates';
+import { formatDate } from './dates';
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

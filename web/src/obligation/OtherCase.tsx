@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+import { failureOf } from '../failure';
+import type { SendingChoiceInput } from '../gql/schema';
+import { ObligationDocument, RepresentationDocument, useSaySendingMutation, VerifactuOverviewDocument, type ObligationFieldsFragment } from '../gql/verifactu';
+import { Button } from '../ui/Button';
+import { FormField } from '../ui/FormField';
+import { Select } from '../ui/Select';
+import { TextInput } from '../ui/TextInput';
+import { toast } from '../ui/toast';
+
+const CASES = [
+  { value: 'company', label: 'Sociedad, Impuesto sobre Sociedades' }, { value: 'self', label: 'Autónomo o el resto' }, { value: 'sii', label: 'Llevo mis libros por el SII' },
+  { value: 'foral', label: 'Tributo en el País Vasco o Navarra' }, { value: 'other', label: 'Otra causa del art. 3.3' },
+] as const;
+type Case = typeof CASES[number]['value'];
+
+const caseOf = ({ issuer, said }: ObligationFieldsFragment): Case => (said?.cause ?? (issuer === 'company' ? 'company' : 'self'));
+
+/** What is said of the company in that case; what it has chosen before stays, unless that was that the law does not ask it. */
+function inputOf(chosen: Case, note: string, { said }: ObligationFieldsFragment): SendingChoiceInput {
+  if (chosen === 'company' || chosen === 'self') {
+    return { choice: said && said.choice !== 'excluded' ? said.choice : 'not_yet', issuer: chosen === 'company' ? 'company' : 'other' };
+  }
+  return { choice: 'excluded', cause: chosen, note: chosen === 'other' ? note : null };
+}
+
+/** '¿No es tu caso?': whom the dates take the company for, or why the law does not ask it to send. */
+export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment }) {
+  const [say, { loading }] = useSaySendingMutation();
+  const client = useApolloClient();
+  const [chosen, setChosen] = useState(caseOf(obligation));
+  const [note, setNote] = useState(obligation.said?.note ?? '');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const changed = chosen !== caseOf(obligation) || (chosen === 'other' && note !== (obligation.said?.note ?? ''));
+  const save = async () => {
+    setErrors({});
+    try {
+      await say({ variables: { input: inputOf(chosen, note, obligation) } });
+      await client.refetchQueries({ include: [ObligationDocument, VerifactuOverviewDocument, RepresentationDocument] });
+      toast.success('Guardado');
+    } catch (error) {
+      setErrors(failureOf(error).fields);
+      toast.failed(error, 'Error guardando');
+    }
+  };
+  const excluded = chosen === 'sii' || chosen === 'foral' || chosen === 'other';
+  return (
+    <Box as="form" onSubmit={event => { event.preventDefault(); void save(); }} display="grid" gap="3">
+      <FormField label="¿No es tu caso?" error={errors.issuer ?? errors.cause}><Select value={chosen} onChange={value => setChosen(value as Case)} options={CASES} /></FormField>
+      {chosen === 'other' && <FormField label="Cuál es" error={errors.note}><TextInput value={note} onChange={setNote} maxLength={200} /></FormField>}
+      {changed && excluded && <Box textStyle="small" color="muted">Declaras que la ley no pide a tu empresa enviar sus facturas: saldrán sin QR. Si no es cierto, respondes tú. Queda guardado quién lo ha dicho y cuándo.</Box>}
+      {changed && <Box><Button type="submit" busy={loading} busyLabel="Guardando...">{excluded ? 'Declarar que no me obliga' : 'Guardar'}</Button></Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { CalendarClock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { daysTo } from '../../../schema/obligation';
+import { paths } from '../paths';
+import { Banner } from '../ui/Banner';
+import { ButtonLink } from '../ui/Button';
+import { today } from '../ui/dates';
+import { useAdmin, useObligation } from './useOverview';
+
+/** From so many days before the law binds a company that does not send, its screens count down. */
+const AHEAD = 90;
+
+/** Where the law is about to bind the company, or binds it and nothing can be issued: what to do. */
+export function ObligationNotice() {
+  const obligation = useObligation();
+  const admin = useAdmin();
+  const { pathname, search } = useLocation();
+  if (!obligation || obligation.sends) return null;
+  const { mayIssue, bindsFrom, words } = obligation;
+  if (mayIssue && (bindsFrom === null || daysTo(bindsFrom, today()) > AHEAD)) return null;
+  const action = admin
+    ? <ButtonLink to={paths.whoSends} state={{ back: pathname + search }} size="sm" variant="outline">Elegir quién envía</ButtonLink>
+    : <ButtonLink to={paths.myObligations} size="sm" variant="outline">Ver la fecha</ButtonLink>;
+  return <Banner kind={mayIssue ? 'info' : 'danger'} icon={CalendarClock} action={action}>{words}{!admin && ' Lo decide un administrador de tu empresa.'}</Banner>;
+}
