@@ -24,7 +24,7 @@ function LawLink() {
   const obligation = useObligation();
   if (!obligation || obligation.sends) return null;
   const { bindsFrom } = obligation;
-  return <>{bindsFrom && `La ley obliga a tu empresa desde el ${formatDateProse(bindsFrom)}. `}<TextLink to={paths.myObligations}>Ver fechas y fuentes</TextLink>.</>;
+  return <>{' '}{bindsFrom && `La ley obliga a tu empresa desde el ${formatDateProse(bindsFrom)}. `}<TextLink to={paths.myObligations}>Ver fechas y fuentes</TextLink>.</>;
 }
 
 function BasicNote() {
@@ -35,7 +35,7 @@ function BasicNote() {
     <Note title="Verifactu" icon={Shield}>
       {bound && `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando hasta el ${formatDateProse(bound)}, como pide la ley. `}
       {representation?.offered && <>Folio puede enviar tus facturas a la AEAT por ti, sin certificado. {settings('Ver cómo')} </>}
-      {representation?.offered ? 'Con el tuyo,' : 'El envío a la AEAT está'} en el plan PRO, {monthly(price.pro)}. <PlanOffer />. <LawLink />
+      {representation?.offered ? 'Con el tuyo,' : 'El envío a la AEAT está'} en el plan PRO, {monthly(price.pro)}. <PlanOffer />.<LawLink />
     </Note>
   );
 }
@@ -45,7 +45,7 @@ function ProNote() {
   const certificate = useVerifactuCertificateQuery().data?.verifactuCertificate;
   return (
     <Note title="Verifactu" icon={Shield} mark={<EnvironmentMark />}>
-      {overview && certificate ? <Said overview={overview} certificate={certificate} /> : <>Tu plan PRO incluye el envío de tus facturas a la AEAT. {settings('Ver cómo está')}</>} <LawLink />
+      {overview && certificate ? <Said overview={overview} certificate={certificate} /> : <>Tu plan PRO incluye el envío de tus facturas a la AEAT. {settings('Ver cómo está')}</>}<LawLink />
     </Note>
   );
 }

@@ -35,7 +35,7 @@ test('it counts down to the company\'s own day, and shows every date with its st
   expect(screen.getAllByText('40 días')).toHaveLength(2);
   expect(rows('VERI*FACTU')).toEqual([
     expect.stringMatching(/^29\/07\/2025Hace 481 días.*Ya obliga/), expect.stringMatching(/^01\/01\/202740 díasSociedadesTu caso.*En vigor.*RDL 15\/2025Leída el 20\/11\/2026/),
-    expect.stringMatching(/^01\/07\/2027221 días.*En vigor/), expect.stringMatching(/^octubre de 2028Sin fecha firme.*Solo anunciado/)]);
+    expect.stringMatching(/^01\/07\/2027221 días.*En vigor/), expect.stringMatching(/^Octubre de 2028Sin fecha firme.*Solo anunciado/)]);
   expect(rows('Factura electrónica entre empresas')).toEqual([expect.stringMatching(/^06\/10\/2028/)]);
 });
 
