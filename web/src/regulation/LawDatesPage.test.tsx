@@ -21,7 +21,7 @@ test('each date says whom it binds, whether it is in the BOE, and where it was r
   await open();
   const [first, second] = screen.getAllByRole('listitem').filter(item => item.textContent?.includes('leída el'));
   expect(first).toHaveTextContent('01/01/2027SociedadesEn el BOEQuien paga el Impuesto sobre Sociedades.RDL 15/2025 · leída el 20/11/2026');
-  expect(second).toHaveTextContent('octubre de 2028TodosSolo anunciada');
+  expect(second).toHaveTextContent('Octubre de 2028TodosSolo anunciada');
 });
 
 test('one is changed in a dialog: what is wrong stands on its field, what was saved in the list', async () => {
