@@ -3,6 +3,7 @@ import { isExample } from '../../platform/config/operator';
 import type { Services } from '../../platform/context';
 import { BillingInterval, Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import { beginChain, lockCompany } from '../verifactu/chain';
+import { sendForItself } from '../verifactu/representation';
 
 /** The company that runs this Folio, which invoices what tenants pay; null before the first start has made it. */
 export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise<string | null> {
@@ -31,8 +32,8 @@ function whyNot({ operator, stripe }: Services): string | null {
 }
 
 /** True once it stands as the configuration says. Its NIF stays with the first invoice, as any company's. */
-async function takeOver(em: EntityManager, { operator }: Services, tenantId: string): Promise<boolean> {
-  const { name, nif, address, email } = operator;
+async function takeOver(em: EntityManager, services: Services, tenantId: string): Promise<boolean> {
+  const { name, nif, address, email } = services.operator;
   const [company] = await em.query(
     `SELECT name, nif, address, EXISTS (SELECT FROM counters c WHERE c.tenant_id = $1) AS issued
        FROM tenants WHERE tenant_id = $1`, [tenantId]);
@@ -44,6 +45,7 @@ async function takeOver(em: EntityManager, { operator }: Services, tenantId: str
   }
   const [chain] = await em.query('SELECT 1 FROM chains WHERE tenant_id = $1', [tenantId]);
   if (!chain) await beginChain(em, tenantId);
+  await sendForItself(em, services, tenantId);
   return true;
 }
 

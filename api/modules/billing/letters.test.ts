@@ -1,3 +1,4 @@
+import { offerRepresentation } from '../../test/representation';
 import { PdfReader } from '../../edges/pdf/read-back';
 import { addDays } from '../../platform/dates';
 import { buildUser, setSubscription, type Person } from '../../test/build';
@@ -248,4 +249,14 @@ test('a first payment that nobody heard of is told to who listens later', async 
   stop();
   onConversion(REFERRALS);
   expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
+});
+
+test('where whoever runs Folio has a certificate, our invoice is sealed and sent as anybody\'s', async () => {
+  offerRepresentation(shop.app);
+  const ana = await shop.buildTenant();
+  await shop.subscribe(ana);
+  const [{ invoiceNumber }] = await payments(ana);
+  const own = (await findPlatformCompany(shop.services))!;
+  const sealed = await shop.services.db.read(own, em => em.query('SELECT r.number, s.status FROM records r JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence'));
+  expect(sealed).toEqual([{ number: invoiceNumber, status: 'waiting' }]);
 });

@@ -87,6 +87,17 @@ export async function acceptRepresentation(em: EntityManager, ctx: Ctx, { hash, 
   return viewRepresentation(em, ctx);
 }
 
+/** The company that runs this Folio sends its own invoices with its certificate, where it has one: nobody has to read and accept that. */
+export async function sendForItself(em: EntityManager, { operator, operatorCertificate, now }: Ctx['services'], tenantId: string): Promise<void> {
+  if (!operatorCertificate || await representationOf(em, tenantId)) return;
+  const { name, nif } = operator;
+  const { version, hash } = wordingFor({ companyName: name, companyNif: nif, operatorName: name, operatorNif: nif });
+  await em.query(
+    `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
+     VALUES ($1, $2, $3, $4, $5, $6, $5, $6, coalesce((SELECT id FROM users WHERE tenant_id = $1 ORDER BY created_at LIMIT 1), $1), $5, 'administrator', $7, '127.0.0.1')`,
+    [tenantId, newId(now().getTime()), version, hash, name.slice(0, 120), nif, now()]);
+}
+
 /** Takes it back. Not while the law holds the company to sending and it has nothing else to send with. */
 export async function withdrawRepresentation(em: EntityManager, ctx: Ctx): Promise<RepresentationStanding> {
   const { tenantId, userId } = ctx.user;
