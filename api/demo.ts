@@ -1,3 +1,4 @@
+import { dateOf } from '../schema/obligations';
 import type { Viewer } from './platform/auth';
 import { Ctx, type Services } from './platform/context';
 import { addDays, dayOf } from './platform/dates';
@@ -12,6 +13,8 @@ import { cancelInvoice, createInvoice, payInvoice } from './modules/invoices/inv
 import { InvoiceStatus } from './modules/invoices/invoice.types';
 import { PRICES } from './modules/plans/plans';
 import { noteRequest } from './modules/privacy/data-requests';
+import { saySending } from './modules/obligation/obligation';
+import { ExclusionCause, SendingChoice } from './modules/obligation/obligation.types';
 import { createProduct } from './modules/products/products';
 import { lastMonths } from './modules/superadmin/figures';
 import { uploadCertificate } from './modules/verifactu/certificate-install';
@@ -29,6 +32,8 @@ const INVOICES = 60;
 const MONTHS = 14;
 /** So many of the invoices were issued before the company sent. */
 const BEFORE_SENDING = 3;
+/** Nor so many where the law binds it by then. */
+const BINDS = dateOf('verifactu-companies');
 
 /** The certificate that the demo's company installs: its AEAT's own sandbox made it. */
 export interface DemoCertificate { file: Buffer; password: string }
@@ -71,7 +76,10 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
       [lastMonths(now).slice(0, -1), PRICES.pro, now]);
   });
   await seedInvoices(services, admin, now, async () => {
-    if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, actingAs(services, admin, now));
+    const ctx = actingAs(services, admin, now);
+    if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, ctx);
+    // Without an AEAT of its own the demo goes on issuing where the law binds by now.
+    else if (dayOf(now) >= BINDS) await ctx.tx(em => saySending(em, ctx, { choice: SendingChoice.excluded, cause: ExclusionCause.sii }));
   });
   await seedRequests(services, admin, now);
 }
@@ -98,9 +106,13 @@ async function seedInvoices(services: Services, admin: SignedIn, now: Date, begi
   for (const customer of CUSTOMERS) customers.push((await ctx.tx(em => createCustomer(em, ctx, customer, newId()))).id);
   const products: string[] = [];
   for (const product of PRODUCTS) products.push((await ctx.tx(em => createProduct(em, ctx, product, newId()))).id);
+  let begun = false;
   for (let index = 0; index < INVOICES; index += 1) {
-    if (index === BEFORE_SENDING) await begin();
     const at = addDays(now, -MONTHS * 30.4 * (1 - (index + 1) / INVOICES));
+    if (!begun && (index === BEFORE_SENDING || dayOf(at) >= BINDS)) {
+      begun = true;
+      await begin();
+    }
     await seedInvoice(actingAs(services, admin, at), index, customers, products);
   }
   await seedRefused(actingAs(services, admin, now));

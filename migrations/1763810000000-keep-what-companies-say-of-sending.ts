@@ -9,15 +9,16 @@ export class KeepWhatCompaniesSayOfSending1763810000000 implements MigrationInte
       CREATE TABLE app.sending_choices (
         tenant_id uuid NOT NULL REFERENCES app.tenants (tenant_id),
         id uuid NOT NULL,
-        choice text NOT NULL CHECK (choice IN ('operator', 'own_certificate', 'not_yet', 'excluded')),
-        issuer text NOT NULL CHECK (issuer IN ('company', 'other')),
+        choice text CHECK (choice IN ('not_yet', 'excluded')),
+        issuer text CHECK (issuer IN ('company', 'other')),
         cause text CHECK (cause IN ('sii', 'foral', 'other')),
         note text CHECK (length(note) BETWEEN 1 AND 200),
         said_by uuid NOT NULL,
         said_at timestamptz NOT NULL,
         said_ip text NOT NULL,
         PRIMARY KEY (tenant_id, id),
-        CHECK ((choice = 'excluded') = (cause IS NOT NULL)),
+        CHECK ((choice IS NOT DISTINCT FROM 'excluded') = (cause IS NOT NULL)),
+        CHECK (choice IS NOT NULL OR issuer IS NOT NULL),
         CHECK (cause IS DISTINCT FROM 'other' OR note IS NOT NULL)
       );
       ${tenantPolicies('sending_choices', roles)}

@@ -1,5 +1,3 @@
-import type { Obligation } from './obligations';
-
 /** Whom the dates of VERI*FACTU tell apart: who pays the Impuesto sobre Sociedades, and the others. */
 export type IssuerGroup = 'company' | 'other';
 /** Why the law does not ask a company to send (RD 1007/2023, art. 3.3; foral tax offices have systems of their own). */
@@ -32,6 +30,9 @@ export interface Situation {
   /** From when the law binds it; null: it does not, as the company has said. */
   bindsFrom: string | null;
   excluded: ExclusionCause | null;
+  /** Whether the plan in force is PRO, and whether whoever runs this Folio sends for companies: the ways there are. */
+  pro: boolean;
+  offered: boolean;
   today: string;
 }
 
@@ -43,20 +44,25 @@ const day = (date: string) => date.split('-').reverse().join('/');
 /** Days from `today` to a day; below 0 when it has passed. */
 export const daysTo = (date: string, today: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
-function wordsOfUnsent({ excluded, bindsFrom, today }: Situation): string {
+/** What a company that cannot send may do to begin, or to go on. */
+const ways = ({ pro, offered }: Situation): string => [...(offered ? ['deja que Folio las presente por ti'] : []), pro ? 'sube tu certificado' : 'pasa a PRO y sube tu certificado'].join(', o ');
+
+function wordsOfUnsent(situation: Situation): string {
+  const { excluded, bindsFrom, today } = situation;
   if (excluded) return `Has dicho que la ley no obliga a tu empresa, porque ${EXCLUSIONS[excluded]}: tus facturas no se envían a la AEAT ni llevan QR.`;
   if (bindsFrom === null) return 'Tus facturas no se envían a la AEAT ni llevan QR.';
   const left = daysTo(bindsFrom, today);
   if (left > 0) return `Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
-  return `Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, deja que Folio las presente por ti, o pasa a PRO y sube tu certificado.`;
+  return `Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, ${ways(situation)}.`;
 }
 
-function wordsOfSent({ ownCertificate, canSign, empowered, boundUntil }: Situation): string {
+function wordsOfSent(situation: Situation): string {
+  const { ownCertificate, canSign, empowered, boundUntil } = situation;
   if (ownCertificate) return 'Cada factura que emites se envía a la AEAT con tu certificado.';
   if (empowered) return 'Cada factura que emites la presenta Folio por ti en la AEAT.';
   const until = day(boundUntil ?? '');
-  if (canSign) return `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley.`;
-  return `Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Sube un certificado, o deja que Folio las presente por ti.`;
+  if (canSign) return `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley. Para seguir después, ${ways(situation)}.`;
+  return `Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Para que salgan, ${ways(situation)}.`;
 }
 
 /** Whether the law lets a company issue, and what its screens say of its sending: the same everywhere. */
@@ -65,9 +71,3 @@ export function outcomeOf(situation: Situation): Outcome {
   const mayIssue = sends || excluded !== null || bindsFrom === null || bindsFrom > today;
   return { mayIssue, words: sends ? wordsOfSent(situation) : wordsOfUnsent(situation) };
 }
-
-/** From when a date of the law binds: what is only announced does not. */
-export const bindingDate = (rows: readonly Pick<Obligation, 'id' | 'date' | 'state'>[], issuer: IssuerGroup): string | null => {
-  const row = rows.find(({ id, state }) => id === REGULATION_OF[issuer] && state === 'in-force');
-  return row?.date ?? null;
-};

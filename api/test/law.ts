@@ -6,3 +6,7 @@ import { asSuperuser } from './superuser';
 export const putLawAsWritten = (database: TestDatabase): Promise<void> => asSuperuser(database, async client => {
   for (const { id, date } of OBLIGATIONS) await client.query('UPDATE app.regulations SET date = $2 WHERE code = $1', [id, date]);
 });
+
+/** Binds nobody, for tests whose clock runs far ahead and that are about something else. */
+export const putLawOff = (database: TestDatabase): Promise<void> =>
+  asSuperuser(database, async client => { await client.query(`UPDATE app.regulations SET date = '2999-01-01' WHERE about = 'verifactu' AND state = 'in_force'`); });

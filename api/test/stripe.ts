@@ -11,6 +11,7 @@ import type { Services } from '../platform/context';
 import { applyEvents } from '../modules/billing/sync-job';
 import { tickBilling } from '../modules/billing/clock';
 import { buildTenant, type Person } from './build';
+import { putLawOff } from './law';
 import { startTestApp, type Body, type TestApp } from './harness';
 
 /** A customer that every sandbox of a test has. */
@@ -79,6 +80,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   const clock = () => Date.now() + ahead;
   const { sandbox, env: stripe } = await startStripe(clock);
   const app = await startTestApp({ ...stripe, PUBLIC_URL: 'http://folio.test', DEMO: '0', ...env });
+  await putLawOff(app.database);
   sandbox.events.endpoint = { url: `${app.url}/api/billing/webhook`, secret: SANDBOX_KEYS.webhookSecret };
   const { services } = app;
   const shop: Shop = {

@@ -6,6 +6,7 @@ import { record } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
 import { lockCompany, lockHead } from '../verifactu/chain';
 import { resumeAfter } from '../verifactu/pause';
+import { endRepresentation } from '../verifactu/representation';
 import { companyNif } from './accounts';
 import type { Settings, SettingsInput } from './settings.types';
 import { Tenant, tenantSearch } from './tenant.entity';
@@ -24,7 +25,7 @@ export async function viewSettings(em: EntityManager, ctx: Ctx): Promise<Setting
   return settingsOf(tenant, await invoicesEverIssued(em, tenantId));
 }
 
-/** The NIF can be changed until the first invoice is issued: from then on it stands in sealed records. */
+/** The NIF can be changed until the first invoice is issued: from then on it stands in its invoices. */
 export async function updateSettings(em: EntityManager, ctx: Ctx, input: SettingsInput): Promise<Settings> {
   const { tenantId } = ctx.me;
   const nif = companyNif(input.companyNif);
@@ -36,6 +37,7 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   }
   const issued = await invoicesEverIssued(em, tenantId);
   if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });
+  if (nif !== tenant.nif) await endRepresentation(em, ctx, 'El NIF de la empresa ha cambiado: la autorización para que Folio presente a la AEAT era de otro');
   const change = { name: input.companyName.trim(), nif, address: blankToNull(input.companyAddress) };
   await em.update(Tenant, { id: tenantId }, { ...change, search: tenantSearch({ ...change, email: tenant.email }) });
   // The AEAT may have refused the company for its name: what was put right is tried again.

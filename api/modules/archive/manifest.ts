@@ -14,5 +14,5 @@ export interface Manifest {
 export interface DataFile { name: string; rows: number; sha256: string }
 
 export const FORMAT = 'folio-archivo';
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 export const MANIFEST = 'manifiesto.json';

@@ -28,7 +28,7 @@ export interface Words { subject: string; opening: string; rows?: [what: string,
 
 const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
   subject: `Tu certificado digital caduca en menos de ${days} días`,
-  opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. A partir de entonces no se podrá enviar ninguna: los registros esperarán a que haya otro. Renuévalo con tu prestador y súbelo en Configuración.`,
+  opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración.`,
   button: 'Ver el certificado',
   closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
 });

@@ -1,6 +1,6 @@
 import type { Route } from '../../rest/route';
 
-const OBLIGATION = 'sends mayIssue issuer bindsFrom boundUntil words said { choice cause note saidBy saidAt }';
+const OBLIGATION = 'sends mayIssue issuer bindsFrom boundUntil ending words said { choice cause note saidBy saidAt }';
 const tag = 'Verifactu';
 
 export const obligationRoutes: Route[] = [

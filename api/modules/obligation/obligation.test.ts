@@ -2,12 +2,15 @@ import { buildInvoice, buildSuperadmin, buildTenant, buildUser, invoicePayload, 
 import { buildCertificate } from '../../test/certificate-upload';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { putLawAsWritten } from '../../test/law';
+import { offerRepresentation } from '../../test/representation';
 import { asSuperuser } from '../../test/superuser';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await putLawAsWritten(app.database);
+  // Both ways are there.
+  offerRepresentation(app);
 });
 afterAll(() => app.close());
 afterEach(() => app.at(null));
@@ -30,15 +33,16 @@ const ROWS: [pro: boolean, certificate: boolean, empowered: boolean, bound: bool
   [true, false, false, false, 'no'], [true, false, false, true, 'waits'], [true, false, true, false, 'operator'], [true, false, true, true, 'operator'],
   [true, true, false, false, 'certificate'], [true, true, false, true, 'certificate'], [true, true, true, false, 'certificate'], [true, true, true, true, 'certificate'],
 ];
-const WORDS: Record<Exclude<How, 'no'>, (until: string) => string> = {
+const ways = (pro: boolean) => `deja que Folio las presente por ti, o ${pro ? 'sube' : 'pasa a PRO y sube'} tu certificado.`;
+const WORDS: Record<Exclude<How, 'no'>, (until: string, pro: boolean) => string> = {
   certificate: () => 'Cada factura que emites se envía a la AEAT con tu certificado.', operator: () => 'Cada factura que emites la presenta Folio por ti en la AEAT.',
-  'goes on': until => `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley.`,
-  waits: until => `Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Sube un certificado, o deja que Folio las presente por ti.`,
+  'goes on': (until, pro) => `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley. Para seguir después, ${ways(pro)}`,
+  waits: (until, pro) => `Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Para que salgan, ${ways(pro)}`,
 };
 const UNSENT = {
   excluded: 'Has dicho que la ley no obliga a tu empresa, porque lleva sus libros por el SII: tus facturas no se envían a la AEAT ni llevan QR.',
   before: 'Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el 01/01/2027: faltan 17 días.',
-  after: 'Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas. Para emitir, deja que Folio las presente por ti, o pasa a PRO y sube tu certificado.',
+  after: 'Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas. Para emitir, ',
 };
 
 describe.each([['before the date', BEFORE, false], ['from the date on', AFTER, true]] as const)('%s', (_when, { now, last, until }, binds) => {
@@ -50,7 +54,7 @@ describe.each([['before the date', BEFORE, false], ['from the date on', AFTER, t
 
   async function arrange([pro, certificate, empowered, bound]: (typeof ROWS)[number], excluded: boolean): Promise<void> {
     for (const table of ['submissions', 'representations', 'certificates', 'sending_choices']) {
-      await sql(table === 'submissions' ? `UPDATE app.submissions SET status = 'rejected', code = 1100 WHERE tenant_id = $1` : `DELETE FROM app.${table} WHERE tenant_id = $1`, ana.tenantId);
+      await sql(table === 'submissions' ? `UPDATE app.submissions SET status = 'accepted' WHERE tenant_id = $1` : `DELETE FROM app.${table} WHERE tenant_id = $1`, ana.tenantId);
     }
     await sql('UPDATE app.senders SET last_alta_at = $2 WHERE tenant_id = $1', ana.tenantId, bound ? last : null);
     await setSubscription(app, ana, { plan: pro ? 'pro' : 'basic', status: 'active' });
@@ -66,11 +70,11 @@ describe.each([['before the date', BEFORE, false], ['from the date on', AFTER, t
     const [pro, , , , how] = row;
     const sends = how !== 'no';
     const mayIssue = sends || !binds || excluded;
-    const words = how === 'no' ? UNSENT[excluded ? 'excluded' : binds ? 'after' : 'before'] : WORDS[how](until);
-    expect(await obligation(ana.token)).toMatchObject({ sends, mayIssue, words, issuer: 'company', bindsFrom: excluded ? null : '2027-01-01' });
+    const words = how === 'no' ? (excluded ? UNSENT.excluded : binds ? UNSENT.after + ways(pro) : UNSENT.before) : WORDS[how](until, pro);
+    expect(await obligation(ana.token)).toMatchObject({ sends, mayIssue, words, issuer: 'company', bindsFrom: excluded ? null : '2027-01-01', ending: how === 'goes on' || how === 'waits' });
     const { status, body } = await issue(ana.token);
     expect(status).toBe(mayIssue ? 201 : 402);
-    if (!mayIssue) expect([body.code, body.error]).toEqual(['PLAN_REQUIRED', UNSENT.after]);
+    if (!mayIssue) expect([body.code, body.error]).toEqual(['PLAN_REQUIRED', words]);
     else {
       const { data } = (await app.gql('query($id: ID!) { invoice(id: $id) { qrUrl verifactu { hash } } }', { id: body.invoice.id }, { token: ana.token })).body;
       expect([data.invoice.qrUrl !== null, data.invoice.verifactu !== null]).toEqual([sends, sends]);
@@ -120,12 +124,14 @@ test('what a company says is kept with who and when, and the last word counts', 
   app.at(new Date('2026-11-22T10:00:00Z'));
   expect((await say(ana.token, { choice: 'excluded', cause: 'other', note: 'Arrendamiento exento' })).body.obligation).toMatchObject({
     bindsFrom: null, said: { choice: 'excluded', cause: 'other', note: 'Arrendamiento exento', saidBy: expect.stringMatching(/^Persona /), saidAt: '2026-11-22T10:00:00.000Z' } });
-  expect((await say(ana.token, { choice: 'not_yet', issuer: 'other' })).body.obligation).toMatchObject({ issuer: 'other', bindsFrom: '2027-07-01', said: { choice: 'not_yet', cause: null } });
+  expect((await say(ana.token, { choice: 'not_yet' })).body.obligation).toMatchObject({ issuer: 'company', bindsFrom: '2027-01-01', said: { choice: 'not_yet', cause: null } });
   const rows = await app.services.db.read(ana.tenantId, em => em.query('SELECT choice, said_ip FROM sending_choices ORDER BY said_at, id'));
   expect(rows).toEqual([{ choice: 'excluded', said_ip: expect.any(String) }, { choice: 'not_yet', said_ip: expect.any(String) }]);
 });
 
 test.each<[string, Record<string, unknown>, string, string]>([
+  ['nothing at all', {}, 'choice', 'Di por qué no se envían las facturas de tu empresa, o cómo factura'],
+  ['a limited company as another', { issuer: 'other' }, 'issuer', 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades'],
   ['no cause', { choice: 'excluded' }, 'cause', 'Elige por qué la ley no obliga a tu empresa'],
   ['a cause of nothing', { choice: 'not_yet', cause: 'sii' }, 'cause', 'Solo se da una causa si la ley no obliga a tu empresa'],
   ['another cause unsaid', { choice: 'excluded', cause: 'other', note: ' ' }, 'note', 'Escribe qué causa del art. 3.3 es'],
@@ -135,6 +141,24 @@ test.each<[string, Record<string, unknown>, string, string]>([
   const { status, body: { fields } } = await say(ana.token, body);
   expect([status, Object.entries(fields)]).toEqual([400, [[expect.stringMatching(new RegExp(`${field}$`)), message]]]);
   expect((await obligation(ana.token)).said).toBeNull();
+});
+
+test('whom the dates take it for is said apart, stays with later words, and follows the NIF where nobody has said it', async () => {
+  const ana = await buildTenant(app, { companyNif: 'J86561404' });
+  expect(await obligation(ana.token)).toMatchObject({ issuer: 'company', bindsFrom: '2027-01-01' });
+  expect((await say(ana.token, { issuer: 'other' })).body.obligation).toMatchObject({ issuer: 'other', bindsFrom: '2027-07-01', said: { choice: null } });
+  expect((await say(ana.token, { choice: 'not_yet' })).body.obligation).toMatchObject({ issuer: 'other', bindsFrom: '2027-07-01' });
+  const eva = await buildTenant(app, { companyNif: '33456781S' });
+  await say(eva.token, { choice: 'not_yet' });
+  expect((await app.rest('PUT', '/settings', { token: eva.token, body: { companyName: 'Eva, S.L.', companyNif: 'B98241573', companyAddress: null } })).status).toBe(200);
+  expect(await obligation(eva.token)).toMatchObject({ issuer: 'company', bindsFrom: '2027-01-01' });
+});
+
+test('from its date on nobody says that the law does not bind it yet', async () => {
+  const ana = await buildTenant(app);
+  app.at(new Date(AFTER.now));
+  const { status, body } = await say(await signIn(ana), { choice: 'not_yet' });
+  expect([status, Object.values(body.fields)]).toEqual([400, ['La ley ya obliga a tu empresa a enviar sus facturas']]);
 });
 
 test('only an admin says it', async () => {

@@ -2,11 +2,10 @@ import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../platform/scalars';
 import { OptionalText } from '../../platform/validation';
 
-export enum SendingChoice { operator = 'operator', own_certificate = 'own_certificate', not_yet = 'not_yet', excluded = 'excluded' }
+export enum SendingChoice { not_yet = 'not_yet', excluded = 'excluded' }
 registerEnumType(SendingChoice, {
-  name: 'SendingChoice', description: 'What a company has said of its sending.',
+  name: 'SendingChoice', description: 'Why a company says that nobody sends its invoices. Who does has a certificate or a representation.',
   valuesConfig: {
-    operator: { description: 'Whoever runs Folio sends for it.' }, own_certificate: { description: 'It sends with its own certificate, on PRO.' },
     not_yet: { description: 'The law does not bind it yet.' }, excluded: { description: 'The law does not ask it to send: see the cause.' },
   },
 });
@@ -27,8 +26,8 @@ registerEnumType(IssuerGroup, {
 
 @ObjectType({ description: 'What a company has said of its sending.' })
 export class SaidOfSending {
-  @Field(() => SendingChoice, { description: 'What it has said.' })
-  choice: SendingChoice;
+  @Field(() => SendingChoice, { nullable: true, description: 'What it has said; null: only whom the dates shall take it for.' })
+  choice: SendingChoice | null;
 
   @Field(() => ExclusionCause, { nullable: true, description: 'Why the law does not ask it to send; null where it does.' })
   cause: ExclusionCause | null;
@@ -60,6 +59,9 @@ export class ObligationState {
   @Field(() => DateScalar, { nullable: true, description: 'Until when it must go on sending, having begun; null when it is free.' })
   boundUntil: string | null;
 
+  @Field({ description: 'True where it sends only because it has begun, and could not begin anew: see boundUntil.' })
+  ending: boolean;
+
   @Field({ description: 'How it stands, for people.' })
   words: string;
 
@@ -69,10 +71,10 @@ export class ObligationState {
 
 @InputType({ description: 'What a company says of its sending.' })
 export class SendingChoiceInput {
-  @Field(() => SendingChoice, { description: 'What it says.' })
-  choice: SendingChoice;
+  @Field(() => SendingChoice, { nullable: true, description: 'What it says; nothing: only whom the dates shall take it for.' })
+  choice?: SendingChoice | null;
 
-  @Field(() => IssuerGroup, { nullable: true, description: 'Whom the dates shall take it for; by its NIF where it says nothing.' })
+  @Field(() => IssuerGroup, { nullable: true, description: 'Whom the dates shall take it for; as it has said before, else by its NIF, where it says nothing.' })
   issuer?: IssuerGroup | null;
 
   @Field(() => ExclusionCause, { nullable: true, description: 'Why the law does not ask it to send; only, and always, with excluded.' })

@@ -10,7 +10,7 @@ import { readCertificate } from './certificate-reader';
 import { Trouble } from './certificate-trouble';
 import type { CertificateStatus, UploadCertificateArgs } from './certificate.types';
 import { certificateStatus } from './certificates';
-import { lockCompany } from './chain';
+import { lockCompany, lockHead } from './chain';
 import { resumeAfter } from './pause';
 import { boundUntil, readStanding } from './standing';
 
@@ -77,7 +77,10 @@ async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const until = boundUntil(standing, now);
   const inForce = standing.certificateUntil !== null && standing.certificateUntil > now;
-  if (until === null || !inForce || standing.empowered) return;
+  if (!inForce || standing.empowered) return;
+  const [{ waits }] = await em.query(`SELECT EXISTS (SELECT 1 FROM submissions WHERE tenant_id = $1 AND status IN ('waiting', 'sending')) AS waits`, [ctx.user.tenantId]);
+  if (until === null && waits) throw conflict('Hay registros que esperan salir hacia la AEAT con este certificado: elimínalo cuando hayan salido, o sube otro en su lugar');
+  if (until === null) return;
   throw conflict(`Ya envías facturas a la AEAT y la ley te obliga a seguir hasta el ${spanishDate(until)}: sube otro certificado en su lugar, o deja que Folio las presente por ti`);
 }
 
@@ -85,8 +88,9 @@ async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
 export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<boolean> {
   const { tenantId } = ctx.user;
   await requirePro(em, tenantId);
-  // Behind an upload: of both at once this one sees the new certificate.
+  // Behind an upload, and behind whoever is sealing: the new certificate is seen, and their record.
   await lockCompany(em, tenantId);
+  await lockHead(em, tenantId);
   await checkNotNeeded(em, ctx);
   const [, deleted] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
   if (!deleted) throw notFound('No hay ningún certificado instalado');

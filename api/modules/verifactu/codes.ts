@@ -48,5 +48,5 @@ const POLICIES: Record<AnswerClass, Policy> = {
 /** Whether a pause for it is tried again each hour: all that waits is (Orden HAC/1177/2024, art. 16.4), but where the AEAT itself has shut the door. */
 export const isTriedHourly = (code: number | null): boolean => code === null || explain(code).class !== 'suspended';
 
-/** technical: the same bytes again · suspended, authority, header, wiring: the company waits for a person · schema: find the one record. */
+/** technical: the same bytes again · suspended: the company waits for a person · authority, header, wiring: it is tried by the hour · schema: find the one record. */
 export const policyOf = (code: number): Policy => POLICIES[explain(code).class];

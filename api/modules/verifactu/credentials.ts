@@ -3,7 +3,7 @@ import { Unreadable, type Vault } from '../../platform/crypto';
 import { dayOf, spanishDate } from '../../platform/dates';
 import type { Db } from '../../platform/db';
 import { loadCertificate } from './certificates';
-import { representationOf } from './representation';
+import { readStanding } from './standing';
 
 /**
  * What a company's messages are sent with, or why they cannot be. `installedAt` is when it brought its certificate; null: they go
@@ -38,9 +38,9 @@ function operatorCredentials({ operatorCertificate: certificate, now }: Keys): C
   return { ok: true, key, cert, seal, fingerprint: `operator ${fingerprint}`, installedAt: null };
 }
 
-/** What one message of a company is sent with: its own certificate while that is in force, else the operator's where the company lets it. */
+/** What one message of a company is sent with: on PRO its own certificate while that is in force, else the operator's where the company lets it. */
 export async function credentialsOf(keys: Keys, tenantId: string): Promise<Credentials> {
   const own = await ownCredentials(keys, tenantId);
-  if (own.ok || !await keys.db.read(tenantId, em => representationOf(em, tenantId))) return own;
-  return operatorCredentials(keys);
+  const { pro, empowered } = await keys.db.read(tenantId, em => readStanding(em, tenantId));
+  return empowered && !(own.ok && pro) ? operatorCredentials(keys) : own;
 }

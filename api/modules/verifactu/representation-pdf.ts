@@ -20,14 +20,14 @@ const PROPOSED: TextItem[] = [{ heading: 'Sin aceptar', paragraphs: ['Este es el
 
 /** Sends the wording with its acceptance as an attachment autorizacion-folio-{nif}.pdf; where nothing is in force, what may be accepted. */
 export async function sendRepresentationPdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
-  const { title, notice, date, version, items, hash } = data.representation as RepresentationStanding;
+  const { title, notice, date, version, items } = data.representation as RepresentationStanding;
   const [current, company] = await ctx.read(async em => [
     await representationOf(em, ctx.me.tenantId),
     (await em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]))[0] as { nif: string },
   ] as const);
   const pdf = await textPdf({
     title, notice, date: current ? dayOf(current.acceptedAt) : date, foot: `Folio · Autorización, texto ${version}`,
-    sections: [{ title: null, items }, { title: 'Aceptación', items: current ? acceptance(current, hash) : PROPOSED }],
+    sections: [{ title: null, items }, { title: 'Aceptación', items: current ? acceptance(current, current.hash) : PROPOSED }],
   });
   res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="autorizacion-folio-${company.nif}.pdf"` }).send(pdf);
 }

@@ -258,3 +258,19 @@ describe('the operator\'s certificate', () => {
     expect([told(61), told(59), told(-1)]).toEqual([[0, 0], [1, 0], [0, 1]]);
   });
 });
+
+test('another NIF ends what was accepted for the one before', async () => {
+  const ana = await buildTenant(app);
+  expect((await accept(ana)).status).toBe(200);
+  expect((await app.rest('PUT', '/settings', { token: ana.token, body: { companyName: 'Otra, S.L.', companyNif: 'B26304188', companyAddress: null } })).status).toBe(200);
+  expect([(await view(ana)).current, (await overview(ana)).active]).toEqual([null, false]);
+});
+
+test('without PRO the operator\'s certificate goes, whatever else is installed', async () => {
+  const ana = await buildTenant(app);
+  await buildCertificate(app, ana);
+  await accept(ana);
+  expect(await aeat.post.credentialsOf(ana.tenantId)).toMatchObject({ ok: true, installedAt: null });
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+  expect(await aeat.post.credentialsOf(ana.tenantId)).toMatchObject({ ok: true, installedAt: expect.any(Date) });
+});

@@ -40,7 +40,7 @@ export async function viewRepresentation(em: EntityManager, ctx: Ctx): Promise<R
   };
 }
 
-const SAID = `SELECT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1) AS said`;
+const SAID = `SELECT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1 AND choice IS NOT NULL) AS said`;
 
 /** Nothing of the company's was issued yet, nothing of it is sent, and nobody has said why. */
 async function isToAsk(em: EntityManager, ctx: Ctx): Promise<boolean> {
@@ -98,18 +98,24 @@ export async function sendForItself(em: EntityManager, { operator, operatorCerti
     [tenantId, newId(now().getTime()), version, hash, name.slice(0, 120), nif, now()]);
 }
 
+/** What is in force ends, and the log says why; nothing where nothing is. Under the locks of the company and of its chain. */
+export async function endRepresentation(em: EntityManager, ctx: Ctx, why: string): Promise<void> {
+  const { tenantId, userId } = ctx.user;
+  const [, ended] = await em.query(
+    'UPDATE representations SET withdrawn_at = greatest($2::timestamptz, accepted_at), withdrawn_by = $3, withdrawn_ip = $4 WHERE tenant_id = $1 AND withdrawn_at IS NULL',
+    [tenantId, ctx.now(), userId, ctx.caller.ip]);
+  if (ended) await record(em, ctx, { action: 'delete', entityType: 'representation', entityId: null, description: why, riskLevel: 'high' });
+}
+
 /** Takes it back. Not while the law holds the company to sending and it has nothing else to send with. */
 export async function withdrawRepresentation(em: EntityManager, ctx: Ctx): Promise<RepresentationStanding> {
-  const { tenantId, userId } = ctx.user;
+  const { tenantId } = ctx.user;
   await lockCompany(em, tenantId);
   // Behind whoever is sealing: their record is seen, or they see this.
   await lockHead(em, tenantId);
   if (!await representationOf(em, tenantId)) throw notFound('Folio no tiene ninguna autorización de tu empresa');
   const kept = await whyKept(em, ctx);
   if (kept) throw conflict(kept);
-  await em.query(
-    'UPDATE representations SET withdrawn_at = greatest($2::timestamptz, accepted_at), withdrawn_by = $3, withdrawn_ip = $4 WHERE tenant_id = $1 AND withdrawn_at IS NULL',
-    [tenantId, ctx.now(), userId, ctx.caller.ip]);
-  await record(em, ctx, { action: 'delete', entityType: 'representation', entityId: null, description: 'Autorización para que Folio presente a la AEAT retirada', riskLevel: 'high' });
+  await endRepresentation(em, ctx, 'Autorización para que Folio presente a la AEAT retirada');
   return viewRepresentation(em, ctx);
 }

@@ -1,6 +1,6 @@
 import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/aeat';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
-import { buildCustomer, buildInvoice, leaveRepresentation, setSubscription } from '../../test/build';
+import { buildCustomer, buildInvoice, leaveRepresentation, refuseRecord, setSubscription } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 
@@ -197,6 +197,24 @@ test('records of another environment are not sent, and the company is told', asy
   expect(await aeat.sendNext(ana)).toBe(false);
   expect([await states(ana), (await overview(ana)).pause.reason]).toEqual([['waiting'], expect.stringContaining('«preproduction»')]);
   expect((await aeat.ledger(ana)).messages).toBe(0);
+});
+
+test('a certificate stays while records wait for it, also when the year that bound is over', async () => {
+  const ana = await aeat.buildSender();
+  await buildInvoice(app, ana);
+  await asSuperuser(app.database, client => client.query(`UPDATE app.records SET generated_at = generated_at - interval '400 days' WHERE tenant_id = $1`, [ana.tenantId]));
+  const refused = await app.rest('DELETE', '/verifactu/certificate', { token: ana.token });
+  expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/^Hay registros que esperan salir hacia la AEAT/)]);
+});
+
+test('an invoice that was refused binds too, and so does the correction that the AEAT takes', async () => {
+  const ana = await aeat.buildSender();
+  const { id } = await buildInvoice(app, ana);
+  const bound = async () => (await overview(ana)).boundUntil;
+  const end = await bound();
+  await refuseRecord(app, ana, id);
+  expect([end, await bound()]).toEqual([expect.stringMatching(/-12-31$/), end]);
+  expect((await app.rest('DELETE', '/verifactu/certificate', { token: ana.token })).status).toBe(409);
 });
 
 test('who leaves PRO goes on sending what they issue', async () => {

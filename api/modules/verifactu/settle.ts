@@ -6,6 +6,7 @@ import { isTriedHourly, policyOf } from './codes';
 import { closeIncident, openIncident } from './incidents';
 import { MAX_RECORDS } from './message-text';
 import { cures } from './pause';
+import { noteAltas } from './standing';
 import { UNSAID } from './waiting';
 import { clean } from './xml';
 
@@ -136,15 +137,8 @@ async function isPutRight(em: EntityManager, { tenantId, company }: Batch, code:
 const OPERATOR_REFUSED = 'La AEAT no ha admitido el certificado con el que Folio presenta por ti. Tus registros esperan y se prueba cada hora: quien gestiona Folio ya está avisado.';
 
 /** Of a NIF that the AEAT does not know nobody can tell whose it is: that may be the company's. */
-const isAboutCertificate = (pause: Outcome['pause']) => pause !== null && cures('certificate', pause.code) && !cures('name', pause.code);
-
-/** The newest invoice that the AEAT has taken decides until when the company goes on sending. */
-async function noteAltas(em: EntityManager, tenantId: string, verdicts: Verdict[]): Promise<void> {
-  await em.query(
-    `UPDATE senders SET last_alta_at = greatest(last_alta_at, (SELECT max(generated_at) FROM records
-        WHERE tenant_id = $1 AND id = ANY ($2) AND kind = 'alta' AND NOT subsanacion)) WHERE tenant_id = $1`,
-    [tenantId, verdicts.filter(({ status }) => status.startsWith('accepted')).map(({ id }) => id)]);
-}
+const isAboutCertificate = (pause: Outcome['pause'], { kind }: AeatDelivery) =>
+  pause !== null && (pause.code !== null || kind === 'refused') && cures('certificate', pause.code) && !cures('name', pause.code);
 
 /** What somebody should look at: of a record that was taken, the AEAT says that its hash or its chain is wrong. */
 const DUPLICATE = 3000;
@@ -166,11 +160,11 @@ export async function settle(em: EntityManager, batch: Batch, { delivery, instal
   const outcome = outcomeOf(batch, delivery);
   const [refused] = outcome.verdicts;
   if (refused && await isEveryMessage(em, batch, delivery)) Object.assign(outcome, { verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: true } });
-  const operators = installedAt === null && isAboutCertificate(outcome.pause);
+  const operators = installedAt === null && isAboutCertificate(outcome.pause, delivery);
   if (operators) outcome.pause = { code: null, reason: OPERATOR_REFUSED, retry: true };
   if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt, now)) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
-  await noteAltas(em, tenantId, outcome.verdicts);
+  await noteAltas(em, tenantId, outcome.verdicts.filter(({ status }) => status.startsWith('accepted')).map(({ id }) => id));
   const failures = await applyToSender(em, batch, sender, outcome, now);
   if (outcome.failed || outcome.pause) await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);

@@ -7,7 +7,7 @@ export interface SendingStanding { pro: boolean; certificateUntil: Date | null; 
 
 /**
  * Whoever has begun to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of the last invoice
- * whose record the AEAT took, or is about to. Corrections and anulaciones of old ones do not bind anew. null: free.
+ * whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind anew. null: free.
  */
 export function boundUntil({ lastAltaAt }: SendingStanding, now: Date): string | null {
   const until = lastAltaAt && `${dayOf(lastAltaAt).slice(0, 4)}-12-31`;
@@ -30,12 +30,24 @@ export const leavesWith = (standing: SendingStanding, now: Date): string | null 
   return !begins(standing, now) && today.slice(5, 7) === '12' ? today.slice(0, 4) : null;
 };
 
+/** SQL that holds of a record `r` by which an invoice first reaches the AEAT: its alta, or the one that corrects an alta which was refused. */
+const FIRST_ALTA = `r.kind = 'alta' AND (NOT r.subsanacion OR r.rechazo_previo = 'X')`;
+
+/** SQL: when the newest such record was sealed whose submission `w` is so. On its way, or refused and lying there: its paper says VERI*FACTU. */
+const newestAlta = (so: string): string => `(SELECT r.generated_at FROM submissions w JOIN records r ON r.tenant_id = w.tenant_id AND r.id = w.record_id
+      WHERE w.tenant_id = t.tenant_id AND ${so} AND ${FIRST_ALTA} ORDER BY w.sequence DESC LIMIT 1)`;
+
+/** The newest invoice that the AEAT has taken decides until when the company goes on sending. */
+export async function noteAltas(em: EntityManager, tenantId: string, taken: readonly string[]): Promise<void> {
+  await em.query(
+    `UPDATE senders SET last_alta_at = greatest(last_alta_at, (SELECT max(r.generated_at) FROM records r WHERE r.tenant_id = $1 AND r.id = ANY ($2) AND ${FIRST_ALTA}))
+      WHERE tenant_id = $1`, [tenantId, taken]);
+}
+
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
 export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, (SELECT not_after FROM certificates f WHERE f.tenant_id = t.tenant_id) AS certificate_until,
   EXISTS (SELECT 1 FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS empowered,
-  greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id),
-    (SELECT r.generated_at FROM submissions w JOIN records r ON r.tenant_id = w.tenant_id AND r.id = w.record_id
-      WHERE w.tenant_id = t.tenant_id AND w.status IN ('waiting', 'sending') AND r.kind = 'alta' AND NOT r.subsanacion ORDER BY w.sequence DESC LIMIT 1)) AS last_alta_at`;
+  greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id), ${newestAlta("w.status IN ('waiting', 'sending')")}, ${newestAlta("w.status = 'rejected'")}) AS last_alta_at`;
 
 export interface StandingRow { plan: string; certificate_until: Date | null; empowered: boolean; last_alta_at: Date | null }
 

@@ -1,8 +1,10 @@
+import type { EntityManager } from 'typeorm';
 import type { AeatFinding, AeatHeld } from '../../edges/aeat';
 import type { Batch } from './claim';
 import type { Post } from './dispatcher';
 import type { Credentials } from './credentials';
 import { queryText } from './query-text';
+import { noteAltas } from './standing';
 
 /** Whose the record is that the AEAT holds of an invoice whose own it refused as a duplicate (3000). */
 export type HeldAs = 'ours' | 'other' | 'nothing';
@@ -37,9 +39,14 @@ export async function askWhose({ db, aeat }: Post, { tenantId, company }: Batch,
       const [own]: Own[] = await em.query(OWN, [tenantId, duplicate.id]);
       const hashes = new Set<string>((await em.query(SIBLINGS, [tenantId, own!.invoice_id])).map(({ hash }: { hash: string }) => hash));
       await em.query(...update(tenantId, own!, heldOf(finding, duplicate), hashes));
+      await noteAltas(em, tenantId, await takenOf(em, tenantId, own!.id));
     });
   }
 }
+
+/** The record itself, where it turned out to have been taken. */
+const takenOf = async (em: EntityManager, tenantId: string, id: string): Promise<string[]> =>
+  (await em.query(`SELECT record_id FROM submissions WHERE tenant_id = $1 AND record_id = $2 AND status LIKE 'accepted%'`, [tenantId, id])).map((row: { record_id: string }) => row.record_id);
 
 const heldOf = ({ held }: Extract<AeatFinding, { kind: 'found' }>, { number, date }: Duplicate) => held.find(each => each.number === number && each.date === date);
 

@@ -53,7 +53,7 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
             icon={Clock} title={waiting === 1 ? '1 factura espera a la AEAT' : `${waiting} facturas esperan a la AEAT`}
             when={<TextLink to={paths.records({ status: 'waiting' })}>{waiting === 1 ? 'Ver la factura' : `Ver las ${waiting}`}</TextLink>}
           >
-            Folio las intenta cada hora. Si ese día queda alguna, necesitará un certificado con el que salir.
+            Folio las intenta cada hora, también después, mientras tu certificado valga.
           </Fact>
         )}
       </Box>

@@ -191,8 +191,8 @@ describe('the Verifactu note', () => {
     ['sends', {}, certificate(), /^VerifactuEntorno de pruebasCada factura que emites se envía a la AEAT\./],
     ['has no certificate', { active: false }, noCertificate(), /falta tu certificado digital\. Subir certificado\.$/],
     ['has one that expires soon', {}, certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }), /Tu certificado caduca el 08\/12\/2026\./],
-    ['has one that expired', { active: false }, certificate({ isExpired: true }), /Tu certificado ha caducado: tus facturas no se envían\./],
-    ['has one that expired, and must go on', {}, certificate({ isExpired: true }), /Tu certificado ha caducado: las facturas se sellan y esperan\./],
+    ['has one that expired', { active: false }, certificate({ isExpired: true }), /Tu certificado ha caducado\. Cada factura/],
+    ['has one that expired, and must go on', {}, certificate({ isExpired: true }), /Tu certificado ha caducado\. Cada factura/],
     ['is paused', paused, certificate(), /Los envíos están en pausa\..*3 registros pendientes de enviar\./],
     ['has an incident', incident, certificate(), /Hay una incidencia.*12 registros pendientes de enviar\./],
   ])('of a company on PRO that %s', async (_, state, installed, said) => {

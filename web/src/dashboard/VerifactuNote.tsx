@@ -52,17 +52,18 @@ function ProNote() {
 
 function Said({ overview, certificate }: { overview: OverviewFieldsFragment; certificate: CertificateFieldsFragment }) {
   const { waiting } = overview;
+  const words = useObligation()?.words;
   return (
     <>
-      {howItGoes(overview, certificate)}
+      {howItGoes(overview, certificate, words)}
       {waiting > 0 && <> {waitingText(waiting)}.</>}
     </>
   );
 }
 
-function howItGoes({ active, pause, incident }: OverviewFieldsFragment, { hasCertificate, isExpired, isExpiringSoon, expiresAt }: CertificateFieldsFragment) {
+function howItGoes({ active, pause, incident }: OverviewFieldsFragment, { hasCertificate, isExpired, isExpiringSoon, expiresAt }: CertificateFieldsFragment, words: string | undefined) {
   if (!hasCertificate && !active) return <>Tus facturas no se envían: falta tu certificado digital. {settings('Subir certificado')}</>;
-  if (isExpired) return <>Tu certificado ha caducado: {active ? 'las facturas se sellan y esperan' : 'tus facturas no se envían'}. {settings('Subir el nuevo')}</>;
+  if (isExpired) return <>Tu certificado ha caducado. {words} {settings('Subir el nuevo')}</>;
   if (pause) return <>Los envíos están en pausa. {settings('Ver qué hacer')}</>;
   if (incident) return <>Hay una incidencia en los envíos: saldrán solos en cuanto pase.</>;
   if (isExpiringSoon && expiresAt) return <>Tus facturas se envían a la AEAT. Tu certificado caduca el {formatInstant(expiresAt)}. {settings('Subir el nuevo')}</>;

@@ -1576,6 +1576,8 @@ export type ObligationState = {
   bindsFrom?: Maybe<Scalars['Date']['output']>;
   /** Until when it must go on sending, having begun; null when it is free. */
   boundUntil?: Maybe<Scalars['Date']['output']>;
+  /** True where it sends only because it has begun, and could not begin anew: see boundUntil. */
+  ending: Scalars['Boolean']['output'];
   /** Whom the dates take it for: as it has said, else by its NIF. */
   issuer: IssuerGroup;
   /** False where the law binds it and it does not send: issuing answers 402. */
@@ -2501,8 +2503,8 @@ export type Role =
 export type SaidOfSending = {
   /** Why the law does not ask it to send; null where it does. */
   cause?: Maybe<ExclusionCause>;
-  /** What it has said. */
-  choice: SendingChoice;
+  /** What it has said; null: only whom the dates shall take it for. */
+  choice?: Maybe<SendingChoice>;
   /** The cause in its own words, where it is another. */
   note?: Maybe<Scalars['String']['output']>;
   /** When. */
@@ -2511,24 +2513,20 @@ export type SaidOfSending = {
   saidBy: Scalars['String']['output'];
 };
 
-/** What a company has said of its sending. */
+/** Why a company says that nobody sends its invoices. Who does has a certificate or a representation. */
 export type SendingChoice =
   /** The law does not ask it to send: see the cause. */
   | 'excluded'
   /** The law does not bind it yet. */
-  | 'not_yet'
-  /** Whoever runs Folio sends for it. */
-  | 'operator'
-  /** It sends with its own certificate, on PRO. */
-  | 'own_certificate';
+  | 'not_yet';
 
 /** What a company says of its sending. */
 export type SendingChoiceInput = {
   /** Why the law does not ask it to send; only, and always, with excluded. */
   cause?: InputMaybe<ExclusionCause>;
-  /** What it says. */
-  choice: SendingChoice;
-  /** Whom the dates shall take it for; by its NIF where it says nothing. */
+  /** What it says; nothing: only whom the dates shall take it for. */
+  choice?: InputMaybe<SendingChoice>;
+  /** Whom the dates shall take it for; as it has said before, else by its NIF, where it says nothing. */
   issuer?: InputMaybe<IssuerGroup>;
   /** The cause in its own words, at most 200 characters; needed with other. */
   note?: InputMaybe<Scalars['String']['input']>;

@@ -45,7 +45,7 @@ test('an admin says that it is another case, and the dates follow', async () => 
   await userEvent.selectOptions(screen.getByLabelText('¿No es tu caso?'), 'self');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('VERI*FACTU te obliga desde el 1 de julio de 2027')).toBeInTheDocument();
-  expect(said).toEqual([{ choice: 'not_yet', issuer: 'other' }]);
+  expect(said).toEqual([{ choice: null, issuer: 'other' }]);
 });
 
 test('that the law does not ask it to send is declared with its cause and what that means', async () => {
@@ -80,10 +80,10 @@ test('that could not be loaded can be tried again', async () => {
 });
 
 describe('on the dashboard', () => {
-  async function dashboard(law: object, who = meOn('basic')) {
+  async function dashboard(law: object, who = meOn('basic'), link: string | null = 'Ver fechas y fuentes') {
     serve({ Me: who, Dashboard: () => dashboardData(), VerifactuOverview: () => overviewData({ active: false }, law), Representation: () => representationData() });
     openApp('/app/dashboard', 't');
-    await screen.findByRole('link', { name: 'Ver fechas y fuentes' });
+    if (link) await screen.findByRole('link', { name: link });
   }
 
   test('a company that does not send is told from 90 days before, not sooner', async () => {
@@ -102,6 +102,11 @@ describe('on the dashboard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas.');
     await userEvent.click(screen.getByRole('link', { name: 'Elegir quién envía' }));
     await waitFor(() => expect(address()).toBe('/app/who-sends'));
+  });
+
+  test('one that sends only because it has begun, and cannot go on, is told too', async () => {
+    await dashboard({ ...UNSENT, sends: true, ending: true, boundUntil: '2026-12-31', words: 'Tu empresa ya había empezado a enviar.' }, undefined, null);
+    expect(await screen.findByText('Tu empresa ya había empezado a enviar.')).toBeInTheDocument();
   });
 
   test('a user is told who decides', async () => {

@@ -18,11 +18,9 @@ type Case = typeof CASES[number]['value'];
 
 const caseOf = ({ issuer, said }: ObligationFieldsFragment): Case => (said?.cause ?? (issuer === 'company' ? 'company' : 'self'));
 
-/** What is said of the company in that case; what it has chosen before stays, unless that was that the law does not ask it. */
-function inputOf(chosen: Case, note: string, { said }: ObligationFieldsFragment): SendingChoiceInput {
-  if (chosen === 'company' || chosen === 'self') {
-    return { choice: said && said.choice !== 'excluded' ? said.choice : 'not_yet', issuer: chosen === 'company' ? 'company' : 'other' };
-  }
+/** What is said of the company in that case. */
+function inputOf(chosen: Case, note: string): SendingChoiceInput {
+  if (chosen === 'company' || chosen === 'self') return { choice: null, issuer: chosen === 'company' ? 'company' : 'other' };
   return { choice: 'excluded', cause: chosen, note: chosen === 'other' ? note : null };
 }
 
@@ -37,7 +35,7 @@ export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment
   const save = async () => {
     setErrors({});
     try {
-      await say({ variables: { input: inputOf(chosen, note, obligation) } });
+      await say({ variables: { input: inputOf(chosen, note) } });
       await client.refetchQueries({ include: [ObligationDocument, VerifactuOverviewDocument, RepresentationDocument] });
       toast.success('Guardado');
     } catch (error) {

@@ -16,8 +16,8 @@ function WithoutPro() {
   const { admin, link } = usePlanLink();
   const way = <ButtonLink {...link} variant="accent" icon={<ScrollText />}>{admin ? 'Ver qué incluye PRO' : 'Escríbenos para contratarlo'}</ButtonLink>;
   return (
-    <EmptyState title="Tus registros están sellados y guardados" actions={way}>
-      Cada factura que emites deja un registro encadenado, tengas el plan que tengas. Con PRO los ves aquí, los compruebas y los descargas.
+    <EmptyState title="Los registros se ven con PRO" actions={way}>
+      Cada factura que se envía a la AEAT deja un registro sellado y encadenado, tengas el plan que tengas. Con PRO los ves aquí, los compruebas y los descargas.
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { Page } from '../ui/Page';
 import { monthly, price } from '../ui/prices';
 import { Skeleton } from '../ui/Skeleton';
 import { useRepresentation } from '../verifactu/representation/useRepresentation';
-import { useAdmin, useOverview } from '../verifactu/useOverview';
+import { useAdmin, useObligation, useOverview } from '../verifactu/useOverview';
 import { ByFolio, ByOneself, Excluded, NotYet } from './Answers';
 
 type Answer = 'folio' | 'own' | 'notYet' | 'excluded';
@@ -31,6 +31,7 @@ export function WhoSendsPage() {
   const navigate = useNavigate();
   const representation = useRepresentation();
   const active = useOverview()?.active;
+  const obligation = useObligation();
   const admin = useAdmin();
   const [answer, setAnswer] = useState<Answer>('folio');
   const back: string = state?.back ?? paths.dashboard;
@@ -39,9 +40,9 @@ export function WhoSendsPage() {
   const above = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={back}>{fromInvoice ? 'Factura' : 'Dashboard'}</ButtonLink></Box>;
   const page = (children: ReactNode) => <Page title="¿Quién envía tus facturas a la AEAT?" subtitle="Se pregunta una vez, antes de la primera. Luego lo cambias en Configuración." above={above}>{children}</Page>;
   if (!representation) return page(<Card padding="5" aria-busy><Skeleton width="40%" marginBottom="4" /><Skeleton width="70%" /></Card>);
-  if (active || representation.current) return page(<Banner kind="success" action={<ButtonLink to={paths.settings('verifactu')} size="sm" variant="outline">Ver en Configuración</ButtonLink>}>Ya está decidido: tus facturas se envían a la AEAT al emitirlas.</Banner>);
+  if ((active && !obligation?.ending) || representation.current) return page(<Banner kind="success" action={<ButtonLink to={paths.settings('verifactu')} size="sm" variant="outline">Ver en Configuración</ButtonLink>}>Ya está decidido: tus facturas se envían a la AEAT al emitirlas.</Banner>);
   if (!admin) return page(<Banner kind="info">Lo decide un administrador de tu empresa.</Banner>);
-  const choices = CHOICES.filter(({ value }) => value !== 'folio' || representation.offered);
+  const choices = CHOICES.filter(({ value }) => (value === 'folio' ? representation.offered : value !== 'notYet' || obligation?.mayIssue !== false));
   const chosen = choices.some(({ value }) => value === answer) ? answer : 'own';
   const props = { representation, leave, fromInvoice };
   return page(

@@ -3,15 +3,17 @@ import type { CertificateFieldsFragment } from '../gql/verifactu';
 import { Banner } from '../ui/Banner';
 import { formatInstant } from '../ui/dates';
 import { counted } from '../verifactu/counts';
+import { useObligation } from '../verifactu/useOverview';
 
 /** Expired, or soon to be. */
 export function CertificateWarning({ certificate: { expiresAt, daysUntilExpiration, isExpired, isExpiringSoon } }: { certificate: CertificateFieldsFragment }) {
+  const words = useObligation()?.words;
   if (!expiresAt) return null;
   const day = formatInstant(expiresAt);
   if (isExpired) {
     return (
       <Banner kind="danger">
-        <Box as="strong" fontWeight="semibold">Tu certificado caducó el {day}.</Box> Tus facturas se siguen sellando, pero no se envían: esperan a que subas uno nuevo.
+        <Box as="strong" fontWeight="semibold">Tu certificado caducó el {day}.</Box> {words}
       </Banner>
     );
   }

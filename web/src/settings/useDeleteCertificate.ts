@@ -11,8 +11,8 @@ import { whatWaits } from './whatWaits';
 /** What happens without one: what the law still asks, and what waits. */
 function consequences(overview: OverviewFieldsFragment | null): string {
   const law = overview?.boundUntil
-    ? `Tu empresa ya ha enviado facturas, así que la ley le pide seguir haciéndolo hasta el ${formatDateProse(overview.boundUntil)}: las que emitas esperarán a que subas otro certificado.`
-    : 'Tus facturas dejarán de enviarse a la AEAT, y ya no llevarán QR.';
+    ? `Tu empresa ya ha enviado facturas, así que la ley le pide seguir haciéndolo hasta el ${formatDateProse(overview.boundUntil)}: si no lo sustituyes por otro ni presenta Folio por ti, no se puede eliminar.`
+    : 'Ninguna factura saldrá ya con él hacia la AEAT.';
   return [law, whatWaits(overview)].filter(Boolean).join(' ');
 }
 

@@ -12,7 +12,7 @@ export const incident = { waiting: 12, incident: { __typename: 'VerifactuInciden
 
 /** How the law stands to a company that sends; `over`: to another. */
 export const obligation = (over: object = {}) => ({
-  __typename: 'ObligationState', sends: true, mayIssue: true, issuer: 'company', bindsFrom: '2027-01-01', words: 'Cada factura que emites se envía a la AEAT con tu certificado.', said: null, ...over,
+  __typename: 'ObligationState', sends: true, ending: false, mayIssue: true, issuer: 'company', bindsFrom: '2027-01-01', boundUntil: null, words: 'Cada factura que emites se envía a la AEAT con tu certificado.', said: null, ...over,
 });
 
 export const overviewData = (over?: object, law?: object) => data({ verifactuOverview: overview(over), obligation: obligation(law) });

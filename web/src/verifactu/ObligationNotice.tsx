@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { daysTo } from '../../../schema/obligation';
+import type { ObligationFieldsFragment } from '../gql/verifactu';
 import { paths } from '../paths';
 import { Banner } from '../ui/Banner';
 import { ButtonLink } from '../ui/Button';
@@ -10,14 +11,19 @@ import { useAdmin, useObligation } from './useOverview';
 /** From so many days before the law binds a company that does not send, its screens count down. */
 const AHEAD = 90;
 
+/** From when nothing can be issued if nothing changes; null: the law does not ask for it. */
+const endOf = ({ sends, bindsFrom, boundUntil }: ObligationFieldsFragment): string | null =>
+  (bindsFrom && sends && boundUntil && boundUntil > bindsFrom ? boundUntil : bindsFrom);
+
 /** Where the law is about to bind the company, or binds it and nothing can be issued: what to do. */
 export function ObligationNotice() {
   const obligation = useObligation();
   const admin = useAdmin();
   const { pathname, search } = useLocation();
-  if (!obligation || obligation.sends) return null;
-  const { mayIssue, bindsFrom, words } = obligation;
-  if (mayIssue && (bindsFrom === null || daysTo(bindsFrom, today()) > AHEAD)) return null;
+  if (!obligation || (obligation.sends && !obligation.ending)) return null;
+  const { mayIssue, words } = obligation;
+  const from = endOf(obligation);
+  if (mayIssue && (from === null || daysTo(from, today()) > AHEAD)) return null;
   const action = admin
     ? <ButtonLink to={paths.whoSends} state={{ back: pathname + search }} size="sm" variant="outline">Elegir quién envía</ButtonLink>
     : <ButtonLink to={paths.myObligations} size="sm" variant="outline">Ver la fecha</ButtonLink>;

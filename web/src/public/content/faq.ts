@@ -9,7 +9,7 @@ const categories: Category[] = [
   {
     id: 'general', name: 'General',
     questions: [
-      { id: 'que-es', question: '¿Qué es Folio?', answer: 'Un programa de facturación en la nube para autónomos y empresas. Numera, calcula el IVA, hace el PDF y, con PRO, envía cada factura a Verifactu.' },
+      { id: 'que-es', question: '¿Qué es Folio?', answer: 'Un programa de facturación en la nube para autónomos y empresas. Numera, calcula el IVA, hace el PDF y envía cada factura a Verifactu, con tu certificado o en tu nombre.' },
       { id: 'como-empiezo', question: '¿Cómo empiezo?', answer: `Crea la cuenta con tu nombre, NIF y email, y emite. Tienes ${price.freeOffer}, y no pedimos tarjeta.` },
       { id: 'instalar', question: '¿Tengo que instalar algo?', answer: 'No. Funciona en el navegador, en el ordenador y en el móvil. Si quieres, puedes añadirlo a tu pantalla de inicio.' },
     ],
@@ -44,7 +44,7 @@ const categories: Category[] = [
         answer: `Sociedades, desde el ${formatDateProse(dateOf('verifactu-companies'))}. Autónomos y el resto, desde el ${formatDateProse(dateOf('verifactu-others'))}. En «Qué me obliga y cuándo» está el estado de cada fecha.`,
       },
       { id: 'certificado', question: '¿Qué certificado necesito?', answer: 'El de tu empresa, el de su representante o el tuyo si eres autónomo, en un archivo .p12 o .pfx con su contraseña. Se guarda cifrado.' },
-      { id: 'sin-certificado', question: '¿Y si no tengo certificado?', answer: 'Puedes facturar igual mientras la norma no te obligue: con número, IVA y PDF. Para enviar a Verifactu lo necesitas.' },
+      { id: 'sin-certificado', question: '¿Y si no tengo certificado?', answer: 'Puedes facturar igual mientras la norma no te obligue: con número, IVA y PDF. Y Folio puede presentarlas en tu nombre, en cualquier plan: lo autorizas leyendo un texto.' },
       { id: 'rechazo', question: '¿Qué pasa si la AEAT rechaza una factura?', answer: 'Te contamos qué ha pasado y de quién es el fallo. Corriges lo que haga falta y pulsas Reintentar; la factura no cambia de número.' },
       { id: 'foral', question: '¿Sirve en el País Vasco y Navarra?', answer: 'Para facturar, sí. Para enviar, no: allí hay sistemas propios, como TicketBAI, y Folio no envía a las haciendas forales.' },
     ],

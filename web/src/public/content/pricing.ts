@@ -51,7 +51,7 @@ export const pricing = {
           { what: 'Envío automático al emitir', basic: no, pro: yes },
           { what: 'La respuesta de la AEAT, explicada', basic: no, pro: yes },
           { what: 'Registros, huella y reintentos', basic: no, pro: yes },
-          { what: 'QR tributario en el papel', basic: no, pro: 'Si envías' },
+          { what: 'QR tributario en el papel', basic: 'Si envías', pro: 'Si envías' },
         ],
       },
       {
@@ -75,7 +75,7 @@ export const pricing = {
     list: [
       { question: '¿Puedo cambiar de plan?', answer: 'Sí. Puedes subir a PRO cuando lo necesites y dejarlo cuando no.' },
       { question: '¿Y si lo dejo?', answer: 'Sigues hasta el final de lo pagado. Después lees, descargas y exportas todo.' },
-      { question: '¿Necesito PRO para Verifactu?', answer: 'Para enviar con tu propio certificado, sí.' },
+      { question: '¿Necesito PRO para Verifactu?', answer: 'Para enviar con tu propio certificado, sí. Sin él, Folio puede presentar en tu nombre en cualquier plan.' },
     ],
     all: { text: 'Todas las preguntas', to: paths.faq },
   },
