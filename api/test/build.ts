@@ -183,6 +183,11 @@ export async function leaveRepresentation(app: TestApp, { tenantId, userId }: Pe
     [tenantId, newId(), app.services.operator.name, app.services.operator.nif, userId]));
 }
 
+/** The same of every company of a database, as the superuser: what they issue is sealed. */
+export const LET_ALL_SEND = `
+  INSERT INTO app.representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
+  SELECT tenant_id, id, 1, repeat('a', 64), 'E', 'B98241573', 'O', 'B99999997', id, 'Ana', 'administrator', now(), '127.0.0.1' FROM app.users`;
+
 /** As if the company had said who sends for it, and had records of before everything was sent. */
 export async function leaveUnsent(app: TestApp, { tenantId, userId }: Person): Promise<void> {
   await asSuperuser(app.database, async client => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LET_ALL_SEND } from './build';
 import { discard, makeTestDir } from './cluster';
 import { chainFaults } from './faults/chain-faults';
 import type { Answer, Body } from './harness';
@@ -72,6 +73,7 @@ test('kill -9 under load loses no acknowledged invoice, leaves no gap and makes 
   server = await serve(dir);
   const token = await registered(server, 'ana@empresa.example');
   const foreignId = await newCustomer(server, await registered(server, 'eva@otra.example'));
+  await look(dir, db => db.query(LET_ALL_SEND));
   const { acknowledged, wrong, repeated } = await issueAll(token, calls(await newCustomer(server, token), foreignId));
   process.stdout.write(`      ${repeated} retries found their invoice made before the kill\n`);
 

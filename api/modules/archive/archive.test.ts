@@ -176,7 +176,7 @@ describe('put back', () => {
     ['a company of tomorrow', { 'datos/tenants.jsonl': editRow(() => ({ created_at: '9999-12-31T00:00:00Z' })) }, /un día que no ha llegado/],
     ['a null byte', { 'datos/customers.jsonl': text => text.replace('Ñoño', '\\u0000') }, /customers\.jsonl/],
     ['another kind of file', { [MANIFEST]: () => '{"format":"otra"}' }, /No es una copia de Folio/],
-    ['another version', { [MANIFEST]: text => text.replace('"version": 1', '"version": 9') }, /otra versión/],
+    ['another version', { [MANIFEST]: text => text.replace('"version": 2', '"version": 9') }, /otra versión/],
     ['tables that are not named', { [MANIFEST]: text => text.replace('datos/users.jsonl', 'datos/../users.jsonl') }, /no nombra las tablas/],
   ];
   test.each(FORGED)('refuses an archive with %s, and leaves nothing behind', async (_why, change, problem) => {

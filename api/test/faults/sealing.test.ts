@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildInvoice, invoicePayload, type Person } from '../build';
+import { buildInvoice, invoicePayload, LET_ALL_SEND, type Person } from '../build';
 import { buildSender } from '../certificate-upload';
 import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from '../database';
 import { startTestApp, type Answer, type Body, type TestApp } from '../harness';
@@ -90,9 +90,7 @@ describe('two API processes', () => {
     const env = { DATABASE_URL: database.app, DATABASE_OWNER_URL: database.owner, DATABASE_PLATFORM_URL: database.platform, WORKERS: '0', ...POOLED };
     servers.push(await serve(testDataDir(), env), await serve(testDataDir(), env));
     const { body: { token } } = await servers[0]!.rest('POST', '/auth/register', { body: { email: 'ana@empresa.example', password: 'secreta-123', companyName: 'Empresa, S.L.', companyNif: 'B98241573', name: 'Ana' } });
-    await asSuperuser(database, client => client.query(
-      `INSERT INTO app.representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
-       SELECT tenant_id, id, 1, repeat('a', 64), 'E', 'B98241573', 'O', 'B99999997', id, 'Ana', 'administrator', now(), '127.0.0.1' FROM app.users`));
+    await asSuperuser(database, client => client.query(LET_ALL_SEND));
     const from = performance.now();
     let busy = 0;
     // Whoever is told that there is too much at once comes again, at the other door if need be: the key says that it is the same.
