@@ -48,8 +48,11 @@ describe('installed', () => {
   });
 
   test('expired it says what waits for a new one', async () => {
-    await open({ VerifactuCertificate: () => certificateData(certificate({ isExpired: true, daysUntilExpiration: -3, expiresAt: '2026-11-18T10:00:00Z' })) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tu certificado caducó el 18/11/2026. Tus facturas se siguen sellando, pero no se envían');
+    await open({
+      VerifactuCertificate: () => certificateData(certificate({ isExpired: true, daysUntilExpiration: -3, expiresAt: '2026-11-18T10:00:00Z' })),
+      VerifactuOverview: () => overviewData({}, { words: 'Tus facturas se sellan y esperan.' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tu certificado caducó el 18/11/2026. Tus facturas se sellan y esperan.');
     expect(screen.getByText('Caducado')).toBeInTheDocument();
   });
 
