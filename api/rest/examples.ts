@@ -25,6 +25,7 @@ const SAMPLES: Json = {
   name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14', city: 'Logroño', postalCode: '26001', phone: '941 234 567',
   ...Object.fromEntries(['createCustomer', 'updateCustomer', 'customer', 'customers'].map(place => [`${place}.email`, 'pedidos@bodegaslarranaga.example'])),
   ...Object.fromEntries(['createProduct', 'updateProduct', 'product', 'products'].map(place => [`${place}.name`, 'Encuadernación en tela'])), sku: 'ENC-T',
+  'saySending.choice': 'not_yet', ending: false,
   series: 'A', number: 1, fullNumber: 'A-2026-0001', notes: 'Pedido 318', 'createInvoice.status': 'issued', 'invoice.status': 'issued', 'invoices.status': 'issued', 'recentInvoices.status': 'issued',
   'payInvoice.invoice.status': 'paid', 'payInvoices.invoices.status': 'paid', 'cancelInvoice.invoice.status': 'cancelled',
   customerName: 'Bodegas Larrañaga, S.L.', customerNif: 'B26304188', customerAddress: 'Calle de la Vega, 14',
