@@ -22,8 +22,10 @@ let product: Product;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  [product, browser] = await Promise.all([startProduct({ OPERATOR: '1' }), launch()]);
   ({ token } = await buildCompany(product, 'auditoria'));
+  const { representation: { hash } } = await product.rest('GET', '/verifactu/representation', undefined, token);
+  await product.rest('POST', '/verifactu/representation', { hash, name: 'Ana Roca', capacity: 'administrator', accepted: true }, token);
   for (let n = 0; n < 3; n += 1) await product.rest('POST', '/invoices', INVOICE, token);
 }, 180_000);
 afterAll(async () => {

@@ -92,7 +92,7 @@ test('the dashboard, opened first of all, asks for everything at once and once, 
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.waitForLoadState('networkidle');
   report('/app/dashboard', travelled);
-  expect(asked.toSorted()).toEqual(['Dashboard', 'Me', 'VerifactuCertificate', 'VerifactuOverview']);
+  expect(asked.toSorted()).toEqual(['Dashboard', 'Me', 'Representation', 'VerifactuCertificate', 'VerifactuOverview']);
   expect(travelled.length).toBeLessThanOrEqual(DASHBOARD_REQUESTS);
   expect(sum(travelled)).toBeLessThan(DASHBOARD_BYTES);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((all, each) => all + each, 0))).toBeLessThan(MOST_SHIFT);

@@ -4,6 +4,7 @@ require('reflect-metadata');
 const { startBackground } = require('../../api/background');
 const { readConfig } = require('../../api/platform/config');
 const { startTestApp } = require('../../api/test/harness');
+const { offerRepresentation } = require('../../api/test/representation');
 
 const env = JSON.parse(process.env.PRODUCT_ENV ?? '{}');
 
@@ -14,6 +15,8 @@ async function backgroundOf(app) {
 }
 
 startTestApp(env).then(async app => {
+  // With OPERATOR=1 companies may let the operator send.
+  if (env.OPERATOR === '1') offerRepresentation(app);
   const background = await backgroundOf(app);
   let ending = false;
   const end = async () => {

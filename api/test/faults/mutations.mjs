@@ -44,7 +44,7 @@ function planted({ bug, scenario, file, find, replace }) {
 
 let wrong = 0;
 try {
-  for (const part of ['api', 'migrations', 'schema', 'web/src/test', 'web/src/gql', 'package.json', 'jest.config.js', 'tsconfig.json']) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  for (const part of ['api', 'migrations', 'schema', 'web/src/test', 'web/src/gql', 'web/verifier', 'package.json', 'jest.config.js', 'tsconfig.json']) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   const red = redTests([...new Set(plants.map(({ scenario }) => scenario))]);
   process.stdout.write(`as it is: ${red === null ? 'nothing ran' : red.length === 0 ? 'green' : `RED: ${red.join(' · ')}`}\n`);

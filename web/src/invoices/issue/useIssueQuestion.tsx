@@ -1,10 +1,16 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIssuerQuery } from '../../gql/invoices';
+import { RepresentationDocument } from '../../gql/verifactu';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/confirm';
-import { useRepresentation } from '../../verifactu/representation/useRepresentation';
 import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { IssueFacts, type Fact, type Issued } from './IssueFacts';
+
+/** Asked for when it matters, not with every form that is opened. Whoever cannot be told goes on: the answer of issuing says what was assumed. */
+const isToAsk = (client: ApolloClient): Promise<boolean> =>
+  client.query({ query: RepresentationDocument, fetchPolicy: 'network-only' }).then(({ data }) => data?.representation.toAsk ?? false, () => false);
 
 /** The one question before an invoice is issued, wherever that is pressed: first what nobody can undo afterwards. */
 export function useIssueQuestion(): (issued: Issued & { number: string | undefined }) => Promise<boolean> {
@@ -14,14 +20,14 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const admin = useAdmin();
-  const toAsk = useRepresentation()?.toAsk ?? false;
+  const client = useApolloClient();
   // What is written stays in the browser, and saving the address leads back to it.
   const ownAddress = { name: 'Añadir la dirección de tu empresa', go: () => void navigate(paths.settings(), { state: { back: pathname + search } }) };
-  return ({ number, ...issued }) => {
+  return async ({ number, ...issued }) => {
     // Who sends is asked once, before the first: what is written stays in the browser, and the answer leads back to it.
-    if (toAsk && admin) {
+    if (admin && overview && !overview.active && await isToAsk(client)) {
       void navigate(paths.whoSends, { state: { back: pathname + search } });
-      return Promise.resolve(false);
+      return false;
     }
     const { customer, customerAddress, refused = [], unsaid, mendCustomer } = issued;
     const facts: Fact[] = [];
