@@ -135,6 +135,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['no cause', { choice: 'excluded' }, 'cause', 'Elige por qué la ley no obliga a tu empresa'],
   ['a cause of nothing', { choice: 'not_yet', cause: 'sii' }, 'cause', 'Solo se da una causa si la ley no obliga a tu empresa'],
   ['another cause unsaid', { choice: 'excluded', cause: 'other', note: ' ' }, 'note', 'Escribe qué causa del art. 3.3 es'],
+  ['another cause that nobody sees', { choice: 'excluded', cause: 'other', note: '\u200b' }, 'note', 'Hay caracteres que no se ven: borra el texto y escríbelo a mano'],
   ['too many words', { choice: 'excluded', cause: 'other', note: 'x'.repeat(201) }, 'note', 'Escribe como mucho 200 caracteres'],
 ])('%s is refused, and nothing is kept', async (_what, body, field, message) => {
   const ana = await buildTenant(app);
@@ -152,6 +153,11 @@ test('whom the dates take it for is said apart, stays with later words, and foll
   await say(eva.token, { choice: 'not_yet' });
   expect((await app.rest('PUT', '/settings', { token: eva.token, body: { companyName: 'Eva, S.L.', companyNif: 'B98241573', companyAddress: null } })).status).toBe(200);
   expect(await obligation(eva.token)).toMatchObject({ issuer: 'company', bindsFrom: '2027-01-01' });
+  // What was said under another NIF does not delay the day of a limited company.
+  const uma = await buildTenant(app, { companyNif: 'J86561404' });
+  await say(uma.token, { issuer: 'other' });
+  await app.rest('PUT', '/settings', { token: uma.token, body: { companyName: 'Uma, S.L.', companyNif: 'B98241573', companyAddress: null } });
+  expect(await obligation(uma.token)).toMatchObject({ issuer: 'company', bindsFrom: '2027-01-01' });
 });
 
 test('from its date on nobody says that the law does not bind it yet', async () => {
@@ -159,6 +165,11 @@ test('from its date on nobody says that the law does not bind it yet', async () 
   app.at(new Date(AFTER.now));
   const { status, body } = await say(await signIn(ana), { choice: 'not_yet' });
   expect([status, Object.values(body.fields)]).toEqual([400, ['La ley ya obliga a tu empresa a enviar sus facturas']]);
+  // Not by way of another case either, which stays the last word.
+  const token = await signIn(ana);
+  expect((await say(token, { choice: 'excluded', cause: 'foral' })).status).toBe(200);
+  expect((await say(token, { choice: 'not_yet' })).status).toBe(400);
+  expect(await obligation(token)).toMatchObject({ mayIssue: true, said: { choice: 'excluded', cause: 'foral' } });
 });
 
 test('only an admin says it', async () => {

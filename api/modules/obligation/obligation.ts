@@ -6,7 +6,7 @@ import { AppError, badField } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
-import { begins, boundUntil, sends, sendingStanding, STANDING_COLUMNS, type SendingStanding } from '../verifactu/standing';
+import { begins, boundUntil, sends, sendingStanding, STANDING_COLUMNS, type SendingStanding, type StandingRow } from '../verifactu/standing';
 import { ExclusionCause, IssuerGroup, SendingChoice, type ObligationState, type SaidOfSending, type SendingChoiceInput } from './obligation.types';
 
 interface Said { choice: SendingChoice | null; cause: ExclusionCause | null; note: string | null; issuer: IssuerGroup | null; said_at: Date; said_by: string }
@@ -19,8 +19,12 @@ const LAST_SAID = `(SELECT to_jsonb(w) FROM (
    WHERE c.tenant_id = t.tenant_id ORDER BY c.said_at DESC, c.id DESC LIMIT 1) w)`;
 const COLUMNS = `t.nif, ${LAST_SAID} AS said, ${FROM(REGULATION_OF.company)} AS company_from, ${FROM(REGULATION_OF.other)} AS other_from`;
 
+/** Of a limited company its NIF says it, whatever was said of the NIF before. */
+const LIMITED = /^[AB]/;
+const heldAs = (nif: string, said: IssuerGroup | null | undefined): IssuerGroup => (LIMITED.test(nif) ? IssuerGroup.company : said ?? (issuerOf(nif) as IssuerGroup));
+
 function situationOf({ nif, said, company_from: company, other_from: other }: Row, standing: SendingStanding, offered: boolean, now: Date): Situation & { issuer: IssuerGroup } {
-  const issuer = said?.issuer ?? (issuerOf(nif) as IssuerGroup);
+  const issuer = heldAs(nif, said?.issuer);
   const excluded = said?.choice === SendingChoice.excluded ? said.cause : null;
   return {
     issuer, pro: standing.pro, offered, sends: sends(standing, now), ownCertificate: begins({ ...standing, empowered: false }, now), empowered: standing.empowered,
@@ -29,11 +33,13 @@ function situationOf({ nif, said, company_from: company, other_from: other }: Ro
   };
 }
 
+const readRow = async (em: EntityManager, tenantId: string): Promise<Row & StandingRow> =>
+  (await em.query(`SELECT ${COLUMNS}, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]))[0];
+
 /** How the viewer's company stands with VERI*FACTU, and what it has said of it. */
 export async function viewObligation(em: EntityManager, ctx: Ctx): Promise<ObligationState> {
   const now = ctx.now();
-  const [row] = await em.query(
-    `SELECT ${COLUMNS}, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [ctx.me.tenantId]);
+  const row = await readRow(em, ctx.me.tenantId);
   const standing = sendingStanding(row);
   const situation = situationOf(row, standing, ctx.services.operatorCertificate !== null, now);
   const { issuer, bindsFrom, boundUntil: until } = situation;
@@ -61,9 +67,11 @@ export async function saySending(em: EntityManager, ctx: Ctx, { choice, issuer, 
   if (!excluded && cause) throw badField('cause', 'Solo se da una causa si la ley no obliga a tu empresa');
   if (cause === ExclusionCause.other && !words) throw badField('note', 'Escribe qué causa del art. 3.3 es');
   if (!choice && !issuer) throw badField('choice', 'Di por qué no se envían las facturas de tu empresa, o cómo factura');
-  const before = await viewObligation(em, ctx);
-  const [{ nif }] = await em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [tenantId]);
-  if (issuer === IssuerGroup.other && /^[AB]/.test(nif)) throw badField('issuer', 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades');
+  const row = await readRow(em, tenantId);
+  if (issuer === IssuerGroup.other && LIMITED.test(row.nif)) throw badField('issuer', 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades');
+  // Whom the law would not ask by an earlier word is asked by this one.
+  const asked = { ...row, said: row.said && { ...row.said, choice: null, issuer: issuer ?? row.said.issuer } };
+  const before = outcomeOf(situationOf(asked, sendingStanding(row), ctx.services.operatorCertificate !== null, ctx.now()));
   if (choice === SendingChoice.not_yet && !before.mayIssue) throw badField('choice', 'La ley ya obliga a tu empresa a enviar sus facturas');
   await em.query(
     `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

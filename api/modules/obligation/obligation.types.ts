@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../platform/scalars';
-import { OptionalText } from '../../platform/validation';
+import { OptionalName } from '../../platform/validation';
 
 export enum SendingChoice { not_yet = 'not_yet', excluded = 'excluded' }
 registerEnumType(SendingChoice, {
@@ -81,6 +81,6 @@ export class SendingChoiceInput {
   cause?: ExclusionCause | null;
 
   @Field(() => String, { nullable: true, description: 'The cause in its own words, at most 200 characters; needed with other.' })
-  @OptionalText(200)
+  @OptionalName(200)
   note?: string | null;
 }

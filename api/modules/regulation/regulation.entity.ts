@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateScalar, DateTimeScalar } from '../../platform/scalars';
-import { RequiredText } from '../../platform/validation';
+import { Name, RequiredText } from '../../platform/validation';
 
 export enum RegulationState { in_force = 'in_force', announced = 'announced' }
 registerEnumType(RegulationState, {
@@ -62,18 +62,18 @@ export class RegulationInput {
   date: string;
 
   @Field({ description: 'Whom it binds, at most 60 characters.' })
-  @RequiredText(60, 'Escribe a quién obliga')
+  @Name(60, 'Escribe a quién obliga')
   who: string;
 
   @Field({ description: 'What it asks for, at most 200 characters.' })
-  @RequiredText(200, 'Escribe qué pide')
+  @Name(200, 'Escribe qué pide')
   text: string;
 
   @Field(() => RegulationState, { description: 'In force, or only announced.' })
   state: RegulationState;
 
   @Field({ description: 'Where it is written, at most 120 characters.' })
-  @RequiredText(120, 'Escribe la norma o la fuente')
+  @Name(120, 'Escribe la norma o la fuente')
   source: string;
 
   @Field(() => DateScalar, { description: 'Day on which the source was read, not in the future.' })

@@ -33,6 +33,8 @@ test('the superadmin changes one, which everybody reads from then on, and the lo
 
 test.each<[string, Record<string, unknown>, string, string]>([
   ['no day', { date: '2027-02-30' }, 'date', 'Escribe un día (AAAA-MM-DD) o un mes (AAAA-MM) que exista'], ['a word', { date: 'pronto' }, 'date', 'Escribe un día (AAAA-MM-DD) o un mes (AAAA-MM) que exista'],
+  ...['1950-01-01', '2019-12-31', '2100-01-01', '9999-12-31'].map((date): [string, Record<string, unknown>, string, string] => [date, { date }, 'date', 'Escribe un año entre 2020 y 2099']),
+  ...['who', 'text', 'source'].map((field): [string, Record<string, unknown>, string, string] => [`${field} that nobody sees`, { [field]: 'Todos\u202e' }, field, 'Hay caracteres que no se ven: borra el texto y escríbelo a mano']),
   ['a month of what binds', { date: '2028-10' }, 'date', 'Lo que está en el BOE obliga desde un día: escribe el día entero'], ['a source read tomorrow', { readOn: '2999-01-01' }, 'readOn', 'La fuente se ha leído hoy o antes'],
   ['nobody', { who: ' ' }, 'who', 'Escribe a quién obliga'], ['no source', { source: '' }, 'source', 'Escribe la norma o la fuente'], ['too long a text', { text: 'x'.repeat(201) }, 'text', 'Escribe como mucho 200 caracteres'],
 ])('is refused with %s, and nothing changes', async (_what, change, field, message) => {
@@ -44,6 +46,6 @@ test.each<[string, Record<string, unknown>, string, string]>([
 
 test('a month is enough for what is only announced; a date that is not there is not found; nobody else writes', async () => {
   expect((await save(given({ state: 'announced', date: '2029-01' }), 'verifactu-delay')).status).toBe(200);
-  expect((await save(given(), 'otra')).status).toBe(404);
+  for (const code of ['otra', '%00', 'x'.repeat(2000)]) expect([code, (await save(given(), code)).status]).toEqual([code, 404]);
   expect((await save(given(), ID, (await buildTenant(app)).token)).status).toBe(403);
 });
