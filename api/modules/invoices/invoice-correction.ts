@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
+import { normaliseNif } from '../../../schema/nif';
 import type { Ctx } from '../../platform/context';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
@@ -15,6 +16,12 @@ import type { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 
+/** The customer's card. One that was written by hand may have got it since: the newest of the same NIF. */
+function cardOf(em: EntityManager, { tenantId, customerId, toNif }: Invoice): Promise<Customer | null> {
+  if (customerId) return em.findOneBy(Customer, { tenantId, id: customerId });
+  return em.findOne(Customer, { where: { tenantId, nif: normaliseNif(toNif), deletedAt: IsNull() }, order: { id: 'DESC' } });
+}
+
 /**
  * The invoice as a corrected record may say it: what stands on the paper as it stands there, and what is the record's own affair
  * (country and kind of the customer's number, spelling of names) as the customer and the company have it now.
@@ -24,7 +31,7 @@ async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Fa
   invoice.lines ??= await em.find(InvoiceLine, { where: key, order: { position: 'ASC' } });
   const factura = facturaOf(invoice);
   const [{ name }] = await em.query('SELECT name FROM tenants WHERE tenant_id = $1', [invoice.tenantId]);
-  const customer = invoice.customerId && await em.findOneBy(Customer, { tenantId: invoice.tenantId, id: invoice.customerId });
+  const customer = await cardOf(em, invoice);
   if (!customer) return { ...factura, issuerName: name };
   return { ...factura, issuerName: name, recipient: { name: customer.name, nif: invoice.toNif, country: customer.country, idKind: customer.idKind } };
 }

@@ -83,6 +83,21 @@ test('a rejection is explained, and corrected with S/X once the customer\'s card
   await expectSameLedger(aeat, ana);
 }, 15_000);
 
+test('a customer written by hand is put right by a card with its NIF, the newest of those there are', async () => {
+  const ana = await aeat.buildSender();
+  await aeat.control('POST', '/census', { missing: ['11223344B'] });
+  const invoice = await buildInvoice(app, ana, { customerManual: { name: 'Leo Gil', nif: '11223344-B', address: 'Calle Mayor, 1' } });
+  await aeat.drain(ana);
+  const plan = async () => (await app.rest('GET', `/verifactu/invoices/${invoice.id}/correction`, { token: ana.token })).body.correction;
+  expect(await plan()).toMatchObject({ way: 'correct', changes: [] });
+  for (const name of ['Otro', 'Leo Gil']) await buildCustomer(app, ana, { name, nif: '11223344B', idKind: '07' });
+  const gone = await buildCustomer(app, ana, { name: 'Nadie', nif: '11223344B' });
+  await app.rest('DELETE', `/customers/${gone.id}`, { token: ana.token });
+  expect((await plan()).changes).toEqual([{ what: 'Tipo de documento', before: 'NIF', after: 'No censado' }]);
+  await aeat.sending(ana, () => app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token }));
+  expect(await states(ana)).toEqual(['rejected 1110', 'accepted_with_errors 2001']);
+}, 15_000);
+
 describe.each<[string, (sender: Sender, id: string) => Promise<unknown>]>([
   ['REST', async (sender, id) => (await app.rest('POST', `/verifactu/invoices/${id}/send`, { token: sender.token })).body],
   ['GraphQL', async (sender, id) => (await app.gql('mutation($id: ID!) { sendVerifactu(id: $id) { success message csv } }', { id }, { token: sender.token })).body.data.sendVerifactu],

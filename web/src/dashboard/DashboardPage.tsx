@@ -17,6 +17,7 @@ import { StatCards } from '../ui/StatCards';
 import { TextLink } from '../ui/TextLink';
 import { ObligationNotice } from '../verifactu/ObligationNotice';
 import { SendingNotice } from '../verifactu/SendingNotice';
+import { useObligation } from '../verifactu/useOverview';
 import { Tip } from './Notes';
 import { NewInvoice, QuickActions, Ways } from './QuickActions';
 import { RecentInvoices } from './RecentInvoices';
@@ -49,7 +50,8 @@ export function DashboardPage() {
   const retry = () => void refetch().catch(() => undefined);
   // What is left of the trial moves with every invoice; the session knows what it was at the start.
   const subscription = data?.me.subscription ?? session.subscription;
-  const notice = subscription && noticeOf(subscription, new Date());
+  const mayIssue = useObligation()?.mayIssue;
+  const notice = subscription && noticeOf(subscription, new Date(), mayIssue);
   const name = session.tenant?.name ?? '';
 
   const chart = (

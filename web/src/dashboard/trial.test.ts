@@ -25,6 +25,11 @@ test('with more it informs', () => {
   expect(said({ trialEndsAt: '2026-11-28T10:00:01Z' })).toEqual({ kind: 'info', text: 'Te quedan 8 días de prueba. Puedes emitir todas las facturas que quieras.' });
 });
 
+test('where the law lets it issue nothing, it promises nothing', () => {
+  const notice = noticeOf({ status: 'trial', trialEndsAt: '2026-12-11T10:00:00Z', freeInvoicesLeft: 0 }, NOW, false);
+  expect(notice).toEqual({ kind: 'info', before: 'Te quedan ', strong: '20 días', after: ' de prueba.' });
+});
+
 test('free invoices outlive the days, and it says how many are left', () => {
   expect(said({ trialEndsAt: '2026-12-21T10:00:00Z', freeInvoicesLeft: 3 })?.text).toMatch(/Las 3 primeras facturas son gratis aunque acabe la prueba: te quedan las 3\.$/);
   expect(said({ trialEndsAt: '2026-12-21T10:00:00Z', freeInvoicesLeft: 1 })?.text).toMatch(/te queda 1\.$/);

@@ -81,10 +81,24 @@ test('leaving the customer half-written asks over both dialogs', async () => {
   expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeInTheDocument();
 });
 
-test('a customer written by hand has no card, and it says what to do', async () => {
-  const { dialog } = await open({}, { customer: null, customerName: 'Ana Roca', customerNif: '12345678Z' });
+test('a customer written by hand gets a card with the NIF of the invoice, and the correction is reckoned again', async () => {
+  const card = customer({ id: 'c9', name: 'Ana Roca', nif: '12345678Z', idKind: '07' });
+  let cards: object[] = [customer({ id: 'c8', nif: '12345678' })];
+  const { calls, dialog } = await open({
+    Customers: () => data({ customers: { __typename: 'CustomerPage', items: cards, pagination: { __typename: 'Pagination', page: 1, limit: 100, total: cards.length, totalPages: 1 } } }),
+    CreateCustomer: () => { cards = [...cards, card]; return data({ createCustomer: card }); }, CorrectedCustomer: () => data({ customer: card }),
+  }, { customer: null, customerName: 'Ana Roca', customerNif: '12345678-Z' });
   expect(await dialog.findByText(/se escribió a mano/)).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Editar cliente' })).not.toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Guardar su ficha' })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar su ficha' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Nuevo cliente' }));
+  await userEvent.click(await modal.findByText('Cliente extranjero o no censado'));
+  await userEvent.selectOptions(await modal.findByLabelText('Tipo de documento'), '07');
+  await userEvent.click(modal.getByRole('button', { name: 'Crear cliente' }));
+  await waitFor(() => expect(asked(calls, 'VerifactuCorrection')).toBe(2));
+  expect(calls.find(call => call.operation === 'CreateCustomer')?.variables).toMatchObject({ input: { name: 'Ana Roca', nif: '12345678-Z', idKind: '07' } });
+  expect(await dialog.findByRole('button', { name: 'Editar cliente' })).toBeInTheDocument();
+  expect(await dialog.findByText(/^No censado .*: 12345678Z/)).toBeInTheDocument();
 });
 
 test('where the law asks for a rectifying invoice it says so, and offers no button: cancelling is for what never happened', async () => {

@@ -64,6 +64,20 @@ test('of one that the law excludes it says by whom and when that was said', asyn
   expect(screen.queryByText('Tu caso')).toBeNull();
 });
 
+test('who said it stands with the day in Madrid; what is declared stops nothing that is sent; another case takes the old refusal away', async () => {
+  const REFUSED = 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades';
+  await open({ sends: true, words: 'Cada factura que emites la presenta Folio por ti en la AEAT.', said: { __typename: 'SaidOfSending', choice: 'not_yet', cause: null, note: null, saidBy: 'Lucía Ferrer', saidAt: '2026-11-21T23:30:00Z' } },
+    { SaySending: () => refusal('BAD_USER_INPUT', REFUSED, { 'input.issuer': REFUSED }) });
+  expect(screen.getByText('Dicho por Lucía Ferrer el 22/11/2026.')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('¿No es tu caso?'), 'self');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.getByLabelText('¿No es tu caso?')).toHaveAccessibleDescription(REFUSED));
+  await userEvent.selectOptions(screen.getByLabelText('¿No es tu caso?'), 'sii');
+  expect(screen.getByLabelText('¿No es tu caso?')).not.toHaveAccessibleDescription(REFUSED);
+  expect(screen.getByText(/aun así se siguen enviando, con su QR/)).toBeInTheDocument();
+  expect(screen.queryByText(/saldrán sin QR/)).not.toBeInTheDocument();
+});
+
 test('a user reads it and says nothing', async () => {
   await open({}, {}, meOn('basic', 'user'));
   expect(screen.queryByLabelText('¿No es tu caso?')).toBeNull();
@@ -102,6 +116,17 @@ describe('on the dashboard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas.');
     await userEvent.click(screen.getByRole('link', { name: 'Elegir quién envía' }));
     await waitFor(() => expect(address()).toBe('/app/who-sends'));
+  });
+
+  test('an answer from before the date is no answer any more, and nothing promises that it may issue', async () => {
+    serve({
+      Me: meOn('basic'), VerifactuOverview: () => overviewData({ active: false }, { ...UNSENT, mayIssue: false }), Representation: () => representationData({ toAsk: false }),
+      Dashboard: () => dashboardData({ address: 'Calle 1', overview: { totalInvoices: 0 }, recentInvoices: [], topCustomers: [] }),
+    });
+    openApp('/app/dashboard', 't');
+    expect(await screen.findByRole('link', { name: 'Responder' })).toHaveAttribute('href', '/app/who-sends');
+    expect(screen.getByText(/hasta que digas quién envía no puedes emitir/)).toBeInTheDocument();
+    expect(screen.queryByText('Ya está respondido.')).not.toBeInTheDocument();
   });
 
   test('one that sends only because it has begun, and cannot go on, is told too', async () => {

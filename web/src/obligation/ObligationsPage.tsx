@@ -9,7 +9,7 @@ import { Badge, Tag, type Palette } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { formatDate, formatDateFull, formatDateProse, today } from '../ui/dates';
+import { formatDate, formatDateFull, formatDateProse, formatInstant, today } from '../ui/dates';
 import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
 import { useAdmin } from '../verifactu/useOverview';
@@ -58,7 +58,7 @@ function Own({ obligation }: { obligation: ObligationFieldsFragment }) {
           {left !== null && left > 0 && <Badge palette="green">En vigor</Badge>}
         </Box>
         <Box>{bindsFrom && `${ISSUERS[issuer]} `}{words}</Box>
-        {said && <Box color="muted" textStyle="small" marginTop="2">{`Dicho por ${said.saidBy} el ${formatDate(said.saidAt.slice(0, 10))}${said.note ? `: «${said.note}»` : ''}.`}</Box>}
+        {said && <Box color="muted" textStyle="small" marginTop="2">{`Dicho por ${said.saidBy} el ${formatInstant(said.saidAt)}${said.note ? `: «${said.note}»` : ''}.`}</Box>}
       </Box>
       {admin && <Box padding={{ base: '4', lg: '5' }} borderStartWidth={{ lg: '1px' }} borderTopWidth={{ base: '1px', lg: 0 }}><OtherCase obligation={obligation} /></Box>}
     </Card>

@@ -24,6 +24,9 @@ function inputOf(chosen: Case, note: string): SendingChoiceInput {
   return { choice: 'excluded', cause: chosen, note: chosen === 'other' ? note : null };
 }
 
+/** What is declared stops nothing that has begun. */
+const STILL_SENT = 'aun así se siguen enviando, con su QR, mientras en Configuración › Verifactu haya con qué o la ley pida seguir hasta fin de año';
+
 /** '¿No es tu caso?': whom the dates take the company for, or why the law does not ask it to send. */
 export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment }) {
   const [say, { loading }] = useSaySendingMutation();
@@ -32,6 +35,10 @@ export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment
   const [note, setNote] = useState(obligation.said?.note ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const changed = chosen !== caseOf(obligation) || (chosen === 'other' && note !== (obligation.said?.note ?? ''));
+  const choose = (value: string) => {
+    setChosen(value as Case);
+    setErrors({});
+  };
   const save = async () => {
     setErrors({});
     try {
@@ -46,9 +53,9 @@ export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment
   const excluded = chosen === 'sii' || chosen === 'foral' || chosen === 'other';
   return (
     <Box as="form" onSubmit={event => { event.preventDefault(); void save(); }} display="grid" gap="3">
-      <FormField label="¿No es tu caso?" error={errors.issuer ?? errors.cause}><Select value={chosen} onChange={value => setChosen(value as Case)} options={CASES} /></FormField>
+      <FormField label="¿No es tu caso?" error={errors.issuer ?? errors.cause}><Select value={chosen} onChange={choose} options={CASES} /></FormField>
       {chosen === 'other' && <FormField label="Cuál es" error={errors.note}><TextInput value={note} onChange={setNote} maxLength={200} /></FormField>}
-      {changed && excluded && <Box textStyle="small" color="muted">Declaras que la ley no pide a tu empresa enviar sus facturas: saldrán sin QR. Si no es cierto, respondes tú. Queda guardado quién lo ha dicho y cuándo.</Box>}
+      {changed && excluded && <Box textStyle="small" color="muted">Declaras que la ley no pide a tu empresa enviar sus facturas: {obligation.sends ? STILL_SENT : 'saldrán sin QR'}. Si no es cierto, respondes tú. Queda guardado quién lo ha dicho y cuándo.</Box>}
       {changed && <Box><Button type="submit" busy={loading} busyLabel="Guardando...">{excluded ? 'Declarar que no me obliga' : 'Guardar'}</Button></Box>}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { REGULATION_OF } from '../../../schema/obligation';
 import { useSaveRegulationMutation, type RegulationFieldsFragment } from '../gql/regulation';
 import type { RegulationState } from '../gql/schema';
 import { Banner } from '../ui/Banner';
@@ -16,6 +17,8 @@ import { toast } from '../ui/toast';
 
 const FORM = 'law-date-form';
 const STATES = [{ value: 'in_force', label: 'En el BOE' }, { value: 'announced', label: 'Solo anunciada' }];
+
+const BINDS = 'Desde ese día las empresas de este grupo que no envían, y no han dicho que la ley las excluye, no pueden emitir. Vale para todas en cuanto lo guardas.';
 
 /** One date as it is read now. */
 export function LawDateModal({ row, onClose }: { row: RegulationFieldsFragment | null; onClose(): void }) {
@@ -58,11 +61,13 @@ function LawDateForm({ row, onState, onSaved }: LawDateFormProps) {
     },
     failed: 'Error guardando la fecha', onFailed: toast.failed,
   });
-  const { dirty, busy, field, problems: wrong } = form;
+  const { dirty, busy, field, values, problems: wrong } = form;
+  const moves = Object.values(REGULATION_OF).includes(code) && values.state === 'in_force' && (values.date.trim() !== date || state !== 'in_force');
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
   return (
     <chakra.form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+      {moves && <Banner kind="warning">{BINDS}</Banner>}
       <FormField label="Fecha" required error={wrong.date} hint="AAAA-MM-DD; un mes (AAAA-MM) si solo está anunciada"><TextInput {...field('date')} maxLength={10} autoComplete="off" /></FormField>
       <FormField label="Estado" required error={wrong.state}><Select name="state" value={form.values.state} onChange={field('state').onChange} options={STATES} /></FormField>
       <FormField label="A quién obliga" required error={wrong.who}><TextInput {...field('who')} maxLength={60} autoComplete="off" /></FormField>

@@ -32,8 +32,10 @@ test('one is changed in a dialog: what is wrong stands on its field, what was sa
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar Sociedades, 01/01/2027' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar la fecha de Sociedades' }));
   const date = dialog.getByLabelText('Fecha');
+  expect(dialog.queryByText(/no pueden emitir/)).not.toBeInTheDocument();
   await userEvent.clear(date);
   await userEvent.type(date, 'pronto');
+  expect(dialog.getByText(/las empresas de este grupo que no envían.*no pueden emitir/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(date).toHaveAccessibleDescription(/AAAA-MM-DD/);
   await userEvent.clear(date);

@@ -21,7 +21,7 @@ export function LawDatesPage() {
   const { data, error, refetch } = useRegulationsQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   const [editing, setEditing] = useState<RegulationFieldsFragment | null>(null);
   return (
-    <Page title="Fechas de la ley" subtitle="Lo que enseña la página «Qué me obliga y cuándo». Léelas en el BOE antes de cambiarlas." above={back}>
+    <Page title="Fechas de la ley" subtitle="Las enseña la página «Qué me obliga y cuándo», y las de Verifactu deciden desde cuándo no emite quien no envía. Léelas en el BOE antes de cambiarlas." above={back}>
       {error && !data && <Banner kind="danger" action={<Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>}>{errorText(error, 'Error cargando datos')}</Banner>}
       {!error && !data && <Skeleton width="full" height="480px" borderRadius="md" aria-busy />}
       {data && (

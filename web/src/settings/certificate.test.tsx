@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../test/app';
 import { file, refusedFile, serveFiles } from '../test/files';
 import { data, never, refusal, serve } from '../test/server';
-import { certificate, certificateData, noCertificate, overviewData } from '../test/verifactu';
+import { certificate, certificateData, inForce, noCertificate, overviewData, representationData } from '../test/verifactu';
 import { meOn, settings } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -106,7 +106,10 @@ describe('uploading', () => {
 
   test('asks whether name and NIF are those of the card, then sends the form with the token', async () => {
     let there = false;
-    await openEmpty({ VerifactuCertificate: () => certificateData(there ? certificate() : noCertificate()) });
+    await openEmpty({
+      VerifactuCertificate: () => certificateData(there ? certificate() : noCertificate()),
+      Representation: () => representationData({ current: inForce, keptBecause: there ? null : 'Sube antes el certificado de tu empresa.' }),
+    });
     const asked = serveFiles(async () => { there = true; return file('{}', 'x'); });
     await choose();
     await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');
@@ -120,6 +123,8 @@ describe('uploading', () => {
     expect(asked[0].body).toMatchObject({ password: 'secreta', noPassword: 'false', represents: 'false', confirmed: 'true' });
     expect((asked[0].body as { certificate: File }).certificate.name).toBe('empresa.p12');
     expect(await screen.findByText('298 días')).toBeInTheDocument();
+    // What it was kept for is there.
+    expect(await screen.findByRole('button', { name: 'Retirar' })).toBeInTheDocument();
   });
 
   test.each([[true, /^Tus facturas.*cambia antes el nombre en Empresa\..*El NIF no se puede cambiar/], [false, /^Tus facturas.*cámbialos antes en Empresa\.$/]])('with the NIF locked %s that question tells what can be changed', async (locked, words) => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { errorText, failureOf } from '../failure';
-import { VerifactuCertificateDocument, VerifactuOverviewDocument } from '../gql/verifactu';
+import { RepresentationDocument, VerifactuCertificateDocument, VerifactuOverviewDocument } from '../gql/verifactu';
 import { paths } from '../paths';
 import { toast } from '../ui/toast';
 import { upload } from '../upload';
@@ -42,7 +42,8 @@ export function useCertificateUpload(ask: () => Promise<boolean>, onDone: () => 
     try {
       await upload(paths.certificate, formOf(chosen));
       toast.success('✅ Certificado subido correctamente');
-      await client.refetchQueries({ include: [VerifactuCertificateDocument, VerifactuOverviewDocument] });
+      // With it what was let to the operator may be withdrawn.
+      await client.refetchQueries({ include: [VerifactuCertificateDocument, VerifactuOverviewDocument, RepresentationDocument] });
       onDone();
     } catch (error) {
       setFields(failureOf(error).fields);

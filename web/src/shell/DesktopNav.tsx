@@ -7,7 +7,7 @@ import { steadyWidth } from './steadyWidth';
 // The current page keeps a 2 px line on the bar's own edge.
 const BarLink = chakra(RouterLink, {
   base: {
-    display: 'inline-flex', alignItems: 'center', height: 'nav', color: 'muted', textStyle: 'name', fontWeight: 'normal', borderBottomWidth: '2px', borderColor: 'transparent',
+    display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap', height: 'nav', color: 'muted', textStyle: 'name', fontWeight: 'normal', borderBottomWidth: '2px', borderColor: 'transparent',
     marginBottom: '-1px', _hover: { color: 'text' }, '&[aria-current]': { color: 'text', fontWeight: 'medium', borderColor: 'brand' },
     _focusVisible: { outlineOffset: '-6px', borderRadius: 'sm' }, ...steadyWidth,
   },

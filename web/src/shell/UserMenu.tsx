@@ -15,7 +15,7 @@ export function UserMenu() {
   const dark = useColorMode() === 'dark';
   if (!user) return null;
   const label = user.name || user.email;
-  const face = <><Avatar name={label} /><Box as="span" color="text" textStyle="name" maxWidth="220px" truncate>{label}</Box></>;
+  const face = <><Avatar name={label} /><Box as="span" color="text" textStyle="name" maxWidth={{ base: '120px', xl: '220px' }} truncate>{label}</Box></>;
   return (
     <Dropdown label={label} face={face} alignEnd>
       {tenant && <Box as="li" paddingX="2.5" paddingY="1.5" textStyle="small" color="muted" maxWidth="260px" truncate>{tenant.name}</Box>}

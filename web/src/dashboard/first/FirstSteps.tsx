@@ -3,7 +3,7 @@ import type { DashboardQuery } from '../../gql/dashboard';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';
 import { useRepresentation } from '../../verifactu/representation/useRepresentation';
-import { useAdmin } from '../../verifactu/useOverview';
+import { useAdmin, useObligation } from '../../verifactu/useOverview';
 import { Step, type StepProps } from './Step';
 
 interface FirstStepsProps { overview: DashboardQuery['dashboard']['overview']; address: string | null }
@@ -43,10 +43,16 @@ export function FirstSteps({ overview: { totalCustomers }, address }: FirstSteps
 function useSendingStep(): Omit<StepProps, 'place' | 'next'> | null {
   const representation = useRepresentation();
   const admin = useAdmin();
+  const obligation = useObligation();
   if (!admin || !representation?.offered) return null;
   const { toAsk, current } = representation;
+  // An answer from before the law's date no longer lets it issue.
+  const barred = obligation?.mayIssue === false;
+  const open = toAsk || barred;
   return {
-    title: 'Quién envía a la AEAT', done: !toAsk, to: toAsk ? paths.whoSends : paths.settings('verifactu'), state: BACK, action: 'Responder', again: 'Cambiar',
-    text: toAsk ? 'Una pregunta, una vez. Si no tienes certificado, puede enviar Folio por ti; y si la ley aún no te obliga, puedes esperar.' : current ? 'Folio, en tu nombre: cada factura sale sola al emitirla.' : 'Ya está respondido.',
+    title: 'Quién envía a la AEAT', done: !open, to: open ? paths.whoSends : paths.settings('verifactu'), state: BACK, action: 'Responder', again: 'Cambiar',
+    text: barred ? 'La ley ya obliga a tu empresa: hasta que digas quién envía no puedes emitir.'
+      : toAsk ? 'Una pregunta, una vez. Si no tienes certificado, puede enviar Folio por ti; y si la ley aún no te obliga, puedes esperar.'
+        : current ? 'Folio, en tu nombre: cada factura sale sola al emitirla.' : 'Ya está respondido.',
   };
 }

@@ -5,7 +5,7 @@ import { chooseCustomer, openForm, writeLine } from '../../test/invoiceForm';
 import { draft, invoice, nextNumber } from '../../test/invoices';
 import { me } from '../../test/people';
 import { data, refusal, serve } from '../../test/server';
-import { overviewData } from '../../test/verifactu';
+import { overviewData, representationData } from '../../test/verifactu';
 import { meOn } from '../../test/workspace';
 
 const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address, defaultCause: null } } });
@@ -78,4 +78,17 @@ test('of a customer written by hand, the field of the address; to who is no admi
   expect(dialog.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Añadir la dirección de Bar Paco', 'Volver', 'Emitir factura']);
   await userEvent.click(dialog.getByRole('button', { name: 'Añadir la dirección de Bar Paco' }));
   await waitFor(() => expect(screen.getByLabelText('Dirección del cliente')).toHaveFocus());
+});
+
+test('once the law asks for it, who sends is asked again in the place of a question that would be refused', async () => {
+  const law = { sends: false, mayIssue: false };
+  const handlers = { VerifactuOverview: () => overviewData({ active: false }, law), Representation: () => representationData({ toAsk: false }), Issuer: issuer('Calle de Sorní, 18') };
+  const calls = await openForm({ Me: me(), ...handlers });
+  await chooseCustomer();
+  await writeLine(1, 'Clase', '1', '40');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe('/app/who-sends'));
+  expect(await screen.findByRole('radio', { name: /Folio envía por mí/ })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /Todavía no me obliga/ })).not.toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain('CreateInvoice');
 });

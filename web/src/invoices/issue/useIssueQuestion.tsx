@@ -2,15 +2,19 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIssuerQuery } from '../../gql/invoices';
-import { RepresentationDocument } from '../../gql/verifactu';
+import { RepresentationDocument, VerifactuOverviewDocument } from '../../gql/verifactu';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/confirm';
 import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { IssueFacts, type Fact, type Issued } from './IssueFacts';
 
-/** Asked for when it matters, not with every form that is opened. Whoever cannot be told goes on: the answer of issuing says what was assumed. */
+/**
+ * Whether nobody has said who sends, or the law has come to ask for it since. Asked for when it matters, not with every form that is
+ * opened. Whoever cannot be told goes on: the answer of issuing says what was assumed.
+ */
 const isToAsk = (client: ApolloClient): Promise<boolean> =>
-  client.query({ query: RepresentationDocument, fetchPolicy: 'network-only' }).then(({ data }) => data?.representation.toAsk ?? false, () => false);
+  Promise.all([client.query({ query: RepresentationDocument, fetchPolicy: 'network-only' }), client.query({ query: VerifactuOverviewDocument, fetchPolicy: 'network-only' })])
+    .then(([{ data: who }, { data: law }]) => who?.representation.toAsk === true || law?.obligation.mayIssue === false, () => false);
 
 /** The one question before an invoice is issued, wherever that is pressed: first what nobody can undo afterwards. */
 export function useIssueQuestion(): (issued: Issued & { number: string | undefined }) => Promise<boolean> {
@@ -24,7 +28,7 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
   // What is written stays in the browser, and saving the address leads back to it.
   const ownAddress = { name: 'Añadir la dirección de tu empresa', go: () => void navigate(paths.settings(), { state: { back: pathname + search } }) };
   return async ({ number, ...issued }) => {
-    // Who sends is asked once, before the first: what is written stays in the browser, and the answer leads back to it.
+    // Who sends is asked before the first, and again once the law asks for it: what is written stays in the browser, and the answer leads back to it.
     if (admin && overview && !overview.active && await isToAsk(client)) {
       void navigate(paths.whoSends, { state: { back: pathname + search } });
       return false;
