@@ -137,7 +137,8 @@ export async function createApp(config: Config, services: Services, demoStripe: 
   if (demoStripe) app.use(PAGES_PATH, privateAnswers, only(isOfThisMachine, services), demoStripe);
   // Mails hold links that open accounts.
   if (config.demo && !config.smtpUrl) app.use('/dev/outbox', privateAnswers, only(isOfThisMachine, services), outboxPages(outboxDir(config)));
-  const site = publicSite(SITE, config, services.now, policyValues(services));
+  const policy = policyValues(services);
+  const site = publicSite(SITE, config, services.now, async () => ({ ...await policy(), OFFERED: services.operatorCertificate ? 'yes' : 'no' }));
   app.use(site.pages, clientFiles(WEB, site.notFound, filledPages(WEB, config, services.now)));
   app.use((_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
   app.use(failing(services));

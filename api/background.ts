@@ -26,7 +26,7 @@ export async function startBackground(config: Config, services: Services, appUrl
   const mailer = mailerOf(config);
   const post: Post = {
     db: services.db, mailer, publicUrl: config.publicUrl, supportEmail: config.operator.supportEmail, now: services.now,
-    tokenOf: id => tokenOf(config.appSecret, id), paperOf: id => ownPaper(services, id),
+    tokenOf: id => tokenOf(config.appSecret, id), paperOf: id => ownPaper(services, id), operatorSends: () => services.operatorCertificate !== null,
   };
   const jobs = await startJobs(appUrl, {
     mail: ids => deliver(post, ids),

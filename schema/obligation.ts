@@ -44,8 +44,8 @@ const day = (date: string) => date.split('-').reverse().join('/');
 /** Days from `today` to a day; below 0 when it has passed. */
 export const daysTo = (date: string, today: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
-/** What a company that cannot send may do to begin, or to go on. */
-const ways = ({ pro, offered }: Situation): string => [...(offered ? ['deja que Folio las presente por ti'] : []), pro ? 'sube tu certificado' : 'pasa a PRO y sube tu certificado'].join(', o ');
+/** What a company that cannot send may do to begin, or to go on: of its invoices, 'las'. */
+export const ways = ({ pro, offered }: Pick<Situation, 'pro' | 'offered'>): string => [...(offered ? ['deja que Folio las presente por ti'] : []), pro ? 'sube tu certificado' : 'pasa a PRO y sube tu certificado'].join(', o ');
 
 function wordsOfUnsent(situation: Situation): string {
   const { excluded, bindsFrom, today } = situation;

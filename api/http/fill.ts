@@ -17,9 +17,16 @@ export function valuesOf({ operator, publicUrl }: Pick<Config, 'operator' | 'pub
   };
 }
 
-/** Puts the values where their names stand, as text: whatever they contain is no markup. Throws for a name without a value. */
+/** What is written twice: for a Folio whose operator sends for companies, and for one whose operator does not. */
+const TWO_WORDINGS = /%OFFERED%([^]*?)%ALONE%([^]*?)%END%/g;
+
+/**
+ * Puts the values where their names stand, as text: whatever they contain is no markup. Of what is written twice it leaves the first
+ * where the value OFFERED is 'yes'. Throws for a name without a value.
+ */
 export function fill(page: string, values: Values): string {
-  return page.replace(/%([A-Z][A-Z_]+)%/g, (_all, name: string) => {
+  const once = page.replace(TWO_WORDINGS, (_all, offered: string, alone: string) => (values.OFFERED === 'yes' ? offered : alone));
+  return once.replace(/%([A-Z][A-Z_]+)%/g, (_all, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing to put in the place of ${name}`);
     return escaped(value);

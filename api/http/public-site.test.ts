@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fill, valuesOf } from './fill';
+import { fill, valuesOf, type Values } from './fill';
 import { policyValues } from './active-policy';
 import { publicSite } from './public-site';
 
@@ -108,6 +108,12 @@ test('slashes without end, or a letter behind them, are read in a moment and lea
 
 test('a name that nothing fills stops the page', () => {
   expect(() => fill('%PLATFORM_NAME% %SECRET_KEY%', valuesOf(config, now))).toThrow('SECRET_KEY');
+});
+
+test('of what is written twice it says what is so: the operator sends for companies, or does not', () => {
+  const page = '<b>%OFFERED%Todos, con %PLATFORM_NIF%%ALONE%Con PRO%END%</b>, 100 % y %OFFERED%sí%ALONE%%END%';
+  const filled = (more: Values) => fill(page, { ...valuesOf(config, now), ...more });
+  expect([filled({ OFFERED: 'yes' }), filled({ OFFERED: 'no' }), filled({})]).toEqual(['<b>Todos, con B12345674</b>, 100 % y sí', '<b>Con PRO</b>, 100 % y ', '<b>Con PRO</b>, 100 % y ']);
 });
 
 test('it travels compressed to whoever takes it, and not again to whoever has it', async () => {

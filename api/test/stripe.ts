@@ -40,7 +40,7 @@ async function deliverAll(services: Services, { tenantId, email }: Person): Prom
   const mailer = outboxMailer(dir, 'Folio <no-responder@folio.example>');
   const post: Post = {
     db: services.db, mailer, publicUrl: services.publicUrl, supportEmail: services.operator.supportEmail, now: services.now,
-    tokenOf: id => tokenOf(services.appSecret, id), paperOf: id => ownPaper(services, id),
+    tokenOf: id => tokenOf(services.appSecret, id), paperOf: id => ownPaper(services, id), operatorSends: () => services.operatorCertificate !== null,
   };
   const queued: { id: string }[] = await services.db.read(tenantId, em => em.query(
     `SELECT id FROM mails WHERE status = 'queued' AND kind <> 'welcome' ORDER BY created_at, id`));

@@ -1,5 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { normaliseNif } from '../../../schema/nif';
+import { ways } from '../../../schema/obligation';
 import type { Ctx } from '../../platform/context';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
@@ -75,7 +76,10 @@ async function lockInvoiceAndHead(em: EntityManager, invoice: Invoice): Promise<
 export async function sealLate(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
   const head = await lockInvoiceAndHead(em, invoice);
   if (invoice.status === InvoiceStatus.cancelled) throw conflict('La factura está anulada: no se envía');
-  if (!sends(head.standing, ctx.now())) throw conflict('Para enviar a la AEAT sube antes tu certificado digital en Configuración');
+  if (!sends(head.standing, ctx.now())) {
+    const { operatorCertificate } = ctx.services;
+    throw conflict(`Tu empresa todavía no envía sus facturas a la AEAT. Para empezar, ${ways({ pro: head.standing.pro, offered: operatorCertificate !== null })}, en Configuración › Verifactu.`);
+  }
   const [history, factura] = await Promise.all([historyOf(em, invoice.tenantId, invoice.id), correctedFactura(em, invoice)]);
   // Of two who ask at once, the second.
   if (history.some(({ status }) => status !== null)) return null;

@@ -11,6 +11,8 @@ export interface Post {
   mailer: Mailer;
   publicUrl: string;
   supportEmail: string;
+  /** Whether whoever runs this Folio sends for companies that let it. */
+  operatorSends(): boolean;
   tokenOf(tokenId: string): string;
   /** The PDF of our invoice for a payment; null where there is none. */
   paperOf(invoiceId: string): Promise<{ name: string; pdf: Buffer } | null>;
@@ -19,7 +21,7 @@ export interface Post {
 
 interface Claimed {
   kind: MailKind; attempts: number; unanswered: number; token_id: string | null; about: string | null;
-  to: string; name: string | null; role: string | null; company: string; verified: boolean; ends_on: string | null; billing: BillingFacts | null;
+  to: string; name: string | null; role: string | null; company: string; verified: boolean; ends_on: string | null; empowered: boolean; billing: BillingFacts | null;
   valid: boolean;
 }
 
@@ -36,6 +38,7 @@ const DAY = (instant: string) => `(${instant} AT TIME ZONE 'Europe/Madrid')::dat
 /** Who reads it, what it is written from, and whether it still says what is so. */
 const READ_READER = `
   SELECT u.email AS to, u.name, u.role, t.name AS company, u.email_verified_at IS NOT NULL AS verified, coalesce(r.due_on::text, ${DAY('c.not_after')}) AS ends_on,
+         EXISTS (SELECT 1 FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS empowered,
          json_build_object('plan', s.plan, 'status', s.status, 'trialEndsOn', ${DAY('s.trial_ends_at')}, 'periodEndsOn', ${DAY('s.current_period_end')},
            'graceEndsOn', ${DAY('s.grace_until')}, 'renews', s.status = 'active' AND NOT s.cancel_at_period_end, 'payment', CASE WHEN p.id IS NOT NULL THEN
              json_build_object('amount', p.amount::text, 'net', p.net::text, 'concept', p.concept, 'invoiceId', p.invoice_id) END) AS billing,
@@ -55,7 +58,7 @@ const READ_READER = `
 
 /** A stranger, known by what they ask for. */
 const READ_STRANGER = `
-  SELECT r.email AS to, NULL AS name, NULL AS role, '' AS company, false AS verified, NULL AS ends_on, NULL AS billing,
+  SELECT r.email AS to, NULL AS name, NULL AS role, '' AS company, false AS verified, NULL AS ends_on, false AS empowered, NULL AS billing,
          r.verified_at IS NULL AND EXISTS (SELECT 1 FROM one_time_tokens WHERE id = $3 AND expires_at > $4) AS valid
     FROM data_requests r WHERE r.tenant_id = $1 AND r.id = $2`;
 
@@ -128,9 +131,10 @@ async function filesFor(post: Post, { kind, billing }: Claimed): Promise<Attachm
 }
 
 function letterOf(post: Post, mail: Claimed, attached: boolean): Written {
-  const { kind, token_id: tokenId, name, verified, company, ends_on: endsOn, billing } = mail;
+  const { kind, token_id: tokenId, name, verified, company, ends_on: endsOn, billing, empowered } = mail;
+  const operator = post.operatorSends() ? (empowered ? 'does' : 'would') : null;
   const link = post.publicUrl + LINKS[kind](tokenId ? post.tokenOf(tokenId) : '', mail);
-  return writeLetter(kind, { name: verified ? name : null, company, link, endsOn, supportEmail: post.supportEmail, billing, attached });
+  return writeLetter(kind, { name: verified ? name : null, company, link, endsOn, supportEmail: post.supportEmail, billing, attached, operator });
 }
 
 /** One try at one mail. What it throws makes the queue try again later, with growing pauses. */

@@ -18,6 +18,8 @@ export interface Occasion {
   billing: BillingFacts | null;
   /** True when a file goes with it. */
   attached: boolean;
+  /** Whether whoever runs this Folio sends for the company once its certificate has ended ('does'), or would if it were let; null: no. */
+  operator: 'does' | 'would' | null;
 }
 export interface Written { subject: string; text: string; html: string }
 
@@ -26,9 +28,15 @@ const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.char
 /** `rows`: what is paid and how much, the total last. */
 export interface Words { subject: string; opening: string; rows?: [what: string, amount: string][]; button: string; closing: string }
 
-const expiring = (days: number) => ({ company, endsOn }: Occasion): Words => ({
+const AFTER: Record<NonNullable<Occasion['operator']> | 'nobody', string> = {
+  does: 'Desde entonces las presenta Folio por ti, como tu empresa tiene autorizado: no tienes que hacer nada. Si prefieres seguir con el tuyo, renuévalo con tu prestador y súbelo en Configuración.',
+  would: 'A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración, o deja allí que Folio las presente por ti.',
+  nobody: 'A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración.',
+};
+
+const expiring = (days: number) => ({ company, endsOn, operator }: Occasion): Words => ({
   subject: `Tu certificado digital caduca en menos de ${days} días`,
-  opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración.`,
+  opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. ${AFTER[operator ?? 'nobody']}`,
   button: 'Ver el certificado',
   closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
 });

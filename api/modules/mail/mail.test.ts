@@ -21,7 +21,8 @@ beforeAll(async () => {
   app = await startTestApp();
   smtp = await SmtpProcess.start();
   post = {
-    db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example', paperOf: async () => null,
+    db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example', operatorSends: () => false,
+    paperOf: async () => null,
     tokenOf: id => tokenOf(app.services.appSecret, id), now: () => new Date(),
   };
   jobs = await startTestJobs(app.database.app, { mail: carry }, app.services.log);

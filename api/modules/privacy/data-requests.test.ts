@@ -127,7 +127,7 @@ describe('the public form', () => {
     const [mail] = await sql('SELECT id FROM app.mails WHERE tenant_id = $1 AND about = $2 ORDER BY created_at DESC, id DESC', tenantId, about);
     await deliver({
       db: app.services.db, mailer: { send: async letter => { letters.push(letter); }, close: () => undefined }, publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example',
-      tokenOf: id => tokenOf(app.services.appSecret, id), paperOf: async () => null, now: () => app.services.now(),
+      tokenOf: id => tokenOf(app.services.appSecret, id), operatorSends: () => false, paperOf: async () => null, now: () => app.services.now(),
     }, { tenantId, id: mail.id });
   };
 

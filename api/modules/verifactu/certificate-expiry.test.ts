@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { smtpMailer } from '../../edges/mail';
 import { readConfig } from '../../platform/config';
 import { startTestJobs } from '../../test/jobs';
-import { buildTenant, buildUser, type Person } from '../../test/build';
+import { buildTenant, buildUser, leaveRepresentation, type Person } from '../../test/build';
 import { buildCertificate } from '../../test/certificate-upload';
 import { POOLED, testDataDir } from '../../test/database';
 import { start } from '../../serve';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { offerRepresentation } from '../../test/representation';
 import { SmtpProcess } from '../../test/smtp';
 import { deliver, type Post } from '../mail/deliver';
 import { warnOfExpiry } from './certificate-expiry';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   smtp = await SmtpProcess.start();
   const post: Post = {
     db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example',
-    paperOf: async () => null, tokenOf: () => '', now: () => app.services.now(),
+    operatorSends: () => app.services.operatorCertificate !== null, paperOf: async () => null, tokenOf: () => '', now: () => app.services.now(),
   };
   jobs = await startTestJobs(app.database.app, { mail: ids => deliver(post, ids), certificateExpiry: () => warnOfExpiry(app.services) }, app.services.log);
 });
@@ -72,7 +73,22 @@ test('the letter says which certificate, until when and where to change it', asy
   expect(letter).toMatch(/Subject: .*certificado/);
   expect(letter).toContain('Hola, Ana Núñez:');
   expect(letter).toContain('El certificado digital con el que Estudio Marea, S.L. envía sus facturas a la AEAT caduca el 31/03/2027.');
+  expect(letter).toContain('Renuévalo con tu prestador y súbelo en Configuración.');
+  expect(letter).not.toContain('Folio las presente');
   expect(letter).toContain('https://folio.example/app/settings?tab=verifactu');
+});
+
+test('it offers the operator where there is one, and has nothing to ask for of a company that has let it send', async () => {
+  const [eva, ion] = [await company(), await company()];
+  offerRepresentation(app);
+  try {
+    await leaveRepresentation(app, ion);
+    await on(30);
+    expect(await delivered(eva)).toEqual([expect.stringContaining('súbelo en Configuración, o deja allí que Folio las presente por ti.')]);
+    expect(await delivered(ion)).toEqual([expect.stringContaining('Desde entonces las presenta Folio por ti, como tu empresa tiene autorizado: no tienes que hacer nada.')]);
+  } finally {
+    app.services.operatorCertificate = null;
+  }
 });
 
 test('missed days are made up for: with five left only the last warning goes out', async () => {

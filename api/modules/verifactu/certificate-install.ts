@@ -81,7 +81,8 @@ async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
   const [{ waits }] = await em.query(`SELECT EXISTS (SELECT 1 FROM submissions WHERE tenant_id = $1 AND status IN ('waiting', 'sending')) AS waits`, [ctx.user.tenantId]);
   if (until === null && waits) throw conflict('Hay registros que esperan salir hacia la AEAT con este certificado: elimínalo cuando hayan salido, o sube otro en su lugar');
   if (until === null) return;
-  throw conflict(`Ya envías facturas a la AEAT y la ley te obliga a seguir hasta el ${spanishDate(until)}: sube otro certificado en su lugar, o deja que Folio las presente por ti`);
+  const operator = ctx.services.operatorCertificate ? ', o deja que Folio las presente por ti' : '';
+  throw conflict(`Ya envías facturas a la AEAT y la ley te obliga a seguir hasta el ${spanishDate(until)}: sube otro certificado en su lugar${operator}`);
 }
 
 /** Takes the company's certificate away; 409 for one that must go on sending and would have nothing to send with. */

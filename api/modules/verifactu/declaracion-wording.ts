@@ -37,9 +37,10 @@ export const FIRST_WORDING: Wording = {
   ],
 };
 
-/** Folio that only works by sending: points e) and g) as the AEAT's example for such a product has them. */
+/** Folio that only works by sending, also in a company's name: points e) and g) as the AEAT's example for such a product has them. */
 export const ONLY_VERIFACTU_WORDING: Wording = {
   ...FIRST_WORDING,
+  components: FIRST_WORDING.components.map(text => text.replace('con el certificado electrónico de la empresa', 'con el certificado electrónico de la empresa o, si ella lo autoriza, con el de quien gestiona el servicio, en su nombre')),
   modes: 'A los efectos de cumplir con el Reglamento, solo funciona como «VERI*FACTU»: todo registro de facturación que genera se remite, y una empresa que no remite expide en él facturas sin registro de facturación ni código QR.',
   signatures: [
     'Solo puede utilizarse como «VERI*FACTU», y por eso no hay una firma electrónica expresa de los registros de facturación: la normativa los tiene por firmados al remitirse correctamente a los servicios electrónicos de la Agencia Tributaria, con la debida autenticación mediante un certificado electrónico cualificado.',

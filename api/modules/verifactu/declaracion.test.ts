@@ -40,6 +40,7 @@ test('it has the points a) to l) of the order under its title; that of 0.1.0 say
 test('of a version that only works by sending it says so, in e) and g) as the agency\'s example does, and reserves nothing', () => {
   const { items } = declaracionFor(PRODUCER, releasesUpTo('0.2.0')[0]!);
   expect([declared(items, 'c'), declared(items, 'e')[0], softwareOf(PRODUCER, '0.2.0').soloVerifactu]).toEqual([['0.2.0'], 'S - Sí', 'S']);
+  expect(declared(items, 'd').join(' ')).toContain('con el certificado electrónico de la empresa o, si ella lo autoriza, con el de quien gestiona el servicio, en su nombre');
   expect(declared(items, 'g')).toEqual([expect.stringMatching(/^Solo puede utilizarse como «VERI\*FACTU», y por eso no hay una firma electrónica expresa.*certificado electrónico cualificado\.$/)]);
   expect(declared(items, 'k')).toEqual([expect.stringMatching(/en la versión indicada, cumple lo dispuesto en el artículo 29\.2\.j\)/)]);
 });

@@ -15,7 +15,7 @@ export const STATUS: Record<SubscriptionStatus, { label: string; palette: Palett
 };
 
 const BASIC = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF de cada factura y exportación a CSV', `Soporte: ${REPLY}`];
-const PRO = ['Envío a Verifactu con tu certificado', 'Respuesta de la AEAT explicada', 'Reintentos automáticos'];
+const PRO = ['Envío a Verifactu con tu certificado', 'Cada respuesta de la AEAT, explicada', 'Pantalla de registros y su cadena'];
 
 /** What each plan includes; `whole` names what PRO takes over from the other. */
 export const featuresOf = (plan: Plan, whole: boolean): string[] => (plan === 'basic' ? BASIC : whole ? [...BASIC, ...PRO] : ['Todo lo del plan Básico', ...PRO]);

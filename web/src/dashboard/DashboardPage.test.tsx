@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { setWidth } from '../test/screen';
-import { never, refusal, serve, silence } from '../test/server';
-import { certificate, certificateData, incident, noCertificate, overviewData, paused } from '../test/verifactu';
+import { data, never, refusal, serve, silence } from '../test/server';
+import { certificate, certificateData, incident, inForce, noCertificate, overviewData, paused, representation } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -189,14 +189,16 @@ describe('the Verifactu note', () => {
 
   test.each([
     ['sends', {}, certificate(), /^VerifactuEntorno de pruebasCada factura que emites se envía a la AEAT\./],
-    ['has no certificate', { active: false }, noCertificate(), /falta tu certificado digital\. Subir certificado\.$/],
+    ['has no certificate', { active: false }, noCertificate(), /no se envían a la AEAT todavía\. Para empezar, sube tu certificado\./],
+    ['has no certificate, where the operator would send', { active: false }, noCertificate(), /sube tu certificado o deja que Folio las envíe por ti: elige quién las envía\./, representation()],
+    ['has one that expires soon, and lets the operator send', {}, certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }), /caduca el 08\/12\/2026, y desde entonces las envía Folio por ti\. Ver cómo está\./, representation({ current: inForce })],
     ['has one that expires soon', {}, certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }), /Tu certificado caduca el 08\/12\/2026\./],
     ['has one that expired', { active: false }, certificate({ isExpired: true }), /Tu certificado ha caducado\. Cada factura/],
     ['has one that expired, and must go on', {}, certificate({ isExpired: true }), /Tu certificado ha caducado\. Cada factura/],
     ['is paused', paused, certificate(), /Los envíos están en pausa\..*3 registros pendientes de enviar\./],
     ['has an incident', incident, certificate(), /Hay una incidencia.*12 registros pendientes de enviar\./],
-  ])('of a company on PRO that %s', async (_, state, installed, said) => {
-    await openPro({ VerifactuOverview: () => overviewData(state), VerifactuCertificate: () => certificateData(installed) });
+  ])('of a company on PRO that %s', async (_, state, installed, said, operator = representation({ offered: false })) => {
+    await openPro({ VerifactuOverview: () => overviewData(state), VerifactuCertificate: () => certificateData(installed), Representation: () => data({ representation: operator }) });
     await waitFor(() => expect(note()).toMatch(said));
   });
 

@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react';
 import type { Plan } from '../gql/schema';
-import { useVerifactuCertificateQuery, type CertificateFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
+import { useVerifactuCertificateQuery, type CertificateFieldsFragment, type ObligationFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
 import { paths } from '../paths';
 import { formatDateProse, formatInstant } from '../ui/dates';
 import { PlanOffer } from '../ui/PlanText';
@@ -8,8 +8,9 @@ import { monthly, price } from '../ui/prices';
 import { TextLink } from '../ui/TextLink';
 import { waitingText } from '../verifactu/counts';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
+import { HowToBegin } from '../verifactu/HowToBegin';
 import { useRepresentation } from '../verifactu/representation/useRepresentation';
-import { useObligation, useOverview } from '../verifactu/useOverview';
+import { useAdmin, useObligation, useOverview } from '../verifactu/useOverview';
 import { Note } from './Notes';
 
 const settings = (text: string) => <><TextLink to={paths.settings('verifactu')}>{text}</TextLink>.</>;
@@ -29,12 +30,12 @@ function LawLink() {
 
 function BasicNote() {
   const bound = useOverview()?.boundUntil;
+  const words = useObligation()?.words;
   const representation = useRepresentation();
   if (representation?.current) return <Note title="Verifactu" icon={Shield}>Folio envía a la AEAT, en nombre de tu empresa, cada factura que emites. {settings('Ver cómo está')}</Note>;
   return (
     <Note title="Verifactu" icon={Shield}>
-      {bound && `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando hasta el ${formatDateProse(bound)}, como pide la ley. `}
-      {representation?.offered && <>Folio puede enviar tus facturas a la AEAT por ti, sin certificado. {settings('Ver cómo')} </>}
+      {bound ? <>{words} {representation?.offered && settings('Ver cómo')} </> : representation?.offered && <>Folio puede enviar tus facturas a la AEAT por ti, sin certificado. {settings('Ver cómo')} </>}
       {representation?.offered ? 'Con el tuyo,' : 'El envío a la AEAT está'} en el plan PRO, {monthly(price.pro)}. <PlanOffer />.<LawLink />
     </Note>
   );
@@ -52,20 +53,26 @@ function ProNote() {
 
 function Said({ overview, certificate }: { overview: OverviewFieldsFragment; certificate: CertificateFieldsFragment }) {
   const { waiting } = overview;
-  const words = useObligation()?.words;
+  const obligation = useObligation();
+  const empowered = useRepresentation()?.current != null;
+  const admin = useAdmin();
   return (
     <>
-      {howItGoes(overview, certificate, words)}
+      {howItGoes({ overview, certificate, obligation, empowered, admin })}
       {waiting > 0 && <> {waitingText(waiting)}.</>}
     </>
   );
 }
 
-function howItGoes({ active, pause, incident }: OverviewFieldsFragment, { hasCertificate, isExpired, isExpiringSoon, expiresAt }: CertificateFieldsFragment, words: string | undefined) {
-  if (!hasCertificate && !active) return <>Tus facturas no se envían: falta tu certificado digital. {settings('Subir certificado')}</>;
-  if (isExpired) return <>Tu certificado ha caducado. {words} {settings('Subir el nuevo')}</>;
+interface State { overview: OverviewFieldsFragment; certificate: CertificateFieldsFragment; obligation: ObligationFieldsFragment | null; empowered: boolean; admin: boolean }
+
+function howItGoes({ overview: { active, pause, incident }, certificate: { hasCertificate, isExpired, isExpiringSoon, expiresAt }, obligation, empowered, admin }: State) {
+  const renew = settings(admin && !empowered ? 'Subir el nuevo' : 'Ver cómo está');
+  if (!active && obligation?.said?.choice === 'excluded') return <>{obligation.words}</>;
+  if (!hasCertificate && !active) return <>Tus facturas no se envían a la AEAT todavía. <HowToBegin /></>;
+  if (isExpired) return <>Tu certificado ha caducado. {obligation?.words} {renew}</>;
   if (pause) return <>Los envíos están en pausa. {settings('Ver qué hacer')}</>;
   if (incident) return <>Hay una incidencia en los envíos: saldrán solos en cuanto pase.</>;
-  if (isExpiringSoon && expiresAt) return <>Tus facturas se envían a la AEAT. Tu certificado caduca el {formatInstant(expiresAt)}. {settings('Subir el nuevo')}</>;
+  if (isExpiringSoon && expiresAt) return <>Tus facturas se envían a la AEAT. Tu certificado caduca el {formatInstant(expiresAt)}{empowered && ', y desde entonces las envía Folio por ti'}. {renew}</>;
   return <>Cada factura que emites se envía a la AEAT. {settings('Ver cómo está')}</>;
 }

@@ -22,7 +22,7 @@ export function CorrectionBody({ invoice, correction, onChanged }: CorrectionBod
       {(explanation || reason) && <Explained explanation={explanation} message={reason} />}
       {aboutCustomer && <CorrectionCustomer invoice={invoice} onChanged={onChanged} />}
       {explanation?.action === 'edit_company' && <p>Los datos de tu empresa se cambian en <TextLink to={paths.settings()}>Configuración</TextLink>.</p>}
-      {explanation?.action === 'certificate' && <p>El certificado se cambia en <TextLink to={paths.settings('verifactu')}>Configuración, Verifactu</TextLink>.</p>}
+      {explanation?.action === 'certificate' && <p>Con qué se envía se cambia en <TextLink to={paths.settings('verifactu')}>Configuración, Verifactu</TextLink>.</p>}
       <Part name={way === 'correct' ? 'Qué se hará' : 'Cómo sigue'}>{willDo}{way === 'correct' && changes.length === 0 && ` ${SAME}`}</Part>
       {changes.length > 0 && <Changes changes={changes} />}
       {way === 'correct' && (

@@ -1,8 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react';
-import { paths } from '../paths';
 import { Card } from '../ui/Card';
-import { TextLink } from '../ui/TextLink';
-import { useOverview } from '../verifactu/useOverview';
+import { HowToBegin } from '../verifactu/HowToBegin';
+import { useObligation, useOverview } from '../verifactu/useOverview';
 import { SendAlert } from './SendAlert';
 import { LOOKS } from './standingLooks';
 import type { SendVerifactu } from './useSendVerifactu';
@@ -10,6 +9,7 @@ import type { SendVerifactu } from './useSendVerifactu';
 /** Of an invoice without a record: why it has none, and what can be done about it. The button stands at the head of the page. */
 export function UnsentCard({ sending }: { sending: SendVerifactu }) {
   const overview = useOverview();
+  const obligation = useObligation();
   const { icon: Icon, tone, title } = LOOKS.unsent;
   return (
     <Card as="section" aria-label="Verifactu" padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
@@ -20,7 +20,7 @@ export function UnsentCard({ sending }: { sending: SendVerifactu }) {
       <SendAlert sending={sending} />
       {overview && (overview.active
         ? <p>Se emitió antes de que tu empresa enviara sus facturas. Puedes enviarla ahora: su PDF llevará entonces el QR.</p>
-        : <p>Tu empresa todavía no envía sus facturas a la AEAT. Para empezar, <TextLink to={paths.settings('verifactu')}>sube tu certificado</TextLink>.</p>)}
+        : <p>{obligation?.said?.choice === 'excluded' ? obligation.words : 'Tu empresa todavía no envía sus facturas a la AEAT.'} <HowToBegin /></p>)}
     </Card>
   );
 }

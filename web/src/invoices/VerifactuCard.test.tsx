@@ -1,15 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../test/app';
 import { invoice } from '../test/invoices';
 import { data, serve } from '../test/server';
-import { accepted, annulment, answers, CSV, explanation, HASH, overview, overviewData, rejected, sealed } from '../test/verifactu';
+import { accepted, annulment, answers, CSV, explanation, HASH, overview, overviewData, rejected, representationData, sealed } from '../test/verifactu';
 import { meOn } from '../test/workspace';
 
-async function open(verifactu: object | null, over: object = {}, company: object = {}) {
+async function open(verifactu: object | null, over: object = {}, company: object = {}, handlers: Parameters<typeof serve>[0] = {}) {
   serve({
     Me: meOn('pro'), Invoice: () => data({ invoice: invoice({ qrUrl: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B98241573', verifactu, ...over }) }), VerifactuOverview: () => overviewData(company),
-    InvoiceVerifactu: () => data({ invoice: invoice({ verifactu, ...over }), verifactuOverview: overview(company) }), RecordAnswers: () => answers,
+    InvoiceVerifactu: () => data({ invoice: invoice({ verifactu, ...over }), verifactuOverview: overview(company) }), RecordAnswers: () => answers, ...handlers,
   });
   openApp('/app/invoices/i1', 't');
   return within(await screen.findByRole('region', { name: 'Verifactu' }));
@@ -78,10 +78,18 @@ test('QR and hash stand from the moment of issue', async () => {
   expect(card.queryByText('CSV de verificación')).not.toBeInTheDocument();
 });
 
-test('one without a record says that it was not sent, and what to do', async () => {
-  const card = await open(null, {}, { active: false });
+const EXCLUDED = { sends: false, bindsFrom: null, words: 'Has dicho que la ley no obliga a tu empresa.', said: { __typename: 'SendingSaid', choice: 'excluded', cause: 'sii', note: null, saidBy: 'Ana', saidAt: '2026-11-20T12:44:00Z' } };
+test.each([
+  ['with a certificate', {}, /^Tu empresa todavía no envía sus facturas a la AEAT\. Para empezar, sube tu certificado\.$/, 'sube tu certificado', '/app/settings?tab=verifactu'],
+  ['by the operator, where that is offered', { Representation: () => representationData() }, /sube tu certificado o deja que Folio las envíe por ti: elige quién las envía\.$/, 'elige quién las envía', '/app/who-sends'],
+  ['not by a user, who is told who decides', { Me: meOn('pro', 'user'), Representation: () => representationData() }, /Lo decide un administrador de tu empresa\.$/, null, null],
+  ['and of an excluded company what it said', { VerifactuOverview: () => overviewData({ active: false }, EXCLUDED) }, /^Has dicho que la ley no obliga a tu empresa\. Para empezar/, 'sube tu certificado', '/app/settings?tab=verifactu'],
+])('one without a record says that it was not sent, and what there is to begin: %s', async (_, handlers, said, link, href) => {
+  const card = await open(null, {}, { active: false }, handlers);
   expect(card.getByRole('heading', { name: 'Sin enviar a la AEAT' })).toBeInTheDocument();
-  expect(await card.findByRole('link', { name: 'sube tu certificado' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
+  await waitFor(() => expect(card.getByText(/^(Tu empresa todavía|Has dicho)/)).toHaveTextContent(said));
+  if (link) expect(card.getByRole('link', { name: link })).toHaveAttribute('href', href);
+  else expect(card.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Enviar/ })).not.toBeInTheDocument();
 });
 

@@ -15,13 +15,13 @@ import { RepresentationPdf, RepresentationText } from '../verifactu/representati
 import { CAPACITIES, useRepresentation } from '../verifactu/representation/useRepresentation';
 import { useAdmin } from '../verifactu/useOverview';
 
-/** Without a certificate: whoever runs Folio sends for the company, on any plan. Nothing where that is not offered. */
-export function RepresentationSection() {
+/** Without a certificate: whoever runs Folio sends for the company, on any plan. Nothing where that is not offered. `ownCertificate`: one is in force, which goes first. */
+export function RepresentationSection({ ownCertificate = false }: { ownCertificate?: boolean }) {
   const representation = useRepresentation();
   if (!representation || (!representation.offered && !representation.current)) return null;
   return (
     <Section title="Sin certificado: que presente Folio" about="Folio envía cada factura a la AEAT en tu nombre y con su certificado. Con cualquier plan.">
-      {representation.current ? <InForce representation={representation} current={representation.current} /> : <Offer representation={representation} />}
+      {representation.current ? <InForce representation={representation} current={representation.current} ownCertificate={ownCertificate} /> : <Offer representation={representation} />}
     </Section>
   );
 }
@@ -45,7 +45,9 @@ function Offer({ representation }: Known) {
   );
 }
 
-function InForce({ representation, current }: Known & { current: NonNullable<RepresentationFieldsFragment['current']> }) {
+interface InForceProps extends Known { current: NonNullable<RepresentationFieldsFragment['current']>; ownCertificate: boolean }
+
+function InForce({ representation, current, ownCertificate }: InForceProps) {
   const { operatorName, operatorNif, keptBecause } = representation;
   const admin = useAdmin();
   const { withdraw, busy } = useWithdraw();
@@ -54,7 +56,8 @@ function InForce({ representation, current }: Known & { current: NonNullable<Rep
       <Box padding="5" display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
         <Box display="grid" placeItems="center" width="36px" height="36px" borderRadius="full" bg="success.subtle" color="success"><ShieldCheck size={18} strokeWidth={1.75} aria-hidden /></Box>
         <Box minWidth="0">
-          <Box display="flex" flexWrap="wrap" alignItems="center" gap="2.5"><Box textStyle="h2">Folio presenta por ti</Box><Badge palette="green">En vigor</Badge></Box>
+          <Box display="flex" flexWrap="wrap" alignItems="center" gap="2.5"><Box textStyle="h2">{ownCertificate ? 'Folio puede presentar por ti' : 'Folio presenta por ti'}</Box><Badge palette="green">En vigor</Badge></Box>
+          {ownCertificate && <Box>Mientras tu certificado valga, se envía con él. Después, con el de Folio.</Box>}
           <Box color="muted" overflowWrap="anywhere">{operatorName} · {operatorNif}</Box>
           <Box textStyle="small" color="muted" overflowWrap="anywhere">Aceptada el {formatMoment(current.acceptedAt)} por {current.acceptedName}, {CAPACITIES[current.capacity].toLowerCase()}</Box>
         </Box>

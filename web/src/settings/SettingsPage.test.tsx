@@ -4,7 +4,7 @@ import { address, openApp } from '../test/app';
 import { file, refusedFile, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
-import { overviewData } from '../test/verifactu';
+import { certificate, certificateData, inForce, overviewData, representationData } from '../test/verifactu';
 import { meOn, settings } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -196,7 +196,25 @@ describe('Verifactu', () => {
   });
 
   test('without it any more, a company that has begun to send goes on until the end of the year', async () => {
-    await open({ Me: meOn('basic'), VerifactuOverview: () => overviewData({ boundUntil: '2026-12-31' }) }, '/app/settings?tab=verifactu');
-    await waitFor(() => expect(said()).toMatch(/como pide la ley, sus facturas se siguen enviando hasta el 31 de diciembre de 2026\.$/));
+    await open({ Me: meOn('basic'), VerifactuOverview: () => overviewData({ boundUntil: '2026-12-31' }, { words: 'Tu empresa ya había empezado a enviar, y la ley pide seguir.' }) }, '/app/settings?tab=verifactu');
+    await waitFor(() => expect(said()).toMatch(/^Verifactu necesita el plan PRO, 49 €\/mes \+ IVA\. Tu empresa ya había empezado a enviar, y la ley pide seguir\.$/));
+  });
+
+  test('without it, where the operator would send, that is said and offered', async () => {
+    await open({ Me: meOn('basic'), Representation: () => representationData() }, '/app/settings?tab=verifactu');
+    await waitFor(() => expect(said()).toMatch(/^Verifactu necesita el plan PRO.*Folio puede enviar tus facturas a la AEAT en nombre de tu empresa, y todavía no lo hace\. Elige quién las envía\.$/));
+    expect(screen.getByRole('link', { name: 'Elige quién las envía' })).toHaveAttribute('href', '/app/who-sends');
+    expect(screen.getByRole('button', { name: 'Leer y autorizar' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['in force goes before the operator', {}, /^Folio puede presentar por tiEn vigorMientras tu certificado valga, se envía con él\./, null],
+    ['that ends soon leaves it to the operator', { isExpiringSoon: true, daysUntilExpiration: 9 }, /^Folio puede presentar por ti/, /caduca en 9 días\. Desde entonces Folio envía tus facturas por ti/],
+    ['that has ended too', { isExpired: true, daysUntilExpiration: -3 }, /^Folio presenta por tiEn vigor/, /Tu certificado caducó el/],
+  ])('a certificate %s that may send', async (_, state, operator, warned) => {
+    await open({ Me: meOn('pro'), VerifactuCertificate: () => certificateData(certificate(state)), Representation: () => representationData({ current: inForce }) }, '/app/settings?tab=verifactu');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Autorización en vigor' })).toHaveTextContent(operator));
+    if (warned) expect(screen.getByRole('alert')).toHaveTextContent(warned);
+    else expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -8,9 +8,9 @@ import { DeclaracionLink } from './DeclaracionLink';
 import { Section } from '../ui/Section';
 
 const INCLUDED = [
-  'Envío de tus facturas al registro Verifactu de la Agencia Tributaria (AEAT).',
-  'Con tu certificado digital, el de persona física o el de representante de la empresa.',
-  'Cada respuesta de la AEAT explicada, y la cadena de registros a mano.',
+  'Envío de tus facturas al registro Verifactu de la Agencia Tributaria (AEAT) con tu certificado digital, el de persona física o el de representante.',
+  'Cada respuesta de la AEAT, explicada en la factura.',
+  'La pantalla de registros: la cadena, su comprobación y su descarga.',
   'Todo lo del plan Básico: facturas, clientes y productos sin límite.',
 ];
 

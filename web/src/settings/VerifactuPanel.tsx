@@ -36,7 +36,7 @@ export function VerifactuPanel() {
         {!certificate && error && <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(error, 'Error cargando el certificado')}</Banner>}
         {!certificate && !error && <Card padding="5" aria-busy><Skeleton width="40%" marginBottom="4" /><Skeleton width="70%" marginBottom="4" /><Skeleton width="55%" /></Card>}
       </Section>
-      <RepresentationSection />
+      <RepresentationSection ownCertificate={certificate !== undefined && certificate.hasCertificate && !certificate.isExpired} />
       <Rule />
       <Section title="Registros" about="Cada factura que se envía o se anula deja un registro sellado, encadenado al anterior.">
         <Card padding="5" display="grid" gap="2">

@@ -1,22 +1,23 @@
 import { Box } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import { Banner } from '../ui/Banner';
-import { formatDateProse } from '../ui/dates';
 import { PlanLink } from '../ui/PlanText';
 import { monthly, price } from '../ui/prices';
+import { HowToBegin } from './HowToBegin';
 import { useRepresentation } from './representation/useRepresentation';
-import { useOverview } from './useOverview';
+import { useObligation, useOverview } from './useOverview';
 
 /** What somebody without the PRO plan finds where its screens would be. */
 export function ProNotice() {
   const bound = useOverview()?.boundUntil;
-  const byFolio = useRepresentation()?.current != null;
+  const words = useObligation()?.words;
+  const representation = useRepresentation();
   return (
     <Banner kind="info" icon={Info}>
       Verifactu necesita el plan <PlanLink><Box as="strong" fontWeight="semibold">{`PRO, ${monthly(price.pro)}`}</Box></PlanLink>.{' '}
-      {byFolio ? 'Con tu plan, Folio envía tus facturas a la AEAT en nombre de tu empresa.' : bound
-        ? `Tu empresa ya había empezado a enviar, así que, como pide la ley, sus facturas se siguen enviando hasta el ${formatDateProse(bound)}.`
-        : 'Con tu plan, ninguna factura se envía a la AEAT.'}
+      {representation?.current ? 'Con tu plan, Folio envía tus facturas a la AEAT en nombre de tu empresa.' : bound ? words
+        : representation?.offered ? <>Con tu plan, Folio puede enviar tus facturas a la AEAT en nombre de tu empresa, y todavía no lo hace. <HowToBegin only="operator" /></>
+          : 'Con tu plan, ninguna factura se envía a la AEAT.'}
     </Banner>
   );
 }

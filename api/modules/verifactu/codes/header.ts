@@ -10,8 +10,8 @@ const ours = (whatHappened: string): Entry => ({ class: 'header', whatHappened, 
 export const header: Entries = {
   4104: company('La AEAT no reconoce a tu empresa por el NIF y el nombre que tienes en Configuración.'),
   4107: company('El NIF de tu empresa no figura en el censo de la AEAT.'),
-  4109: company('Un NIF que acompaña al envío, el de tu empresa o el de tu certificado, está mal escrito.',
-    'Comprueba el NIF en Configuración › Empresa y el titular de tu certificado: si los dos están bien, escríbenos.'),
+  4109: company('Un NIF que acompaña al envío, el de tu empresa o el del certificado, está mal escrito.',
+    'Comprueba el NIF en Configuración › Empresa y, si envías con tu certificado, su titular: si están bien, escríbenos.'),
   4115: company('El NIF de tu empresa no supera la comprobación de la AEAT.'),
   4116: company('El NIF de tu empresa no está escrito como la AEAT lo espera: nueve letras y cifras, sin ES delante.'),
 

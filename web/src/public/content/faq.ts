@@ -1,6 +1,7 @@
 import { formatDateProse } from '../../ui/dates';
 import { dateOf } from '../../../../schema/obligations';
 import { monthly, price } from '../../ui/prices';
+import { either, told } from './offered';
 
 export interface Question { id: string; question: string; answer: string }
 export interface Category { id: string; name: string; questions: Question[] }
@@ -9,7 +10,7 @@ const categories: Category[] = [
   {
     id: 'general', name: 'General',
     questions: [
-      { id: 'que-es', question: '¿Qué es Folio?', answer: 'Un programa de facturación en la nube para autónomos y empresas. Numera, calcula el IVA, hace el PDF y envía cada factura a Verifactu, con tu certificado o en tu nombre.' },
+      { id: 'que-es', question: '¿Qué es Folio?', answer: `Un programa de facturación en la nube para autónomos y empresas. Numera, calcula el IVA, hace el PDF y${either(' envía cada factura a Verifactu, con tu certificado o en tu nombre', ', con PRO y tu certificado, envía cada factura a Verifactu')}.` },
       { id: 'como-empiezo', question: '¿Cómo empiezo?', answer: `Crea la cuenta con tu nombre, NIF y email, y emite. Tienes ${price.freeOffer}, y no pedimos tarjeta.` },
       { id: 'instalar', question: '¿Tengo que instalar algo?', answer: 'No. Funciona en el navegador, en el ordenador y en el móvil. Si quieres, puedes añadirlo a tu pantalla de inicio.' },
     ],
@@ -43,8 +44,14 @@ const categories: Category[] = [
         id: 'cuando', question: '¿Desde cuándo me obliga?',
         answer: `Sociedades, desde el ${formatDateProse(dateOf('verifactu-companies'))}. Autónomos y el resto, desde el ${formatDateProse(dateOf('verifactu-others'))}. En «Qué me obliga y cuándo» está el estado de cada fecha.`,
       },
-      { id: 'certificado', question: '¿Qué certificado necesito?', answer: 'El de tu empresa, el de su representante o el tuyo si eres autónomo, en un archivo .p12 o .pfx con su contraseña. Se guarda cifrado.' },
-      { id: 'sin-certificado', question: '¿Y si no tengo certificado?', answer: 'Puedes facturar igual mientras la norma no te obligue: con número, IVA y PDF. Y Folio puede presentarlas en tu nombre, en cualquier plan: lo autorizas leyendo un texto.' },
+      { id: 'certificado', question: '¿Qué certificado necesito?', answer: `El de tu empresa, el de su representante o el tuyo si eres autónomo, en un archivo .p12 o .pfx con su contraseña. Se guarda cifrado, y enviar con él es del plan PRO.${either(' Si Folio envía por ti, ninguno.', '')}` },
+      {
+        id: 'sin-certificado', question: '¿Y si no tengo certificado?',
+        answer: either(
+          'Que envíe Folio por ti, en cualquier plan: lees una autorización, la aceptas y cada factura sale sola, en tu nombre y con nuestro certificado. La retiras cuando quieras, salvo que la ley te pida seguir hasta fin de año. Y mientras la norma no te obligue, puedes facturar sin enviar.',
+          'Puedes facturar igual mientras la norma no te obligue: con número, IVA y PDF. Para enviar hace falta uno: lo pides a un prestador reconocido, como la FNMT.',
+        ),
+      },
       { id: 'rechazo', question: '¿Qué pasa si la AEAT rechaza una factura?', answer: 'Te contamos qué ha pasado y de quién es el fallo. Corriges lo que haga falta y pulsas Reintentar; la factura no cambia de número.' },
       { id: 'foral', question: '¿Sirve en el País Vasco y Navarra?', answer: 'Para facturar, sí. Para enviar, no: allí hay sistemas propios, como TicketBAI, y Folio no envía a las haciendas forales.' },
     ],
@@ -75,3 +82,7 @@ export const faq = {
   more: { title: '¿No está la tuya?', text: 'Escríbenos: respondemos en menos de 24\u00a0h, de lunes a viernes.', contact: 'Ir a contacto' },
   categories,
 };
+
+/** The questions as they are told where whoever runs this Folio sends for companies, or does not; null: as the build writes them, with both. */
+export const questionsFor = (offered: boolean | null): Category[] => (offered === null ? categories : categories.map(category => (
+  { ...category, questions: category.questions.map(each => ({ ...each, answer: told(each.answer, offered) })) })));

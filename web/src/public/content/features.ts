@@ -1,4 +1,5 @@
 import { price } from '../../ui/prices';
+import { either } from './offered';
 import { site } from './site';
 
 export const features = {
@@ -15,8 +16,8 @@ export const features = {
     vat: { title: 'IVA por tipos', text: '21, 10, 4 y 0\u00a0%. La cuota se calcula una vez por tipo y cuadra al céntimo.' },
     irpf: { title: 'Calculadora de IRPF', text: 'La habitual es del 15\u00a0%. Mira lo que vas a cobrar: todavía no se pone en la factura.', to: '#calculadora', link: 'Ir a la calculadora' },
     pdf: { title: 'PDF listo para enviar', text: 'Siempre igual de limpio, con tus datos, el desglose y el QR si envías a Verifactu.' },
-    verifactu: { title: 'Verifactu', text: 'Con PRO y tu certificado, o en tu nombre sin él, cada factura se sella y sale hacia la AEAT al emitirla.' },
-    records: { title: 'Registros encadenados', text: 'Cada registro lleva la huella del anterior. Compruebas la cadena y la descargas cuando quieras.' },
+    verifactu: { title: 'Verifactu', text: `${either('Con tu certificado en PRO o, sin él, en tu nombre con cualquier plan', 'Con PRO y tu certificado')}, cada factura se sella y sale hacia la AEAT al emitirla.` },
+    records: { title: 'Registros encadenados', text: 'Cada registro lleva la huella del anterior. Con PRO compruebas la cadena y la descargas cuando quieras.' },
     customers: { title: 'Clientes', text: 'Búscalos por nombre o NIF mientras escribes, o crea uno sin salir de la factura.' },
     products: { title: 'Productos (opcional)', text: 'Guarda lo que repites y sale con su precio y su IVA. Si no repites, escríbelo y ya.' },
     dashboard: { title: 'Panel', text: 'Lo facturado este mes, los últimos doce, tus mejores clientes y tus últimas facturas.' },
@@ -43,5 +44,5 @@ export const features = {
       { name: 'Programa de reservas', role: 'Solo lectura' },
     ],
   },
-  band: { title: `Pruébalo ${price.freeDaysCount} días.`, text: `O con ${price.freeInvoicesCount} facturas, lo que más dure: el plan Básico entero, gratis y sin tarjeta. Enviar con tu certificado es de PRO.`, start: site.start },
+  band: { title: `Pruébalo ${price.freeDaysCount} días.`, text: `O con ${price.freeInvoicesCount} facturas, lo que más dure: el plan Básico entero, gratis y sin tarjeta. Enviar con tu certificado es de PRO${either('; que Folio envíe por ti, de los dos planes', '')}.`, start: site.start },
 } as const;

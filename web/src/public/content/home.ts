@@ -1,14 +1,18 @@
 import { paths } from '../../paths';
 import { monthly, price } from '../../ui/prices';
+import { either } from './offered';
 import { site } from './site';
 
 export const home = {
-  title: 'Folio: tus facturas, hechas. Con PRO, enviadas a Hacienda',
-  description: `Programa de facturación para autónomos y empresas: numera, calcula el IVA, crea el PDF y, con PRO, la registra en Verifactu. Empieza con ${price.freeInvoices}, sin tarjeta.`,
-  ogTitle: ['Tus facturas, hechas.', 'Con PRO, enviadas.'],
+  title: either('Folio: tus facturas, hechas y enviadas a Hacienda', 'Folio: tus facturas, hechas. Con PRO, enviadas a Hacienda'),
+  description: `Programa de facturación para autónomos y empresas: numera, calcula el IVA, crea el PDF y${either('', ', con PRO,')} la registra en Verifactu. Empieza con ${price.freeInvoices}, sin tarjeta.`,
+  ogTitle: ['Tus facturas, hechas', 'y enviadas a Hacienda.'],
   hero: {
-    title: ['Tus facturas, hechas.', 'Con\u00a0PRO, enviadas a\u00a0Hacienda.'],
-    lead: 'Folio numera cada factura, calcula el IVA y crea el PDF. Con PRO, además, la registra en Verifactu. Para autónomos y empresas.',
+    title: [either('Tus facturas, hechas', 'Tus facturas, hechas.'), either('y enviadas a\u00a0Hacienda.', 'Con\u00a0PRO, enviadas a\u00a0Hacienda.')],
+    lead: either(
+      'Folio numera cada factura, calcula el IVA, crea el PDF y la registra en Verifactu, tengas certificado o no. Para autónomos y empresas.',
+      'Folio numera cada factura, calcula el IVA y crea el PDF. Con PRO, además, la registra en Verifactu. Para autónomos y empresas.',
+    ),
     note: `${price.freeInvoices}, sin tarjeta`,
     days: `o ${price.freeDaysCount} días, lo que más dure`,
     cost: `Después, ${monthly(price.basic)}`,
@@ -24,8 +28,10 @@ export const home = {
   ],
   features: {
     title: ['Escribes cuatro líneas.', 'Lo demás ya está hecho.'],
-    pro: 'PRO',
-    verifactu: { title: 'Verifactu, sin trámites', text: 'Cada factura se sella al emitirla y sale hacia la AEAT con tu certificado. Si la rechaza, te decimos qué ha pasado y qué pulsar.' },
+    verifactu: {
+      title: 'Verifactu, sin trámites', tag: either('Cualquier plan', 'PRO'),
+      text: `Cada factura se sella al emitirla y sale hacia la AEAT: con tu certificado${either(' en PRO o, sin él, en tu nombre con cualquier plan', '')}. Si la rechaza, te decimos qué ha pasado y qué pulsar.`,
+    },
     numbering: { title: 'Numeración sin huecos', text: 'Correlativa por serie y año, aunque facturéis varios a la vez.' },
     pdf: { title: 'Un PDF que da gusto enviar', text: 'Limpio, con el desglose por tipo de IVA y su QR tributario si envías a Verifactu.' },
     excel: { title: 'Modo Excel', text: 'Enter pasa a la celda siguiente y, al final, abre la línea nueva. No hace falta el ratón.' },
@@ -67,7 +73,7 @@ export const home = {
     rows: [
       { what: 'Numeración', sheet: 'A mano, con riesgo de huecos', folio: 'Correlativa por serie y año' },
       { what: 'IVA de varios tipos', sheet: 'Fórmulas que se rompen', folio: 'Calculado por tipo, al céntimo' },
-      { what: 'Verifactu', sheet: 'No puede enviarlo', folio: 'Registro, huella, QR y envío, con PRO' },
+      { what: 'Verifactu', sheet: 'No puede enviarlo', folio: either('Registro, huella, QR y envío', 'Registro, huella, QR y envío, con PRO') },
       { what: 'El papel', sheet: 'Se monta cada vez', folio: 'Un PDF, siempre igual' },
       { what: 'Corregir lo emitido', sheet: 'Se pisa la celda y nadie lo nota', folio: 'Lo emitido no se edita: anular deja rastro' },
       { what: 'Compartir con tu gestoría', sheet: 'Adjuntos y versiones', folio: 'CSV con base y cuota de cada tipo' },

@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
 import { monthly, price } from '../../ui/prices';
+import { either } from './offered';
 import { site } from './site';
 
 const yes = true;
@@ -7,7 +8,7 @@ const no = false;
 
 export const pricing = {
   title: 'Precios de Folio: Básico y PRO, sin permanencia',
-  description: `Básico, ${monthly(price.basic)}. PRO con Verifactu, ${monthly(price.pro)}. Empiezas con ${price.freeInvoices}, sin tarjeta y sin permanencia.`,
+  description: `Básico, ${monthly(price.basic)}. PRO${either(', para enviar con tu certificado', ' con Verifactu')}, ${monthly(price.pro)}. Empiezas con ${price.freeInvoices}, sin tarjeta y sin permanencia.`,
   hero: {
     title: 'Dos planes, sin permanencia',
     lead: `${price.freeOffer}, sin tarjeta. Eliges plan cuando te convenza.`,
@@ -48,9 +49,10 @@ export const pricing = {
         title: 'Verifactu',
         rows: [
           { what: 'Enviar con tu certificado digital', basic: no, pro: yes },
-          { what: 'Envío automático al emitir', basic: no, pro: yes },
-          { what: 'La respuesta de la AEAT, explicada', basic: no, pro: yes },
-          { what: 'Registros, huella y reintentos', basic: no, pro: yes },
+          { what: 'Envío automático al emitir', basic: either('Folio, en tu nombre', 'No incluido'), pro: either('Tu certificado o Folio', 'Con tu certificado') },
+          { what: 'Huella y reintentos', basic: 'Si envías', pro: 'Si envías' },
+          { what: 'Si la AEAT la rechaza: qué ha pasado y qué pulsar', basic: 'Si envías', pro: 'Si envías' },
+          { what: 'Pantalla de registros, con la cadena y cada respuesta', basic: no, pro: yes },
           { what: 'QR tributario en el papel', basic: 'Si envías', pro: 'Si envías' },
         ],
       },
@@ -75,7 +77,7 @@ export const pricing = {
     list: [
       { question: '¿Puedo cambiar de plan?', answer: 'Sí. Puedes subir a PRO cuando lo necesites y dejarlo cuando no.' },
       { question: '¿Y si lo dejo?', answer: 'Sigues hasta el final de lo pagado. Después lees, descargas y exportas todo.' },
-      { question: '¿Necesito PRO para Verifactu?', answer: 'Para enviar con tu propio certificado, sí. Sin él, Folio puede presentar en tu nombre en cualquier plan.' },
+      { question: '¿Necesito PRO para Verifactu?', answer: either('Para enviar con tu propio certificado, sí. Sin él, Folio puede presentar en tu nombre en cualquier plan.', 'Para enviar, sí: se envía con tu propio certificado, y eso va en PRO.') },
     ],
     all: { text: 'Todas las preguntas', to: paths.faq },
   },

@@ -27,7 +27,7 @@ export const site = {
     enter: 'Ir a Folio',
   },
   start: 'Empieza gratis',
-  ogImage: 'Folio: tus facturas, hechas. Con PRO, enviadas',
+  ogImage: 'Folio: tus facturas, hechas y enviadas a Hacienda',
   footer: {
     what: 'Facturación en la nube para autónomos y empresas.',
     groups: [

@@ -8,7 +8,7 @@ const opened = () => [...document.querySelectorAll('details[open]')].map(each =>
 beforeEach(() => window.history.replaceState(null, '', '/faq'));
 
 test('the search filters, opens and marks what it finds, and says how many', async () => {
-  render(<Faq />);
+  render(<Faq offered />);
   await userEvent.type(box(), 'autonomos');
   expect(screen.getByRole('status')).toHaveTextContent(/^\d+ preguntas con «autonomos»$/);
   expect(opened()).toEqual(expect.arrayContaining(['que-es', 'cuando']));
@@ -18,7 +18,7 @@ test('the search filters, opens and marks what it finds, and says how many', asy
 });
 
 test('with no match it says so with the text, which is no markup', async () => {
-  render(<Faq />);
+  render(<Faq offered />);
   await userEvent.type(box(), '<b>bizum</b>');
   expect(screen.getByRole('heading', { name: 'No se encontraron resultados para «<b>bizum</b>»' })).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Borrar la búsqueda' })[1]!);
@@ -30,6 +30,15 @@ test('with no match it says so with the text, which is no markup', async () => {
 test('the address opens the question that it names', () => {
   window.history.replaceState(null, '', '/faq#cuanto-cuesta');
   Element.prototype.scrollIntoView = () => undefined;
-  render(<Faq />);
+  render(<Faq offered />);
   expect(opened()).toEqual(['cuanto-cuesta']);
+});
+
+test('the questions are told as this Folio is: whether its operator sends for companies, or does not', () => {
+  const { rerender } = render(<Faq offered />);
+  const answer = () => document.querySelector('#sin-certificado p')!.textContent;
+  expect(answer()).toMatch(/^Que envíe Folio por ti, en cualquier plan/);
+  rerender(<Faq offered={false} />);
+  expect(answer()).toMatch(/^Puedes facturar igual .* Para enviar hace falta uno/);
+  expect(document.body.textContent).not.toMatch(/%[A-Z]+%/);
 });

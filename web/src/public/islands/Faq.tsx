@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../paths';
-import { faq } from '../content/faq';
+import { faq, questionsFor } from '../content/faq';
 import { Icon } from '../parts/Icon';
 import { FaqList } from './FaqList';
 import { NoAnswer } from './NoAnswer';
@@ -16,11 +16,16 @@ function openNamed(): void {
   named?.scrollIntoView();
 }
 
+interface FaqProps {
+  /** Whether whoever runs this Folio sends for companies; null: the server will say. */
+  offered: boolean | null;
+}
+
 /** The questions by category; the search filters, opens and marks what it finds. */
-export function Faq() {
+export function Faq({ offered }: FaqProps) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const found = search(faq.categories, query);
+  const found = search(useMemo(() => questionsFor(offered), [offered]), query);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const text = query.trim();
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { Faq } from './Faq';
 import { hydrate } from './hydrate';
 
-hydrate('faq', Faq, () => ({}));
+hydrate('faq', Faq, ({ offered }) => ({ offered: offered === 'yes' }));

@@ -1,3 +1,4 @@
+import { either } from '../content/offered';
 import { Faq } from '../islands/Faq';
 
-export const FaqPage = () => <div data-island="faq"><Faq /></div>;
+export const FaqPage = () => <div data-island="faq" data-offered={either('yes', 'no')}><Faq offered={null} /></div>;

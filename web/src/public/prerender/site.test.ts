@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { price } from '../../ui/prices';
 import { features } from '../content/features';
 import { home } from '../content/home';
+import { told } from '../content/offered';
 import { FILLED } from '../content/site';
 import { PAGES } from './pages';
 import { writeSite } from './site';
@@ -11,10 +12,11 @@ const styles = join(__dirname, '../styles');
 const sheets = Object.fromEntries(readdirSync(styles).map(file => [file.replace('.css', ''), readFileSync(join(styles, file), 'utf8')]));
 const files = new Map(writeSite(sheets, name => `/assets/${name}`));
 
-/** A page as a browser without scripts has it. */
-const documents = new Map(PAGES.map(({ name }) => [name, new DOMParser().parseFromString(files.get(`${name}.html`)!, 'text/html')]));
+/** The pages as a browser without scripts has them, where the operator sends for companies and where it does not. */
+const documentsOf = (offered: boolean) => new Map(PAGES.map(({ name }) => [name, new DOMParser().parseFromString(told(files.get(`${name}.html`)!, offered), 'text/html')]));
+const [documents, alone] = [documentsOf(true), documentsOf(false)];
 const page = (name: string): Document => documents.get(name)!;
-const wordsOf = (name: string) => page(name).querySelector('main')!.textContent!.replace(/\u00a0/g, ' ');
+const wordsOf = (name: string, of = documents) => of.get(name)!.querySelector('main')!.textContent!.replace(/\u00a0/g, ' ');
 const MARKETING = ['home', 'features', 'pricing', 'about', 'faq', 'contact'];
 const EVERY = PAGES.map(({ name }) => name);
 
@@ -52,6 +54,21 @@ test('the free offer is one story: each page that names a part of it tells the w
 test('what Folio does not do yet is said before anybody pays: rectifying and simplified invoices, withholding', () => {
   expect(wordsOf('faq')).toContain('Todavía no hace rectificativas ni simplificadas, ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.');
   expect(wordsOf('pricing')).toContain('Rectificativas, simplificadas y retención de IRPFTodavía noTodavía no');
+});
+
+test('where the operator sends for companies nothing of that is sold as PRO\'s; where it does not, nobody is promised it', () => {
+  const h1 = (of: typeof documents) => of.get('home')!.querySelector('h1')!.textContent!.trim().replace(/\s+/g, ' ');
+  expect([h1(documents), h1(alone)]).toEqual(['Tus facturas, hechas y enviadas a Hacienda.', 'Tus facturas, hechas. Con PRO, enviadas a Hacienda.']);
+  const sends = (of: typeof documents) => ({
+    card: of.get('home')!.querySelector('.bento .badge')!.textContent, basic: [...of.get('pricing')!.querySelectorAll('.plan:first-child li')].some(each => /Verifactu/.test(each.textContent!)),
+    table: [...of.get('pricing')!.querySelectorAll('.compare tr')].find(row => /^Envío automático/.test(row.textContent!))!.querySelector('td')!.textContent,
+    faq: /Que envíe Folio por ti, en cualquier plan/.test(wordsOf('faq', of)), data: /Que envíe Folio por ti/.test(of.get('faq')!.head.textContent!),
+    terms: /autorizar a %PLATFORM_NAME% a presentar por ti.*No alcanza a nada más.*La autorización la retiras cuando quieras.*puede actuar por tu empresa/.test(of.get('home')!.getElementById('terms')!.textContent!),
+  });
+  expect(sends(documents)).toEqual({ card: 'Cualquier plan', basic: true, table: 'Folio, en tu nombre', faq: true, data: true, terms: true });
+  expect(sends(alone)).toEqual({ card: 'PRO', basic: false, table: 'No incluido', faq: false, data: false, terms: false });
+  expect(EVERY.filter(name => /en tu nombre|por ti\b|cualquier plan|sin certificado/.test(alone.get(name)!.documentElement.textContent!))).toEqual([]);
+  for (const each of [documents, alone]) expect(EVERY.filter(name => /%(OFFERED|ALONE|END)%/.test(each.get(name)!.documentElement.outerHTML))).toEqual([]);
 });
 
 test('24 h are those of working days, and CET is Madrid\'s clock all year', () => {
@@ -140,8 +157,10 @@ test.each(EVERY)('%s: one title, a description, its address, a picture, no scrip
   const meta = (key: string) => head.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? '';
   expect(documentElement.lang).toBe('es');
   expect(documentElement.querySelectorAll('h1')).toHaveLength(1);
-  expect(head.querySelector('title')!.textContent!.length).toBeLessThan(65);
-  expect(meta('description').length).toBeLessThan(175);
+  for (const each of [documents, alone]) {
+    expect(each.get(name)!.title.length).toBeLessThan(65);
+    expect(each.get(name)!.querySelector<HTMLMetaElement>('meta[name=description]')!.content.length).toBeLessThan(175);
+  }
   expect(meta('og:image')).toBe('%PUBLIC_URL%/og.png');
   expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(name === 'not-found' ? undefined : `%PUBLIC_URL%${PAGES.find(each => each.name === name)!.path}`);
   expect([...documentElement.querySelectorAll('script:not([type="application/ld+json"])')].filter(each => each.textContent || !each.getAttribute('src')!.startsWith('/'))).toEqual([]);

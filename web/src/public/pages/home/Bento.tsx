@@ -37,7 +37,7 @@ export function Bento() {
       <h2>{features.title.map(line => <span key={line} className="line">{`${line} `}</span>)}</h2>
       <div className="bento">
         <article className="card two">
-          <h3>{features.verifactu.title}<span className="badge brand">{features.pro}</span></h3>
+          <h3>{features.verifactu.title}<span className="badge brand">{features.verifactu.tag}</span></h3>
           <p>{features.verifactu.text}</p>
           <Verifactu />
         </article>
