@@ -2,6 +2,7 @@ import { buildCustomer, buildInvoice, buildTenant, invoicePayload, leaveRepresen
 import { buildSender as senderOf } from '../../test/certificate-upload';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { startTestApp, type TestApp } from '../../test/harness';
+import { offerRepresentation } from '../../test/representation';
 import { asSuperuser } from '../../test/superuser';
 import { messageText } from './message-text';
 import { VERSION } from './software';
@@ -44,6 +45,13 @@ test('of a company that does not send an invoice is an ordinary one: no record, 
   await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   const { body } = await app.gql(BY_GRAPHQL, { input: INPUT }, { token: ana.token });
   expect(body.data.createInvoice).toMatchObject({ verifactu: null, qrUrl: null });
+  // Asked to be sent all the same, the company is told what there is to begin with.
+  const asked = async () => (await app.rest('POST', `/verifactu/invoices/${body.data.createInvoice.id}/send`, { token: ana.token })).body;
+  const refused = (ways: string) => ({ code: 'CONFLICT', error: `Tu empresa todavía no envía sus facturas a la AEAT. Para empezar, ${ways}, en Configuración › Verifactu.` });
+  expect(await asked()).toMatchObject(refused('sube tu certificado'));
+  offerRepresentation(app);
+  expect(await asked()).toMatchObject(refused('deja que Folio las presente por ti, o sube tu certificado'));
+  app.services.operatorCertificate = null;
   expect((await app.rest('POST', `/invoices/${body.data.createInvoice.id}/cancel`, { token: ana.token })).body.invoice).toMatchObject({ status: 'cancelled', verifactu: null });
   expect([await chainOf(ana), await check(ana)]).toEqual([[], { records: 0, intact: true, brokenAt: null, problem: null }]);
   expect((await app.rest('GET', '/verifactu/status', { token: ana.token })).body.verifactu).toMatchObject({ active: false, records: 0, waiting: 0, boundUntil: null });
