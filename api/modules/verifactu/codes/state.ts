@@ -12,7 +12,7 @@ export const states: Entries = {
   3002: state('nobody', 'correct', 'La AEAT no encuentra la factura que se quería corregir o anular.',
     'Pulsa Reintentar: Folio mira qué tiene la AEAT de esta factura y manda lo que falta.'),
   3003: state('company', 'certificate', 'Quien firma ahora tus envíos no tiene permiso en la AEAT para cambiar el registro de esta factura.',
-    'Que la firme quien la envió: en Configuración › Verifactu, sube aquel certificado u otro de tu empresa, o vuelve a dejar que presente Folio. Luego pulsa Reintentar.'),
+    'Sube en Configuración › Verifactu el certificado con el que la enviaste u otro de tu empresa, o autoriza de nuevo a Folio si la envió él, y pulsa Reintentar.'),
   3004: state('nobody', 'none', 'Esta factura se registró con el formulario de la AEAT, y ningún programa puede cambiarla.',
     'Corrígela o anúlala en ese mismo formulario, en la sede electrónica de la AEAT.'),
 };
