@@ -38,6 +38,7 @@ test('only what did not judge leaves the session alone', () => {
 test.each([
   ['the network is down', new TypeError('Failed to fetch'), 'Sin conexión. Vuelve a intentarlo con ella.'],
   ['a field is wrong', { errors: [{ message: 'Revisa los datos', extensions: { code: 'BAD_USER_INPUT', fields: { nif: 'mal' } } }] }, 'Corrige lo que está marcado.'],
+  ['the refusal says it by itself', { errors: [{ message: 'Ya envías facturas a la AEAT: sube otro certificado en su lugar', extensions: { code: 'CONFLICT' } }] }, undefined],
   ['something changed meanwhile', { errors: [{ message: 'Ya está anulada', extensions: { code: 'CONFLICT' } }] }, 'Recarga para ver cómo está ahora.'],
   ['the words say it all', { errors: [{ message: 'Tu plan no lo incluye', extensions: { code: 'FORBIDDEN' } }] }, undefined],
 ])('where %s, what to do next is said', (_, error, advice) => expect(adviceOf(error)).toBe(advice));

@@ -39,9 +39,13 @@ const ADVICE: Record<string, string> = {
   NOT_FOUND: 'Puede que ya no exista: recarga la lista.',
 };
 
+/** A refusal of two halves says by itself what to do. */
+const SAYS_WHAT_TO_DO = /[.:;]\s/;
+
 /** Cause and next step, where the words of the refusal do not say them. */
 export function adviceOf(error: unknown): string | undefined {
-  const { code, fields } = failureOf(error);
+  const { code, fields, message } = failureOf(error);
+  if (code === 'CONFLICT' && SAYS_WHAT_TO_DO.test(message ?? '') && !Object.keys(fields).length) return undefined;
   return Object.keys(fields).length ? 'Corrige lo que está marcado.' : ADVICE[code];
 }
 

@@ -83,6 +83,17 @@ test('a user reads it and says nothing', async () => {
   expect(screen.queryByLabelText('¿No es tu caso?')).toBeNull();
 });
 
+test('while its date is only announced it says that the law does not bind it yet', async () => {
+  await open({ bindsFrom: null, words: 'Tus facturas no se envían a la AEAT ni llevan QR.' });
+  expect(screen.getByText('Todavía no te obliga')).toBeInTheDocument();
+});
+
+test.each(['basic', 'pro'] as const)('on %s the settings lead to it, also of a company that sends', async plan => {
+  serve({ Me: meOn(plan), VerifactuOverview: () => overviewData(), Representation: () => representationData() });
+  openApp('/app/settings?tab=verifactu', 't');
+  expect(await screen.findByRole('link', { name: 'Ver qué me obliga y cuándo' })).toHaveAttribute('href', '/app/obligations');
+});
+
 test('that could not be loaded can be tried again', async () => {
   let fails = true;
   serve({ Me: meOn('basic'), Obligation: () => (fails ? refusal('INTERNAL', 'Error interno') : data({ obligation: obligation(UNSENT), me: { __typename: 'Me', tenant: { __typename: 'Tenant', id: 't1', name: 'E', nif: 'B98241573' } } })), Regulations: () => data({ regulations: LAW }), VerifactuOverview: () => overviewData() });

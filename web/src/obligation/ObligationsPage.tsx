@@ -48,13 +48,15 @@ export function ObligationsPage() {
 function Own({ obligation }: { obligation: ObligationFieldsFragment }) {
   const admin = useAdmin();
   const { bindsFrom, issuer, words, said } = obligation;
+  // Of what is only announced no day is known.
+  const none = said?.choice === 'excluded' ? 'No te obliga' : 'Todavía no te obliga';
   const left = bindsFrom === null ? null : daysTo(bindsFrom, today());
   return (
     <Card display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}>
       <Box padding={{ base: '4', lg: '5' }}>
         <Box color="muted" textStyle="small">{bindsFrom ? `VERI*FACTU te obliga desde el ${formatDateProse(bindsFrom)}` : 'VERI*FACTU'}</Box>
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <Box as="strong" fontSize="36px" lineHeight="44px" fontWeight="semibold" letterSpacing="-.025em" layerStyle="figures">{left === null ? 'No te obliga' : left > 0 ? days(left) : 'Ya te obliga'}</Box>
+          <Box as="strong" fontSize="36px" lineHeight="44px" fontWeight="semibold" letterSpacing="-.025em" layerStyle="figures">{left === null ? none : left > 0 ? days(left) : 'Ya te obliga'}</Box>
           {left !== null && left > 0 && <Badge palette="green">En vigor</Badge>}
         </Box>
         <Box>{bindsFrom && `${ISSUERS[issuer]} `}{words}</Box>

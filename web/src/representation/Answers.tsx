@@ -14,6 +14,7 @@ import { formatDateProse } from '../ui/dates';
 import { FormField } from '../ui/FormField';
 import { Select } from '../ui/Select';
 import { TextInput } from '../ui/TextInput';
+import { TextLink } from '../ui/TextLink';
 import { toast } from '../ui/toast';
 import { AcceptanceFields } from '../verifactu/representation/AcceptanceFields';
 import { RepresentationText } from '../verifactu/representation/RepresentationText';
@@ -90,7 +91,7 @@ export function NotYet({ leave, fromInvoice }: AnswerProps) {
   return (
     <Panel icon={CalendarClock} title="Facturar sin enviar" about="Mientras la ley no te obligue" buttons={buttons}>
       {companies && others && <p>VERI*FACTU obliga a las sociedades desde el {formatDateProse(companies)}, y a los autónomos y los demás desde el {formatDateProse(others)}.</p>}
-      <p>Hasta entonces tus facturas valen igual, sin QR y sin enviarse. {KEPT}</p>
+      <p>Hasta entonces tus facturas valen igual, sin QR y sin enviarse. {KEPT} <TextLink to={paths.myObligations}>Ver qué me obliga y cuándo</TextLink>.</p>
     </Panel>
   );
 }
