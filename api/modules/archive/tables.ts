@@ -53,7 +53,7 @@ export const KEPT: Kept[] = [
   { table: 'activity_seals', key: 'sequence' },
 ];
 
-/** A company's tables that stay here, each for a reason. docs/decisions.md says the same to people. */
+/** A company's tables that stay here, each for a reason. docs/seed.md says the same to people. */
 export const LEFT: Record<string, string> = {
   sessions: 'they sign in to this Folio',
   one_time_tokens: 'they open links that this Folio mailed',
