@@ -25,7 +25,9 @@ const CHOICES: Choice[] = [
   { value: 'excluded', name: 'La ley me excluye', text: 'Uso el SII, tributo en el País Vasco o Navarra, u otra causa del art. 3.3 del RD 1007/2023. Te preguntamos cuál.' },
 ];
 
-/** Who sends a company's invoices to the tax agency: asked once, before the first one. */
+const ONCE = 'Se pregunta una vez, antes de la primera. Luego lo cambias en Configuración.';
+
+/** Who sends a company's invoices to the tax agency: asked once, before the first one, and again where the law has come to ask for it. */
 export function WhoSendsPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -38,7 +40,7 @@ export function WhoSendsPage() {
   const leave = () => void navigate(back);
   const fromInvoice = back.startsWith(paths.invoices());
   const above = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={back}>{fromInvoice ? 'Factura' : 'Dashboard'}</ButtonLink></Box>;
-  const page = (children: ReactNode) => <Page title="¿Quién envía tus facturas a la AEAT?" subtitle="Se pregunta una vez, antes de la primera. Luego lo cambias en Configuración." above={above}>{children}</Page>;
+  const page = (children: ReactNode) => <Page title="¿Quién envía tus facturas a la AEAT?" subtitle={obligation?.mayIssue === false ? obligation.words : ONCE} above={above}>{children}</Page>;
   if (!representation) return page(<Card padding="5" aria-busy><Skeleton width="40%" marginBottom="4" /><Skeleton width="70%" /></Card>);
   if ((active && !obligation?.ending) || representation.current) return page(<Banner kind="success" action={<ButtonLink to={paths.settings('verifactu')} size="sm" variant="outline">Ver en Configuración</ButtonLink>}>Ya está decidido: tus facturas se envían a la AEAT al emitirlas.</Banner>);
   if (!admin) return page(<Banner kind="info">Lo decide un administrador de tu empresa.</Banner>);

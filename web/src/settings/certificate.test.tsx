@@ -87,11 +87,15 @@ describe('deleting', () => {
     await open({
       VerifactuCertificate: () => certificateData(there ? certificate() : noCertificate()),
       DeleteCertificate: () => { there = false; return data({ deleteCertificate: true }); },
+      Representation: () => representationData({ current: inForce, keptBecause: there ? null : 'La ley pide seguir hasta el 31/12/2026.' }),
     });
     await press('Eliminar');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar certificado' }));
     expect(await screen.findByText('Certificado eliminado')).toBeInTheDocument();
     expect(await screen.findByLabelText('Archivo del certificado')).toBeInTheDocument();
+    // What sends from now on cannot be withdrawn any more.
+    expect(await screen.findByText('La ley pide seguir hasta el 31/12/2026.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retirar' })).not.toBeInTheDocument();
   });
 });
 

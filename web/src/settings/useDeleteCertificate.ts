@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useDeleteCertificateMutation } from '../gql/settings';
-import { VerifactuCertificateDocument, VerifactuOverviewDocument, type OverviewFieldsFragment, type RepresentationFieldsFragment } from '../gql/verifactu';
+import { RepresentationDocument, VerifactuCertificateDocument, VerifactuOverviewDocument, type OverviewFieldsFragment, type RepresentationFieldsFragment } from '../gql/verifactu';
 import { useConfirm } from '../ui/confirm';
 import { formatDateProse } from '../ui/dates';
 import { focusContent } from '../ui/focusContent';
@@ -31,7 +31,7 @@ export function useDeleteCertificate(overview: OverviewFieldsFragment | null) {
     try {
       await send();
       toast.success('Certificado eliminado');
-      await client.refetchQueries({ include: [VerifactuCertificateDocument, VerifactuOverviewDocument] });
+      await client.refetchQueries({ include: [VerifactuCertificateDocument, VerifactuOverviewDocument, RepresentationDocument] });
       focusContent();
     } catch (error) {
       toast.failed(error, 'Error eliminando el certificado');

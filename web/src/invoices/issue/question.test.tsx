@@ -81,7 +81,7 @@ test('of a customer written by hand, the field of the address; to who is no admi
 });
 
 test('once the law asks for it, who sends is asked again in the place of a question that would be refused', async () => {
-  const law = { sends: false, mayIssue: false };
+  const law = { sends: false, mayIssue: false, words: 'Desde el 01/01/2027 la ley obliga a tu empresa.' };
   const handlers = { VerifactuOverview: () => overviewData({ active: false }, law), Representation: () => representationData({ toAsk: false }), Issuer: issuer('Calle de Sorní, 18') };
   const calls = await openForm({ Me: me(), ...handlers });
   await chooseCustomer();
@@ -90,5 +90,7 @@ test('once the law asks for it, who sends is asked again in the place of a quest
   await waitFor(() => expect(address()).toBe('/app/who-sends'));
   expect(await screen.findByRole('radio', { name: /Folio envía por mí/ })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /Todavía no me obliga/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Desde el 01/01/2027 la ley obliga a tu empresa.')).toBeInTheDocument();
+  expect(screen.queryByText(/Se pregunta una vez/)).not.toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).not.toContain('CreateInvoice');
 });
