@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../test/app';
 import { invoice } from '../test/invoices';
-import { data, serve } from '../test/server';
+import { data, never, serve } from '../test/server';
 import { accepted, annulment, answers, CSV, explanation, HASH, overview, overviewData, rejected, representationData, sealed } from '../test/verifactu';
 import { meOn } from '../test/workspace';
 
@@ -80,10 +80,10 @@ test('QR and hash stand from the moment of issue', async () => {
 
 const EXCLUDED = { sends: false, bindsFrom: null, words: 'Has dicho que la ley no obliga a tu empresa.', said: { __typename: 'SendingSaid', choice: 'excluded', cause: 'sii', note: null, saidBy: 'Ana', saidAt: '2026-11-20T12:44:00Z' } };
 test.each([
-  ['with a certificate', {}, /^Tu empresa todavía no envía sus facturas a la AEAT\. Para empezar, sube tu certificado\.$/, 'sube tu certificado', '/app/settings?tab=verifactu'],
+  ['with a certificate', { Representation: () => representationData({ offered: false }) }, /^Tu empresa todavía no envía sus facturas a la AEAT\. Para empezar, sube tu certificado\.$/, 'sube tu certificado', '/app/settings?tab=verifactu'],
   ['by the operator, where that is offered', { Representation: () => representationData() }, /sube tu certificado o deja que Folio las envíe por ti: elige quién las envía\.$/, 'elige quién las envía', '/app/who-sends'],
   ['not by a user, who is told who decides', { Me: meOn('pro', 'user'), Representation: () => representationData() }, /Lo decide un administrador de tu empresa\.$/, null, null],
-  ['and of an excluded company what it said', { VerifactuOverview: () => overviewData({ active: false }, EXCLUDED) }, /^Has dicho que la ley no obliga a tu empresa\. Para empezar/, 'sube tu certificado', '/app/settings?tab=verifactu'],
+  ['and of an excluded company what it said', { Representation: () => representationData({ offered: false }), VerifactuOverview: () => overviewData({ active: false }, EXCLUDED) }, /^Has dicho que la ley no obliga a tu empresa\. Para empezar/, 'sube tu certificado', '/app/settings?tab=verifactu'],
 ])('one without a record says that it was not sent, and what there is to begin: %s', async (_, handlers, said, link, href) => {
   const card = await open(null, {}, { active: false }, handlers);
   expect(card.getByRole('heading', { name: 'Sin enviar a la AEAT' })).toBeInTheDocument();
@@ -91,6 +91,11 @@ test.each([
   if (link) expect(card.getByRole('link', { name: link })).toHaveAttribute('href', href);
   else expect(card.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Enviar/ })).not.toBeInTheDocument();
+});
+
+test('nobody is sent for a certificate while it is not known whether the operator would send', async () => {
+  const card = await open(null, {}, { active: false }, { Representation: never });
+  expect(await card.findByText(/^Tu empresa todavía no envía/)).toHaveTextContent(/AEAT\.$/);
 });
 
 test('and once the company sends, it can be sent too', async () => {
