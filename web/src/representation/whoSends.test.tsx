@@ -122,7 +122,11 @@ describe('in the settings, on any plan', () => {
   });
 
   test('withdrawn after a question; while the law keeps it, it says why and has no button', async () => {
-    await open('basic', { current: inForce }, { WithdrawRepresentation: () => data({ withdrawRepresentation: representation() }) });
+    let there = true;
+    await open('basic', {}, {
+      Representation: () => representationData({ current: there ? inForce : null }),
+      WithdrawRepresentation: () => { there = false; return data({ withdrawRepresentation: representation() }); },
+    });
     await press('Retirar');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar autorización' }));
     expect(await screen.findByRole('button', { name: 'Leer y autorizar' })).toBeInTheDocument();
