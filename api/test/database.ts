@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres';
-import { closeDatabase } from '../platform/embedded-roles';
+import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
 
 export const TEMPLATE = 'folio_template';
 /** How global-setup hands the run's cluster to the workers. */
@@ -62,12 +62,12 @@ async function copyTemplate(client: Client, name: string): Promise<void> {
   }
 }
 
-/** A migrated database of its own, on the run's cluster. `drop` also ends the connections left open. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/** A database of its own, on the run's cluster. `drop` also ends the connections left open. */
+async function newDatabase(make: (client: Client, name: string) => Promise<unknown>): Promise<TestDatabase> {
   const urls = cluster();
   const name = `t_${randomBytes(6).toString('hex')}`;
   await asSuperuser(urls, async client => {
-    await copyTemplate(client, name);
+    await make(client, name);
     await closeDatabase(client, name);
   });
   return {
@@ -77,4 +77,16 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     superuser: withDatabase(urls.superuser, name),
     drop: () => asSuperuser(urls, client => client.query(`drop database if exists ${name} with (force)`)),
   };
+}
+
+/** A migrated one. */
+export const cloneDatabase = (): Promise<TestDatabase> => newDatabase(copyTemplate);
+
+/** One as an operator hands it over: roles and extensions, no table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await newDatabase((client, name) => client.query(`create database ${name} owner folio_owner`));
+  const client = new Client({ connectionString: database.superuser });
+  await client.connect();
+  await prepareDatabase(client).finally(() => client.end());
+  return database;
 }

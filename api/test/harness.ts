@@ -38,9 +38,9 @@ export async function send(url: string, method: string, ask: Ask): Promise<Answe
   return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
 }
 
-/** The whole product on a database of its own, on a free port of this machine. `by`: another way to the database than straight. */
-export async function startTestApp(env: Record<string, string> = {}, by = (url: string) => url): Promise<TestApp> {
-  const database = await cloneDatabase();
+/** The whole product on a database of its own, on a free port of this machine. `by`: another way to the database than straight. `given`: one that is there. */
+export async function startTestApp(env: Record<string, string> = {}, by = (url: string) => url, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? await cloneDatabase();
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...POOLED, ...env });
   const opened = await openServices(config, { app: by(database.app), platform: by(database.platform) }, createLog(config.logLevel));
   let moved: Date | null = null;

@@ -5,33 +5,22 @@ import { join } from 'node:path';
 import { MIGRATIONS } from '../../migrations/list';
 import { ROOT } from '../platform/config';
 import { migrate, roleOf } from '../platform/db';
-import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
-import { cloneDatabase, testDataDir, withDatabase, type TestDatabase } from './database';
+import { cloneDatabase, emptyDatabase, testDataDir, type TestDatabase } from './database';
 import { asSuperuser } from './superuser';
+import { complaints, hashes, hashOf, landed } from './upgrade/landed';
 
 let database: TestDatabase;
-const made: string[] = [];
+const made: TestDatabase[] = [];
 beforeAll(async () => { database = await cloneDatabase(); });
-afterAll(async () => {
-  await asSuperuser({ superuser: withDatabase(database.superuser, 'postgres') }, async client => {
-    for (const name of made) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  });
-  await database.drop();
-});
+afterAll(async () => { for (const each of [database, ...made]) await each.drop(); });
+
+async function emptied(): Promise<TestDatabase> {
+  const empty = await emptyDatabase();
+  made.push(empty);
+  return empty;
+}
 
 type Urls = Pick<TestDatabase, 'app' | 'owner' | 'platform' | 'superuser'>;
-
-/** A database as an operator hands it over: roles and extensions, no table. */
-async function emptyDatabase(name: string): Promise<Urls> {
-  made.push(name);
-  const at = (url: string) => withDatabase(url, name);
-  await asSuperuser({ superuser: withDatabase(database.superuser, 'postgres') }, async client => {
-    await client.query(`CREATE DATABASE ${name} OWNER folio_owner`);
-    await closeDatabase(client, name);
-  });
-  await asSuperuser({ superuser: at(database.superuser) }, prepareDatabase);
-  return { app: at(database.app), owner: at(database.owner), platform: at(database.platform), superuser: at(database.superuser) };
-}
 
 /** Everything that migrations make: columns, constraints, indexes, policies, rights. */
 const shapeOf = (urls: Urls): Promise<string[]> => asSuperuser(urls, async client => (await client.query<{ thing: string }>(`
@@ -51,8 +40,36 @@ test('the list holds every migration, in order', () => {
   expect(MIGRATIONS.map(migration => /\d+$/.exec(migration.name)![0])).toEqual(files.map(name => name.split('-')[0]));
 });
 
+describe('what has landed', () => {
+  const NAME = '1-add.ts';
+  const TEXT = `export class Add { async up(runner: QueryRunner) { await runner.query('ALTER TABLE app.a ADD b text; UPDATE app.a SET b = 1'); } }`;
+  const SET_OTHERWISE = `/** Why. */
+export class Add {
+  async up(runner: QueryRunner) {
+    // One clause per line.
+    await (runner.query(\`
+      ALTER TABLE app.a
+        ADD b text;
+      UPDATE app.a SET b = 1\`));
+  }
+}`;
+  const said = (now: Record<string, string>) => complaints(now, { [NAME]: hashOf(TEXT) });
+
+  test('is never edited', () => { expect(complaints(hashes(), landed())).toEqual([]); });
+
+  test('may be set otherwise and explained; a word of it that changes is told, and so is a file that is gone or new', () => {
+    expect(said({ [NAME]: hashOf(SET_OTHERWISE) })).toEqual([]);
+    for (const [from, to] of [['text', 'date'], ['SET b = 1', 'SET b = 2'], ['await ', ''], ['class Add', 'class Added']] as const) {
+      expect(said({ [NAME]: hashOf(TEXT.replace(from, to)) })).toEqual([expect.stringContaining(`migrations/${NAME} has changed since it landed: databases that ran it keep what it did. Put it back and write another`)]);
+    }
+    expect(hashOf('if (!a) b();')).not.toBe(hashOf('if (-a) b();'));
+    expect(said({})).toEqual([expect.stringContaining(`migrations/${NAME} is gone`)]);
+    expect(said({ [NAME]: hashOf(TEXT), '2-new.ts': hashOf(TEXT) })).toEqual(['migrations/2-new.ts is new: npm run emit writes its hash down.']);
+  });
+});
+
 test('all the way up, all the way down, and up again', async () => {
-  const urls = await emptyDatabase('up_and_down');
+  const urls = await emptied();
   expect(await migrate(urls.owner, rolesOf(urls), MIGRATIONS)).toBe(MIGRATIONS.length);
   const up = await shapeOf(urls);
   expect(up).toEqual(await shapeOf(database));
@@ -74,7 +91,7 @@ async function migrateIn(urls: Urls): Promise<[code: number, said: string]> {
 }
 
 test('two processes may migrate at the same moment: one does it all, the other finds it done', async () => {
-  const urls = await emptyDatabase('both_at_once');
+  const urls = await emptied();
   const answers = await Promise.all([migrateIn(urls), migrateIn(urls)]);
   expect(answers.sort()).toEqual([[0, 'Migraciones hechas: 0'], [0, `Migraciones hechas: ${MIGRATIONS.length}`]]);
   expect(await shapeOf(urls)).toEqual(await shapeOf(database));
@@ -102,7 +119,7 @@ describe('what an older version sealed', () => {
   });
 
   test('goes where it belongs: what waits is sent, what was never for the AEAT leaves the chain, which begins anew', async () => {
-    const urls = await emptyDatabase('sealed_before');
+    const urls = await emptied();
     const sendEverything = MIGRATIONS.findIndex(({ name }) => name.startsWith('SendEverything'));
     await migrate(urls.owner, rolesOf(urls), MIGRATIONS.slice(0, sendEverything));
     await fillOld(urls);

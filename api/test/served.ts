@@ -23,9 +23,9 @@ export interface Served {
 interface Spawned { child: ChildProcess; said(): string; exit: Promise<number | null> }
 
 /** From the sources, so that no stale build is tested. Of our environment it gets only what every process needs. */
-function spawnServer(dataDir: string, env: Record<string, string>): Spawned {
+function spawnServer(dataDir: string, env: Record<string, string>, root = ROOT): Spawned {
   const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/server.ts'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env },
   });
   let said = '';
@@ -33,9 +33,10 @@ function spawnServer(dataDir: string, env: Record<string, string>): Spawned {
   return { child, said: () => said, exit: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-export async function serve(dataDir: string, env: Record<string, string> = {}): Promise<Served> {
+/** `root`: the checkout whose server it is, when not this one's. */
+export async function serve(dataDir: string, env: Record<string, string> = {}, root = ROOT): Promise<Served> {
   const from = performance.now();
-  const { child, said, exit } = spawnServer(dataDir, env);
+  const { child, said, exit } = spawnServer(dataDir, env, root);
   const url = await new Promise<string>((done, fail) => {
     child.stdout!.on('data', () => {
       const [, port] = /http:\/\/localhost:(\d+)\s/.exec(said()) ?? [];
