@@ -1,4 +1,4 @@
-// Bugs that would pass a casual look, each planted where it would be written; `scenario` is where it must show.
+// Bugs that would pass a casual look, each planted where it would be written; `scenario` is where it must show: a test here, or by its path from here.
 const M = 'api/modules/verifactu';
 const plant = (bug, scenario, file, find, replace) => ({ bug, scenario, file, find, replace });
 
@@ -41,5 +41,12 @@ export const PLANTS = [
   plant('certificates of servers are not checked', 'refusals', 'api/edges/aeat/agents.ts', 'rejectUnauthorized: true,', 'rejectUnauthorized: false,'),
   plant('the chain\'s hours follow the clock back', 'clock', `${M}/chain.ts`, 'new Date(Math.max(second, head.lastGeneratedAt?.getTime() ?? 0))', 'new Date(second)'),
   plant('an offset for all the year', 'clock', `${M}/moment.ts`, 'const hours = Math.round(', 'const hours = 1 || Math.round('),
+  plant('nobody is bound by what it has sent', '../../modules/verifactu/sealing', `${M}/standing.ts`, 'return until && until >= dayOf(now) ? until : null;', 'return until && null;'),
+  plant('bound for ever', '../../modules/verifactu/sealing', `${M}/standing.ts`, 'return until && until >= dayOf(now) ? until : null;', 'return until;'),
+  plant('a late record is sealed by a company that does not send', '../../modules/invoices/invoice-verifactu', 'api/modules/invoices/invoice-correction.ts',
+    "if (!sends(head.standing, ctx.now())) throw conflict('Para enviar", "if (!head) throw conflict('Para enviar"),
+  plant('a late record is sealed as often as it is asked for', '../../modules/invoices/invoice-verifactu', 'api/modules/invoices/invoice-correction.ts',
+    'if (history.some(({ status }) => status !== null)) return null;', ''),
+  plant('from the date of the law on everybody may issue', '../../modules/obligation/obligation', 'api/modules/obligation/obligation.ts', "if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);", ''),
   plant('an incident is never closed', 'silence', `${M}/settle.ts`, 'else await closeIncident(em, tenantId, now);', ''),
 ];
