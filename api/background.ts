@@ -30,7 +30,7 @@ export async function startBackground(config: Config, services: Services, appUrl
   };
   const jobs = await startJobs(appUrl, {
     mail: ids => deliver(post, ids),
-    certificateExpiry: async () => { warnOperator(services); await warnOfExpiry(services); },
+    certificateExpiry: async () => { await warnOperator(services); await warnOfExpiry(services); },
     purge: async () => { await purge(services); },
     [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
     [END_JOB]: ({ tenantId }) => endInTurn(services, tenantId),

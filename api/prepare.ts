@@ -31,7 +31,7 @@ async function settle(config: Config, urls: Urls, sandbox: DemoSandbox | null, l
     await checkRole(services.db);
     if (!urls.owner) await checkMigrated(services.db, MIGRATIONS);
     await checkKeys(services.db, services.vault);
-    warnOperator(services);
+    await warnOperator(services);
     await settleSuperadmin(config, services);
     if (config.demo) await seedDemo(services, sandbox && { file: sandbox.certificate, password: DEMO_CERTIFICATE_PASSWORD });
     return services;

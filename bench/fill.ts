@@ -25,7 +25,8 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
      SELECT "tenantId", 'Empresa de prueba, S.L.', 'B98241573', 'banco@empresa.example', 'Calle Mayor, 1', 'active', '1', now() FROM ${from}`,
     `INSERT INTO subscriptions (tenant_id, plan, status, price_monthly, manual) SELECT "tenantId", 'pro', 'active', 49, true FROM ${from}`,
     `INSERT INTO chains (tenant_id) SELECT "tenantId" FROM ${from}`,
-    `INSERT INTO senders (tenant_id) SELECT "tenantId" FROM ${from}`,
+    // Each has begun to send: what is issued is sealed.
+    `INSERT INTO senders (tenant_id, last_alta_at) SELECT "tenantId", now() FROM ${from}`,
     `INSERT INTO users (tenant_id, id, name, email, role, created_at) SELECT "tenantId", "userId", 'Ana', 'banco@empresa.example', 'admin', now() FROM ${from}`,
     `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at)
      SELECT decode(hash, 'hex'), 'user', "tenantId", "userId", now(), now(), now() + interval '1 day' FROM ${from}`,
@@ -33,9 +34,6 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
      SELECT "tenantId", "customerId", 'Imprenta Núñez, S.L.', 'B26304188', 'pedidos@nunez.example', 'Calle del Pez, 3', 'Madrid', '28004',
             'imprenta nunez, s.l. b26304188 pedidos@nunez.example', now() FROM ${from}`,
     `INSERT INTO series (tenant_id, code) SELECT "tenantId", 'A' FROM ${from}`,
-    // Each sends, by the operator: what is issued is sealed.
-    `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
-     SELECT "tenantId", gen_random_uuid(), 1, repeat('a', 64), 'Empresa de prueba, S.L.', 'B98241573', 'Folio', 'B99999997', "userId", 'Ana', 'administrator', now(), '127.0.0.1' FROM ${from}`,
   ]) await superuser.query(sql, given);
   return companies;
 }

@@ -27,6 +27,7 @@ import { KeepTheDatesOfTheLaw1763807000000 } from './1763807000000-keep-the-date
 import { LetTheOperatorSend1763808000000 } from './1763808000000-let-the-operator-send';
 import { SendEverything1763809000000 } from './1763809000000-send-everything';
 import { KeepWhatCompaniesSayOfSending1763810000000 } from './1763810000000-keep-what-companies-say-of-sending';
+import { KeepWhoSent1763811000000 } from './1763811000000-keep-who-sent';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   LetTheOperatorSend1763808000000,
   SendEverything1763809000000,
   KeepWhatCompaniesSayOfSending1763810000000,
+  KeepWhoSent1763811000000,
 ];

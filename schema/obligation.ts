@@ -25,6 +25,8 @@ export interface Situation {
   /** A certificate in force, whatever the plan: what must go on can go with it. */
   canSign: boolean;
   empowered: boolean;
+  /** It has let somebody send who cannot any more. */
+  lapsed: boolean;
   /** Until when it must go on, having begun; null: it has not. */
   boundUntil: string | null;
   /** From when the law binds it; null: it does not, as the company has said. */
@@ -44,16 +46,21 @@ const day = (date: string) => date.split('-').reverse().join('/');
 /** Days from `today` to a day; below 0 when it has passed. */
 export const daysTo = (date: string, today: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
+/** Why what a company has let the operator do does not count any more. */
+export const lapsedBecause = (offered: boolean): string =>
+  `Autorizaste a Folio a presentar por ti y ya no puede: ${offered ? 'quien lo gestiona ha cambiado y necesita una autorización nueva' : 'quien lo gestiona no tiene certificado con el que enviar'}.`;
+const lapsedFirst = ({ lapsed, offered }: Situation): string => (lapsed ? `${lapsedBecause(offered)} ` : '');
+
 /** What a company that cannot send may do to begin, or to go on: of its invoices, 'las'. */
 export const ways = ({ pro, offered }: Pick<Situation, 'pro' | 'offered'>): string => [...(offered ? ['deja que Folio las presente por ti'] : []), pro ? 'sube tu certificado' : 'pasa a PRO y sube tu certificado'].join(', o ');
 
 function wordsOfUnsent(situation: Situation): string {
   const { excluded, bindsFrom, today } = situation;
   if (excluded) return `Has dicho que la ley no obliga a tu empresa, porque ${EXCLUSIONS[excluded]}: tus facturas no se envían a la AEAT ni llevan QR.`;
-  if (bindsFrom === null) return 'Tus facturas no se envían a la AEAT ni llevan QR.';
+  if (bindsFrom === null) return lapsedFirst(situation) + 'Tus facturas no se envían a la AEAT ni llevan QR.';
   const left = daysTo(bindsFrom, today);
-  if (left > 0) return `Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
-  return `Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, ${ways(situation)}.`;
+  if (left > 0) return `${lapsedFirst(situation)}Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
+  return `${lapsedFirst(situation)}Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, ${ways(situation)}.`;
 }
 
 function wordsOfSent(situation: Situation): string {
@@ -62,7 +69,7 @@ function wordsOfSent(situation: Situation): string {
   if (empowered) return 'Cada factura que emites la presenta Folio por ti en la AEAT.';
   const until = day(boundUntil ?? '');
   if (canSign) return `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley. Para seguir después, ${ways(situation)}.`;
-  return `Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Para que salgan, ${ways(situation)}.`;
+  return `${lapsedFirst(situation)}Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Para que salgan, ${ways(situation)}.`;
 }
 
 /** Whether the law lets a company issue, and what its screens say of its sending: the same everywhere. */

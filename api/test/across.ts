@@ -27,6 +27,7 @@ export const ACROSS: Record<string, string[]> = {
   'api/modules/superadmin/superadmin.resolver.ts': ['the figures of the superadmin', 'the list of the superadmin', 'one company for the superadmin'],
   'api/modules/verifactu/certificate-expiry.ts': ['whose certificate ends soon'],
   'api/modules/verifactu/certificate-keys.ts': ['which keys certificates lie under'],
+  'api/modules/verifactu/operator-certificate.ts': ['from when the law binds whoever runs Folio'],
   'api/modules/verifactu/dispatcher.ts': ['whose records are due'],
   'api/platform/database/checks.ts': ['which migrations ran'],
   'api/prepare.ts': ['the first superadmin'],

@@ -1,5 +1,7 @@
 import { tokenOf } from '../modules/accounts/one-time-tokens';
+import { letSend } from '../modules/verifactu/representation';
 import { hashToken, newToken } from '../platform/auth';
+import { systemContext } from '../platform/context';
 import { addDays } from '../platform/dates';
 import { newId } from '../platform/ids';
 import type { Body, TestApp } from './harness';
@@ -175,18 +177,20 @@ export async function leaveIncident(app: TestApp, person: Person): Promise<void>
   });
 }
 
-/** As if the company had let the operator send, by the wording that `hash` is of. */
+/** As if the company had let the operator send, which has a certificate from here on. */
 export async function leaveRepresentation(app: TestApp, { tenantId, userId }: Person): Promise<void> {
-  await app.services.db.tx(tenantId, em => em.query(
-    `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
-     SELECT tenant_id, $2, 1, repeat('a', 64), name, nif, $3, $4, $5, 'Persona', 'administrator', now(), '127.0.0.1' FROM tenants WHERE tenant_id = $1 ON CONFLICT DO NOTHING`,
-    [tenantId, newId(), app.services.operator.name, app.services.operator.nif, userId]));
+  const { services } = app;
+  const { name: operatorName, nif: operatorNif } = services.operator;
+  services.operatorCertificate ??= { nif: operatorNif, key: '', cert: '', fingerprint: 'operator', seal: false, notAfter: addDays(new Date(), 730) };
+  await services.db.tx(tenantId, async em => {
+    const [{ companyName, companyNif, let: already }] = await em.query(
+      'SELECT name AS "companyName", nif AS "companyNif", EXISTS (SELECT 1 FROM representations r WHERE r.tenant_id = $1 AND withdrawn_at IS NULL) AS let FROM tenants WHERE tenant_id = $1', [tenantId]);
+    if (!already) await letSend(em, systemContext(services, tenantId), { companyName, companyNif, operatorName, operatorNif }, { by: userId, name: 'Persona', capacity: 'administrator' });
+  });
 }
 
-/** The same of every company of a database, as the superuser: what they issue is sealed. */
-export const LET_ALL_SEND = `
-  INSERT INTO app.representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
-  SELECT tenant_id, id, 1, repeat('a', 64), 'E', 'B98241573', 'O', 'B99999997', id, 'Ana', 'administrator', now(), '127.0.0.1' FROM app.users`;
+/** As if every company of a database had begun to send this year, as the superuser: what they issue is sealed. */
+export const LET_ALL_SEND = 'UPDATE app.senders SET last_alta_at = now()';
 
 /** As if the company had said who sends for it, and had records of before everything was sent. */
 export async function leaveUnsent(app: TestApp, { tenantId, userId }: Person): Promise<void> {

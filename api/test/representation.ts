@@ -12,7 +12,7 @@ let made: OperatorCertificate | undefined;
 export function offerRepresentation({ services }: TestApp, change: Partial<OperatorCertificate> = {}): void {
   if (!made) {
     const { key, cert, notAfter } = makeClientCertificate({ nif: services.operator.nif, name: services.operator.name });
-    made = { key, cert, notAfter, fingerprint: 'operator', seal: false };
+    made = { nif: services.operator.nif, key, cert, notAfter, fingerprint: 'operator', seal: false };
   }
   services.operatorCertificate = { ...made, ...change };
 }

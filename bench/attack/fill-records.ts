@@ -27,7 +27,7 @@ export async function fillRecords(superuser: World['superuser'], urls: World['ur
              100, 21, 121, '[]', 'user', $3, now(), now(), 'r-2026-0001')`, [tenantId, invoiceId, userId]);
   for (let done = 0; done < count; done += AT_ONCE) {
     await services.db.tx(tenantId, async em => {
-      const head = await lockHead(em, tenantId);
+      const head = await lockHead(em, ctx);
       for (let n = done; n < Math.min(count, done + AT_ONCE); n += 1) {
         sealAlta(em, ctx, head, {
           invoiceId, issuerName: 'Empresa de prueba, S.L.', issuerNif: 'B98241573', number: `R-${n}`, date: '2026-11-20', description: 'Trabajo',

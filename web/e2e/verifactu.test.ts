@@ -110,9 +110,8 @@ test('without a certificate, on the basic plan: Folio is let to send in the ques
   await page.getByRole('region', { name: 'Texto de la autorización' }).getByText('48213960A').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /He leído la autorización/ }).check();
-  await page.getByRole('button', { name: 'Autorizar a Folio y seguir' }).click();
-  await page.getByRole('heading', { name: 'Nueva factura' }).waitFor();
-  await page.getByRole('button', { name: 'Emitir factura', exact: true }).click();
+  await page.getByRole('button', { name: 'Autorizar a Folio y emitir' }).click();
+  // An address is missing: that is asked first.
   const question = page.getByRole('alertdialog');
   await question.getByText('Se envía a la AEAT al emitirla.').waitFor();
   await question.getByRole('button', { name: 'Emitir factura' }).click();

@@ -33,7 +33,7 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   if (nif !== tenant.nif) {
     await lockCompany(em, tenantId);
     // Behind whoever is issuing the first invoice: it is seen here, or they see the new NIF.
-    await lockHead(em, tenantId);
+    await lockHead(em, ctx);
   }
   const issued = await invoicesEverIssued(em, tenantId);
   if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });

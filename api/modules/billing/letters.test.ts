@@ -3,7 +3,8 @@ import { PdfReader } from '../../edges/pdf/read-back';
 import { addDays } from '../../platform/dates';
 import { buildUser, setSubscription, type Person } from '../../test/build';
 import { startShop, type Shop } from '../../test/stripe';
-import { findPlatformCompany } from '../accounts/platform-company';
+import { asSuperuser } from '../../test/superuser';
+import { asPlatformCompany, findPlatformCompany } from '../accounts/platform-company';
 import { REFERRALS } from '../affiliates/referrals';
 import { baseOf, centsOf, withVat } from './amounts';
 import { tickBilling } from './clock';
@@ -259,4 +260,14 @@ test('where whoever runs Folio has a certificate, our invoice is sealed and sent
   const own = (await findPlatformCompany(shop.services))!;
   const sealed = await shop.services.db.read(own, em => em.query('SELECT r.number, s.status FROM records r JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence'));
   expect(sealed).toEqual([{ number: invoiceNumber, status: 'waiting' }]);
+  // What it does for itself stands in its log, and ends with its certificate once nothing holds it to sending.
+  const acts = () => shop.services.db.read(own, em => em.query(`SELECT action FROM activities WHERE entity_type = 'representation' ORDER BY created_at, id`));
+  expect(await acts()).toEqual([{ action: 'create' }]);
+  shop.services.operatorCertificate = null;
+  const again = () => asPlatformCompany(shop.services, async () => undefined);
+  await again();
+  expect(await acts()).toHaveLength(1);
+  await asSuperuser(shop.app.database, client => client.query('DELETE FROM app.submissions WHERE tenant_id = $1', [own]));
+  await again();
+  expect(await acts()).toEqual([{ action: 'create' }, { action: 'delete' }]);
 });

@@ -63,10 +63,10 @@ export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoic
  * The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has done.
  * One that is cancelled never changes again, and the rights show no row of it to lock.
  */
-async function lockInvoiceAndHead(em: EntityManager, invoice: Invoice): Promise<Head> {
+async function lockInvoiceAndHead(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Head> {
   const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [invoice.tenantId, invoice.id]);
   if (invoice.status !== InvoiceStatus.draft) invoice.status = locked?.status ?? InvoiceStatus.cancelled;
-  return lockHead(em, invoice.tenantId);
+  return lockHead(em, ctx);
 }
 
 /**
@@ -74,9 +74,9 @@ async function lockInvoiceAndHead(em: EntityManager, invoice: Invoice): Promise<
  * Answers why the AEAT would refuse it, and then seals nothing; null: it is on its way.
  */
 export async function sealLate(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
-  const head = await lockInvoiceAndHead(em, invoice);
+  const head = await lockInvoiceAndHead(em, ctx, invoice);
   if (invoice.status === InvoiceStatus.cancelled) throw conflict('La factura está anulada: no se envía');
-  if (!sends(head.standing, ctx.now())) {
+  if (!sends(head.standing, head.now)) {
     const { operatorCertificate } = ctx.services;
     throw conflict(`Tu empresa todavía no envía sus facturas a la AEAT. Para empezar, ${ways({ pro: head.standing.pro, offered: operatorCertificate !== null })}, en Configuración › Verifactu.`);
   }
@@ -91,7 +91,7 @@ export async function sealLate(em: EntityManager, ctx: Ctx, invoice: Invoice): P
 
 /** Seals a corrected record where that is the way out, and says which way it is. The flags come from history, under the chain's lock. */
 export async function correctIfThatHelps(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
-  const head = await lockInvoiceAndHead(em, invoice);
+  const head = await lockInvoiceAndHead(em, ctx, invoice);
   const standing = await standingOf(em, invoice);
   const correction = correctionOf(standing);
   if (correction.way !== CorrectionWay.correct) return correction;

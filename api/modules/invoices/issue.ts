@@ -89,11 +89,11 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first number
   // the chain would be locked before the counter is made.
   const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
-  const head = await lockHead(em, invoice.tenantId);
+  const head = await lockHead(em, ctx);
   if (head.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
-  const sending = sends(head.standing, now);
+  const sending = sends(head.standing, head.now);
   if (sending) checkSendable(invoice);
-  else invoice.warnings.push(...await checkUnsent(em, ctx, head.standing));
+  else invoice.warnings.push(...await checkUnsent(em, ctx, head));
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);

@@ -6,7 +6,7 @@ import type { Invoice } from './invoice.entity';
 
 /** Seals the anulación of an invoice just cancelled, in the same transaction. One whose record was never for the AEAT has none to annul. */
 export async function sealCancellation(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<void> {
-  const head = await lockHead(em, invoice.tenantId);
+  const head = await lockHead(em, ctx);
   const history = await historyOf(em, invoice.tenantId, invoice.id);
   if (history.every(({ status }) => status === null)) return;
   const { id: invoiceId, issuerNif, date } = invoice;

@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { issuerOf, outcomeOf, REGULATION_OF, type Situation } from '../../../schema/obligation';
+import { issuerOf, lapsedBecause, outcomeOf, REGULATION_OF, type Situation } from '../../../schema/obligation';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { AppError, badField } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { blankToNull } from '../../platform/validation';
 import { record } from '../activity/activity';
+import type { Head } from '../verifactu/chain';
 import { begins, boundUntil, sends, sendingStanding, STANDING_COLUMNS, type SendingStanding, type StandingRow } from '../verifactu/standing';
 import { ExclusionCause, IssuerGroup, SendingChoice, type ObligationState, type SaidOfSending, type SendingChoiceInput } from './obligation.types';
 
@@ -27,7 +28,7 @@ function situationOf({ nif, said, company_from: company, other_from: other }: Ro
   const issuer = heldAs(nif, said?.issuer);
   const excluded = said?.choice === SendingChoice.excluded ? said.cause : null;
   return {
-    issuer, pro: standing.pro, offered, sends: sends(standing, now), ownCertificate: begins({ ...standing, empowered: false }, now), empowered: standing.empowered,
+    issuer, pro: standing.pro, offered, sends: sends(standing, now), ownCertificate: begins({ ...standing, empowered: false }, now), empowered: standing.empowered, lapsed: standing.lapsed,
     canSign: standing.certificateUntil !== null && standing.certificateUntil > now, boundUntil: boundUntil(standing, now),
     bindsFrom: excluded ? null : issuer === 'company' ? company : other, excluded, today: dayOf(now),
   };
@@ -40,7 +41,7 @@ const readRow = async (em: EntityManager, tenantId: string): Promise<Row & Stand
 export async function viewObligation(em: EntityManager, ctx: Ctx): Promise<ObligationState> {
   const now = ctx.now();
   const row = await readRow(em, ctx.me.tenantId);
-  const standing = sendingStanding(row);
+  const standing = sendingStanding(row, ctx.services);
   const situation = situationOf(row, standing, ctx.services.operatorCertificate !== null, now);
   const { issuer, bindsFrom, boundUntil: until } = situation;
   return { ...outcomeOf(situation), sends: situation.sends, ending: situation.sends && !begins(standing, now), issuer, bindsFrom, boundUntil: until, said: row.said && saidOf(row.said) };
@@ -71,7 +72,7 @@ export async function saySending(em: EntityManager, ctx: Ctx, { choice, issuer, 
   if (issuer === IssuerGroup.other && LIMITED.test(row.nif)) throw badField('issuer', 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades');
   // Whom the law would not ask by an earlier word is asked by this one.
   const asked = { ...row, said: row.said && { ...row.said, choice: null, issuer: issuer ?? row.said.issuer } };
-  const before = outcomeOf(situationOf(asked, sendingStanding(row), ctx.services.operatorCertificate !== null, ctx.now()));
+  const before = outcomeOf(situationOf(asked, sendingStanding(row, ctx.services), ctx.services.operatorCertificate !== null, ctx.now()));
   if (choice === SendingChoice.not_yet && !before.mayIssue) throw badField('choice', 'La ley ya obliga a tu empresa a enviar sus facturas');
   await em.query(
     `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -88,12 +89,13 @@ const ASSUMED = 'Nadie ha dicho quién envía las facturas de tu empresa a la AE
  * For an issue by a company that does not send, behind its number: throws PLAN_REQUIRED where the law binds it. Answers what to know
  * of it: what was assumed with the company's first, where nobody has said anything.
  */
-export async function checkUnsent(em: EntityManager, ctx: Ctx, standing: SendingStanding): Promise<string[]> {
+export async function checkUnsent(em: EntityManager, ctx: Ctx, { standing, now }: Pick<Head, 'standing' | 'now'>): Promise<string[]> {
   const [row] = await em.query(
     `SELECT ${COLUMNS}, (SELECT sum(last) FROM counters WHERE tenant_id = $1) = 1 AS first FROM tenants t WHERE t.tenant_id = $1`, [ctx.me.tenantId]);
-  const situation = situationOf(row, standing, ctx.services.operatorCertificate !== null, ctx.now());
+  const situation = situationOf(row, standing, ctx.services.operatorCertificate !== null, now);
   const { mayIssue, words } = outcomeOf(situation);
   if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);
+  if (situation.lapsed) return [`${lapsedBecause(situation.offered)} Esta factura no se envía ni lleva QR.`];
   return row.first && !row.said?.choice ? [ASSUMED] : [];
 }
 

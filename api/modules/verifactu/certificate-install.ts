@@ -73,7 +73,7 @@ async function install(em: EntityManager, ctx: Ctx, found: Opened, { represents,
 
 /** Whoever has begun to send goes on, and needs what to send with: the certificate in force goes only where the operator takes over. */
 async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
-  const standing = await readStanding(em, ctx.user.tenantId);
+  const standing = await readStanding(em, ctx.user.tenantId, ctx.services);
   const now = ctx.now();
   const until = boundUntil(standing, now);
   const inForce = standing.certificateUntil !== null && standing.certificateUntil > now;
@@ -91,7 +91,7 @@ export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<bo
   await requirePro(em, tenantId);
   // Behind an upload, and behind whoever is sealing: the new certificate is seen, and their record.
   await lockCompany(em, tenantId);
-  await lockHead(em, tenantId);
+  await lockHead(em, ctx);
   await checkNotNeeded(em, ctx);
   const [, deleted] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
   if (!deleted) throw notFound('No hay ningún certificado instalado');

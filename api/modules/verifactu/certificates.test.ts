@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../platform/config';
 import { buildKeyToken } from '../../test/api-key';
-import { buildSuperadmin, buildTenant, buildUser, setSubscription, type Person } from '../../test/build';
+import { buildSuperadmin, buildTenant, buildUser, invoicePayload, setSubscription, type Person } from '../../test/build';
+import { buildSender } from '../../test/certificate-upload';
 import { formAsk } from '../../test/forms';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { makeLeaf, type Leaf, type Wish } from '../../test/leaf';
@@ -217,4 +218,15 @@ maybe('files that other programs wrote get the right words', async () => {
     expect([name, code, body.error ?? 'installed']).toEqual([name, words === 'installed' ? 200 : 400, words === 'installed' ? words : expect.stringMatching(words)]);
   }
   expect((await upload({ certificate: readFileSync(join(OTHERS, 'emptypass.p12')), password: 'x' }, { ...eva, token })).body.error).toMatch(/^Este certificado no tiene contraseña/);
+});
+
+test('a certificate deleted while an invoice is issued: it is sealed and the certificate stays, or neither', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const ana = await buildSender(app);
+    const issue = () => app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() });
+    const remove = () => app.rest('DELETE', '/verifactu/certificate', { token: ana.token });
+    const [issued, removed] = round % 2 ? await Promise.all([issue(), remove()]) : (await Promise.all([remove(), issue()])).reverse() as [Awaited<ReturnType<typeof issue>>, Awaited<ReturnType<typeof remove>>];
+    expect([issued.status, [[true, 409], [false, 200]]]).toEqual([201, expect.arrayContaining([[issued.body.invoice.verifactu !== null, removed.status]])]);
+    if (removed.status === 409) expect(removed.body.error).toMatch(/la ley te obliga a seguir hasta el/);
+  }
 });

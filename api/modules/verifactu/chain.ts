@@ -23,6 +23,8 @@ export interface Head {
   installation: string;
   companyNif: string;
   standing: SendingStanding;
+  /** When the lock was had: whether the company sends is decided at the moment that its record bears, also as a year ends. */
+  now: Date;
 }
 
 /** A chain begins with its company and never again: without this row nothing can be sealed. */
@@ -46,12 +48,12 @@ const COMPANY = prepared('company of a chain', `
  * Reads the chain's end under its lock. A head that cannot be read fails the issue: it never means a first record. The company is
  * read by a statement of its own, since one that has waited for the lock sees the company as it was before.
  */
-export async function lockHead(em: EntityManager, tenantId: string): Promise<Head> {
+export async function lockHead(em: EntityManager, { me: { tenantId }, services }: Pick<Ctx, 'me' | 'services'>): Promise<Head> {
   const [[row], [company]] = await Promise.all([em.query(LOCK_HEAD, [tenantId]), em.query(COMPANY, [tenantId])]);
   if (!row) throw new Error(`company ${tenantId} has no chain`);
   return {
     records: row.records, environment: row.environment, lastGeneratedAt: row.last_generated_at, installation: company.installation_number,
-    companyNif: company.nif, standing: sendingStanding(company),
+    companyNif: company.nif, standing: sendingStanding(company, services), now: services.now(),
     // What came with an archive was sealed by another installation: this one's chain has yet to begin.
     last: row.first ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash },
   };
@@ -69,13 +71,13 @@ const MOST_AHEAD_MS = 60_000;
 /** Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and whoever runs Folio is told. */
 export const isAhead = (last: Date | null, now: Date): boolean => last !== null && last.getTime() - now.getTime() > MOST_AHEAD_MS;
 
-function noteClock({ log }: Ctx['services'], tenantId: string, last: Date | null, now: Date): void {
+function noteClock({ log }: Ctx['services'], tenantId: string, { lastGeneratedAt: last, now }: Head): void {
   if (isAhead(last, now)) log.error({ tenantId, last, now }, 'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora');
 }
 
 /** Never before the record before it, whatever the clock does; to the second, as it is written. */
-function generatedAfter(head: Head, now: Date): Date {
-  const second = Math.floor(now.getTime() / 1000) * 1000;
+function generatedAfter(head: Head): Date {
+  const second = Math.floor(head.now.getTime() / 1000) * 1000;
   return new Date(Math.max(second, head.lastGeneratedAt?.getTime() ?? 0));
 }
 
@@ -109,8 +111,8 @@ function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, t
   const { tenantId } = ctx.me;
   const { environment } = ctx.services.aeat;
   checkEnvironment(head, environment);
-  noteClock(ctx.services, tenantId, head.lastGeneratedAt, ctx.now());
-  const generatedAt = generatedAfter(head, ctx.now());
+  noteClock(ctx.services, tenantId, head);
+  const generatedAt = generatedAfter(head);
   const id = newId(generatedAt.getTime());
   const { xml, hash } = text(stampOf(ctx, head, id, generatedAt));
   const { invoiceId, issuerNif, number, date } = factura;

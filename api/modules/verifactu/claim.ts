@@ -4,7 +4,6 @@ import type { Carried } from './answers';
 import { openIncident } from './incidents';
 import { MAX_RECORDS } from './message-text';
 import { pauseSending } from './pause';
-import { leavesWith, sendingStanding, STANDING_COLUMNS } from './standing';
 import { LATE_MS, nextRun, type Waiting } from './waiting';
 import { clean } from './xml';
 
@@ -20,8 +19,6 @@ export interface Batch {
   fence: number;
   leaseUntil: Date;
   incident: boolean;
-  /** The year with whose end the company leaves VERI*FACTU, as it is told to the AEAT; null: it goes on. */
-  leavesWith: string | null;
   /** Of records that earlier answers said nothing of. */
   apart: boolean;
   company: { name: string; nif: string };
@@ -59,9 +56,9 @@ async function isDue(em: EntityManager, sender: SenderRow, tenantId: string, now
 
 /**
  * Takes the next message of a company, in the order of its chain; null: nothing is due, or another worker has it. One is under
- * way at a time: the lease says until when, the fence whose answer still counts.
+ * way at a time: the lease says until when, the fence whose answer still counts. `byOperator`: it goes with the operator's certificate.
  */
-export async function claim(em: EntityManager, tenantId: string, environment: string, now: Date): Promise<Batch | null> {
+export async function claim(em: EntityManager, tenantId: string, { environment, byOperator }: { environment: string; byOperator: boolean }, now: Date): Promise<Batch | null> {
   const sender = await lockSender(em, tenantId);
   if (!sender || !await isDue(em, sender, tenantId, now)) return null;
   const next = await nextRun(em, tenantId, Math.min(sender.batch_limit, MAX_RECORDS), now);
@@ -70,9 +67,8 @@ export async function claim(em: EntityManager, tenantId: string, environment: st
     await em.query('UPDATE senders SET next_at = $2 WHERE tenant_id = $1', [tenantId, new Date(now.getTime() + LOOK_AGAIN_MS)]);
     return null;
   }
-  const [{ name, nif, sealed_for: sealedFor, ...standing }] = await em.query(
-    `SELECT t.name, t.nif, c.environment AS sealed_for, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
-       JOIN chains c ON c.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]);
+  const [{ name, nif, sealed_for: sealedFor }] = await em.query(
+    'SELECT t.name, t.nif, c.environment AS sealed_for FROM tenants t JOIN chains c ON c.tenant_id = t.tenant_id WHERE t.tenant_id = $1', [tenantId]);
   if (sealedFor !== environment) {
     await pauseSending(em, tenantId, `Los registros de esta empresa son del entorno «${sealedFor}» y este Folio envía al de «${environment}»: no se envía ninguno.`, now);
     return null;
@@ -88,10 +84,10 @@ export async function claim(em: EntityManager, tenantId: string, environment: st
   await em.query(
     `UPDATE senders SET fence = $2, lease_until = $3, next_at = $4, last_sent_at = $5, first_sent_at = coalesce(first_sent_at, $5) WHERE tenant_id = $1`,
     [tenantId, fence, leaseUntil, new Date(now.getTime() + sender.wait_seconds * 1000), now]);
-  await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident) VALUES ($1, $2, $3, $4, $5, $6)',
-    [tenantId, messageId, fence, now, run.map(row => row.id), incident]);
+  await em.query('INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident, by_operator) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [tenantId, messageId, fence, now, run.map(row => row.id), incident, byOperator]);
   if (incident && !waitedAsAsked(sender, run, now)) await openIncident(em, tenantId, 'Los registros esperaban desde hacía más de tres minutos y medio.', run[0]!.generated_at);
-  return { tenantId, messageId, fence, leaseUntil, incident, leavesWith: leavesWith(sendingStanding(standing), now), apart, company: { name: clean(name, 120), nif }, records: run.map(carried) };
+  return { tenantId, messageId, fence, leaseUntil, incident, apart, company: { name: clean(name, 120), nif }, records: run.map(carried) };
 }
 
 const carried = (row: Waiting): Batch['records'][number] => ({

@@ -54,10 +54,10 @@ export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
     await pauseWithoutCredentials(post, tenantId, credentials);
     return false;
   }
-  const batch = await db.tx(tenantId, em => claim(em, tenantId, post.environment, post.now()));
+  const batch = await db.tx(tenantId, em => claim(em, tenantId, { environment: post.environment, byOperator: credentials.installedAt === null }, post.now()));
   // Asleep for that long: another has it by now, and what would be sent here could undo what was sent since.
   if (!batch || batch.leaseUntil <= post.now()) return false;
-  const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, batch, batch.records.map(record => record.xml)));
+  const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, { incident: batch.incident, leavesWith: credentials.leavesWith }, batch.records.map(record => record.xml)));
   const settled = await keep(post, batch, delivery, credentials.installedAt);
   note(post.log, batch, delivery, settled);
   await askWhose(post, batch, credentials, batch.records.filter(({ id }) => settled.duplicates.includes(id)));

@@ -22,7 +22,7 @@ const READ = `
 export async function viewOverview(em: EntityManager, ctx: Ctx): Promise<VerifactuOverview> {
   const { tenantId } = ctx.me;
   const [row] = await em.query(READ, [tenantId]);
-  const standing = sendingStanding(row);
+  const standing = sendingStanding(row, ctx.services);
   const now = ctx.now();
   return {
     environment: row.sealed_for ?? ctx.services.aeat.environment, active: sends(standing, now),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operator } from '../../platform/config';
 import { isExample } from '../../platform/config/operator';
-import type { RepresentationItem } from './representation.types';
+import type { RepresentationCapacity, RepresentationItem } from './representation.types';
 
 /** Whom a wording is filled in with, as they are called when it is accepted. */
 export interface Parties { companyName: string; companyNif: string; operatorName: string; operatorNif: string }
@@ -56,3 +56,20 @@ export function wordingFor(parties: Parties, version: number = NEWEST): Filled {
 
 /** The demo's operator is nobody: what is accepted there has no value. */
 export const noticeOf = (operator: Operator): string | null => (isExample(operator) ? 'Autorización de demostración, sin ningún valor: quien gestiona este Folio no existe.' : null);
+
+const CAPACITIES: Record<RepresentationCapacity, string> = { holder: 'titular', administrator: 'administrador o administradora', attorney: 'apoderado o apoderada' };
+const MOMENT = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Madrid' });
+
+interface Accepted { hash: string; acceptedAt: Date; acceptedName: string; capacity: RepresentationCapacity; acceptedIp: string | null; withdrawnAt: Date | null }
+
+/** How one was accepted, and when it was withdrawn, as its paper says it; `acceptedIp` null: whoever reads it may not know. */
+export function acceptanceOf(accepted: Accepted | null): RepresentationItem[] {
+  if (!accepted) return [{ heading: 'Sin aceptar', paragraphs: ['Este es el texto que se puede aceptar en Folio: nadie lo ha aceptado todavía.'] }];
+  const { acceptedAt, acceptedName, capacity, acceptedIp, hash, withdrawnAt } = accepted;
+  return [
+    { heading: 'Quién y en qué calidad', paragraphs: [`${acceptedName}, como ${CAPACITIES[capacity]}, con su sesión de Folio.`] },
+    { heading: acceptedIp ? 'Cuándo y desde dónde' : 'Cuándo', paragraphs: [`${MOMENT.format(acceptedAt)}${acceptedIp ? `, desde la dirección ${acceptedIp}` : ''}.`] },
+    { heading: 'Huella SHA-256 del texto', paragraphs: [hash] },
+    ...(withdrawnAt ? [{ heading: 'Retirada', paragraphs: [`${MOMENT.format(withdrawnAt)}. Desde entonces no vale.`] }] : []),
+  ];
+}

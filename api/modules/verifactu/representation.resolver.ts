@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMIN, TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { acceptRepresentation, viewRepresentation, withdrawRepresentation } from './representation';
@@ -8,8 +8,8 @@ import { RepresentationInput, RepresentationStanding } from './representation.ty
 export class RepresentationResolver {
   @Authorized(TENANT)
   @Query(() => RepresentationStanding, { description: 'Whether the operator may send the company\'s records to the AEAT, and by which words. Any plan.' })
-  representation(@Context() ctx: Ctx): Promise<RepresentationStanding> {
-    return ctx.read(em => viewRepresentation(em, ctx));
+  representation(@Arg('id', () => ID, { nullable: true, description: 'A past one, whose words to read; admins only.' }) id: string | null, @Context() ctx: Ctx): Promise<RepresentationStanding> {
+    return ctx.read(em => viewRepresentation(em, ctx, id));
   }
 
   @Authorized(ADMIN)

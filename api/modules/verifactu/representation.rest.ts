@@ -1,8 +1,9 @@
 import type { Route } from '../../rest/route';
 import { sendRepresentationPdf } from './representation-pdf';
 
-const STANDING = `offered operatorName operatorNif toAsk keptBecause title version date notice items { heading paragraphs } hash
-  current { version hash acceptedAt acceptedName capacity }`;
+const ONE = 'id version hash acceptedAt acceptedName capacity withdrawnAt';
+const STANDING = `offered operatorName operatorNif toAsk keptBecause lapsedBecause title version date notice items { heading paragraphs } hash
+  current { ${ONE} } past { ${ONE} }`;
 const tag = 'Verifactu';
 
 export const representationRoutes: Route[] = [
@@ -20,7 +21,7 @@ export const representationRoutes: Route[] = [
     document: `mutation WithdrawRepresentation { withdrawRepresentation { ${STANDING} } }`, reply: { representation: 'withdrawRepresentation' }, message: 'Autorización retirada', succeeds: true,
   },
   {
-    method: 'get', path: '/verifactu/representation/pdf', tag, summary: 'Esa autorización, en PDF: la que vale, o la que se puede aceptar',
-    document: `query RepresentationPdf { representation { ${STANDING} } }`, reply: {}, file: { type: 'application/pdf', send: sendRepresentationPdf },
+    method: 'get', path: '/verifactu/representation/pdf', tag, summary: 'Esa autorización, en PDF: la que vale, la que se puede aceptar, o una anterior por su id (administradores)',
+    document: `query RepresentationPdf($id: ID) { representation(id: $id) { ${STANDING} acceptance { heading paragraphs } } }`, reply: {}, file: { type: 'application/pdf', send: sendRepresentationPdf },
   },
 ];

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PdfReader } from '../../edges/pdf/read-back';
 import { readOperator } from '../../platform/config/operator';
-import { readOperatorCertificate } from '../../platform/config/operator-certificate';
 import { addDays } from '../../platform/dates';
-import { makeClientCertificate } from '../../sandbox/aeat/certificates';
 import { startAeat, type AeatKit, type Sender } from '../../test/aeat';
-import { buildInvoice, buildTenant, buildUser, setSubscription, setTenantStatus, type Person } from '../../test/build';
+import { buildInvoice, buildTenant, buildUser, invoicePayload, setSubscription, setTenantStatus, type Person } from '../../test/build';
 import { buildCertificate } from '../../test/certificate-upload';
 import { startTestApp, type Answer, type Body, type TestApp } from '../../test/harness';
 import { ended, offerRepresentation } from '../../test/representation';
-import { openOperatorCertificate, warnOperator } from './operator-certificate';
 
 let app: TestApp;
 let aeat: AeatKit;
@@ -22,7 +16,11 @@ beforeAll(async () => {
   offerRepresentation(app);
   await aeat.control('POST', '/represent', { holder: app.services.operator.nif, collaborator: true });
 }, 60_000);
-afterEach(() => { offerRepresentation(app); app.at(null); });
+afterEach(() => {
+  app.services.operator = readOperator({});
+  offerRepresentation(app);
+  app.at(null);
+});
 afterAll(async () => {
   await reader.close();
   await aeat.stop();
@@ -36,10 +34,18 @@ const accept = async (person: Person, change: Record<string, unknown> = {}): Pro
 const withdraw = ({ token }: Person) => app.rest('DELETE', '/verifactu/representation', { token });
 const verifactuOf = async ({ token }: Person, id: string): Promise<Body> => (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice.verifactu;
 const overview = async ({ token }: Person): Promise<Body> => (await app.rest('GET', '/verifactu/status', { token })).body.verifactu;
-const pdfOf = async ({ token }: Person) => {
-  const response = await fetch(`${app.url}/api/verifactu/representation/pdf`, { headers: { authorization: `Bearer ${token}` } });
+const pdfOf = async ({ token }: Pick<Person, 'token'>, query = '') => {
+  const response = await fetch(`${app.url}/api/verifactu/representation/pdf${query}`, { headers: { authorization: `Bearer ${token}` } });
   return { name: response.headers.get('content-disposition'), said: (await reader.read(Buffer.from(await response.arrayBuffer()))).pages.join(' ').replace(/\s+/g, '') };
 };
+
+const leaveNone = () => { app.services.operatorCertificate = null; };
+/** Another company runs this Folio from here on, with a certificate of its own. */
+function leaveAnother(): void {
+  const { services } = app;
+  services.operator = { ...services.operator, nif: 'A58402165', name: 'Otra, S.A.' };
+  offerRepresentation(app, { nif: 'A58402165' });
+}
 
 let companies = 0;
 /** A company on the basic plan, in its trial, with a NIF of its own. */
@@ -81,6 +87,21 @@ describe('the wording', () => {
     expect(acts[0]).toMatchObject({ action: 'create', entityType: 'representation', riskLevel: 'high', description: expect.stringContaining(before.hash.slice(0, 12)) });
   });
 
+  test('from where it was accepted only an admin reads; what is over an admin reads again, with its end', async () => {
+    const ana = await buildEmpowered();
+    const bob = await buildUser(app, ana);
+    const [hers, his] = [await pdfOf(ana), await pdfOf(bob)];
+    expect([hers.said.includes('127.0.0.1'), his.said.includes('127.0.0.1'), his.said.includes('AnaPérez')]).toEqual([true, false, true]);
+    await withdraw(ana);
+    const { current, past } = await view(ana);
+    expect([current, past]).toEqual([null, [expect.objectContaining({ acceptedName: 'Ana Pérez', withdrawnAt: expect.any(String) })]]);
+    const { said } = await pdfOf(ana, `?id=${past[0].id}`);
+    for (const text of ['AnaPérez', '127.0.0.1', 'Retirada', 'Desdeentoncesnovale']) expect(said).toContain(text);
+    expect((await view(bob as Person)).past).toEqual([]);
+    const read = async (token: string, id: string) => (await app.rest('GET', `/verifactu/representation/pdf?id=${id}`, { token })).status;
+    expect([await read(bob.token, past[0].id), await read((await buildBasic()).token, past[0].id), await read(ana.token, 'x')]).toEqual([403, 404, 404]);
+  });
+
   test('what was accepted keeps its words when the company is renamed', async () => {
     const ana = await buildEmpowered();
     const { hash } = await view(ana);
@@ -111,6 +132,7 @@ describe('the wording', () => {
     app.services.operatorCertificate = null;
     expect(await view(bob)).toMatchObject({ offered: false });
     expect(await accept(bob)).toMatchObject({ status: 409, body: { error: expect.stringContaining('sube tu certificado digital') } });
+    offerRepresentation(app);
     // Ana's is hers alone.
     expect([(await view(bob)).current, (await view(ana)).current === null]).toEqual([null, false]);
   });
@@ -157,11 +179,11 @@ describe('sending', () => {
     expect([first, second, third]).toMatchObject([{ ok: true, installedAt: expect.any(Date) }, { ok: true, installedAt: null }, { ok: true, installedAt: null }]);
   });
 
-  test.each([['ended', () => offerRepresentation(app, ended()), /caducó el .*ya está avisado/], ['missing', () => { app.services.operatorCertificate = null; }, /^Falta el certificado con el que Folio presenta/]])(
+  test.each([['ended', () => offerRepresentation(app, ended()), /caducó el .*ya está avisado/], ['missing', leaveNone, /ya no puede: .* no tiene certificado.* pasa a PRO y sube tu certificado/]])(
     'an operator\'s certificate that is %s: records wait, are tried each hour, and go with the next one', async (_how, take, words) => {
       const [ana, bob] = [await buildEmpowered(), await aeat.buildSender()];
-      take();
       for (const company of [ana, bob]) await buildInvoice(app, company);
+      take();
       expect(await aeat.sendNext(ana)).toBe(false);
       const { pause, incident, waiting, nextSendAt } = await overview(ana);
       expect([pause.reason, incident.cause, waiting]).toEqual([expect.stringMatching(words), pause.reason, 1]);
@@ -173,6 +195,40 @@ describe('sending', () => {
       app.at(new Date(Date.now() + 3_601_000));
       expect(await aeat.sendNext(ana)).toBe(true);
       expect((await overview(ana)).pause).toBeNull();
+    });
+
+  test('who sent a record is kept with it: the operator, and then the company itself', async () => {
+    const ana = await buildEmpowered();
+    const byOperator = async (id: string) => (await app.gql('query($id: ID!) { invoice(id: $id) { verifactu { byOperator } } }', { id }, { token: ana.token })).body.data.invoice.verifactu.byOperator;
+    const { id } = await buildInvoice(app, ana);
+    const before = await byOperator(id);
+    await aeat.sendNext(ana);
+    await app.services.db.tx(ana.tenantId, em => em.query('UPDATE representations SET withdrawn_at = accepted_at WHERE tenant_id = $1', [ana.tenantId]));
+    expect([before, await byOperator(id)]).toEqual([false, true]);
+    const bob = await aeat.buildSender();
+    const own = await buildInvoice(app, bob);
+    await aeat.sendNext(bob);
+    expect((await app.gql('query($id: ID!) { invoice(id: $id) { verifactu { byOperator status } } }', { id: own.id }, { token: bob.token })).body.data.invoice.verifactu).toEqual({ byOperator: false, status: 'accepted' });
+  });
+
+  test.each([['has no certificate any more', leaveNone, /no tiene certificado/], ['is another', leaveAnother, /ha cambiado y necesita una autorización nueva/]])(
+    'where the operator %s: who has sent nothing issues ordinary invoices and is told why, who is bound goes on', async (_how, take, why) => {
+      const [ana, bob] = [await buildEmpowered(), await buildEmpowered()];
+      await buildInvoice(app, bob);
+      take();
+      const { body } = await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload() });
+      expect([await verifactuOf(ana, body.invoice.id), body.invoice.warnings ?? body.warnings]).toEqual([null, expect.arrayContaining([expect.stringMatching(why)])]);
+      expect(await verifactuOf(bob, (await buildInvoice(app, bob)).id)).toMatchObject({ status: 'pending' });
+      for (const each of [ana, bob]) expect(await view(each)).toMatchObject({ current: null, lapsedBecause: expect.stringMatching(why) });
+      for (const each of [ana, bob]) expect((await app.rest('GET', '/verifactu/obligation', { token: each.token })).body.obligation.words).toMatch(why);
+      expect(await aeat.sendNext(bob)).toBe(false);
+      expect((await overview(bob)).pause.reason).toMatch(why);
+      // The operator is there again, or is accepted anew.
+      if (app.services.operatorCertificate) expect((await accept(bob)).status).toBe(200);
+      else offerRepresentation(app);
+      app.at(new Date(Date.now() + 3_601_000));
+      expect(await aeat.post.credentialsOf(bob.tenantId)).toMatchObject({ ok: true, installedAt: null });
+      expect((await view(bob)).lapsedBecause).toBeNull();
     });
 
   test('a company for which the AEAT does not let the operator act waits alone, and reads that it need do nothing', async () => {
@@ -219,44 +275,6 @@ test('before its first invoice a company is to be asked who sends, until it has 
   await app.rest('POST', '/verifactu/obligation', { token: ana.token, body: { choice: 'not_yet' } });
   await buildInvoice(app, bob);
   expect([(await view(ana)).toAsk, (await view(bob)).toAsk]).toEqual([false, false]);
-});
-
-describe('the operator\'s certificate', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'folio-operator-'));
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  const operator = readOperator({});
-  const file = join(dir, 'operator.p12');
-  const open = (env: Record<string, string>) => Promise.resolve().then(() => readOperatorCertificate(env)).then(read => openOperatorCertificate(read, operator)).catch((error: Error) => error.message);
-  const write = (given: { nif?: string; days?: number } = {}) => writeFileSync(file, makeClientCertificate({ nif: operator.nif, name: operator.name, password: 'clave', ...given }).p12);
-
-  test('is read once at start; without one nothing is offered', async () => {
-    write();
-    expect(await open({ PLATFORM_CERTIFICATE: file, PLATFORM_CERTIFICATE_PASSWORD: 'clave' })).toMatchObject({ notAfter: expect.any(Date), key: expect.stringContaining('PRIVATE KEY') });
-    expect(await open({})).toBeNull();
-  });
-
-  test('what cannot be used stops the start, in one line that names the variable and no secret', async () => {
-    write();
-    const right = { PLATFORM_CERTIFICATE: file, PLATFORM_CERTIFICATE_PASSWORD: 'clave' };
-    expect(await open({ ...right, PLATFORM_CERTIFICATE: join(dir, 'none.p12') })).toMatch(/^PLATFORM_CERTIFICATE: [^\n]+ENOENT\)$/);
-    expect(await open({ ...right, PLATFORM_CERTIFICATE_PASSWORD: 'otra-clave' })).toMatch(/^PLATFORM_CERTIFICATE_PASSWORD: (?!.*otra-clave)[^\n]+$/);
-    expect(await open({ ...right, PLATFORM_CERTIFICATE_PASSWORD: '' })).toMatch(/^PLATFORM_CERTIFICATE_PASSWORD: /);
-    expect(await open({ PLATFORM_CERTIFICATE_PASSWORD: 'clave' })).toMatch(/^PLATFORM_CERTIFICATE_PASSWORD: sobra/);
-    write({ nif: 'B12345674' });
-    expect(await open(right)).toMatch(/^PLATFORM_CERTIFICATE: un certificado de B99999997 .*no de B12345674$/);
-    writeFileSync(file, 'nada');
-    expect(await open(right)).toMatch(/^PLATFORM_CERTIFICATE: /);
-  });
-
-  test('its end is told in the log ahead of time, and every day after', () => {
-    const told = (days: number) => {
-      const log = { warn: jest.fn(), error: jest.fn() };
-      const now = new Date();
-      warnOperator({ operatorCertificate: { key: '', cert: '', fingerprint: '', seal: false, notAfter: addDays(now, days) }, log: log as never, now: () => now });
-      return [log.warn.mock.calls.length, log.error.mock.calls.length];
-    };
-    expect([told(61), told(59), told(-1)]).toEqual([[0, 0], [1, 0], [0, 1]]);
-  });
 });
 
 test('another NIF ends what was accepted for the one before', async () => {

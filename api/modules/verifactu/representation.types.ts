@@ -1,5 +1,5 @@
 import { Equals } from 'class-validator';
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AtMostRows } from '../../platform/rows';
 import { DateScalar, DateTimeScalar } from '../../platform/scalars';
 import { Name, RequiredText } from '../../platform/validation';
@@ -25,6 +25,9 @@ export class RepresentationItem {
 
 @ObjectType({ description: 'By which a company lets whoever runs this Folio send its records, from its acceptance to its withdrawal.' })
 export class Representation {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
   @Field(() => Int, { description: 'Version of the wording that was accepted.' })
   version: number;
 
@@ -39,6 +42,9 @@ export class Representation {
 
   @Field(() => RepresentationCapacity, { description: 'As what they acted for the company.' })
   capacity: RepresentationCapacity;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was withdrawn, or ended with what it was accepted for; null: it was not.' })
+  withdrawnAt: Date | null;
 }
 
 @ObjectType({ description: 'Whether the operator may send a company\'s records, and the words by which it is let to.' })
@@ -55,7 +61,14 @@ export class RepresentationStanding {
   @Field({ description: 'True before the company\'s first invoice, until it has said who sends its invoices, or why nobody does.' })
   toAsk: boolean;
 
-  @Field(() => Representation, { nullable: true, description: 'The one in force; null: there is none.' })
+  @Field(() => String, { nullable: true, description: 'Why the company has let somebody send who cannot any more: the operator is another, or has no certificate. Else null.' })
+  lapsedBecause: string | null;
+
+  @AtMostRows(20)
+  @Field(() => [Representation], { description: 'Those that are over, or count no more, the newest 20; only an admin sees them.' })
+  past: Representation[];
+
+  @Field(() => Representation, { nullable: true, description: 'The one in force, or the past one that was asked for; null: there is none.' })
   current: Representation | null;
 
   @Field(() => String, { nullable: true, description: 'Why the one in force cannot be withdrawn now, and what to do first; null: it can, or there is none.' })
@@ -76,6 +89,10 @@ export class RepresentationStanding {
   @AtMostRows(20)
   @Field(() => [RepresentationItem], { description: 'The wording, filled in with both parties.' })
   items: RepresentationItem[];
+
+  @AtMostRows(20)
+  @Field(() => [RepresentationItem], { description: 'How it was accepted, as its PDF says it; only an admin reads from which address.' })
+  acceptance: RepresentationItem[];
 
   @Field({ description: 'SHA-256 of the wording as it is filled in, in hexadecimal: what is accepted names it.' })
   hash: string;

@@ -112,6 +112,27 @@ describe('what is sent', () => {
     app.at(null);
   });
 
+  test('as the year ends an invoice is sent or not by the very moment that its record bears', async () => {
+    const ana = await buildTenant(app);
+    await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE senders SET last_alta_at = '2026-03-01T10:00:00Z' WHERE tenant_id = $1`, [ana.tenantId]));
+    const { now } = app.services;
+    const seen: boolean[] = [];
+    for (let looks = 0; looks < 16; looks += 1) {
+      app.services.now = now;
+      app.at(new Date('2026-12-31T22:59:59.900Z'));
+      const { token } = (await app.rest('POST', '/auth/login', { body: { email: ana.email, password: 'secreta-123' } })).body;
+      let looked = 0;
+      // The year ends between two looks at the clock.
+      app.services.now = () => { looked += 1; return new Date(looked > looks ? '2026-12-31T23:00:00.100Z' : '2026-12-31T22:59:59.900Z'); };
+      const { status, body } = await app.rest('POST', '/invoices', { token, body: invoicePayload() });
+      if (status === 201) seen.push(body.invoice.verifactu !== null);
+    }
+    app.services.now = now;
+    app.at(null);
+    expect([...new Set(seen)].sort()).toEqual([false, true]);
+    for (const { xml } of await chainOf(ana)) expect(xml).toContain('<sf:FechaHoraHusoGenRegistro>2026-12-31T23:59:59+01:00<');
+  });
+
   test('a foreign customer goes by country, kind and number', async () => {
     const ana = await buildSender();
     const customer = await buildCustomer(app, ana, { name: 'Müller GmbH', nif: '123456789', country: 'de' });

@@ -1,9 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import type { OperatorCertificate } from '../../platform/config';
 import { dayOf } from '../../platform/dates';
 import { PLAN_IN_FORCE } from '../plans/plans';
 
-/** What decides whether a company sends: PRO with a certificate until a day, the operator empowered, or an invoice sent this year. */
-export interface SendingStanding { pro: boolean; certificateUntil: Date | null; empowered: boolean; lastAltaAt: Date | null }
+/**
+ * What decides whether a company sends: PRO with a certificate until a day, the operator empowered, or an invoice sent this year.
+ * `lapsed`: it has let somebody send who does not run this Folio any more, or has no certificate here.
+ */
+export interface SendingStanding { pro: boolean; certificateUntil: Date | null; empowered: boolean; lapsed: boolean; lastAltaAt: Date | null }
 
 /**
  * Whoever has begun to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of the last invoice
@@ -46,17 +50,24 @@ export async function noteAltas(em: EntityManager, tenantId: string, taken: read
 
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
 export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, (SELECT not_after FROM certificates f WHERE f.tenant_id = t.tenant_id) AS certificate_until,
-  EXISTS (SELECT 1 FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS empowered,
+  (SELECT operator_nif FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS let_nif,
   greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id), ${newestAlta("w.status IN ('waiting', 'sending')")}, ${newestAlta("w.status = 'rejected'")}) AS last_alta_at`;
 
-export interface StandingRow { plan: string; certificate_until: Date | null; empowered: boolean; last_alta_at: Date | null }
+export interface StandingRow { plan: string; certificate_until: Date | null; let_nif: string | null; last_alta_at: Date | null }
 
-export const sendingStanding = (row: StandingRow): SendingStanding => ({
-  pro: row.plan === 'pro', certificateUntil: row.certificate_until, empowered: row.empowered, lastAltaAt: row.last_alta_at,
-});
+/** With what the operator sends here; null: with nothing. */
+export interface Operating { operatorCertificate: OperatorCertificate | null }
+
+/** Whether the operator that a company has let send, by its NIF, is the one that can send here. The one place that compares them. */
+export const isOperated = (letNif: string | null, { operatorCertificate }: Operating): boolean => letNif !== null && letNif === operatorCertificate?.nif;
+
+export function sendingStanding(row: StandingRow, operating: Operating): SendingStanding {
+  const empowered = isOperated(row.let_nif, operating);
+  return { pro: row.plan === 'pro', certificateUntil: row.certificate_until, empowered, lapsed: row.let_nif !== null && !empowered, lastAltaAt: row.last_alta_at };
+}
 
 /** How a company stands now. For what is sealed the chain's head says it, under its lock. */
-export async function readStanding(em: EntityManager, tenantId: string): Promise<SendingStanding> {
+export async function readStanding(em: EntityManager, tenantId: string, operating: Operating): Promise<SendingStanding> {
   const [row] = await em.query(`SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]);
-  return sendingStanding(row);
+  return sendingStanding(row, operating);
 }

@@ -17,6 +17,9 @@ export class VerifactuAnnulment {
   @Field(() => VerifactuStatus, { description: 'State.' })
   status: VerifactuStatus;
 
+  @Field({ description: 'True where it was last sent with the certificate of whoever runs this Folio.' })
+  byOperator: boolean;
+
   @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT.' })
   aeatCsv: string | null;
 
@@ -34,6 +37,9 @@ export class VerifactuAnnulment {
 export class Verifactu {
   @Field(() => VerifactuStatus, { description: 'State.' })
   status: VerifactuStatus;
+
+  @Field({ description: 'True where it was last sent with the certificate of whoever runs this Folio.' })
+  byOperator: boolean;
 
   @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT. Null on an accepted record whose answer was lost on the way.' })
   aeatCsv: string | null;

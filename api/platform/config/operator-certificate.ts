@@ -6,6 +6,8 @@ export interface OperatorFile { file: Buffer; password: string | null }
 
 /** The certificate with which whoever runs this Folio sends for the companies that let it, opened. */
 export interface OperatorCertificate {
+  /** Whose it is: the operator's own. */
+  nif: string;
   /** PEM, without a password. */
   key: string;
   /** PEM: the leaf first, then what leads to its root. */

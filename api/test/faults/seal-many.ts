@@ -12,7 +12,7 @@ export async function sealMany(world: World, { tenantId, nif, ...sender }: Sende
   const { id: invoiceId } = await buildInvoice(world.app, { tenantId, ...sender }, { date });
   const ctx = { me: { tenantId }, services, now: services.now } as unknown as Ctx;
   await services.db.tx(tenantId, async em => {
-    const head = await lockHead(em, tenantId);
+    const head = await lockHead(em, ctx);
     for (let n = 1; n < count; n += 1) {
       sealAlta(em, ctx, head, {
         invoiceId, issuerName: 'Empresa, S.L.', issuerNif: nif, number: `M-${n}`, date, description: 'Trabajo', recipient: { name: 'Ana Pérez', nif: '48213960A', country: null, idKind: null },

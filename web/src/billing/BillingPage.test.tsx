@@ -4,7 +4,7 @@ import type { Role } from '../gql/schema';
 import { address, openApp } from '../test/app';
 import { file, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
-import { obligation } from '../test/verifactu';
+import { obligation, representationData } from '../test/verifactu';
 import { data, refusal, serve, silence } from '../test/server';
 import { monthly, price } from '../ui/prices';
 
@@ -135,12 +135,14 @@ test('an answer without success is told, and the server\'s words go before ours'
   expect(await screen.findByText('Todavía no hay una suscripción de pago')).toBeInTheDocument();
 });
 
-test('leaving PRO asks first, with what the law still asks and what waits', async () => {
-  const calls = await open({ CancelSubscription: silence });
+test('leaving PRO asks first, with what the law still asks, who may send instead and what waits', async () => {
+  const calls = await open({ CancelSubscription: silence, Representation: () => representationData() });
   await press('Cancelar suscripción');
   const dialog = await screen.findByRole('dialog', { name: '¿Cancelar la suscripción?' });
   expect(dialog).toHaveTextContent('La ley te sigue pidiendo enviarhasta el 31/12/2026');
   expect(dialog).toHaveTextContent('2 facturas esperan a la AEAT');
+  expect(await within(dialog).findByText('Folio puede enviar por ti, sin certificado')).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'Leer y autorizar' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
   expect(within(dialog).getByRole('link', { name: 'Ver las 2' })).toHaveAttribute('href', '/app/verifactu?status=waiting');
   expect(calls.some(each => each.operation === 'CancelSubscription')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar suscripción' }));

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { CircleCheck, Clock, Download, Shield, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Clock, Download, FilePenLine, Shield, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
@@ -7,6 +7,7 @@ import { Modal } from '../ui/Modal';
 import { formatDate, formatInstant } from '../ui/dates';
 import { monthly, price } from '../ui/prices';
 import { TextLink } from '../ui/TextLink';
+import { useRepresentation } from '../verifactu/representation/useRepresentation';
 import { useOverview } from '../verifactu/useOverview';
 import { PLAN_NAME, type Subscription } from './plans';
 
@@ -17,6 +18,7 @@ const WIDE_ON_PHONE = { base: 'full', md: 'auto' };
 /** What leaving means, by date: until when all goes on, what stays, what the law still asks, and what still waits. */
 export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: Props) {
   const overview = useOverview();
+  const representation = useRepresentation();
   const end = subscription.currentPeriodEnd ? formatInstant(subscription.currentPeriodEnd) : null;
   const plan = PLAN_NAME[subscription.plan];
   const pro = subscription.plan === 'pro';
@@ -46,6 +48,14 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
         {pro && overview?.boundUntil && (
           <Fact icon={Shield} title="La ley te sigue pidiendo enviar" when={`hasta el ${formatDate(overview.boundUntil)}`}>
             Has enviado facturas este año: lo que emitas hasta fin de año, con Folio o con otro programa, también va a la AEAT. Orden HAC/1177/2024, art. 17.2.
+          </Fact>
+        )}
+        {pro && overview?.active && (representation?.current || representation?.offered) && (
+          <Fact
+            icon={FilePenLine} title={representation.current ? 'Folio sigue enviando por ti' : 'Folio puede enviar por ti, sin certificado'}
+            when={!representation.current && <TextLink to={paths.settings('verifactu')}>Leer y autorizar</TextLink>}
+          >
+            {representation.current ? 'Con cualquier plan, y con su certificado.' : 'Con cualquier plan: si lo autorizas antes, tus facturas siguen saliendo solas.'}
           </Fact>
         )}
         {pro && waiting > 0 && (

@@ -2042,6 +2042,12 @@ export type QueryPublicAffiliateLinkArgs = {
 
 
 /** What can be read. */
+export type QueryRepresentationArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryRequestSubjectArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2353,8 +2359,12 @@ export type Representation = {
   capacity: RepresentationCapacity;
   /** SHA-256 of that wording as it was filled in, in hexadecimal. */
   hash: Scalars['String']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
   /** Version of the wording that was accepted. */
   version: Scalars['Int']['output'];
+  /** When it was withdrawn, or ended with what it was accepted for; null: it was not. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** As what somebody acts for a company. */
@@ -2388,7 +2398,9 @@ export type RepresentationItem = {
 
 /** Whether the operator may send a company's records, and the words by which it is let to. */
 export type RepresentationStanding = {
-  /** The one in force; null: there is none. */
+  /** How it was accepted, as its PDF says it; only an admin reads from which address. */
+  acceptance: Array<RepresentationItem>;
+  /** The one in force, or the past one that was asked for; null: there is none. */
   current?: Maybe<Representation>;
   /** Day on which that version was written. */
   date: Scalars['Date']['output'];
@@ -2398,6 +2410,8 @@ export type RepresentationStanding = {
   items: Array<RepresentationItem>;
   /** Why the one in force cannot be withdrawn now, and what to do first; null: it can, or there is none. */
   keptBecause?: Maybe<Scalars['String']['output']>;
+  /** Why the company has let somebody send who cannot any more: the operator is another, or has no certificate. Else null. */
+  lapsedBecause?: Maybe<Scalars['String']['output']>;
   /** Why it has no value: the operator of a demonstration does not exist. Else null. */
   notice?: Maybe<Scalars['String']['output']>;
   /** True where whoever runs this Folio sends for companies that let it. */
@@ -2406,6 +2420,8 @@ export type RepresentationStanding = {
   operatorName: Scalars['String']['output'];
   /** Its tax number (NIF). */
   operatorNif: Scalars['String']['output'];
+  /** Those that are over, or count no more, the newest 20; only an admin sees them. */
+  past: Array<Representation>;
   /** Title of the wording. */
   title: Scalars['String']['output'];
   /** True before the company's first invoice, until it has said who sends its invoices, or why nobody does. */
@@ -2798,6 +2814,8 @@ export type Verifactu = {
   annulment?: Maybe<VerifactuAnnulment>;
   /** When the AEAT answered. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** True where it was last sent with the certificate of whoever runs this Folio. */
+  byOperator: Scalars['Boolean']['output'];
   /** Which AEAT it is for. */
   environment: AeatEnvironment;
   /** What the AEAT refused or warned of. */
@@ -2824,6 +2842,8 @@ export type Verifactu = {
 export type VerifactuAnnulment = {
   /** Verification code (CSV) of the AEAT. */
   aeatCsv?: Maybe<Scalars['String']['output']>;
+  /** True where it was last sent with the certificate of whoever runs this Folio. */
+  byOperator: Scalars['Boolean']['output'];
   /** True where it was refused and another can be made: see verifactuCorrection. */
   correctable: Scalars['Boolean']['output'];
   /** What the AEAT refused or warned of. */

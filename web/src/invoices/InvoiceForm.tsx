@@ -51,7 +51,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const { sends, refused } = useRefused(form, reckoning.sums.rates);
   const [tried, setTried] = useState(false);
   const { editing, setEditing, mendAddress, mendNumber } = useMends(form, whole);
-  const { issue, save } = useChecks({ state, coming, reckoning, refused, sends, send, showWrong, onRefused: () => setTried(true), mendCustomer: mendAddress });
+  const { issue, save } = useChecks({ state, formKey, coming, reckoning, refused, sends, send, showWrong, onRefused: () => setTried(true), mendCustomer: mendAddress });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
   usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import type { InvoiceWholeFragment } from '../gql/invoices';
 import { Card } from '../ui/Card';
 import { Explained } from '../verifactu/Explained';
-import { useRepresentation } from '../verifactu/representation/useRepresentation';
 import { SealAction } from './SealAction';
 import { SendAlert } from './SendAlert';
 import type { Standing } from './standing';
@@ -12,8 +11,9 @@ import type { SendVerifactu } from './useSendVerifactu';
 interface SentLineProps { invoice: InvoiceWholeFragment; standing: Standing; sending: SendVerifactu; onCorrect(): void }
 
 const REFUSED: Standing[] = ['rejected', 'annulmentRejected'];
+const ANNULLED: Standing[] = ['annulled', 'annulmentRejected'];
 
-/** Each state in a line, without the screens of the PRO plan. `by`: who sends. */
+/** Each state in a line, without the screens of the PRO plan. `by`: who sent it. */
 function said(standing: Standing, by: string): string {
   switch (standing) {
     case 'accepted': return `Enviada a la AEAT${by}.`;
@@ -30,14 +30,13 @@ function said(standing: Standing, by: string): string {
 
 /** What became of an invoice that was sent by a company without the PRO plan; where its record was refused, what to do. */
 export function SentLine({ invoice, standing, sending, onCorrect }: SentLineProps) {
-  const by = useRepresentation()?.current ? ' por Folio' : '';
   const { icon: Icon, tone } = LOOKS[standing];
-  const told = standing === 'annulmentRejected' ? invoice.verifactu?.annulment : invoice.verifactu;
+  const told = ANNULLED.includes(standing) ? invoice.verifactu?.annulment : invoice.verifactu;
   return (
     <Card as="section" aria-label="Envío a la AEAT" padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
         <Box display="grid" placeItems="center" width="36px" height="36px" borderRadius="full" bg={`${tone}.subtle`} color={tone}><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
-        <Box textStyle="name">{said(standing, by)}</Box>
+        <Box textStyle="name">{said(standing, told?.byOperator ? ' por Folio' : '')}</Box>
       </Box>
       <SendAlert sending={sending} />
       {REFUSED.includes(standing) && told && (

@@ -5,12 +5,14 @@ import { tryAll } from './grid';
 import type { Reckoning } from './reckoning';
 import type { Refused } from './refused';
 import type { ComingNumber } from './useComingNumber';
+import { useIssueOnReturn } from './issue/useIssueOnReturn';
 import { useIssueQuestion } from './issue/useIssueQuestion';
 import type { InvoiceFormState } from './useInvoiceForm';
 import type { Sending } from './useSend';
 
 interface Checks {
   state: InvoiceFormState;
+  formKey: string;
   coming?: ComingNumber;
   reckoning: Reckoning;
   /** What the AEAT would refuse: of a company that sends nothing is issued with it. */
@@ -26,7 +28,7 @@ interface Checks {
 const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 
 /** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
-export function useChecks({ state, coming, reckoning, refused, sends, send, showWrong, onRefused, mendCustomer }: Checks) {
+export function useChecks({ state, formKey, coming, reckoning, refused, sends, send, showWrong, onRefused, mendCustomer }: Checks) {
   const ask = useIssueQuestion();
   const { form } = state;
 
@@ -43,11 +45,11 @@ export function useChecks({ state, coming, reckoning, refused, sends, send, show
     return !barred && !isAny(errors);
   };
 
-  const issue = async () => {
+  const issue = async (pressed: boolean) => {
     if (!passes('issue')) return;
     const { manual, customer } = form;
     const yes = await ask({
-      number: coming?.fullNumber, total: reckoning.sums.total, customer: manual?.name.trim() ?? customer?.name ?? '',
+      pressed, number: coming?.fullNumber, total: reckoning.sums.total, customer: manual?.name.trim() ?? customer?.name ?? '',
       customerAddress: manual ? manual.address.trim() : customer?.address ?? null,
       mendCustomer,
       refused: sends ? [] : refused.map(({ text }) => text),
@@ -56,5 +58,7 @@ export function useChecks({ state, coming, reckoning, refused, sends, send, show
     if (yes) await send('issue');
   };
 
-  return { issue: () => void issue(), save: () => void (passes('draft') && send('draft')) };
+  useIssueOnReturn(() => void issue(true), { formKey });
+
+  return { issue: () => void issue(false), save: () => void (passes('draft') && send('draft')) };
 }

@@ -7,6 +7,7 @@ import { useConfirm } from '../ui/confirm';
 import { toast } from '../ui/toast';
 import { customerOf } from './customerOf';
 import { forgetInvoices } from './forgetInvoices';
+import { useIssueOnReturn } from './issue/useIssueOnReturn';
 import { useIssueQuestion } from './issue/useIssueQuestion';
 
 export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove';
@@ -42,19 +43,22 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     }
   };
 
+  const issueIt = async (pressed: boolean) => {
+    // Without it the question only leaves the number out.
+    const coming = await nextNumber({ variables: { series: invoice.series, date: invoice.date } }).catch(() => undefined);
+    const { name } = customerOf(invoice);
+    const asked = {
+      pressed, number: coming?.data?.nextNumber.fullNumber, total: invoice.total, customer: name, customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
+      mendCustomer: () => void navigate(paths.editDraft(invoice.id)),
+      unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
+    };
+    if (!await ask(asked)) return;
+    await run('issue', async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []), 'Factura emitida', 'Error emitiendo factura');
+  };
+  useIssueOnReturn(() => { if (invoice.status === 'draft') void issueIt(true); });
+
   const actions: Record<ActionName, () => Promise<void>> = {
-    async issue() {
-      // Without it the question only leaves the number out.
-      const coming = await nextNumber({ variables: { series: invoice.series, date: invoice.date } }).catch(() => undefined);
-      const { name } = customerOf(invoice);
-      const asked = {
-        number: coming?.data?.nextNumber.fullNumber, total: invoice.total, customer: name, customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
-        mendCustomer: () => void navigate(paths.editDraft(invoice.id)),
-        unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
-      };
-      if (!await ask(asked)) return;
-      await run('issue', async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []), 'Factura emitida', 'Error emitiendo factura');
-    },
+    issue: () => issueIt(false),
     pay: () => run('pay', pay, 'Factura marcada como pagada', 'Error marcando como pagada'),
     unpay: () => run('unpay', issue, 'Pago deshecho', 'Error deshaciendo el pago'),
     async cancel() {

@@ -27,12 +27,12 @@ const FORM = 'who-sends-acceptance';
 
 const back = (fromInvoice: boolean) => (fromInvoice ? 'Volver a la factura' : 'Volver');
 
-/** Read and accept, here and now. */
-export function ByFolio({ representation, leave, fromInvoice }: AnswerProps) {
-  const acceptance = useAcceptance(representation, leave);
+/** Read and accept, here and now. `issues`: and issue what was being issued when it was asked. */
+export function ByFolio({ representation, leave, accepted, issues, fromInvoice }: AnswerProps & { accepted(): void; issues: boolean }) {
+  const acceptance = useAcceptance(representation, accepted);
   const buttons = (
     <>
-      <Button type="submit" form={FORM} variant="accent" size="lg" busy={acceptance.busy} busyLabel="Autorizando...">{fromInvoice ? 'Autorizar a Folio y seguir' : 'Autorizar a Folio'}</Button>
+      <Button type="submit" form={FORM} variant="accent" size="lg" busy={acceptance.busy} busyLabel="Autorizando...">{issues ? 'Autorizar a Folio y emitir' : 'Autorizar a Folio'}</Button>
       <Button onClick={leave}>{back(fromInvoice)}</Button>
     </>
   );

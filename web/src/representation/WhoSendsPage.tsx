@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ISSUE_ON_RETURN } from '../invoices/issue/useIssueOnReturn';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
@@ -37,7 +38,9 @@ export function WhoSendsPage() {
   const admin = useAdmin();
   const [answer, setAnswer] = useState<Answer>('folio');
   const back: string = state?.back ?? paths.dashboard;
+  const issues = state?.issues === true;
   const leave = () => void navigate(back);
+  const accepted = () => void navigate(back, issues ? { state: ISSUE_ON_RETURN } : {});
   const fromInvoice = back.startsWith(paths.invoices());
   const above = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={back}>{fromInvoice ? 'Factura' : 'Dashboard'}</ButtonLink></Box>;
   const page = (children: ReactNode) => <Page title="¿Quién envía tus facturas a la AEAT?" subtitle={obligation?.mayIssue === false ? obligation.words : ONCE} above={above}>{children}</Page>;
@@ -50,7 +53,7 @@ export function WhoSendsPage() {
   return page(
     <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' }}>
       <Card role="radiogroup" aria-label="Quién envía tus facturas" overflow="hidden">{choices.map((choice, i) => <ChoiceRow key={choice.value} {...choice} first={i === 0} on={choice.value === chosen} choose={() => setAnswer(choice.value)} />)}</Card>
-      {chosen === 'folio' && <ByFolio {...props} />}
+      {chosen === 'folio' && <ByFolio {...props} accepted={accepted} issues={issues} />}
       {chosen === 'own' && <ByOneself {...props} />}
       {chosen === 'notYet' && <NotYet {...props} />}
       {chosen === 'excluded' && <Excluded {...props} />}

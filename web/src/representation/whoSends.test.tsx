@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
-import { chooseCustomer, openForm, writeLine } from '../test/invoiceForm';
+import { chooseCustomer, customers, openForm, writeLine } from '../test/invoiceForm';
 import { invoice } from '../test/invoices';
-import { me } from '../test/people';
+import { customer, me } from '../test/people';
 import { data, refusal, serve } from '../test/server';
 import { accepted, annulment, inForce, overviewData, rejected, representation, representationData, sealed } from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
@@ -17,30 +17,64 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const AGREED = JSON.stringify({ hash: 'a'.repeat(64), name: 'Lucía Ferrer', capacity: 'administrator', accepted: true });
 
 describe('before the first invoice', () => {
-  test('an admin is asked who sends; accepting leads back to what was written, and is not asked again', async () => {
+  /** The form, with what it needs written, and Ctrl+Enter pressed: who sends is asked. */
+  async function askedFromForm(over: Parameters<typeof openForm>[0] = {}) {
     const sent: { current: string[] } = { current: [] };
     let asked = true;
     const calls = await openForm({
       Me: me(), VerifactuOverview: () => overviewData({ active: !asked }), Representation: () => representationData({ toAsk: asked, ...(!asked && { current: inForce }) }),
-      AcceptRepresentation: variables => { asked = false; return accepting(sent)(variables); },
+      AcceptRepresentation: variables => { asked = false; return accepting(sent)(variables); }, ...over,
     });
     await chooseCustomer();
     await writeLine(1, 'Clase', '1', '40');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('heading', { name: '¿Quién envía tus facturas a la AEAT?' });
+    return { calls, sent, made: () => calls.filter(({ operation }) => operation === 'CreateInvoice').length };
+  }
+  const agree = async () => userEvent.click(screen.getByRole('checkbox', { name: /He leído la autorización y la acepto en nombre de Estudio Marea/ }));
+  const WITH_ADDRESS = { CustomerChoices: () => customers(customer({ address: 'Calle Mayor, 1' })) };
+
+  test('an admin is asked who sends; accepting leads back to what was written, which is issued once what is missing was asked', async () => {
+    const { sent, made } = await askedFromForm();
     expect(screen.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual(['folio', 'own', 'notYet', 'excluded']);
     expect(screen.getByRole('region', { name: 'Texto de la autorización' })).toHaveTextContent('Estudio Marea, con NIF B98241573.');
-    await press('Autorizar a Folio y seguir');
+    await press('Autorizar a Folio y emitir');
     expect(await screen.findByText('Marca que has leído la autorización y la aceptas')).toBeInTheDocument();
     expect(sent.current).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox', { name: /He leído la autorización y la acepto en nombre de Estudio Marea/ }));
-    await press('Autorizar a Folio y seguir');
-    await waitFor(() => expect(address()).toBe('/app/invoices/new'));
-    expect(sent.current).toEqual([AGREED]);
+    await agree();
+    await press('Autorizar a Folio y emitir');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(/Falta la dirección de Bodegas.*Se envía a la AEAT al emitirla\./);
+    expect([address(), sent.current, made()]).toEqual(['/app/invoices/new', [AGREED], 0]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Emitir factura' }));
+    await waitFor(() => expect([address(), made()]).toEqual(['/app/invoices/i1', 1]));
+  });
+
+  test('where nothing is missing, both in one press', async () => {
+    const { sent, made } = await askedFromForm(WITH_ADDRESS);
+    await agree();
+    await press('Autorizar a Folio y emitir');
+    await waitFor(() => expect([address(), made(), sent.current]).toEqual(['/app/invoices/i1', 1, [AGREED]]));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('authorised and not issued: it says why in the form, which keeps what was written and is not sent again by itself', async () => {
+    const { made } = await askedFromForm({ ...WITH_ADDRESS, CreateInvoice: () => refusal('BAD_USER_INPUT', 'El NIF no es correcto', { customerId: 'El NIF no es correcto' }) });
+    await agree();
+    await press('Autorizar a Folio y emitir');
+    await waitFor(() => expect(screen.getAllByText('El NIF no es correcto').length).toBeGreaterThan(0));
     expect(await screen.findByDisplayValue('Clase')).toBeInTheDocument();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Se envía a la AEAT al emitirla.');
-    expect(calls.map(({ operation }) => operation)).not.toContain('CreateInvoice');
+    expect([address(), made()]).toEqual(['/app/invoices/new', 1]);
+  });
+
+  test('not authorised: it stays at the question, and nothing is issued', async () => {
+    const { made } = await askedFromForm({ ...WITH_ADDRESS, AcceptRepresentation: () => refusal('CONFLICT', 'Este Folio no presenta por sus empresas') });
+    await agree();
+    await press('Autorizar a Folio y emitir');
+    expect(await screen.findByText('Este Folio no presenta por sus empresas')).toBeInTheDocument();
+    await press('Volver a la factura');
+    expect(await screen.findByDisplayValue('Clase')).toBeInTheDocument();
+    expect(made()).toBe(0);
   });
 
   test('who is not obliged yet says so, and goes on', async () => {
@@ -138,6 +172,16 @@ describe('in the settings, on any plan', () => {
     expect(screen.queryByRole('button', { name: 'Retirar' })).not.toBeInTheDocument();
   });
 
+  test('what an operator that is another was let do is told, with what to do; what is over is read again', async () => {
+    const past = [{ ...inForce, withdrawnAt: '2026-11-21T09:00:00Z' }, { ...inForce, id: 'p0', withdrawnAt: null }];
+    await open('basic', { lapsedBecause: 'Autorizaste a Folio a presentar por ti y ya no puede.', past });
+    expect(await screen.findByText('Autorizaste a Folio a presentar por ti y ya no puede.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Leer y autorizar' })).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Autorizaciones anteriores'));
+    expect(await screen.findAllByRole('button', { name: /^Descargar PDF de la autorización aceptada el 20\/11\/2026/ })).toHaveLength(2);
+    expect(screen.getByText(/Retirada el 21\/11\/2026/)).toBeInTheDocument();
+  });
+
   test('nothing of it where it is not offered', async () => {
     await open('basic', { offered: false });
     expect(await screen.findByText('Qué incluye el plan PRO')).toBeInTheDocument();
@@ -147,7 +191,7 @@ describe('in the settings, on any plan', () => {
 
 describe('on the invoice, without the PRO plan', () => {
   test.each<[string, object, object]>([
-    ['Enviada a la AEAT por Folio.', accepted(), {}], ['Espera a salir hacia la AEAT: va sola.', sealed(), {}], ['Enviada a la AEAT por Folio, que todavía no ha contestado.', sealed({ status: 'sent' }), {}],
+    ['Enviada a la AEAT por Folio.', accepted({ byOperator: true }), {}], ['Enviada a la AEAT.', accepted(), {}], ['Espera a salir hacia la AEAT: va sola.', sealed(), {}], ['Enviada a la AEAT por Folio, que todavía no ha contestado.', sealed({ status: 'sent', byOperator: true }), {}],
     ['Anulada. Su anulación espera a salir hacia la AEAT: va sola.', accepted({ annulment: annulment() }), { status: 'cancelled' }],
   ])('one line: %s', async (said, verifactu, over) => {
     serve({ Me: meOn('basic'), VerifactuOverview: () => overviewData(), Representation: () => representationData({ current: inForce }), Invoice: () => data({ invoice: invoice({ verifactu, ...over }) }), InvoiceVerifactu: () => refusal('UNAVAILABLE', '') });

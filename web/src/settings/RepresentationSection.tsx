@@ -3,6 +3,7 @@ import { FileSignature, Lock, PenLine, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWithdrawRepresentationMutation, VerifactuOverviewDocument, type RepresentationFieldsFragment } from '../gql/verifactu';
 import { Badge } from '../ui/Badge';
+import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { useConfirm } from '../ui/confirm';
@@ -15,13 +16,17 @@ import { RepresentationPdf, RepresentationText } from '../verifactu/representati
 import { CAPACITIES, useRepresentation } from '../verifactu/representation/useRepresentation';
 import { useAdmin } from '../verifactu/useOverview';
 
-/** Without a certificate: whoever runs Folio sends for the company, on any plan. Nothing where that is not offered. `ownCertificate`: one is in force, which goes first. */
+/** Without a certificate: whoever runs Folio sends for the company, on any plan. Nothing where that is not offered, and never was accepted. `ownCertificate`: one is in force, which goes first. */
 export function RepresentationSection({ ownCertificate = false }: { ownCertificate?: boolean }) {
   const representation = useRepresentation();
-  if (!representation || (!representation.offered && !representation.current)) return null;
+  if (!representation) return null;
+  const { offered, current, lapsedBecause, past } = representation;
+  if (!offered && !current && past.length === 0 && !lapsedBecause) return null;
   return (
     <Section title="Sin certificado: que presente Folio" about="Folio envía cada factura a la AEAT en tu nombre y con su certificado. Con cualquier plan.">
-      {representation.current ? <InForce representation={representation} current={representation.current} ownCertificate={ownCertificate} /> : <Offer representation={representation} />}
+      {lapsedBecause && <Box marginBottom="4"><Banner kind="warning">{lapsedBecause}{offered ? '' : ' Sube tu certificado, con el plan PRO.'}</Banner></Box>}
+      {current ? <InForce representation={representation} current={current} ownCertificate={ownCertificate} /> : offered && <Offer representation={representation} />}
+      {past.length > 0 && <Past past={past} />}
     </Section>
   );
 }
@@ -45,9 +50,25 @@ function Offer({ representation }: Known) {
   );
 }
 
-interface InForceProps extends Known { current: NonNullable<RepresentationFieldsFragment['current']>; ownCertificate: boolean }
+/** What was let before, to be read again: an admin's. */
+function Past({ past }: Pick<RepresentationFieldsFragment, 'past'>) {
+  return (
+    <Box marginTop="4">
+      <Fold title="Autorizaciones anteriores">
+        <Box as="ul" listStyleType="none" display="grid" gap="2" paddingTop="2">
+          {past.map(({ id, acceptedAt, acceptedName, withdrawnAt }) => (
+            <Box as="li" key={id} display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" textStyle="small">
+              <Box minWidth="0" color="muted" overflowWrap="anywhere">Aceptada el {formatMoment(acceptedAt)} por {acceptedName}. {withdrawnAt ? `Retirada el ${formatMoment(withdrawnAt)}.` : 'Ya no cuenta.'}</Box>
+              <RepresentationPdf id={id} name={`Descargar PDF de la autorización aceptada el ${formatMoment(acceptedAt)}`} />
+            </Box>
+          ))}
+        </Box>
+      </Fold>
+    </Box>
+  );
+}
 
-function InForce({ representation, current, ownCertificate }: InForceProps) {
+function InForce({ representation, current }: Known & { current: NonNullable<RepresentationFieldsFragment['current']> }) {
   const { operatorName, operatorNif, keptBecause } = representation;
   const admin = useAdmin();
   const { withdraw, busy } = useWithdraw();

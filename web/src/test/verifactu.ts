@@ -34,7 +34,7 @@ export const HASH = '889652C85B7BB80D8C645888BDA0B649F7580D843997B9AFB80D126972B
 
 /** An invoice's record, waiting to be sent. */
 export const sealed = (over: object = {}) => ({
-  __typename: 'Verifactu', recordId: 'r1', status: 'pending', environment: 'sandbox', errorMessage: null, explanation: null, aeatCsv: null, sentAt: null, answeredAt: null,
+  __typename: 'Verifactu', recordId: 'r1', status: 'pending', byOperator: false, environment: 'sandbox', errorMessage: null, explanation: null, aeatCsv: null, sentAt: null, answeredAt: null,
   annulment: null, qrCode: 'data:image/png;base64,AA', hash: HASH, sequence: 1204, generatedAt: '2026-11-20T12:44:00Z', ...over,
 });
 
@@ -45,7 +45,7 @@ export const accepted = (over: object = {}) => sealed({ status: 'accepted', aeat
 export const rejected = (over: object = {}) =>
   sealed({ status: 'rejected', sentAt: '2026-11-20T12:45:00Z', answeredAt: '2026-11-20T12:46:00Z', errorMessage: 'La AEAT no tiene en su censo a tu cliente.', explanation: explanation(), ...over });
 
-export const annulment = (over: object = {}) => ({ __typename: 'VerifactuAnnulment', status: 'pending', aeatCsv: null, errorMessage: null, explanation: null, correctable: false, ...over });
+export const annulment = (over: object = {}) => ({ __typename: 'VerifactuAnnulment', status: 'pending', byOperator: false, aeatCsv: null, errorMessage: null, explanation: null, correctable: false, ...over });
 
 export const recordRow = (over: object = {}) => ({
   __typename: 'RecordRow', id: 'r1', sequence: 1204, kind: 'alta', invoiceId: 'i1', number: 'A-2026-0062', date: '2026-11-20', status: 'accepted', correctedBy: null, subsanacion: false, hash: HASH,
@@ -69,11 +69,11 @@ export const correction = (over: object = {}) => data({
 
 /** What the operator may send by; nobody has accepted it. */
 export const representation = (over: object = {}) => ({
-  __typename: 'RepresentationStanding', offered: true, operatorName: 'Folio de Ejemplo, S.L.', operatorNif: 'B99999997', toAsk: false, keptBecause: null,
+  __typename: 'RepresentationStanding', offered: true, operatorName: 'Folio de Ejemplo, S.L.', operatorNif: 'B99999997', toAsk: false, keptBecause: null, lapsedBecause: null, past: [],
   title: 'Autorización para remitir registros', version: 1, date: '2026-11-22', notice: null, hash: 'a'.repeat(64),
   items: [{ __typename: 'RepresentationItem', heading: '1. Quién autoriza', paragraphs: ['Estudio Marea, con NIF B98241573.'] }], current: null, ...over,
 });
 
-export const inForce = { __typename: 'Representation', version: 1, hash: 'a'.repeat(64), acceptedAt: '2026-11-20T12:44:00Z', acceptedName: 'Lucía Ferrer', capacity: 'administrator' };
+export const inForce = { __typename: 'Representation', id: 'p1', withdrawnAt: null, version: 1, hash: 'a'.repeat(64), acceptedAt: '2026-11-20T12:44:00Z', acceptedName: 'Lucía Ferrer', capacity: 'administrator' };
 
 export const representationData = (over?: object) => data({ representation: representation(over) });

@@ -16,8 +16,14 @@ const isToAsk = (client: ApolloClient): Promise<boolean> =>
   Promise.all([client.query({ query: RepresentationDocument, fetchPolicy: 'network-only' }), client.query({ query: VerifactuOverviewDocument, fetchPolicy: 'network-only' })])
     .then(([{ data: who }, { data: law }]) => who?.representation.toAsk === true || law?.obligation.mayIssue === false, () => false);
 
+interface Asked extends Issued {
+  number: string | undefined;
+  /** Who sends was just answered with 'y emitir': asked again only where something is missing. */
+  pressed?: boolean;
+}
+
 /** The one question before an invoice is issued, wherever that is pressed: first what nobody can undo afterwards. */
-export function useIssueQuestion(): (issued: Issued & { number: string | undefined }) => Promise<boolean> {
+export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
   const confirm = useConfirm();
   const overview = useOverview();
   const issuer = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant;
@@ -27,10 +33,10 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
   const client = useApolloClient();
   // What is written stays in the browser, and saving the address leads back to it.
   const ownAddress = { name: 'Añadir la dirección de tu empresa', go: () => void navigate(paths.settings(), { state: { back: pathname + search } }) };
-  return async ({ number, ...issued }) => {
+  return async ({ number, pressed, ...issued }) => {
     // Who sends is asked before the first, and again once the law asks for it: what is written stays in the browser, and the answer leads back to it.
     if (admin && overview && !overview.active && await isToAsk(client)) {
-      void navigate(paths.whoSends, { state: { back: pathname + search } });
+      void navigate(paths.whoSends, { state: { back: pathname + search, issues: true } });
       return false;
     }
     const { customer, customerAddress, refused = [], unsaid, mendCustomer } = issued;
@@ -39,6 +45,7 @@ export function useIssueQuestion(): (issued: Issued & { number: string | undefin
     if (!customerAddress) facts.push({ missing: true, text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`, ...(mendCustomer && { mend: { name: `Añadir la dirección de ${customer}`, go: mendCustomer } }) });
     facts.push(...refused.map(text => ({ missing: true, text })));
     if (unsaid) facts.push({ missing: true, text: `${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.` });
+    if (pressed && facts.length === 0) return true;
     if (overview?.active) facts.push({ text: 'Se envía a la AEAT al emitirla.' });
     facts.push({ text: 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.' });
     return confirm({ title: number ? `¿Emitir la factura ${number}?` : '¿Emitir la factura?', question: leave => <IssueFacts facts={facts} issued={issued} leave={leave} />, action: 'Emitir factura' });

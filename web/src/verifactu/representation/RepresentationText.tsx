@@ -34,18 +34,18 @@ export function RepresentationText({ title, notice, version, date, items }: Repr
   );
 }
 
-/** The same words as a file: with their acceptance, where they are in force. */
-export function RepresentationPdf() {
+/** The same words as a file: with their acceptance, where they are in force. `id`: those of one that is over. */
+export function RepresentationPdf({ id, name }: { id?: string; name?: string }) {
   const [busy, setBusy] = useState(false);
   const fetchPdf = async () => {
     setBusy(true);
     try {
-      await download(paths.representationPdf, 'autorizacion-folio.pdf');
+      await download(paths.representationPdf(id), 'autorizacion-folio.pdf');
     } catch (error) {
       toast.failed(error, 'Error generando PDF');
     } finally {
       setBusy(false);
     }
   };
-  return <Button size="sm" icon={<Download />} busy={busy} busyLabel="Generando..." onClick={() => void fetchPdf()}>Descargar PDF</Button>;
+  return <Button size="sm" icon={<Download />} aria-label={name} busy={busy} busyLabel="Generando..." onClick={() => void fetchPdf()}>Descargar PDF</Button>;
 }
