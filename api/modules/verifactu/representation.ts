@@ -13,7 +13,7 @@ import { acceptanceOf, noticeOf, wordingFor, type Parties } from './representati
 import { boundUntil, isOperated, readStanding, sends } from './standing';
 
 /** As many of a company's representations are told of. */
-export const MOST_TOLD = 20;
+const MOST_TOLD = 20;
 
 interface Row extends Parties, Representation { acceptedIp: string }
 
