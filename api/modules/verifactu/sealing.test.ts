@@ -113,7 +113,7 @@ describe('what is sent', () => {
   });
 
   test('as the year ends an invoice is sent or not by the very moment that its record bears', async () => {
-    const ana = await buildTenant(app);
+    const ana = await buildTenant(app, { companyNif: '33456781S' });
     await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE senders SET last_alta_at = '2026-03-01T10:00:00Z' WHERE tenant_id = $1`, [ana.tenantId]));
     const { now } = app.services;
     const seen: boolean[] = [];
