@@ -44,7 +44,7 @@ export const PLANTS = [
   plant('nobody is bound by what it has sent', '../../modules/verifactu/sealing', `${M}/standing.ts`, 'return until && until >= dayOf(now) ? until : null;', 'return until && null;'),
   plant('bound for ever', '../../modules/verifactu/sealing', `${M}/standing.ts`, 'return until && until >= dayOf(now) ? until : null;', 'return until;'),
   plant('a late record is sealed by a company that does not send', '../../modules/invoices/invoice-verifactu', 'api/modules/invoices/invoice-correction.ts',
-    "if (!sends(head.standing, head.now)) throw conflict('Para enviar", "if (!head) throw conflict('Para enviar"),
+    'if (!sends(head.standing, head.now)) {', 'if (!head) {'),
   plant('a late record is sealed as often as it is asked for', '../../modules/invoices/invoice-verifactu', 'api/modules/invoices/invoice-correction.ts',
     'if (history.some(({ status }) => status !== null)) return null;', ''),
   plant('from the date of the law on everybody may issue', '../../modules/obligation/obligation', 'api/modules/obligation/obligation.ts', "if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);", ''),

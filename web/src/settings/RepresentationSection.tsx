@@ -68,7 +68,9 @@ function Past({ past }: Pick<RepresentationFieldsFragment, 'past'>) {
   );
 }
 
-function InForce({ representation, current }: Known & { current: NonNullable<RepresentationFieldsFragment['current']> }) {
+interface InForceProps extends Known { current: NonNullable<RepresentationFieldsFragment['current']>; ownCertificate: boolean }
+
+function InForce({ representation, current, ownCertificate }: InForceProps) {
   const { operatorName, operatorNif, keptBecause } = representation;
   const admin = useAdmin();
   const { withdraw, busy } = useWithdraw();
