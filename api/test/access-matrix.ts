@@ -61,6 +61,8 @@ export interface Things {
   certificate(): Promise<string>;
   /** The company lets the operator send for it, or not; the hash of the wording that it may accept. */
   representation(inForce: boolean): Promise<string>;
+  /** One that was withdrawn; its id. */
+  pastRepresentation(): Promise<string>;
   /** The company's subscription as it must be: at Stripe, or only here, and then perhaps ending. */
   subscription(how: 'local' | 'ending' | 'paid'): Promise<void>;
   /** An affiliate that waits to be made active, and the code of one. */
@@ -170,6 +172,7 @@ export const OPERATIONS: Record<string, Row> = {
   deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
 
   representation: { right: 'read' },
+  pastRepresentation: { right: 'admin read', given: async things => ({ id: await things.pastRepresentation() }) },
   acceptRepresentation: { right: 'admin write', given: async things => ({ input: { hash: await things.representation(false), name: 'Ana Pérez', capacity: 'administrator', accepted: true } }) },
   // With a certificate of its own nothing keeps it.
   withdrawRepresentation: { right: 'admin write', given: async things => { await things.certificate(); await things.representation(true); return {}; } },

@@ -61,6 +61,7 @@ export const ROWS: Record<string, Right> = {
   'POST /verifactu/representation': 'admin write',
   'DELETE /verifactu/representation': 'admin write',
   'GET /verifactu/representation/pdf': 'read',
+  'GET /verifactu/representation/:id/pdf': 'admin read',
   'GET /tenant/export': 'admin read',
   'GET /lopd/reports/activity': 'people read',
   'GET /lopd/reports/activity/csv': 'people read',

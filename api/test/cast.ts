@@ -6,7 +6,7 @@ import { newId } from '../platform/ids';
 import { buildPublicRequest, buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSealed, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from './build';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from './certificate-upload';
-import { arrangeRepresentation } from './representation';
+import { arrangeRepresentation, leavePastRepresentation } from './representation';
 import type { TestApp } from './harness';
 import { PAYING_CUSTOMER } from './stripe';
 import { asSuperuser } from './superuser';
@@ -103,6 +103,7 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
     welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
     affiliate: made(() => buildAffiliate(app, owner).then(idOf)), affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)), commission: made(() => buildCommission(app, owner)),
     representation: inForce => arrangeRepresentation(app, owner, inForce),
+    pastRepresentation: () => leavePastRepresentation(app, owner),
     session: () => anotherSession(app, viewer).then(idOf), payment: () => buildPayment(app, owner), subscription: how => arrangeSubscription(app, owner, how),
     me: async () => viewer.userId ?? owner.userId,
   };

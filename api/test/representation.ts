@@ -28,3 +28,10 @@ export async function arrangeRepresentation(app: TestApp, person: Person, inForc
   const { operator } = app.services;
   return wordingFor({ companyName: name, companyNif: nif, operatorName: operator.name, operatorNif: operator.nif }).hash;
 }
+
+/** Let, and withdrawn; its id. */
+export async function leavePastRepresentation(app: TestApp, person: Person): Promise<string> {
+  for (const inForce of [true, false]) await arrangeRepresentation(app, person, inForce);
+  const [{ id }] = await app.services.db.read(person.tenantId, em => em.query('SELECT id FROM representations ORDER BY accepted_at DESC LIMIT 1'));
+  return id;
+}

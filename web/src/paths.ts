@@ -110,7 +110,7 @@ export const paths = {
   invoicesZip: '/api/invoices/pdf',
   invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
   certificate: '/api/verifactu/certificate',
-  representationPdf: (id?: string) => `/api/verifactu/representation/pdf${id ? `?id=${id}` : ''}`,
+  representationPdf: (id?: string) => `/api/verifactu/representation/${id ? `${id}/` : ''}pdf`,
   requestZip: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/export`,
   erasureCertificate: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/certificate`,
   /** Everything that the company has. */

@@ -8,7 +8,13 @@ import { RepresentationInput, RepresentationStanding } from './representation.ty
 export class RepresentationResolver {
   @Authorized(TENANT)
   @Query(() => RepresentationStanding, { description: 'Whether the operator may send the company\'s records to the AEAT, and by which words. Any plan.' })
-  representation(@Arg('id', () => ID, { nullable: true, description: 'A past one, whose words to read; admins only.' }) id: string | null, @Context() ctx: Ctx): Promise<RepresentationStanding> {
+  representation(@Context() ctx: Ctx): Promise<RepresentationStanding> {
+    return ctx.read(em => viewRepresentation(em, ctx));
+  }
+
+  @Authorized(ADMIN)
+  @Query(() => RepresentationStanding, { description: 'The same, with the words of a past one (see past) in the place of those in force.' })
+  pastRepresentation(@Arg('id', () => ID, { description: 'Id of the past one.' }) id: string, @Context() ctx: Ctx): Promise<RepresentationStanding> {
     return ctx.read(em => viewRepresentation(em, ctx, id));
   }
 

@@ -21,7 +21,11 @@ export const representationRoutes: Route[] = [
     document: `mutation WithdrawRepresentation { withdrawRepresentation { ${STANDING} } }`, reply: { representation: 'withdrawRepresentation' }, message: 'Autorización retirada', succeeds: true,
   },
   {
-    method: 'get', path: '/verifactu/representation/pdf', tag, summary: 'Esa autorización, en PDF: la que vale, la que se puede aceptar, o una anterior por su id (administradores)',
-    document: `query RepresentationPdf($id: ID) { representation(id: $id) { ${STANDING} acceptance { heading paragraphs } } }`, reply: {}, file: { type: 'application/pdf', send: sendRepresentationPdf },
+    method: 'get', path: '/verifactu/representation/pdf', tag, summary: 'Esa autorización, en PDF: la que vale, o la que se puede aceptar',
+    document: `query RepresentationPdf { representation { ${STANDING} acceptance { heading paragraphs } } }`, reply: {}, file: { type: 'application/pdf', send: sendRepresentationPdf },
+  },
+  {
+    method: 'get', path: '/verifactu/representation/:id/pdf', tag, summary: 'Una autorización anterior, en PDF (administradores)',
+    document: `query PastRepresentationPdf($id: ID!) { pastRepresentation(id: $id) { ${STANDING} acceptance { heading paragraphs } } }`, reply: {}, file: { type: 'application/pdf', send: sendRepresentationPdf },
   },
 ];

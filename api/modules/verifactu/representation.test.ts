@@ -34,8 +34,8 @@ const accept = async (person: Person, change: Record<string, unknown> = {}): Pro
 const withdraw = ({ token }: Person) => app.rest('DELETE', '/verifactu/representation', { token });
 const verifactuOf = async ({ token }: Person, id: string): Promise<Body> => (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice.verifactu;
 const overview = async ({ token }: Person): Promise<Body> => (await app.rest('GET', '/verifactu/status', { token })).body.verifactu;
-const pdfOf = async ({ token }: Pick<Person, 'token'>, query = '') => {
-  const response = await fetch(`${app.url}/api/verifactu/representation/pdf${query}`, { headers: { authorization: `Bearer ${token}` } });
+const pdfOf = async ({ token }: Pick<Person, 'token'>, past = '') => {
+  const response = await fetch(`${app.url}/api/verifactu/representation/${past}pdf`, { headers: { authorization: `Bearer ${token}` } });
   return { name: response.headers.get('content-disposition'), said: (await reader.read(Buffer.from(await response.arrayBuffer()))).pages.join(' ').replace(/\s+/g, '') };
 };
 
@@ -95,10 +95,10 @@ describe('the wording', () => {
     await withdraw(ana);
     const { current, past } = await view(ana);
     expect([current, past]).toEqual([null, [expect.objectContaining({ acceptedName: 'Ana Pérez', withdrawnAt: expect.any(String) })]]);
-    const { said } = await pdfOf(ana, `?id=${past[0].id}`);
+    const { said } = await pdfOf(ana, `${past[0].id}/`);
     for (const text of ['AnaPérez', '127.0.0.1', 'Retirada', 'Desdeentoncesnovale']) expect(said).toContain(text);
     expect((await view(bob as Person)).past).toEqual([]);
-    const read = async (token: string, id: string) => (await app.rest('GET', `/verifactu/representation/pdf?id=${id}`, { token })).status;
+    const read = async (token: string, id: string) => (await app.rest('GET', `/verifactu/representation/${id}/pdf`, { token })).status;
     expect([await read(bob.token, past[0].id), await read((await buildBasic()).token, past[0].id), await read(ana.token, 'x')]).toEqual([403, 404, 404]);
   });
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lapsedBecause } from '../../../schema/obligation';
 import { systemContext, type Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
-import { AppError, badField, conflict, notFound } from '../../platform/errors';
+import { badField, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { record } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
@@ -35,13 +35,12 @@ async function partiesOf(em: EntityManager, { me, services }: Ctx): Promise<Part
 }
 
 /**
- * The words in force where something is, else those that may be accepted today. `id`: those of one that is over, for an admin; an
- * admin alone reads from where one was accepted.
+ * The words in force where something is, else those that may be accepted today; an admin alone reads from where they were accepted.
+ * `id`: those of one that is over, for an admin.
  */
 export async function viewRepresentation(em: EntityManager, ctx: Ctx, id: string | null = null): Promise<RepresentationStanding> {
   const { operator, operatorCertificate } = ctx.services;
   const admin = ctx.me.role === 'admin';
-  if (id !== null && !admin) throw new AppError('FORBIDDEN', 'Solo un administrador de la empresa ve las autorizaciones anteriores');
   const { current: inForce, others } = await keptOf(em, ctx);
   const current = id === null ? inForce : others.find(each => each.id === id);
   if (current === undefined) throw notFound('Autorización no encontrada');

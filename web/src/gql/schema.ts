@@ -1821,6 +1821,8 @@ export type Query = {
   nextNumber: NextNumber;
   /** Whether and from when the law asks the company to send its invoices. */
   obligation: ObligationState;
+  /** The same, with the words of a past one (see past) in the place of those in force. */
+  pastRepresentation: RepresentationStanding;
   /** A payment that we have invoiced; its invoice is a PDF (REST). */
   paymentInvoice: Payment;
   /** What is owed to affiliates, the oldest payment first. */
@@ -2008,6 +2010,12 @@ export type QueryNextNumberArgs = {
 
 
 /** What can be read. */
+export type QueryPastRepresentationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryPaymentInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2038,12 +2046,6 @@ export type QueryProductsArgs = {
 /** What can be read. */
 export type QueryPublicAffiliateLinkArgs = {
   code: Scalars['String']['input'];
-};
-
-
-/** What can be read. */
-export type QueryRepresentationArgs = {
-  id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ISSUE_ON_RETURN } from '../invoices/issue/useIssueOnReturn';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
 import { Banner } from '../ui/Banner';
@@ -40,7 +39,7 @@ export function WhoSendsPage() {
   const back: string = state?.back ?? paths.dashboard;
   const issues = state?.issues === true;
   const leave = () => void navigate(back);
-  const accepted = () => void navigate(back, issues ? { state: ISSUE_ON_RETURN } : {});
+  const accepted = () => void navigate(back, issues ? { state: { issue: true } } : {});
   const fromInvoice = back.startsWith(paths.invoices());
   const above = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={back}>{fromInvoice ? 'Factura' : 'Dashboard'}</ButtonLink></Box>;
   const page = (children: ReactNode) => <Page title="¿Quién envía tus facturas a la AEAT?" subtitle={obligation?.mayIssue === false ? obligation.words : ONCE} above={above}>{children}</Page>;

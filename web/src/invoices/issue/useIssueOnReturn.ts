@@ -4,7 +4,7 @@ import { useLatest } from '../../ui/useLatest';
 import { useOverview } from '../../verifactu/useOverview';
 
 /** What the question of who sends leaves behind where it was asked: it was answered with 'y emitir'. */
-export const ISSUE_ON_RETURN = { issue: true };
+interface Left { issue?: boolean }
 
 /**
  * Issues once, as soon as it is known how the company stands, where somebody comes back from that question having pressed it. `state`
@@ -14,7 +14,7 @@ export function useIssueOnReturn(issue: () => void, state: object | null = null)
   const { pathname, search, state: left } = useLocation();
   const navigate = useNavigate();
   const known = useOverview() !== null;
-  const pressed = (left as Partial<typeof ISSUE_ON_RETURN> | null)?.issue === true;
+  const pressed = (left as Left | null)?.issue === true;
   const begun = useRef(false);
   const latest = useLatest({ issue, state });
   useEffect(() => {
