@@ -115,14 +115,14 @@ describe('what is sent', () => {
   test('as the year ends an invoice is sent or not by the very moment that its record bears', async () => {
     const ana = await buildTenant(app, { companyNif: '33456781S' });
     await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE senders SET last_alta_at = '2026-03-01T10:00:00Z' WHERE tenant_id = $1`, [ana.tenantId]));
+    await setSubscription(app, ana, { plan: 'basic', status: 'active' });
+    app.at(new Date('2026-12-31T22:59:59.900Z'));
+    const { token } = (await app.rest('POST', '/auth/login', { body: { email: ana.email, password: 'secreta-123' } })).body;
     const { now } = app.services;
     const seen: boolean[] = [];
-    for (let looks = 0; looks < 16; looks += 1) {
-      app.services.now = now;
-      app.at(new Date('2026-12-31T22:59:59.900Z'));
-      const { token } = (await app.rest('POST', '/auth/login', { body: { email: ana.email, password: 'secreta-123' } })).body;
-      let looked = 0;
-      // The year ends between two looks at the clock.
+    let looked = 0;
+    for (let looks = 0; looks <= looked; looks += 1) {
+      looked = 0;
       app.services.now = () => { looked += 1; return new Date(looked > looks ? '2026-12-31T23:00:00.100Z' : '2026-12-31T22:59:59.900Z'); };
       const { status, body } = await app.rest('POST', '/invoices', { token, body: invoicePayload() });
       if (status === 201) seen.push(body.invoice.verifactu !== null);
