@@ -44,7 +44,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
     customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
-    deactivatedProduct: await made.deactivatedProduct(), draft: '', issued: '', rejected: '', record: '', certificate: '', representation: '', request: '', erased: '', answerer: person.userId,
+    deactivatedProduct: await made.deactivatedProduct(), draft: '', issued: '', rejected: '', record: '', certificate: '', representation: '', pastRepresentation: await made.pastRepresentation(), request: '', erased: '', answerer: person.userId,
   };
   const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;

@@ -27,7 +27,7 @@ export async function askForeign(app: TestApp, door: Door, name: string, own: Th
 }
 
 /** Reads whose answer holds no text of the company's. */
-export const DEAF = ['nextNumber', 'invoiceExport', 'verifyChain', 'GET /verifactu/chain', 'verifactuExport', 'GET /verifactu/certificate/status', 'GET /verifactu/representation/pdf', 'GET /billing/status', 'GET /billing/payments/:id/invoice', 'checkoutPaid', 'myAffiliateStats', 'GET /affiliates/my-stats',
+export const DEAF = ['nextNumber', 'invoiceExport', 'verifyChain', 'GET /verifactu/chain', 'verifactuExport', 'GET /verifactu/certificate/status', 'GET /verifactu/representation/pdf', 'GET /verifactu/representation/:id/pdf', 'GET /billing/status', 'GET /billing/payments/:id/invoice', 'checkoutPaid', 'myAffiliateStats', 'GET /affiliates/my-stats',
   'activityExport', 'checkActivities', 'GET /lopd/reports/activity/check'];
 /** Its answer is the filter that was asked with. */
 const ECHO = 'invoiceExport';
