@@ -6,20 +6,20 @@ import { MIGRATIONS } from '../migrations/list';
 import { blockedOf } from './modules/privacy/blocked';
 import { checkActivities } from './modules/activity/check';
 import { restoreTenant } from './modules/archive/restore';
-import { rotateKeys } from './modules/verifactu/certificate-keys';
-import { readConfig, ROOT, type Config } from './platform/config';
-import { fail } from './platform/config-values';
+import { rotateKeys } from './modules/certificates/key-rotation';
+import { readConfig, ROOT, type Config } from './platform/config/config';
+import { fail } from './platform/config/values';
 import { isId } from './platform/ids';
-import { migrate, roleOf } from './platform/db';
-import { startEmbeddedPostgres } from './platform/embedded-postgres';
+import { migrate, roleOf } from './platform/database/db';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
 import { migrateJobs } from './platform/jobs';
-import { createLog } from './platform/log';
+import { createLog } from './platform/log/log';
 import { openapi } from './rest/openapi';
 import { ROUTES } from './rest/routes';
-import { schema } from './schema';
+import { schema } from './gate/schema';
 import { settleSuperadmin, type Urls } from './prepare';
 import { openServices } from './services';
-import { seedDemo } from './demo';
+import { seedDemo } from './demo/demo';
 
 /** The contracts that are written from the code. */
 const emitted = (): [file: string, text: string][] => [

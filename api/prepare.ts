@@ -1,15 +1,15 @@
 import { MIGRATIONS } from '../migrations/list';
-import { seedDemo } from './demo';
-import { DEMO_CERTIFICATE_PASSWORD, type DemoSandbox } from './demo-sandbox';
-import { ensureSuperadmin, refuseDemoAccounts } from './modules/accounts/first-superadmin';
-import { checkKeys } from './modules/verifactu/certificate-keys';
-import { warnOperator } from './modules/verifactu/operator-certificate';
-import type { Config } from './platform/config';
+import { seedDemo } from './demo/demo';
+import { DEMO_CERTIFICATE_PASSWORD, type DemoSandbox } from './demo/sandbox';
+import { ensureSuperadmin, refuseDemoAccounts } from './modules/sign-in/first-superadmin';
+import { checkKeys } from './modules/certificates/key-rotation';
+import { warnOperator } from './modules/certificates/operator-certificate';
+import type { Config } from './platform/config/config';
 import type { Services } from './platform/context';
 import { checkMigrated, checkRole } from './platform/database/checks';
-import { migrate, roleOf } from './platform/db';
+import { migrate, roleOf } from './platform/database/db';
 import { migrateJobs } from './platform/jobs';
-import type { Log } from './platform/log';
+import type { Log } from './platform/log/log';
 import { openServices } from './services';
 
 /** `owner` is null in a process that does not migrate. */

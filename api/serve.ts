@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app';
 import { boundedServer } from './http/server';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo';
-import { DEMO_CERTIFICATE_PASSWORD, startDemoSandbox } from './demo-sandbox';
-import { startDemoStripe } from './demo-stripe';
-import type { Config } from './platform/config';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo';
+import { DEMO_CERTIFICATE_PASSWORD, startDemoSandbox } from './demo/sandbox';
+import { startDemoStripe } from './demo/stripe';
+import type { Config } from './platform/config/config';
 import type { Services } from './platform/context';
-import { startEmbeddedPostgres } from './platform/embedded-postgres';
-import { createLog, type Log } from './platform/log';
-import { startBackground } from './background';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
+import { createLog, type Log } from './platform/log/log';
+import { startBackground } from './workers/background';
 import { prepare, type Urls } from './prepare';
-import { startSending } from './sending';
+import { startSending } from './workers/sending';
 
 /** Requests under way get this long to finish on a stop. */
 const STOP_MS = 8_000;

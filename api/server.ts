@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConfigError, readConfig } from './platform/config';
+import { ConfigError, readConfig } from './platform/config/config';
 import type { Running } from './serve';
 
 export async function main(): Promise<void> {

@@ -1,14 +1,14 @@
 import { ENTITIES } from './entities';
 import { REFERRALS } from './modules/affiliates/referrals';
 import { onConversion } from './modules/billing/conversions';
-import { openOperatorCertificate } from './modules/verifactu/operator-certificate';
-import type { Config } from './platform/config';
+import { openOperatorCertificate } from './modules/certificates/operator-certificate';
+import type { Config } from './platform/config/config';
 import type { Services } from './platform/context';
 import { Vault } from './platform/crypto';
-import { Db } from './platform/db';
-import type { Log } from './platform/log';
+import { Db } from './platform/database/db';
+import type { Log } from './platform/log/log';
 import { RateLimits } from './platform/rate-limits';
-import { Spools } from './platform/spool';
+import { Spools } from './platform/files/spool';
 
 type Given = Pick<Config,
   'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer' | 'operator' | 'stripe' | 'publicUrl'> & Partial<Pick<Config, 'preparedStatements' | 'operatorCertificate'>>;

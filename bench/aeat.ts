@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Vault } from '../api/platform/crypto';
-import { makeClientCertificate } from '../api/sandbox/aeat/certificates';
+import { makeClientCertificate } from '../api/sandbox/aeat/certificates/certificates';
 import { spawnSandbox } from '../api/sandbox/aeat/spawn';
 import { figuresOf } from './figures';
 import { checked } from './measure';

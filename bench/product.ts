@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { EmbeddedPostgres } from '../api/platform/embedded-postgres';
-import { ROOT } from '../api/platform/config';
+import type { EmbeddedPostgres } from '../api/platform/embedded-postgres/embedded-postgres';
+import { ROOT } from '../api/platform/config/config';
 
 export interface Product {
   url: string;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../api/platform/config';
+import { ROOT } from '../api/platform/config/config';
 import { dayOf } from '../api/platform/dates';
 import type { World } from './world';
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { MIGRATIONS } from '../migrations/list';
-import { migrate, roleOf } from '../api/platform/db';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../api/platform/embedded-postgres';
-import { discard, makeTestDir } from '../api/test/cluster';
+import { migrate, roleOf } from '../api/platform/database/db';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../api/platform/embedded-postgres/embedded-postgres';
+import { discard, makeTestDir } from '../api/test/servers/cluster';
 import { fillCompanies, fillLongInvoice, fillRows, type Company } from './fill';
 import { startProduct, type Product } from './product';
 import { startWorker, type Worker } from './worker';

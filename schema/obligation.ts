@@ -18,7 +18,7 @@ export const EXCLUSIONS: Record<ExclusionCause, string> = {
 
 /** What decides how a company stands with VERI*FACTU. Days are `YYYY-MM-DD`. */
 export interface Situation {
-  /** Whether it sends (api/modules/verifactu/standing.ts): what follows says why. */
+  /** Whether it sends (api/modules/verifactu/who-sends.ts): what follows says why. */
   sends: boolean;
   /** PRO, with a certificate in force. */
   ownCertificate: boolean;

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { isLoopback } from '../platform/loopback';
+import { isLoopback } from '../platform/network/loopback';
 
 /** A file that goes with a letter. */
 export interface Attachment { name: string; type: 'application/pdf'; content: Buffer }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../platform/context';
 import { AppError } from '../platform/errors';
-import { networkOf } from '../platform/network';
-import { Turns } from '../platform/turns';
+import { networkOf } from '../platform/network/network';
+import { Turns } from '../platform/database/turns';
 
 /** As many as a browser asks at once of one server. */
 const AT_ONCE = 6;

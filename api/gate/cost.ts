@@ -1,8 +1,8 @@
 import { getArgumentValues, getNamedType, isListType, isNonNullType, isObjectType, type FieldNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields';
 import { AppError } from '../platform/errors';
-import { MAX_PAGE_SIZE, MAX_ROWS, PAGE_SIZE } from '../platform/page';
-import type { Rows } from '../platform/rows';
+import { MAX_PAGE_SIZE, MAX_ROWS, PAGE_SIZE } from '../platform/graphql/page';
+import type { Rows } from '../platform/graphql/rows';
 import type { Asked, Variables } from './operation';
 
 /** Lines of invoices are many and heavy: they have an account of their own. */

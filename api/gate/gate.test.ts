@@ -5,7 +5,7 @@ import { getNamedType, graphql, GraphQLInt, GraphQLList, GraphQLObjectType, Grap
 import { buildInvoice, buildTenant, buildUser, invoicePayload, type Person } from '../test/build';
 import { startTestApp, type Body, type TestApp } from '../test/harness';
 import { countsOf, asSuperuser } from '../test/superuser';
-import { schema } from '../schema';
+import { schema } from './schema';
 import { Callers } from './callers';
 import { sliceLists } from './slices';
 

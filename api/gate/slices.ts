@@ -1,6 +1,6 @@
 import { defaultFieldResolver, getNamedType, isListType, isNonNullType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../platform/context';
-import { nextSlice } from '../platform/slices';
+import { nextSlice } from '../platform/graphql/slices';
 
 /** Rows that are written without a look at who else waits: some hundreds of microseconds. */
 const SLICE = 25;

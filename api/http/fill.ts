@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/config/config';
 import { FIRST_YEAR } from '../../schema/product';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };

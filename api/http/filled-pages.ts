@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/config/config';
 import { fill, valuesOf, type Values } from './fill';
 
 interface Written { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }

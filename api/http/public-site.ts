@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/config/config';
 import { filledPages } from './filled-pages';
 import type { Values } from './fill';
 import { pattern } from './screens';

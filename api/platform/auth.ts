@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AuthChecker } from 'type-graphql';
 import type { Ctx } from './context';
 import { addDays } from './dates';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { AppError } from './errors';
-import { prepared } from './pipeline';
+import { prepared } from './database/pipeline';
 
 export const IDLE_HOURS = 24;
 export const ABSOLUTE_DAYS = 14;

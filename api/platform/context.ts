@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from './auth';
 import { viewerOf } from './auth';
-import type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount } from './config';
+import type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount } from './config/config';
 import type { Vault } from './crypto';
-import type { Db, Work } from './db';
+import type { Db, Work } from './database/db';
 import { AppError } from './errors';
 import { newId } from './ids';
-import type { Log } from './log';
+import type { Log } from './log/log';
 import type { RateLimits } from './rate-limits';
-import type { Spools } from './spool';
+import type { Spools } from './files/spool';
 
 /** What lives as long as the process and every request needs. */
 export interface Services {

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { blackHole } from '../test/black-hole';
+import { blackHole } from '../test/servers/black-hole';
 import { cloneDatabase, type TestDatabase } from '../test/database';
 import { asSuperuser } from '../test/superuser';
 import { startTestJobs } from '../test/jobs';
-import { createLog } from './log';
+import { createLog } from './log/log';
 
 let database: TestDatabase;
 beforeAll(async () => { database = await cloneDatabase(); });

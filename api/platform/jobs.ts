@@ -4,7 +4,7 @@ import { Logger, makeWorkerUtils, run, type Runner, type TaskList, type WorkerEv
 import { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { waitingSession } from './database/session';
-import type { Log } from './log';
+import type { Log } from './log/log';
 
 /** What a job carries: the tenant and ids, never a token or personal data. */
 export interface JobIds { tenantId: string; id: string }

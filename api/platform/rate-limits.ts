@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { AppError } from './errors';
-import { networkOf } from './network';
+import { networkOf } from './network/network';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

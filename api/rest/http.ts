@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { newRequestId, type Caller } from '../platform/context';
 import { AppError, present, STATUS } from '../platform/errors';
-import type { Log } from '../platform/log';
+import type { Log } from '../platform/log/log';
 
 /** Gives the request its id, in the answer too. */
 export function requestIdOf(res: Response): string {

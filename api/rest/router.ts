@@ -2,10 +2,10 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { parse, typeFromAST, validate, type DocumentNode, type ExecutionResult, type GraphQLInputType, type OperationDefinitionNode } from 'graphql';
 import type { Callers } from '../gate/callers';
 import { contextFor, type Ctx, type Services } from '../platform/context';
-import { knownKeys } from '../platform/coerce';
-import { grouped } from '../platform/grouped';
+import { knownKeys } from '../platform/graphql/coerce';
+import { grouped } from '../platform/group-by';
 import { AppError, type Code, type Fields } from '../platform/errors';
-import { admit, executeFurther, perform, schema } from '../schema';
+import { admit, executeFurther, perform, schema } from '../gate/schema';
 import { drain, readJson } from './body';
 import { callerOf, sendError } from './http';
 import { readMultipart } from './multipart';

@@ -1,6 +1,6 @@
-import { accountRoutes } from '../modules/accounts/accounts.rest';
-import { settingsRoutes } from '../modules/accounts/settings.rest';
-import { userRoutes } from '../modules/accounts/users.rest';
+import { accountRoutes } from '../modules/sign-in/sign-in.rest';
+import { settingsRoutes } from '../modules/company/settings.rest';
+import { userRoutes } from '../modules/users/users.rest';
 import { affiliateRoutes } from '../modules/affiliates/affiliates.rest';
 import { activityRoutes } from '../modules/activity/activities.rest';
 import { archiveRoutes } from '../modules/archive/archive.rest';
@@ -15,9 +15,9 @@ import { productRoutes } from '../modules/products/products.rest';
 import { regulationRoutes } from '../modules/regulation/regulations.rest';
 import { obligationRoutes } from '../modules/obligation/obligation.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
-import { certificateRoutes } from '../modules/verifactu/certificates.rest';
-import { representationRoutes } from '../modules/verifactu/representation.rest';
-import { declaracionRoutes } from '../modules/verifactu/declaracion.rest';
+import { certificateRoutes } from '../modules/certificates/certificates.rest';
+import { representationRoutes } from '../modules/verifactu/representation/representation.rest';
+import { declaracionRoutes } from '../modules/verifactu/declaration/declaration.rest';
 import { verifactuRoutes } from '../modules/verifactu/verifactu.rest';
 import type { Route } from './route';
 

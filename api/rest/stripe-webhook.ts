@@ -1,5 +1,5 @@
 import { raw, type RequestHandler } from 'express';
-import { receiveEvent } from '../modules/billing/webhook';
+import { receiveEvent } from '../modules/billing/stripe/webhook';
 import type { Services } from '../platform/context';
 import { AppError } from '../platform/errors';
 import { sendError } from './http';

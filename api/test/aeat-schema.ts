@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
-import { ROOT } from '../platform/config';
+import { ROOT } from '../platform/config/config';
 
 const FOLDER = join(ROOT, '../shared/aeat');
 /** The official schemas are not ours to keep: a lone clone goes without. */

@@ -1,4 +1,4 @@
-import type { Variables } from './operations';
+import type { Variables } from './house/operations';
 
 const line = { description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 21 };
 

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { grouped } from '../platform/grouped';
-import { OPERATIONS } from './access-matrix';
+import { grouped } from '../platform/group-by';
+import { OPERATIONS } from './house/access-matrix';
 import { CASES, GOOD } from './bad-input-cases';
 import { buildSuperadmin, buildTenant, setSubscription, type Person } from './build';
 import { graphqlDoor, restDoor, type Outcome } from './doors';
 import { startTestApp, type TestApp } from './harness';
-import { operations, rows, withValueAt, type Variables } from './operations';
+import { operations, rows, withValueAt, type Variables } from './house/operations';
 import { countsOf } from './superuser';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Things } from './access-matrix';
+import type { Things } from './house/access-matrix';
 import { buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSealed, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
-import { freshThings } from './cast';
+import { freshThings } from './house/cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
 

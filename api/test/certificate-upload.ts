@@ -1,7 +1,7 @@
 import { buildTenant, setSubscription, type Person } from './build';
 import type { TestApp } from './harness';
 import { makeLeaf } from './leaf';
-import type { Variables } from './operations';
+import type { Variables } from './house/operations';
 import { writeP12 } from './p12';
 
 let file: string | undefined;

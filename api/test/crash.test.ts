@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LET_ALL_SEND } from './build';
-import { discard, makeTestDir } from './cluster';
+import { discard, makeTestDir } from './servers/cluster';
 import { chainFaults } from './faults/chain-faults';
 import type { Answer, Body } from './harness';
-import { look, newCustomer, registered, serve, type Served } from './served';
+import { look, newCustomer, registered, serve, type Served } from './servers/served';
 
 const SERIES = ['A', 'B', 'C'];
 const PER_SERIES = 80;

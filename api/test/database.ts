@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { EmbeddedPostgres } from '../platform/embedded-postgres';
-import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres';
+import { closeDatabase, prepareDatabase } from '../platform/embedded-postgres/roles';
 
 export const TEMPLATE = 'folio_template';
 /** How global-setup hands the run's cluster to the workers. */

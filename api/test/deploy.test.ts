@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readConfig, ROOT } from '../platform/config';
+import { readConfig, ROOT } from '../platform/config/config';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true });

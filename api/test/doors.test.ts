@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '../app';
-import { readConfig, ROOT } from '../platform/config';
+import { readConfig, ROOT } from '../platform/config/config';
 import { openServices } from '../services';
 import { buildInvoice, buildTenant, type Person } from './build';
 import { testDataDir } from './database';

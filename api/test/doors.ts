@@ -1,11 +1,11 @@
 import { parse, type OperationDefinitionNode } from 'graphql';
 import type { Code } from '../platform/errors';
 import { ROUTES } from '../rest/routes';
-import { OPERATIONS, type Right } from './access-matrix';
-import { ROWS } from './access-rows';
+import { OPERATIONS, type Right } from './house/access-matrix';
+import { ROWS } from './house/access-rows';
 import { formAsk } from './forms';
 import type { Answer, Body, TestApp } from './harness';
-import { documentOf, operations, rows, type Variables } from './operations';
+import { documentOf, operations, rows, type Variables } from './house/operations';
 
 /** What a call through either door came to. `code` is null when it was done. */
 export interface Outcome { status: number; code: Code | null; error: string | null; fields?: Record<string, string>; text: string; body: Body }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { discard, startTestCluster } from './cluster';
+import { discard, startTestCluster } from './servers/cluster';
 import { handOver } from './database';
-import { startPgBouncer, type Pooler } from './pgbouncer';
+import { startPgBouncer, type Pooler } from './servers/pgbouncer';
 import { makeTemplate } from './template';
 
 declare global {

@@ -1,4 +1,4 @@
-import { discard } from './cluster';
+import { discard } from './servers/cluster';
 
 export default async function globalTeardown(): Promise<void> {
   const cluster = globalThis.folioTestCluster;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app';
 import { boundedServer } from '../http/server';
-import { readConfig } from '../platform/config';
-import { createLog } from '../platform/log';
+import { readConfig } from '../platform/config/config';
+import { createLog } from '../platform/log/log';
 import { openServices } from '../services';
 import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from './database';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { ROOT } from '../platform/config';
+import { ROOT } from '../platform/config/config';
 import { holdsNoCharacter, holdsUnseen } from '../platform/name-text';
 import { buildCustomer, buildProduct, buildTenant, invoicePayload, type Person } from './build';
 import { startTestApp, type Body, type TestApp } from './harness';

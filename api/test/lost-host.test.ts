@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { blackHole, type BlackHole } from './black-hole';
+import { blackHole, type BlackHole } from './servers/black-hole';
 import { buildCustomer, buildTenant, type Person } from './build';
 import { cluster } from './database';
 import { startTestApp, type TestApp } from './harness';

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../platform/embedded-process';
-import { discard, makeTestDir } from './cluster';
+import { isAlive } from '../platform/embedded-postgres/process';
+import { discard, makeTestDir } from './servers/cluster';
 import type { Answer, Body } from './harness';
-import { failedStart, look, newCustomer, postmasterOf, registered, serve, type Served } from './served';
+import { failedStart, look, newCustomer, postmasterOf, registered, serve, type Served } from './servers/served';
 
 const dir = makeTestDir('outage');
 let server: Served;

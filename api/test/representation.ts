@@ -1,6 +1,6 @@
-import { wordingFor } from '../modules/verifactu/representation-wording';
-import type { OperatorCertificate } from '../platform/config';
-import { makeClientCertificate } from '../sandbox/aeat/certificates';
+import { wordingFor } from '../modules/verifactu/representation/wording';
+import type { OperatorCertificate } from '../platform/config/config';
+import { makeClientCertificate } from '../sandbox/aeat/certificates/certificates';
 import { leaveRepresentation, type Person } from './build';
 import type { TestApp } from './harness';
 import { asSuperuser } from './superuser';

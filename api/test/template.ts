@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations/list';
-import { migrate, roleOf } from '../platform/db';
-import type { EmbeddedPostgres } from '../platform/embedded-postgres';
-import { closeDatabase, prepareDatabase } from '../platform/embedded-roles';
+import { migrate, roleOf } from '../platform/database/db';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres';
+import { closeDatabase, prepareDatabase } from '../platform/embedded-postgres/roles';
 import { migrateJobs } from '../platform/jobs';
-import { createLog } from '../platform/log';
+import { createLog } from '../platform/log/log';
 import { TEMPLATE, withDatabase } from './database';
 
 async function asSuperuser(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { EmbeddedPostgres } from '../../api/platform/embedded-postgres';
+import type { EmbeddedPostgres } from '../../api/platform/embedded-postgres/embedded-postgres';
 import type { Company } from '../fill';
 import type { Product } from '../product';
 

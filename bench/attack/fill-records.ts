@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { lockHead, sealAlta } from '../../api/modules/verifactu/chain';
-import { PLAIN } from '../../api/modules/verifactu/record-text';
+import { lockHead, sealAlta } from '../../api/modules/verifactu/seal/chain';
+import { PLAIN } from '../../api/modules/verifactu/seal/record-text';
 import type { Ctx } from '../../api/platform/context';
-import { createLog } from '../../api/platform/log';
+import { createLog } from '../../api/platform/log/log';
 import { newId } from '../../api/platform/ids';
 import { openServices } from '../../api/services';
 import type { Company } from '../fill';

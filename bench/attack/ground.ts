@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations/list';
-import { migrate, roleOf } from '../../api/platform/db';
-import { startEmbeddedPostgres } from '../../api/platform/embedded-postgres';
+import { migrate, roleOf } from '../../api/platform/database/db';
+import { startEmbeddedPostgres } from '../../api/platform/embedded-postgres/embedded-postgres';
 import { migrateJobs } from '../../api/platform/jobs';
-import { createLog } from '../../api/platform/log';
-import { discard, makeTestDir } from '../../api/test/cluster';
+import { createLog } from '../../api/platform/log/log';
+import { discard, makeTestDir } from '../../api/test/servers/cluster';
 import { fillCompanies, fillRows } from '../fill';
 import type { Opened } from '../world';
 import type { World } from './attack';

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf } from '../../api/platform/dates';
-import { readLock } from '../../api/platform/embedded-process';
+import { readLock } from '../../api/platform/embedded-postgres/process';
 import { figuresOf, type Figures } from '../figures';
 import { watchMemory } from '../memory';
 import { startProduct, type Product } from '../product';

@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { launch, signedIn, visit } from './browser';
 
 interface Person { token: string; tenantId: string; userId: string; email: string }
-/** The product with Stripe's sandbox: api/test/stripe.ts, whose types are the server's. */
+/** The product with Stripe's sandbox: api/test/servers/stripe.ts, whose types are the server's. */
 interface Shop {
   app: { url: string };
   services: object;
@@ -11,7 +11,7 @@ interface Shop {
   subscribe(person: Person, plan: 'pro'): Promise<string>;
   close(): Promise<void>;
 }
-const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/stripe');
+const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/servers/stripe');
 const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: Shop['app']): Promise<Person> }>('../../api/test/build');
 
 let shop: Shop;

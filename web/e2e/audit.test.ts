@@ -11,8 +11,8 @@ import { startProduct, type Product } from './product';
 
 interface Packed { name: string; text: Buffer; at: Date }
 interface Reader { names: string[]; bytes(name: string): AsyncIterable<Buffer>; close(): Promise<void> }
-const { Unzip } = jest.requireActual<{ Unzip: { open(path: string): Promise<Reader> } }>('../../api/platform/unzip');
-const { zipOf } = jest.requireActual<{ zipOf(batches: AsyncIterable<Packed[]>): AsyncIterable<Buffer> }>('../../api/platform/zip');
+const { Unzip } = jest.requireActual<{ Unzip: { open(path: string): Promise<Reader> } }>('../../api/platform/files/unzip');
+const { zipOf } = jest.requireActual<{ zipOf(batches: AsyncIterable<Packed[]>): AsyncIterable<Buffer> }>('../../api/platform/files/zip');
 
 const INVOICE = { date: '2026-11-20', lines: [{ description: 'Taller', quantity: 1, price: 100, ivaRate: 21 }], customerManual: { name: 'Ñoño & Cía', nif: 'B26304188', address: null } };
 const folder = mkdtempSync(join(tmpdir(), 'folio-verifier-'));

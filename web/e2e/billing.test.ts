@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { launch, signedIn, visit, type Visit } from './browser';
 
 interface Person { token: string; tenantId: string }
-/** The product with Stripe's sandbox: api/test/stripe.ts, whose types are the server's. */
+/** The product with Stripe's sandbox: api/test/servers/stripe.ts, whose types are the server's. */
 interface Shop {
   app: { url: string; rest(method: string, path: string, ask: { token: string; body?: unknown }): Promise<{ status: number; body: { invoice: { id: string } } }> };
   services: object;
@@ -15,8 +15,8 @@ interface Shop {
   close(): Promise<void>;
 }
 const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: object): Promise<Person> }>('../../api/test/build');
-const { endAtProvider } = jest.requireActual<{ endAtProvider(services: object, tenantId: string): Promise<void> }>('../../api/modules/billing/end-at-provider');
-const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/stripe');
+const { endAtProvider } = jest.requireActual<{ endAtProvider(services: object, tenantId: string): Promise<void> }>('../../api/modules/billing/stripe/end-at-provider');
+const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/servers/stripe');
 
 const invoice = { date: '2026-11-20', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } };
 

@@ -1,8 +1,8 @@
 // The whole product as a process of its own, on a database cloned from the run's template. It ends with whoever started it.
 require('@swc-node/register');
 require('reflect-metadata');
-const { startBackground } = require('../../api/background');
-const { readConfig } = require('../../api/platform/config');
+const { startBackground } = require('../../api/workers/background');
+const { readConfig } = require('../../api/platform/config/config');
 const { startTestApp } = require('../../api/test/harness');
 const { offerRepresentation } = require('../../api/test/representation');
 

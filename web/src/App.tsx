@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
-import { routes } from './routes';
-import { SessionProvider } from './session';
+import { routes } from './routes/routes';
+import { SessionProvider } from './session/session';
 import { system } from './theme';
-import { ErrorBoundary } from './ui/ErrorBoundary';
-import { PageSpinner } from './ui/PageSpinner';
-import { StyleTags } from './ui/StyleTags';
-import { Toaster } from './ui/Toaster';
+import { ErrorBoundary } from './ui/shell/ErrorBoundary';
+import { PageSpinner } from './ui/layout/PageSpinner';
+import { StyleTags } from './ui/layout/StyleTags';
+import { Toaster } from './ui/overlay/Toaster';
 
 // In a transition two trees ask with different variables at once, and each answer of the one makes Apollo ask again for the other, without end.
 function InBrowser({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { keepOffline } from './keepOffline';
-import { prefetch } from './prefetch';
-import { have } from './routes';
-import { begin } from './start';
-import { token } from './token';
-import { followSystem } from './ui/colorMode';
+import { keepOffline } from './client/keepOffline';
+import { prefetch } from './routes/prefetch';
+import { have } from './routes/routes';
+import { begin } from './routes/start';
+import { token } from './session/token';
+import { followSystem } from './ui/layout/colorMode';
 
 followSystem();
 

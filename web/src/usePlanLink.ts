@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import { useAuth } from './session';
+import { useAuth } from './session/session';
 import { supportLink } from './support';
 
 /** Where a plan is chosen: an admin does it themselves, everybody else asks. */

@@ -1,4 +1,4 @@
-import { answerText, lineText } from '../../test/aeat-server';
+import { answerText, lineText } from '../../test/servers/aeat-server';
 import { openService, portOf } from './service';
 
 const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createClientAsync, type IHttpClient, type SoapMethod } from 'soap';
 
-import { ROOT, type AeatEnvironment } from '../../platform/config';
+import { ROOT, type AeatEnvironment } from '../../platform/config/config';
 import type { Posted } from './post';
 
 const WSDL = join(ROOT, 'schema', 'aeat', 'SistemaFacturacion.wsdl');

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { invoicePdf } from '../pdf';
+import { invoicePdf } from './pdf';
 import type { InvoiceDocument } from './invoice-document';
 
 export interface Order { id: number; invoice: InvoiceDocument }

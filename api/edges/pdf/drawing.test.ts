@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
-import { invoicePdf } from '../pdf';
+import { invoicePdf } from './pdf';
 import { drawInvoice } from './drawing';
 import { specimen } from './specimen';
 

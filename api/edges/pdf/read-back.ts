@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ROOT } from '../../platform/config';
+import { ROOT } from '../../platform/config/config';
 
 /** Millimetres from the page's upper left corner; `y` of a word is the foot of its line. */
 export interface PdfDrawing {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeAccount } from '../../platform/config';
+import type { StripeAccount } from '../../platform/config/config';
 import {
   chargeOf, invoiceOf, OUTDATED, sessionOf, subscriptionOf, type RemoteCharge, type RemoteDispute, type RemoteInvoice, type RemoteSession, type RemoteSubscription,
 } from './answers';

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import type { Action, Risk } from '../../../schema/activity';
-import { DateScalar } from '../../platform/scalars';
+import { DateScalar } from '../../platform/graphql/scalars';
 import { AuditAction, RiskLevel } from './activities.types';
 
 @ArgsType()

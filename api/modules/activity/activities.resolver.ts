@@ -1,7 +1,7 @@
 import { Args, Authorized, Ctx as Context, Query, Resolver } from 'type-graphql';
 import { ADMIN, type Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
-import { AtMostRows } from '../../platform/rows';
+import { AtMostRows } from '../../platform/graphql/rows';
 import { beginActivityExport, listActivities, listActivityUsers } from './activities';
 import { ActivityFilter, ActivityListArgs } from './activities.inputs';
 import { ActivityCheck, ActivityExport, ActivityPage, ActivityUser, MAX_PEOPLE } from './activities.types';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
-import { PAGE_SIZE, pageWindow, pagination } from '../../platform/page';
+import { PAGE_SIZE, pageWindow, pagination } from '../../platform/graphql/page';
 import type { ActivityFilter, ActivityListArgs } from './activities.inputs';
 import { MAX_PEOPLE, type ActivityExport, type ActivityPage, type ActivityRow, type ActivityUser } from './activities.types';
 import { record } from './activity';

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ACTIONS, RISKS, type Action, type Risk } from '../../../schema/activity';
-import { Pagination } from '../../platform/page';
-import { AtMostRows } from '../../platform/rows';
-import { DateScalar, DateTimeScalar } from '../../platform/scalars';
+import { Pagination } from '../../platform/graphql/page';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 
 /** People that the filter offers; a company of more is searched by hand. */
 export const MAX_PEOPLE = 500;

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import type { Action, Risk } from '../../../schema/activity';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 
 /** Who did what, and when. Insert-only: the application role has no right to change or delete a row. */
 @Entity('activities')

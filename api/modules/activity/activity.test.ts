@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { OPERATIONS, type Things } from '../../test/access-matrix';
+import { OPERATIONS, type Things } from '../../test/house/access-matrix';
 import { buildSuperadmin, buildTenant, buildUser, setSubscription, type Person } from '../../test/build';
-import { freshThings } from '../../test/cast';
+import { freshThings } from '../../test/house/cast';
 import { POOLED, testDataDir } from '../../test/database';
 import { graphqlDoor } from '../../test/doors';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { operations } from '../../test/operations';
-import { startStripe } from '../../test/stripe';
+import { operations } from '../../test/house/operations';
+import { startStripe } from '../../test/servers/stripe';
 import { asSuperuser } from '../../test/superuser';
 import { sealActivities } from './seal';
 

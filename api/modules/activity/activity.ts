@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { ACTIONS, type Action, type EntityType, type Risk } from '../../../schema/activity';
 import type { Ctx } from '../../platform/context';
 import type { Viewer } from '../../platform/auth';
-import { write } from '../../platform/db';
+import { write } from '../../platform/database/db';
 import { newId } from '../../platform/ids';
-import { prepared } from '../../platform/pipeline';
+import { prepared } from '../../platform/database/pipeline';
 
 export interface Act {
   action: Action;

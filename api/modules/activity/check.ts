@@ -1,6 +1,6 @@
 import type { SealedAct } from '../../../schema/activity-chain';
-import { nextSlice } from '../../platform/slices';
-import type { Db } from '../../platform/db';
+import { nextSlice } from '../../platform/graphql/slices';
+import type { Db } from '../../platform/database/db';
 import type { ActivityCheck } from './activities.types';
 import { sealOf, SEALED_COLUMNS } from './seal';
 

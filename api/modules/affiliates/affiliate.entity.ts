@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { DateTimeScalar, DecimalScalar } from '../../platform/scalars';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 
 export enum AffiliateStatus { pending = 'pending', active = 'active', inactive = 'inactive' }
 registerEnumType(AffiliateStatus, {

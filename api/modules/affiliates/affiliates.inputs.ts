@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
-import { DecimalScalar } from '../../platform/scalars';
-import { Email, OptionalText, Percent, PublishedName } from '../../platform/validation';
+import { DecimalScalar } from '../../platform/graphql/scalars';
+import { Email, OptionalText, Percent, PublishedName } from '../../platform/graphql/validation';
 import { CommissionPaymentMethod } from './affiliates.types';
 
 @InputType({ description: 'An affiliate as it is to be added.' })

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } 
 import { ADMIN, SUPERADMIN, TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
-import { PageArgs, SearchArgs } from '../../platform/search-args';
+import { PageArgs, SearchArgs } from '../../platform/graphql/search-args';
 import { badField } from '../../platform/errors';
 import { Affiliate, AffiliateStatus } from './affiliate.entity';
 import { affiliateLink, createAffiliate, findAffiliate, publicAffiliateLink, setAffiliateStatus, validateAffiliate } from './affiliates';

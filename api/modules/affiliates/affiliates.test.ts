@@ -1,6 +1,6 @@
 import { buildAffiliate, buildCommission, buildSuperadmin, buildUser, type Person } from '../../test/build';
 import type { Body } from '../../test/harness';
-import { startShop, type Shop } from '../../test/stripe';
+import { startShop, type Shop } from '../../test/servers/stripe';
 import { asSuperuser, dumpOf } from '../../test/superuser';
 import { newCode, readCode } from './codes';
 

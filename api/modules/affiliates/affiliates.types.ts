@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Pagination } from '../../platform/page';
-import { AtMostRows } from '../../platform/rows';
-import { DateTimeScalar, DecimalScalar } from '../../platform/scalars';
+import { Pagination } from '../../platform/graphql/page';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { Affiliate } from './affiliate.entity';
 
 export enum CommissionPaymentMethod { bank_transfer = 'bank_transfer', paypal = 'paypal', stripe = 'stripe' }

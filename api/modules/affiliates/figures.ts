@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { containing } from '../../platform/search';
 import type { Ctx } from '../../platform/context';
-import { optionalWindow, pagination } from '../../platform/page';
-import type { PageArgs, SearchArgs } from '../../platform/search-args';
+import { optionalWindow, pagination } from '../../platform/graphql/page';
+import type { PageArgs, SearchArgs } from '../../platform/graphql/search-args';
 import { Affiliate } from './affiliate.entity';
 import { AffiliateRow, type AffiliatePage, type AffiliateStats } from './affiliates.types';
 

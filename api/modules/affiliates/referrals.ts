@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { commissionOf, REVERSIBLE_DAYS, reversedOf } from '../../../schema/commission';
 import { addDays } from '../../platform/dates';
-import { addressKey } from '../accounts/address-key';
+import { addressKey } from '../sign-in/address-key';
 import { AffiliateStatus } from './affiliate.entity';
 import { readCode, termsOf } from './codes';
 

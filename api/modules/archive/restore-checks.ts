@@ -1,5 +1,5 @@
 import { isId } from '../../platform/ids';
-import { Damaged } from '../../platform/unzip';
+import { Damaged } from '../../platform/files/unzip';
 import { FORMAT, FORMAT_VERSION, type DataFile, type Manifest } from './manifest';
 import { fileOf, KEPT } from './tables';
 

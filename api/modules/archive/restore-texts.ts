@@ -1,5 +1,5 @@
-import { isEmail, nameProblem, textProblem } from '../../platform/validation';
-import { holdsWebAddress } from '../../platform/web-address';
+import { isEmail, nameProblem, textProblem } from '../../platform/graphql/validation';
+import { holdsWebAddress } from '../../platform/network/web-address';
 
 /** The most characters of a column, in whatever table; any other text has as many as the longest of the doors. */
 const MOST: Record<string, number> = {

@@ -1,4 +1,4 @@
-import { shownXml } from '../verifactu/shown-xml';
+import { shownXml } from '../verifactu/records/shown-xml';
 
 /** A table as an archive holds it: a line of JSON for each row, with all its columns but `without`. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../platform/config';
+import { ROOT } from '../../platform/config/config';
 
 /** Made by the build (`api/bin/verifier.mjs`). */
 const VERIFIER = join(ROOT, 'dist/verifier/verificador.html');

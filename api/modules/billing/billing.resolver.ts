@@ -5,7 +5,7 @@ import { BillingInterval, Plan } from '../plans/subscription.entity';
 import { readBilling } from './billing';
 import { Billing, Checkout, Portal, SubscriptionChange } from './billing.types';
 import { checkout } from './checkout';
-import { checkoutPaid } from './checkout-paid';
+import { checkoutPaid } from './stripe/checkout-paid';
 import { Payment } from './payment.entity';
 import { readInvoicedPayment } from './payment-invoice';
 import { cancelSubscription, openPortal, reactivateSubscription } from './manage';

@@ -1,9 +1,9 @@
 import { addDays } from '../../platform/dates';
 import { buildSuperadmin, buildUser, invoicePayload, setSubscription, type Person } from '../../test/build';
-import { startShop, type Shop } from '../../test/stripe';
+import { startShop, type Shop } from '../../test/servers/stripe';
 import { asSuperuser } from '../../test/superuser';
 import { tickBilling } from './clock';
-import { endAtProvider } from './end-at-provider';
+import { endAtProvider } from './stripe/end-at-provider';
 
 let shop: Shop;
 let boss: Person;

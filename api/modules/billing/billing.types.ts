@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Subscription } from '../plans/subscription.entity';
 import { Payment } from './payment.entity';
-import { AtMostRows } from '../../platform/rows';
+import { AtMostRows } from '../../platform/graphql/rows';
 
 @ObjectType({ description: 'What a company pays, and how.' })
 export class Billing {

@@ -1,7 +1,7 @@
 import type { RemotePrice } from '../../edges/stripe/answers';
 import type { StripeEdge } from '../../edges/stripe/stripe';
 import { PRICES } from '../../../schema/prices';
-import type { StripeAccount } from '../../platform/config';
+import type { StripeAccount } from '../../platform/config/config';
 import { BillingInterval, Plan } from '../plans/subscription.entity';
 
 type Prices = StripeAccount['prices'];

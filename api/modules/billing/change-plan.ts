@@ -5,9 +5,9 @@ import { record } from '../activity/activity';
 import { BillingInterval, Plan } from '../plans/subscription.entity';
 import type { Checkout } from './billing.types';
 import { listed, priceIdOf, type Bought } from './catalogue';
-import { withoutItsEnd } from './ends-again';
-import type { Reading } from './remote-state';
-import { syncNowOrLater } from './sync-job';
+import { withoutItsEnd } from './stripe/ends-again';
+import type { Reading } from './stripe/remote-state';
+import { syncNowOrLater } from './stripe/sync-job';
 
 const rank = ({ plan, interval }: Bought) => (plan === Plan.pro ? (interval === BillingInterval.year ? 2 : 1) : 0);
 

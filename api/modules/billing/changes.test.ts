@@ -3,9 +3,9 @@ import { PRICES } from '../../sandbox/stripe/account';
 import type { Subscription } from '../../sandbox/stripe/objects';
 import { addDays } from '../../platform/dates';
 import { setSubscription, type Person } from '../../test/build';
-import { startShop, type Shop } from '../../test/stripe';
-import { exclusively } from './one-at-a-time';
-import { stripeOf } from './stripe-of';
+import { startShop, type Shop } from '../../test/servers/stripe';
+import { exclusively } from './stripe/one-at-a-time';
+import { stripeOf } from './stripe/stripe-of';
 
 let shop: Shop;
 beforeAll(async () => { shop = await startShop(); });

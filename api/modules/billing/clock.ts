@@ -1,15 +1,15 @@
 import { StripeRefused } from '../../edges/stripe/failure';
 import type { Services } from '../../platform/context';
 import { addDays } from '../../platform/dates';
-import { markRollups } from '../../platform/rollups';
-import { catchUpEnds } from './end-at-provider';
+import { markRollups } from '../../platform/database/rollups';
+import { catchUpEnds } from './stripe/end-at-provider';
 import { makeUpForInvoices } from './own-invoices';
-import { exclusively } from './one-at-a-time';
-import { hasExpired, isLive } from './remote-state';
-import { stripeOf } from './stripe-of';
-import { syncBilling } from './sync';
+import { exclusively } from './stripe/one-at-a-time';
+import { hasExpired, isLive } from './stripe/remote-state';
+import { stripeOf } from './stripe/stripe-of';
+import { syncBilling } from './stripe/sync';
 import { warnOfTrialsEnd } from './trial-warnings';
-import { queueSync } from './webhook';
+import { queueSync } from './stripe/webhook';
 
 /** An event that waits longer than this has lost its job; a period that ended longer ago has lost its event. */
 const LOST_MINUTES = 10;

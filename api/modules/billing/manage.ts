@@ -7,11 +7,11 @@ import { actOnce } from '../../platform/idempotency';
 import { record } from '../activity/activity';
 import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import type { Portal, SubscriptionChange } from './billing.types';
-import { oneAtATime } from './one-at-a-time';
-import { react } from './react';
-import { withStripe } from './stripe-of';
-import { syncBilling } from './sync';
-import { syncNowOrLater } from './sync-job';
+import { oneAtATime } from './stripe/one-at-a-time';
+import { react } from './stripe/react';
+import { withStripe } from './stripe/stripe-of';
+import { syncBilling } from './stripe/sync';
+import { syncNowOrLater } from './stripe/sync-job';
 
 const PORTAL_FAILS = 'Error al acceder al portal de facturación';
 const CANCEL_FAILS = 'Error al cancelar la suscripción';

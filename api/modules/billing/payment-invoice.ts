@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import type { Data, FileAnswer } from '../../rest/route';
-import { sendPaper } from '../invoices/invoice-pdf';
+import { sendPaper } from '../invoices/files/invoice-pdf';
 import { ownPaper } from './own-invoices';
 import { Payment } from './payment.entity';
 

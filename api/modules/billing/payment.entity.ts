@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { DateTimeScalar, DecimalScalar } from '../../platform/scalars';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 
 @Entity('payments')
 @ObjectType({ description: 'One try to collect what a company pays for its plan.' })

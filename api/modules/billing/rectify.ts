@@ -1,6 +1,6 @@
 import { formatCents } from '../../../schema/decimal';
 import { systemContext, type Services } from '../../platform/context';
-import { asPlatformCompany } from '../accounts/platform-company';
+import { asPlatformCompany } from '../company/platform-company';
 import { record } from '../activity/activity';
 import { centsOf } from './amounts';
 import { once } from './notices';

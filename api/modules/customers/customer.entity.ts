@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Pagination } from '../../platform/page';
-import { AtMostRows } from '../../platform/rows';
-import { DateTimeScalar } from '../../platform/scalars';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { Pagination } from '../../platform/graphql/page';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 
 @Entity('customers')
 @ObjectType({ description: 'A customer (cliente) that the company invoices.' })

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql';
-import { Name, Nif, OptionalCountry, OptionalEmail, OptionalIdKind, OptionalText } from '../../platform/validation';
+import { Name, Nif, OptionalCountry, OptionalEmail, OptionalIdKind, OptionalText } from '../../platform/graphql/validation';
 
 @InputType({ description: 'A customer as it is to be kept. An optional field that is absent becomes null.' })
 export class CustomerInput {

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } 
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { createOnce } from '../../platform/idempotency';
-import { SearchArgs } from '../../platform/search-args';
+import { SearchArgs } from '../../platform/graphql/search-args';
 import { Customer, CustomerPage } from './customer.entity';
 import { createCustomer, deleteCustomer, findCustomer, listCustomers, updateCustomer } from './customers';
 import { CustomerInput } from './customers.inputs';

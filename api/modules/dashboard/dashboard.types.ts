@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { AtMostRows } from '../../platform/rows';
-import { DateScalar, DecimalScalar } from '../../platform/scalars';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { InvoiceStatus } from '../invoices/invoice.types';
 
 @ObjectType({ description: 'Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid.' })

@@ -1,4 +1,4 @@
-import type { Factura } from '../verifactu/factura';
+import type { Factura } from '../verifactu/seal/factura';
 import { clean } from '../verifactu/xml';
 import type { Invoice } from './invoice.entity';
 

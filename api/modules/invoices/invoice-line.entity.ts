@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { DecimalScalar } from '../../platform/scalars';
+import { DecimalScalar } from '../../platform/graphql/scalars';
 import { IvaCause } from './invoice.types';
 
 @Entity('invoice_lines')

@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { buildCustomer, buildInvoice, buildTenant } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
-import { schema } from '../../schema';
+import { schema } from '../../gate/schema';
 
 let app: TestApp;
 beforeAll(async () => { app = await startTestApp(); });

@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { PAGE_SIZE, pageOf, pageWindow } from '../../platform/page';
+import { PAGE_SIZE, pageOf, pageWindow } from '../../platform/graphql/page';
 import { containing } from '../../platform/search';
 import { Invoice, type InvoicePage } from './invoice.entity';
 import type { InvoiceExport, InvoiceListArgs } from './invoices.inputs';

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { identityOf } from '../../../schema/identity';
-import { Pagination } from '../../platform/page';
-import { AtMostRows } from '../../platform/rows';
-import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/scalars';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { Pagination } from '../../platform/graphql/page';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 import type { InvoiceLine } from './invoice-line.entity';
 import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, ManualCustomer } from './invoice.types';
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateScalar, DecimalScalar } from '../../platform/scalars';
+import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
 export enum InvoiceStatus { draft = 'draft', issued = 'issued', paid = 'paid', cancelled = 'cancelled' }
 registerEnumType(InvoiceStatus, {

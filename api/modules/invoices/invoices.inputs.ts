@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { AtMostElements } from '../../platform/rows';
-import { DateScalar, DecimalScalar } from '../../platform/scalars';
-import { Amount, IvaRate, Name, Nif, OptionalCountry, OptionalIdKind, OptionalText, RequiredText } from '../../platform/validation';
+import { AtMostElements } from '../../platform/graphql/rows';
+import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { Amount, IvaRate, Name, Nif, OptionalCountry, OptionalIdKind, OptionalText, RequiredText } from '../../platform/graphql/validation';
 import { InvoiceStatus, IvaCause } from './invoice.types';
 
 const MAX_LINES = 1000;

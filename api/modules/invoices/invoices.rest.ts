@@ -1,7 +1,7 @@
 import type { Route } from '../../rest/route';
-import { sendInvoicesCsv } from './invoice-csv';
-import { sendInvoicePdf } from './invoice-pdf';
-import { sendInvoicesZip } from './invoice-zip';
+import { sendInvoicesCsv } from './files/invoice-csv';
+import { sendInvoicePdf } from './files/invoice-pdf';
+import { sendInvoicesZip } from './files/invoice-zip';
 
 const LINES = 'lines { description quantity price ivaRate ivaCause subtotal total productId }';
 const SUMMARY = `id number fullNumber series date notes status customer { id name nif email address city postalCode }

@@ -5,7 +5,7 @@ import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { record } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
-import { composeInvoice, loadParties } from './compose';
+import { composeInvoice, loadParties } from './draft-invoice';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { badField } from '../../platform/errors';
-import { prepared } from '../../platform/pipeline';
+import { prepared } from '../../platform/database/pipeline';
 import type { NextNumber } from './invoice.types';
 
 const DEFAULT_SERIES = 'A';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { lockHead, sealAnulacion } from '../verifactu/chain';
-import { anulacionFlags, historyOf } from '../verifactu/history';
+import { lockHead, sealAnulacion } from '../verifactu/seal/chain';
+import { anulacionFlags, historyOf } from '../verifactu/correct/history';
 import type { Invoice } from './invoice.entity';
 
 /** Seals the anulación of an invoice just cancelled, in the same transaction. One whose record was never for the AEAT has none to annul. */

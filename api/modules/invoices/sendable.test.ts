@@ -1,14 +1,14 @@
 import { identityOf } from '../../../schema/identity';
 import { reckon, type ReckonLine } from '../../../schema/totals';
-import { startAeat, type AeatKit, type Sender } from '../../test/aeat';
+import { startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
 import { buildCustomer, buildInvoice, invoicePayload } from '../../test/build';
 import { Chance } from '../../test/faults/chance';
 import { startTestApp, type Answer, type Body, type TestApp } from '../../test/harness';
-import type { Factura, FacturaRate } from '../verifactu/factura';
-import { messageText } from '../verifactu/message-text';
-import { momentOf } from '../verifactu/moment';
-import { altaText, PLAIN } from '../verifactu/record-text';
-import { softwareOf } from '../verifactu/software';
+import type { Factura, FacturaRate } from '../verifactu/seal/factura';
+import { messageText } from '../verifactu/send/message';
+import { momentOf } from '../verifactu/seal/timestamp';
+import { altaText, PLAIN } from '../verifactu/seal/record-text';
+import { softwareOf } from '../verifactu/seal/software';
 
 let app: TestApp;
 let aeat: AeatKit;

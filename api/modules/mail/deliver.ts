@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MailRefused, MailUnanswered, MOST_ATTACHED, type Attachment, type Mailer } from '../../edges/mail';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { JobIds } from '../../platform/jobs';
 import type { BillingFacts } from './billing-words';
 import { writeLetter, type Written } from './letters';

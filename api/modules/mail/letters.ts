@@ -1,5 +1,5 @@
 import { spanishDate } from '../../platform/dates';
-import { withoutLinks } from '../../platform/web-address';
+import { withoutLinks } from '../../platform/network/web-address';
 import { BILLING_WORDS, type BillingFacts } from './billing-words';
 import type { BillingMailKind, MailKind } from './mails';
 

@@ -4,10 +4,10 @@ import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { AppError, badField } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { blankToNull } from '../../platform/validation';
+import { blankToNull } from '../../platform/graphql/validation';
 import { record } from '../activity/activity';
-import type { Head } from '../verifactu/chain';
-import { begins, boundUntil, sends, sendingStanding, STANDING_COLUMNS, type SendingStanding, type StandingRow } from '../verifactu/standing';
+import type { Head } from '../verifactu/seal/chain';
+import { begins, boundUntil, sends, sendingStanding, STANDING_COLUMNS, type SendingStanding, type StandingRow } from '../verifactu/who-sends';
 import { ExclusionCause, IssuerGroup, SendingChoice, type ObligationState, type SaidOfSending, type SendingChoiceInput } from './obligation.types';
 
 interface Said { choice: SendingChoice | null; cause: ExclusionCause | null; note: string | null; issuer: IssuerGroup | null; said_at: Date; said_by: string }

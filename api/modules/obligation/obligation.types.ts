@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { DateScalar, DateTimeScalar } from '../../platform/scalars';
-import { OptionalName } from '../../platform/validation';
+import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { OptionalName } from '../../platform/graphql/validation';
 
 export enum SendingChoice { not_yet = 'not_yet', excluded = 'excluded' }
 registerEnumType(SendingChoice, {

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { DateTimeScalar, DecimalScalar } from '../../platform/scalars';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
 export enum Plan { basic = 'basic', pro = 'pro' }
 registerEnumType(Plan, {

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { DateTimeScalar } from '../../platform/scalars';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 
 export enum ConsentType { marketing = 'marketing', analytics = 'analytics', data_processing = 'data_processing', third_party = 'third_party' }
 registerEnumType(ConsentType, {

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import { SUPERADMIN, type Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
-import { AtMostRows } from '../../platform/rows';
+import { AtMostRows } from '../../platform/graphql/rows';
 import { Consent, ConsentType } from './consent.entity';
 import { grantConsent, listConsents, MOST_CONSENTS, revokeConsent } from './consents';
 import { activePolicy, listPolicies, MOST_VERSIONS, publishPolicy } from './policies';

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Pagination } from '../../platform/page';
-import { AtMostRows } from '../../platform/rows';
-import { DateScalar, DateTimeScalar } from '../../platform/scalars';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { Pagination } from '../../platform/graphql/page';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 
 export enum RequestType {
   access = 'access', rectification = 'rectification', erasure = 'erasure', portability = 'portability', restriction = 'restriction', objection = 'objection',

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { SearchArgs } from '../../platform/search-args';
-import { Email, OptionalName, OptionalText } from '../../platform/validation';
+import { SearchArgs } from '../../platform/graphql/search-args';
+import { Email, OptionalName, OptionalText } from '../../platform/graphql/validation';
 import { RequestStatus, RequestType } from './data-request.entity';
 
 @InputType({ description: 'A request. Without a session it is the public form\'s: privacyAccepted is true, and tenantNif says which company has the data.' })

@@ -3,7 +3,7 @@ import { addDays, dayOf, spanishDate } from '../../platform/dates';
 import { buildPublicRequest, buildRequest, buildSuperadmin, buildTenant, buildUser, mailedToken, setTenantStatus, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
-import { tokenOf } from '../accounts/one-time-tokens';
+import { tokenOf } from '../sign-in/one-time-tokens';
 import { deliver } from '../mail/deliver';
 import { dueFrom } from '../../../schema/answer-due';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { MAX_ROWS } from '../../platform/page';
+import { MAX_ROWS } from '../../platform/graphql/page';
 import type { DataRequest } from './data-request.entity';
 import { personOf, THEIRS, theirs } from './subject';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { dayOf, isCalendarDate } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
-import { blankToNull } from '../../platform/validation';
+import { blankToNull } from '../../platform/graphql/validation';
 import { record } from '../activity/activity';
 import { PrivacyPolicy, type PrivacyPolicyInput } from './privacy-policy.entity';
 

@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { DateScalar, DateTimeScalar } from '../../platform/scalars';
-import { OptionalText, RequiredLongText, RequiredText } from '../../platform/validation';
+import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { OptionalText, RequiredLongText, RequiredText } from '../../platform/graphql/validation';
 
 @Entity('privacy_policies')
 @ObjectType({ description: 'A version of the privacy policy (política de privacidad) of whoever runs this Folio.' })

@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { textPdf } from '../../edges/text-pdf';
+import { textPdf } from '../../edges/pdf/text-pdf';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
-import { MAX_ROWS } from '../../platform/page';
+import { MAX_ROWS } from '../../platform/graphql/page';
 import type { Data, FileAnswer } from '../../rest/route';
-import { paperOf } from '../invoices/invoice-paper';
-import type { Paper } from '../invoices/invoice-pdf';
-import { addPapers } from '../invoices/invoice-zip';
+import { paperOf } from '../invoices/files/invoice-paper';
+import type { Paper } from '../invoices/files/invoice-pdf';
+import { addPapers } from '../invoices/files/invoice-zip';
 import { findRequest } from './data-requests';
 import { csvOf, personData } from './person-data';
 import type { ErasurePlan } from './subject.types';

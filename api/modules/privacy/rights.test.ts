@@ -4,7 +4,7 @@ import { buildCustomer, buildInvoice, buildSuperadmin, buildTenant, type Person 
 import { startTestApp, type TestApp } from '../../test/harness';
 import { line, NOW, privacyOf, ROSA } from '../../test/privacy';
 import { unzip } from '../../test/unzip';
-import { asPlatformCompany } from '../accounts/platform-company';
+import { asPlatformCompany } from '../company/platform-company';
 import { createInvoice } from '../invoices/invoices';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { AtMostRows } from '../../platform/rows';
-import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/scalars';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
 /** Cards of one person that are looked at. */
 export const MOST_CARDS = 50;

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Pagination } from '../../platform/page';
-import { AtMostRows } from '../../platform/rows';
-import { DecimalScalar } from '../../platform/scalars';
-import { TenantEntity } from '../../platform/tenant-entity';
+import { Pagination } from '../../platform/graphql/page';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DecimalScalar } from '../../platform/graphql/scalars';
+import { TenantEntity } from '../../platform/database/tenant-entity';
 
 @Entity('products')
 @ObjectType({ description: 'A product or service (producto) that fills an invoice line.' })

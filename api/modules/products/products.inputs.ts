@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { DecimalScalar } from '../../platform/scalars';
-import { SearchArgs } from '../../platform/search-args';
-import { Amount, IvaRate, Name, OptionalText } from '../../platform/validation';
+import { DecimalScalar } from '../../platform/graphql/scalars';
+import { SearchArgs } from '../../platform/graphql/search-args';
+import { Amount, IvaRate, Name, OptionalText } from '../../platform/graphql/validation';
 
 @InputType({ description: 'A product as it is to be kept. An optional field that is absent becomes null.' })
 export class ProductInput {

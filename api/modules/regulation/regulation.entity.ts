@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { DateScalar, DateTimeScalar } from '../../platform/scalars';
-import { Name, RequiredText } from '../../platform/validation';
+import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { Name, RequiredText } from '../../platform/graphql/validation';
 
 export enum RegulationState { in_force = 'in_force', announced = 'announced' }
 registerEnumType(RegulationState, {

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
 import { SUPERADMIN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
-import { AtMostRows } from '../../platform/rows';
+import { AtMostRows } from '../../platform/graphql/rows';
 import { Regulation, RegulationInput } from './regulation.entity';
 import { listRegulations, MOST_REGULATIONS, saveRegulation } from './regulations';
 

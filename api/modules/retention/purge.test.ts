@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../platform/config';
+import { ROOT } from '../../platform/config/config';
 import { addDays, dayOf } from '../../platform/dates';
 import { buildKeyToken } from '../../test/api-key';
 import { buildAffiliate, buildInvoice, buildTenant, invoicePayload, leaveIncident, type Person } from '../../test/build';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
 import type { Services } from '../../platform/context';
 import { addDays, dayOf } from '../../platform/dates';
-import { TenantStatus } from '../accounts/tenant.entity';
+import { TenantStatus } from '../company/tenant.entity';
 import { priceOf } from '../plans/plans';
 import { SubscriptionStatus, type BillingInterval, type Plan } from '../plans/subscription.entity';
 import { MONTHS, type SuperadminStats } from './superadmin.types';

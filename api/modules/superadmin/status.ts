@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { badField, notFound } from '../../platform/errors';
-import { markRollups } from '../../platform/rollups';
+import { markRollups } from '../../platform/database/rollups';
 import { record } from '../activity/activity';
-import { TenantStatus } from '../accounts/tenant.entity';
-import { queueEnd } from '../billing/end-at-provider';
+import { TenantStatus } from '../company/tenant.entity';
+import { queueEnd } from '../billing/stripe/end-at-provider';
 import { priceOf } from '../plans/plans';
 import { BillingInterval, SubscriptionStatus, type Plan } from '../plans/subscription.entity';
 import { tenantRow } from './superadmin';

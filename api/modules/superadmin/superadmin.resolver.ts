@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } 
 import { SUPERADMIN } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { checkId } from '../../platform/ids';
-import { TenantStatus } from '../accounts/tenant.entity';
+import { TenantStatus } from '../company/tenant.entity';
 import { readFigures } from './figures';
 import { setTenantStatus } from './status';
 import { listTenants, tenantDetail } from './superadmin';

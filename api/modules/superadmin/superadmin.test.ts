@@ -1,6 +1,6 @@
 import { addDays } from '../../platform/dates';
 import { buildCustomer, buildInvoice, buildProduct, buildSuperadmin, buildTenant, buildUser, setSubscription, setTenantStatus, type Person } from '../../test/build';
-import { documentOf, operations } from '../../test/operations';
+import { documentOf, operations } from '../../test/house/operations';
 import { startTestApp, type Body, type TestApp } from '../../test/harness';
 import { asSuperuser, dumpOf } from '../../test/superuser';
 import { keepFigures } from './figures';

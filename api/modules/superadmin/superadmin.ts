@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../platform/errors';
-import { optionalWindow, pagination } from '../../platform/page';
+import { optionalWindow, pagination } from '../../platform/graphql/page';
 import { containing } from '../../platform/search';
-import { Tenant } from '../accounts/tenant.entity';
+import { Tenant } from '../company/tenant.entity';
 import { Subscription } from '../plans/subscription.entity';
 import { TenantRow, type TenantDetail, type TenantPage, type TenantsArgs } from './superadmin.types';
 

@@ -1,10 +1,10 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { Pagination } from '../../platform/page';
-import { AtMostRows } from '../../platform/rows';
-import { DateTimeScalar, DecimalScalar } from '../../platform/scalars';
-import { PageArgs } from '../../platform/search-args';
-import { OptionalText } from '../../platform/validation';
-import { Tenant, TenantStatus } from '../accounts/tenant.entity';
+import { Pagination } from '../../platform/graphql/page';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { PageArgs } from '../../platform/graphql/search-args';
+import { OptionalText } from '../../platform/graphql/validation';
+import { Tenant, TenantStatus } from '../company/tenant.entity';
 import { Plan, Subscription } from '../plans/subscription.entity';
 
 export const MONTHS = 12;

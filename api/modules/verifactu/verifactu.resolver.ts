@@ -3,12 +3,12 @@ import { qrDataUrl } from '../../edges/qr';
 import { ADMIN, TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { requirePro } from '../plans/plans';
-import { verifyChain } from './chain-check';
-import { resumeVerifactu, viewOverview } from './overview';
-import { VerifactuOverview } from './overview.types';
-import { beginRecordExport, findRecord, listRecords } from './records';
-import { RecordExportArgs, RecordListArgs } from './records.inputs';
-import { ChainCheck, RecordExport, RecordPage, RecordWhole } from './records.types';
+import { verifyChain } from './records/chain-check';
+import { resumeVerifactu, viewOverview } from './records/overview';
+import { VerifactuOverview } from './records/overview.types';
+import { beginRecordExport, findRecord, listRecords } from './records/records';
+import { RecordExportArgs, RecordListArgs } from './records/records.inputs';
+import { ChainCheck, RecordExport, RecordPage, RecordWhole } from './records/records.types';
 import { Verifactu } from './verifactu.types';
 
 @Resolver(() => Verifactu)

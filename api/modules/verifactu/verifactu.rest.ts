@@ -1,5 +1,5 @@
 import type { Route } from '../../rest/route';
-import { sendRecordsZip } from './records-zip';
+import { sendRecordsZip } from './records/records-zip';
 
 const OVERVIEW = `environment active boundUntil records waiting toFix toFixInvoice oldestWaitingAt nextSendAt clockBehindUntil
   pause { since reason explanation { code whatHappened whoseFault whatToDo action } } incident { since cause }`;

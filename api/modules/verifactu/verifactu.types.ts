@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTimeScalar } from '../../platform/scalars';
-import { Explanation } from './explanation.types';
-import { AeatEnvironment } from './overview.types';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { Explanation } from './codes/explanation.types';
+import { AeatEnvironment } from './records/overview.types';
 
 export enum VerifactuStatus { pending = 'pending', sent = 'sent', accepted = 'accepted', rejected = 'rejected' }
 registerEnumType(VerifactuStatus, {

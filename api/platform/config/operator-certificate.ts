@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fail, type Env } from '../config-values';
+import { fail, type Env } from './values';
 
 /** The file of the operator's certificate, as it was read. `password` null: it has none. */
 export interface OperatorFile { file: Buffer; password: string | null }

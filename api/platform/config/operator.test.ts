@@ -1,4 +1,4 @@
-import { ConfigError } from '../config-values';
+import { ConfigError } from './values';
 import { readOperator } from './operator';
 
 const given = {

@@ -1,5 +1,5 @@
 import { checkNif, normaliseNif } from '../../../schema/nif';
-import { email, fail, notDemo, text, type Env } from '../config-values';
+import { email, fail, notDemo, text, type Env } from './values';
 
 /** Who runs this Folio: the legal pages name it, and its own invoices come from it. */
 export interface Operator { name: string; nif: string; address: string; email: string; supportEmail: string }

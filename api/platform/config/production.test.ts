@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from './config';
 import { isTrivialKey } from './production';
 
 const key = randomBytes(32).toString('base64');

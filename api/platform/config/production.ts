@@ -1,6 +1,6 @@
-import { isLoopback } from '../loopback';
+import { isLoopback } from '../network/loopback';
 import { passwordProblem } from '../password-rule';
-import { fail, type Env } from '../config-values';
+import { fail, type Env } from './values';
 
 const REQUIRED = [
   'APP_SECRET', 'PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM', 'SUPERADMIN_EMAIL', 'SUPERADMIN_PASSWORD', 'AEAT_ENVIRONMENT',

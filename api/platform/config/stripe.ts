@@ -1,4 +1,4 @@
-import { fail, url, type Env } from '../config-values';
+import { fail, url, type Env } from './values';
 
 /** Prices of one plan: the first is sold, the others were, and those who pay them go on. */
 export type PriceIds = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
-import { fail } from '../config-values';
-import type { Db } from '../db';
+import { fail } from '../config/values';
+import type { Db } from './db';
 
 interface RoleRow { name: string; superuser: boolean; bypasses: boolean; owns: boolean }
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 import { unzip } from '../../test/unzip';
 import { ENTITIES } from '../../entities';
-import { Db } from '../db';
+import { Db } from './db';
 import { READING } from '../reading';
 import { Streams } from './streams';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Pool, type PoolClient } from 'pg';
 import { AppError } from '../errors';
-import { Turns } from '../turns';
+import { Turns } from './turns';
 import { Connections } from './connections';
 import { isUnanswered, sessionOf } from './session';
 

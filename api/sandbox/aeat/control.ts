@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { stepOf } from './faults/step';
 import type { Connecting, Front } from './front';
-import { SERVER_CERTIFICATES, type ServerCertificate } from './keyring';
+import { SERVER_CERTIFICATES, type ServerCertificate } from './certificates/keyring';
 import type { State } from './state';
 
 export interface Tls { certificate?: ServerCertificate; old?: boolean; connecting?: Connecting }

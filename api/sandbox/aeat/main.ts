@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { controlServer, type Service, type Tls } from './control';
 import { Front } from './front';
-import { keyringIn, serverCertificate, type Keyring } from './keyring';
+import { keyringIn, serverCertificate, type Keyring } from './certificates/keyring';
 import { optionsFrom } from './options';
 import { PATH, serviceServer } from './server';
 import { State } from './state';

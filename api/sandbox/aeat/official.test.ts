@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../platform/config';
+import { ROOT } from '../../platform/config/config';
 import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
 import { alta, anulacion, COMPANY, message } from './example';
 import { exchange } from './exchange';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { exchange } from './exchange';
 import { deliver, send, sendFault } from './faults/deliver';
-import { nifOfHolder, isInForce } from './holder';
+import { nifOfHolder, isInForce } from './certificates/holder';
 import { ask, isQuery } from './query';
 import { RefusedMessage } from './refused';
 import type { State } from './state';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeAuthority, makeClientCertificate } from './certificates';
+import { makeAuthority, makeClientCertificate } from './certificates/certificates';
 import { control, speak } from './client';
 import { alta, COMPANY, message, type Sealed } from './example';
 import { spawnSandbox, type Sandbox } from './spawn';

@@ -1,4 +1,4 @@
-import type { Sender } from '../aeat';
+import type { Sender } from '../servers/aeat';
 import { buildInvoice, invoicePayload, setSubscription } from '../build';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';

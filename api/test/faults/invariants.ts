@@ -1,4 +1,4 @@
-import type { Sender, Status } from '../aeat';
+import type { Sender, Status } from '../servers/aeat';
 import { HAS_SCHEMAS, schemaErrors, testWithSchemas } from '../aeat-schema';
 import { asSuperuser } from '../superuser';
 import { chainFaults } from './chain-faults';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../platform/errors';
-import type { Sender } from '../aeat';
+import type { Sender } from '../servers/aeat';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
 import type { CrashPoint } from './worker';

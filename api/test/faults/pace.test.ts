@@ -1,7 +1,7 @@
-import type { Sender } from '../aeat';
+import type { Sender } from '../servers/aeat';
 import { buildInvoice } from '../build';
-import { Dispatcher } from '../../modules/verifactu/dispatcher';
-import { openAeat } from '../../edges/aeat';
+import { Dispatcher } from '../../modules/verifactu/send/dispatcher';
+import { openAeat } from '../../edges/aeat/aeat';
 import { expectHeld } from './invariants';
 import { sealMany } from './seal-many';
 import { dayBefore, startWorld, type World } from './world';

@@ -48,8 +48,8 @@ export const PLANTS = [
   plant('a late record is sealed as often as it is asked for', '../../modules/invoices/invoice-verifactu', 'api/modules/invoices/invoice-correction.ts',
     'if (history.some(({ status }) => status !== null)) return null;', ''),
   plant('from the date of the law on everybody may issue', '../../modules/obligation/obligation', 'api/modules/obligation/obligation.ts', "if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);", ''),
-  plant('a representation counts whoever runs this Folio', '../../modules/verifactu/representation', `${M}/standing.ts`, 'letNif !== null && letNif === operatorCertificate?.nif;', 'letNif !== null;'),
+  plant('a representation counts whoever runs this Folio', '../../modules/verifactu/representation/representation', `${M}/standing.ts`, 'letNif !== null && letNif === operatorCertificate?.nif;', 'letNif !== null;'),
   plant('a year ends between deciding to send and sealing', '../../modules/verifactu/sealing', 'api/modules/invoices/issue.ts', 'sends(head.standing, head.now)', 'sends(head.standing, now)'),
-  plant('a certificate goes while somebody is sealing', '../../modules/verifactu/certificates', `${M}/certificate-install.ts`, '  await lockHead(em, ctx);\n  await checkNotNeeded', '  await checkNotNeeded'),
+  plant('a certificate goes while somebody is sealing', '../../modules/certificates/certificates', `${M}/certificate-install.ts`, '  await lockHead(em, ctx);\n  await checkNotNeeded', '  await checkNotNeeded'),
   plant('an incident is never closed', 'silence', `${M}/settle.ts`, 'else await closeIncident(em, tenantId, now);', ''),
 ];

@@ -1,4 +1,4 @@
-import type { Sender } from '../aeat';
+import type { Sender } from '../servers/aeat';
 import { buildInvoice } from '../build';
 import { asSuperuser } from '../superuser';
 import { Chance, seeds } from './chance';

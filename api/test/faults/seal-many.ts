@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context';
-import { lockHead, sealAlta } from '../../modules/verifactu/chain';
-import { PLAIN } from '../../modules/verifactu/record-text';
-import type { Sender } from '../aeat';
+import { lockHead, sealAlta } from '../../modules/verifactu/seal/chain';
+import { PLAIN } from '../../modules/verifactu/seal/record-text';
+import type { Sender } from '../servers/aeat';
 import { buildInvoice } from '../build';
 import { dayBefore, type World } from './world';
 

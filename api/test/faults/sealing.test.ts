@@ -4,7 +4,7 @@ import { buildInvoice, invoicePayload, LET_ALL_SEND, type Person } from '../buil
 import { buildSender } from '../certificate-upload';
 import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from '../database';
 import { startTestApp, type Answer, type Body, type TestApp } from '../harness';
-import { serve, type Served } from '../served';
+import { serve, type Served } from '../servers/served';
 import { asSuperuser } from '../superuser';
 import { chainFaults } from './chain-faults';
 import { Chance, seeds } from './chance';

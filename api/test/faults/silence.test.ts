@@ -1,5 +1,5 @@
-import type { AeatKit, Sender } from '../aeat';
-import { openAeat, type Aeat } from '../../edges/aeat';
+import type { AeatKit, Sender } from '../servers/aeat';
+import { openAeat, type Aeat } from '../../edges/aeat/aeat';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
 import { busy, startWorld, type Step, type World } from './world';

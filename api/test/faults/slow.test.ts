@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Dispatcher } from '../../modules/verifactu/dispatcher';
-import { openAeat } from '../../edges/aeat';
+import { Dispatcher } from '../../modules/verifactu/send/dispatcher';
+import { openAeat } from '../../edges/aeat/aeat';
 import { Chance } from './chance';
 import { expectHeld } from './invariants';
 import { busy, startWorld, type Step, type World } from './world';

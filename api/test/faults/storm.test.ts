@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sender } from '../aeat';
+import type { Sender } from '../servers/aeat';
 import { buildCustomer, buildInvoice } from '../build';
 import type { Body } from '../harness';
-import { hurry } from '../../modules/verifactu/hurry';
+import { hurry } from '../../modules/verifactu/send/send-now';
 import { Chance, seeds } from './chance';
 import { expectHeld } from './invariants';
 import { dayBefore, startWorld, type Step, type World } from './world';

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { openAeat } from '../../edges/aeat';
-import { credentialsOf } from '../../modules/verifactu/credentials';
-import { Dispatcher, type Post } from '../../modules/verifactu/dispatcher';
+import { openAeat } from '../../edges/aeat/aeat';
+import { credentialsOf } from '../../modules/certificates/credentials';
+import { Dispatcher, type Post } from '../../modules/verifactu/send/dispatcher';
 import { Vault } from '../../platform/crypto';
-import { Db, type Work } from '../../platform/db';
-import { createLog } from '../../platform/log';
+import { Db, type Work } from '../../platform/database/db';
+import { createLog } from '../../platform/log/log';
 
 export type CrashPoint = 'in the claim' | 'before sending' | 'before reading' | 'after reading' | 'before the commit';
 /** What the parent hands over; the clock is ours and so much ahead. */

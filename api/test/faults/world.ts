@@ -1,4 +1,4 @@
-import { startAeat, type AeatKit, type Sender } from '../aeat';
+import { startAeat, type AeatKit, type Sender } from '../servers/aeat';
 import { buildInvoice } from '../build';
 import { startTestApp, type Body, type TestApp } from '../harness';
 import type { Chance } from './chance';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ask, Body } from '../harness';
-import { look, type Served } from '../served';
+import { look, type Served } from '../servers/served';
 
 /** Of everybody in a dump who has one. */
 export const PASSWORD = 'demo1234';

@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../platform/config';
-import { discard, makeTestDir } from '../cluster';
-import { look, serve } from '../served';
+import { ROOT } from '../../platform/config/config';
+import { discard, makeTestDir } from '../servers/cluster';
+import { look, serve } from '../servers/served';
 import { migrationsOf, packed, rowsOf, type Dump } from './dump';
 import { APP_SECRET, fill, Release, settleDemo } from './fill';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apollo } from '../apollo';
+import { apollo } from '../client/apollo';
 import { MySessionsDocument } from '../gql/account';
 import { address, openApp } from '../test/app';
 import { account, me } from '../test/people';

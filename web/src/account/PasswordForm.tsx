@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useChangePasswordMutation } from '../gql/account';
 import { paths } from '../paths';
-import { useAuth } from '../session';
-import { Banner } from '../ui/Banner';
+import { useAuth } from '../session/session';
+import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { problems } from '../ui/checks';
-import { useForm } from '../ui/form';
-import { FormField } from '../ui/FormField';
-import { PasswordInput } from '../ui/PasswordInput';
-import { TextLink } from '../ui/TextLink';
+import { problems } from '../ui/form/checks';
+import { useForm } from '../ui/form/form';
+import { FormField } from '../ui/form/FormField';
+import { PasswordInput } from '../ui/form/PasswordInput';
+import { TextLink } from '../ui/layout/TextLink';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 

@@ -3,7 +3,7 @@ import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import type { OwnSessionFieldsFragment } from '../gql/account';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { formatInstant, formatTime } from '../ui/dates';
+import { formatInstant, formatTime } from '../ui/format/dates';
 import { deviceWords, isPhone } from './device';
 
 /** 'hoy, 09:41', '20/11/2026, 09:41' */

@@ -1,10 +1,10 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useMySessionsQuery } from '../gql/account';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { Skeleton } from '../ui/Skeleton';
-import { useLoadError } from '../ui/useLoadError';
+import { Card } from '../ui/layout/Card';
+import { Skeleton } from '../ui/layout/Skeleton';
+import { useLoadError } from '../ui/form/useLoadError';
 import { SessionRow } from './SessionRow';
 import { useEndSession } from './useEndSession';
 

@@ -1,8 +1,8 @@
 import { useEndSessionMutation, type OwnSessionFieldsFragment } from '../gql/account';
-import { useAuth } from '../session';
-import { useConfirm } from '../ui/confirm';
-import { focusContent } from '../ui/focusContent';
-import { toast } from '../ui/toast';
+import { useAuth } from '../session/session';
+import { useConfirm } from '../ui/overlay/confirm';
+import { focusContent } from '../ui/layout/focusContent';
+import { toast } from '../ui/overlay/toast';
 import { deviceWords } from './device';
 import { forgetSessions } from './forgetSessions';
 

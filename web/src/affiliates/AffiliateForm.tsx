@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useCreateAffiliateMutation } from '../gql/affiliates';
-import { AmountInput } from '../ui/AmountInput';
-import { Banner } from '../ui/Banner';
-import { useForm } from '../ui/form';
-import { FormField } from '../ui/FormField';
-import { TextInput } from '../ui/TextInput';
-import { toast } from '../ui/toast';
+import { AmountInput } from '../ui/form/AmountInput';
+import { Banner } from '../ui/layout/Banner';
+import { useForm } from '../ui/form/form';
+import { FormField } from '../ui/form/FormField';
+import { TextInput } from '../ui/form/TextInput';
+import { toast } from '../ui/overlay/toast';
 import { checkAffiliate, exampleOf, inputOf, NEW, type AffiliateValues } from './affiliateValues';
 import { forgetAffiliates } from './forgetAffiliates';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { Card } from '../ui/Card';
-import { Skeleton } from '../ui/Skeleton';
+import { Card } from '../ui/layout/Card';
+import { Skeleton } from '../ui/layout/Skeleton';
 
 export interface Figure { name: string; figure: string; context: string }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FormModal } from '../ui/FormModal';
+import { FormModal } from '../ui/form/FormModal';
 import { AffiliateForm } from './AffiliateForm';
 
 interface NewAffiliateModalProps {

@@ -1,6 +1,6 @@
 import type { CommissionFieldsFragment } from '../gql/affiliates';
-import { formatMoney } from '../ui/amounts';
-import { FormModal } from '../ui/FormModal';
+import { formatMoney } from '../ui/format/amounts';
+import { FormModal } from '../ui/form/FormModal';
 import { PayForm } from './PayForm';
 
 /** Notes the payment of a commission. Nothing: closed. */

@@ -1,12 +1,12 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Card } from '../ui/Card';
-import { CardList } from '../ui/CardList';
-import type { DataTableProps } from '../ui/DataTable';
-import { Banner } from '../ui/Banner';
+import { Card } from '../ui/layout/Card';
+import { CardList } from '../ui/table/CardList';
+import type { DataTableProps } from '../ui/table/DataTable';
+import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { useDesktop } from '../ui/media';
-import { TableBody } from '../ui/TableBody';
+import { useDesktop } from '../ui/format/media';
+import { TableBody } from '../ui/table/TableBody';
 
 interface SectionProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'onRetry'> {
   title: string;

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AffiliateFieldsFragment } from '../gql/affiliates';
-import { formatCount, formatMoney } from '../ui/amounts';
-import type { Column } from '../ui/DataTable';
+import { formatCount, formatMoney } from '../ui/format/amounts';
+import type { Column } from '../ui/table/DataTable';
 import { AffiliateBadge } from './AffiliateBadge';
 import { formatRate } from './affiliateValues';
 

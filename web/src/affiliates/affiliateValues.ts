@@ -1,8 +1,8 @@
 import { commissionOf } from '../../../schema/commission';
 import { PRICES } from '../../../schema/prices';
 import type { AffiliateInput } from '../gql/affiliates';
-import { formatAmount, formatMoney, parseAmount } from '../ui/amounts';
-import { emailProblem, problems } from '../ui/checks';
+import { formatAmount, formatMoney, parseAmount } from '../ui/format/amounts';
+import { emailProblem, problems } from '../ui/form/checks';
 
 export type AffiliateValues = { name: string; email: string; phone: string; commissionRate: string };
 

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import type { CommissionFieldsFragment } from '../gql/affiliates';
-import { formatMoney } from '../ui/amounts';
+import { formatMoney } from '../ui/format/amounts';
 import { Button } from '../ui/Button';
-import type { Column } from '../ui/DataTable';
-import { formatInstant } from '../ui/dates';
+import type { Column } from '../ui/table/DataTable';
+import { formatInstant } from '../ui/format/dates';
 import { formatRate } from './affiliateValues';
 
 type Row = CommissionFieldsFragment;

@@ -1,5 +1,5 @@
 import type { AffiliateStatsFieldsFragment } from '../gql/affiliates';
-import { formatCount, formatMoney } from '../ui/amounts';
+import { formatCount, formatMoney } from '../ui/format/amounts';
 import type { Figure } from './Figures';
 
 type Stats = AffiliateStatsFieldsFragment;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { apollo } from '../apollo';
+import { apollo } from '../client/apollo';
 import { AffiliateLinkDocument, PublicAffiliateLinkDocument } from '../gql/affiliates';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/overlay/toast';
 
 const FAILED = 'Error generando enlace';
 

@@ -1,6 +1,6 @@
 import { useSetAffiliateStatusMutation, type AffiliateFieldsFragment } from '../gql/affiliates';
-import { useConfirm } from '../ui/confirm';
-import { toast } from '../ui/toast';
+import { useConfirm } from '../ui/overlay/confirm';
+import { toast } from '../ui/overlay/toast';
 import { formatRate } from './affiliateValues';
 import { forgetAffiliates } from './forgetAffiliates';
 

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Download, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../download';
+import { download } from '../client/download';
 import { paths, type AuditQuery } from '../paths';
 import { Button } from '../ui/Button';
-import { today } from '../ui/dates';
-import { toast } from '../ui/toast';
+import { today } from '../ui/format/dates';
+import { toast } from '../ui/overlay/toast';
 import type { AuditChain } from './useAuditChain';
 
 /** Takes the log away as it is filtered. */

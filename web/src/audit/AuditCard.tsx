@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { entityName } from '../../../schema/activity';
-import { formatMoment } from '../ui/dates';
+import { formatMoment } from '../ui/format/dates';
 import { RiskBadge } from './auditColumns';
 import { actionLabel, nameOf, type Act } from './auditLooks';
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useAuditUsersQuery } from '../gql/audit';
-import { chipsOf, emptied, fromChip, toChip } from '../ui/chips';
-import { DateFilter } from '../ui/DateFilter';
-import { FilterSheet } from '../ui/FilterSheet';
-import { Select } from '../ui/Select';
+import { chipsOf, emptied, fromChip, toChip } from '../ui/table/chips';
+import { DateFilter } from '../ui/table/DateFilter';
+import { FilterSheet } from '../ui/table/FilterSheet';
+import { Select } from '../ui/form/Select';
 import { ACTION_NAMES, actionLabel, RISK_NAMES, riskLabel } from './auditLooks';
 import type { AuditFilters } from './useAuditFilters';
 

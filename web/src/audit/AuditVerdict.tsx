@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
-import { formatCount } from '../ui/amounts';
-import { Banner } from '../ui/Banner';
-import { focusContent } from '../ui/focusContent';
-import { SupportText } from '../ui/SupportText';
+import { formatCount } from '../ui/format/amounts';
+import { Banner } from '../ui/layout/Banner';
+import { focusContent } from '../ui/layout/focusContent';
+import { SupportText } from '../ui/layout/SupportText';
 import type { AuditChain } from './useAuditChain';
 
 const acts = (count: number) => `${formatCount(count)} ${count === 1 ? 'actividad sellada' : 'actividades selladas'}`;

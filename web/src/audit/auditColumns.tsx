@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { entityName } from '../../../schema/activity';
 import type { RiskLevel } from '../gql/schema';
 import { Badge } from '../ui/Badge';
-import type { Column } from '../ui/DataTable';
-import { formatMoment } from '../ui/dates';
+import type { Column } from '../ui/table/DataTable';
+import { formatMoment } from '../ui/format/dates';
 import { actionLabel, nameOf, RISK_PALETTES, riskLabel, type Act } from './auditLooks';
 
 export const RiskBadge = ({ risk }: { risk: RiskLevel }) => <Badge palette={RISK_PALETTES[risk]}>{riskLabel(risk)}</Badge>;

@@ -2,7 +2,7 @@ import { ACTIONS, actorName, RISKS } from '../../../schema/activity';
 import type { AuditQuery } from '../gql/audit';
 import type { AuditAction, RiskLevel } from '../gql/schema';
 import type { Palette } from '../ui/Badge';
-import { formatInstant, formatTime } from '../ui/dates';
+import { formatInstant, formatTime } from '../ui/format/dates';
 
 export type Act = AuditQuery['activities']['items'][number];
 

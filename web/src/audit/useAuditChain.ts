@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { CheckAuditDocument, type CheckAuditQuery } from '../gql/audit';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/overlay/toast';
 
 /** Reckons every seal of the log again when asked, and keeps what came out until it has been read. */
 export function useAuditChain() {

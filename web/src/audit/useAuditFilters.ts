@@ -1,4 +1,4 @@
-import { useListFilters } from '../ui/useListFilters';
+import { useListFilters } from '../ui/table/useListFilters';
 import { ACTION_NAMES, RISK_NAMES } from './auditLooks';
 
 type FilterName = 'startDate' | 'endDate' | 'userId' | 'action' | 'riskLevel';

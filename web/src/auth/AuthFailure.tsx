@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 
 interface AuthFailureProps {
   /** The catalogue's words. */

@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { AWAKE } from '../awake';
-import { Banner } from '../ui/Banner';
-import { ColorModeButton } from '../ui/ColorModeButton';
-import { Copyright } from '../ui/Copyright';
-import { FootLink } from '../ui/FootLink';
-import { Logo } from '../ui/Logo';
-import { useTitle } from '../ui/Page';
+import { AWAKE } from '../routes/awake';
+import { Banner } from '../ui/layout/Banner';
+import { ColorModeButton } from '../ui/layout/ColorModeButton';
+import { Copyright } from '../ui/layout/Copyright';
+import { FootLink } from '../ui/layout/FootLink';
+import { Logo } from '../ui/layout/Logo';
+import { useTitle } from '../ui/layout/Page';
 
 interface AuthLayoutProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 
 /** What went well, in the form's place: the focus goes where the form was, so that nobody is left on a field that is gone. */
 export function AuthSuccess({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
-import { formatMoney } from '../ui/amounts';
+import { formatMoney } from '../ui/format/amounts';
 import { Tag } from '../ui/Badge';
-import { Card } from '../ui/Card';
+import { Card } from '../ui/layout/Card';
 import { StatusBadge } from '../ui/StatusBadge';
 
 const LINES = [

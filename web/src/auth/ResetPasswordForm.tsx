@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
-import { problems } from '../ui/checks';
-import { useForm } from '../ui/form';
-import { FormField } from '../ui/FormField';
-import { PasswordInput } from '../ui/PasswordInput';
-import { TextLink } from '../ui/TextLink';
+import { problems } from '../ui/form/checks';
+import { useForm } from '../ui/form/form';
+import { FormField } from '../ui/form/FormField';
+import { PasswordInput } from '../ui/form/PasswordInput';
+import { TextLink } from '../ui/layout/TextLink';
 import { AuthFailure } from './AuthFailure';
 
 const FAILED = 'Error restableciendo contraseña';

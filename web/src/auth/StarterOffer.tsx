@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Check, CreditCard, Gift, Lock, Tag as TagIcon } from 'lucide-react';
 import { Badge } from '../ui/Badge';
-import { Card } from '../ui/Card';
-import { monthly, price } from '../ui/prices';
-import { REPLY } from '../ui/promises';
+import { Card } from '../ui/layout/Card';
+import { monthly, price } from '../ui/format/prices';
+import { REPLY } from '../ui/format/promises';
 
 /** What the basic plan has, which this offer is. */
 export const INCLUDED = ['Facturas, clientes y productos ilimitados', 'Numeración e IVA automáticos', 'PDF y exportación a CSV', `Soporte: ${REPLY}`];

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../paths';
-import { useAuth } from '../session';
+import { useAuth } from '../session/session';
 import { Button } from '../ui/Button';
-import { Spinner } from '../ui/Spinner';
-import { TextLink } from '../ui/TextLink';
+import { Spinner } from '../ui/layout/Spinner';
+import { TextLink } from '../ui/layout/TextLink';
 import { AuthFailure } from './AuthFailure';
 import { AuthLayout } from './AuthLayout';
 import { AuthSuccess } from './AuthSuccess';

@@ -1,4 +1,4 @@
-import { apollo } from '../apollo';
+import { apollo } from '../client/apollo';
 import { ForgotPasswordDocument, ResetPasswordDocument, VerifyDataRequestDocument, VerifyEmailDocument, type ForgotPasswordInput, type ResetPasswordInput } from '../gql/auth';
 
 /** Asks for a mail with a link. What comes back tells nothing about whether the account exists. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorText, failureOf } from '../failure';
+import { errorText, failureOf } from '../client/failure';
 
 type Outcome = { kind: 'asking' } | { kind: 'done' } | { kind: 'failed'; text: string; unanswered: boolean };
 

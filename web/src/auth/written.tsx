@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
 import { paths } from '../paths';
-import { have } from '../routes';
+import { have } from '../routes/routes';
 
 export interface Written { file: string; path: string; title: string; description: string; markup: string; styles: string }
 

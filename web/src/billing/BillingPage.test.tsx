@@ -6,7 +6,7 @@ import { file, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
 import { obligation, representationData } from '../test/verifactu';
 import { data, refusal, serve, silence } from '../test/server';
-import { monthly, price } from '../ui/prices';
+import { monthly, price } from '../ui/format/prices';
 
 const payment = (id: string, status: string) => (
   { __typename: 'Payment', id, createdAt: '2026-11-12T10:00:00Z', amount: '59.29', refunded: '0.00', status, concept: 'Plan PRO', failure: null, invoiceNumber: null });

@@ -3,12 +3,12 @@ import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../paths';
-import { token } from '../token';
+import { token } from '../session/token';
 import { ButtonLink } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { OutsideFrame } from '../ui/OutsideFrame';
-import { useTitle } from '../ui/Page';
-import { toast } from '../ui/toast';
+import { Card } from '../ui/layout/Card';
+import { OutsideFrame } from '../ui/layout/OutsideFrame';
+import { useTitle } from '../ui/layout/Page';
+import { toast } from '../ui/overlay/toast';
 import { notePaid } from './justPaid';
 
 const WAIT_MS = 3_000;
@@ -29,7 +29,7 @@ async function outcomeOf(sessionId: string | null): Promise<Outcome> {
   if (!sessionId) return 'none';
   if (!token.read()) return 'unknown';
   try {
-    const [{ apollo }, { CheckoutPaidDocument }] = await Promise.all([import('../apollo'), import('../gql/billing')]);
+    const [{ apollo }, { CheckoutPaidDocument }] = await Promise.all([import('../client/apollo'), import('../gql/billing')]);
     const { data } = await apollo.query({ query: CheckoutPaidDocument, variables: { sessionId }, fetchPolicy: 'network-only' });
     return data?.checkoutPaid ? 'paid' : data?.checkoutPaid === false ? 'none' : 'unknown';
   } catch {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { Card } from '../ui/Card';
-import { Skeleton } from '../ui/Skeleton';
+import { Card } from '../ui/layout/Card';
+import { Skeleton } from '../ui/layout/Skeleton';
 
 /** The screen's own blocks while it is on its way: what comes takes their places. */
 export function BillingSkeleton() {

@@ -1,12 +1,12 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { BadgeCheck, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAuth } from '../session';
+import { useAuth } from '../session/session';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { formatMoney } from '../ui/amounts';
-import { formatInstant } from '../ui/dates';
+import { Card } from '../ui/layout/Card';
+import { formatMoney } from '../ui/format/amounts';
+import { formatInstant } from '../ui/format/dates';
 import { nextPayment, PLAN_NAME, STATUS, type Subscription } from './plans';
 import type { Acts } from './useBilling';
 

@@ -3,10 +3,10 @@ import { CircleCheck, Clock, Download, FilePenLine, Shield, type LucideIcon } fr
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
-import { formatDate, formatInstant } from '../ui/dates';
-import { monthly, price } from '../ui/prices';
-import { TextLink } from '../ui/TextLink';
+import { Modal } from '../ui/form/Modal';
+import { formatDate, formatInstant } from '../ui/format/dates';
+import { monthly, price } from '../ui/format/prices';
+import { TextLink } from '../ui/layout/TextLink';
 import { useRepresentation } from '../verifactu/representation/useRepresentation';
 import { useOverview } from '../verifactu/useOverview';
 import { PLAN_NAME, type Subscription } from './plans';

@@ -1,14 +1,14 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { download } from '../download';
-import { errorText } from '../failure';
+import { download } from '../client/download';
+import { errorText } from '../client/failure';
 import type { BillingFieldsFragment } from '../gql/billing';
 import { Badge, type Palette } from '../ui/Badge';
-import { Card } from '../ui/Card';
-import { formatMoney } from '../ui/amounts';
-import { formatInstant } from '../ui/dates';
-import { linkLook } from '../ui/TextLink';
-import { toast } from '../ui/toast';
+import { Card } from '../ui/layout/Card';
+import { formatMoney } from '../ui/format/amounts';
+import { formatInstant } from '../ui/format/dates';
+import { linkLook } from '../ui/layout/TextLink';
+import { toast } from '../ui/overlay/toast';
 import { paths } from '../paths';
 
 type Payment = BillingFieldsFragment['payments'][number];

@@ -1,5 +1,5 @@
 import type { BillingInterval, Plan } from '../gql/schema';
-import { formatInstant } from '../ui/dates';
+import { formatInstant } from '../ui/format/dates';
 import { PLAN_NAME, type Subscription } from './plans';
 
 export interface Deed {

@@ -2,7 +2,7 @@ import type { BillingFieldsFragment } from '../gql/billing';
 import type { BillingInterval, Plan, SubscriptionStatus } from '../gql/schema';
 import type { Palette } from '../ui/Badge';
 import { PRICES } from '../../../schema/prices';
-import { REPLY } from '../ui/promises';
+import { REPLY } from '../ui/format/promises';
 import { withVat } from './vat';
 
 export type Subscription = BillingFieldsFragment['subscription'];

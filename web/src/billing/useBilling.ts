@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorText } from '../failure';
+import { errorText } from '../client/failure';
 import {
   BillingDocument, useBillingPortalMutation, useCancelSubscriptionMutation, useCheckoutMutation, useReactivateSubscriptionMutation,
 } from '../gql/billing';
 import { VerifactuOverviewDocument } from '../gql/verifactu';
 import type { BillingInterval, Plan } from '../gql/schema';
 import { paths } from '../paths';
-import { useAuth } from '../session';
-import { toast } from '../ui/toast';
+import { useAuth } from '../session/session';
+import { toast } from '../ui/overlay/toast';
 import { doneOf } from './deeds';
 import type { Subscription } from './plans';
 

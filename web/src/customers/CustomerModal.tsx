@@ -1,5 +1,5 @@
 import type { CustomerFieldsFragment } from '../gql/customers';
-import { FormModal } from '../ui/FormModal';
+import { FormModal } from '../ui/form/FormModal';
 import { CustomerForm } from './CustomerForm';
 
 export interface Editing {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/table/EmptyState';
 
 interface NoCustomersProps {
   search: string;

@@ -1,6 +1,6 @@
 import type { CustomerFieldsFragment, CustomerInput } from '../gql/customers';
-import { emailProblem, problems } from '../ui/checks';
-import { fromAbroad, toAbroad } from '../ui/foreign';
+import { emailProblem, problems } from '../ui/form/checks';
+import { fromAbroad, toAbroad } from '../ui/form/foreign';
 
 const FIELDS = ['name', 'nif', 'email', 'phone', 'address', 'city', 'postalCode', 'country', 'idKind'] as const;
 

@@ -1,7 +1,7 @@
 import { useDeleteCustomerMutation, type CustomerFieldsFragment } from '../gql/customers';
-import { useConfirm } from '../ui/confirm';
-import { focusContent } from '../ui/focusContent';
-import { toast } from '../ui/toast';
+import { useConfirm } from '../ui/overlay/confirm';
+import { focusContent } from '../ui/layout/focusContent';
+import { toast } from '../ui/overlay/toast';
 import { forgetCustomers } from './forgetCustomers';
 
 /** Asks, deletes, and says how it went. */

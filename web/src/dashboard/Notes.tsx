@@ -1,8 +1,8 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../ui/Card';
-import { Kbd } from '../ui/Kbd';
+import { Card } from '../ui/layout/Card';
+import { Kbd } from '../ui/layout/Kbd';
 
 export function Tip() {
   return <Note title="Consejo" icon={Lightbulb}>Al escribir una descripción, <Kbd>Enter</Kbd> sobre un producto rellena precio e IVA con cantidad 1.</Note>;

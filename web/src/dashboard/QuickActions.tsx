@@ -3,10 +3,10 @@ import { ChevronRight, Package, Plus, Settings, Users, type LucideIcon } from 'l
 import { Link } from 'react-router-dom';
 import type { DashboardQuery } from '../gql/dashboard';
 import { paths } from '../paths';
-import { formatCount } from '../ui/amounts';
+import { formatCount } from '../ui/format/amounts';
 import { ButtonLink } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { Panel } from '../ui/Panel';
+import { Card } from '../ui/layout/Card';
+import { Panel } from '../ui/layout/Panel';
 
 type Overview = DashboardQuery['dashboard']['overview'];
 

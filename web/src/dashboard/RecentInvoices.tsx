@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import type { RecentInvoiceFieldsFragment } from '../gql/dashboard';
 import { paths } from '../paths';
-import { formatMoney } from '../ui/amounts';
-import type { Column } from '../ui/DataTable';
-import { formatDate } from '../ui/dates';
-import { useDesktop } from '../ui/media';
-import { RowTarget } from '../ui/RowTarget';
+import { formatMoney } from '../ui/format/amounts';
+import type { Column } from '../ui/table/DataTable';
+import { formatDate } from '../ui/format/dates';
+import { useDesktop } from '../ui/format/media';
+import { RowTarget } from '../ui/table/RowTarget';
 import { StatusBadge } from '../ui/StatusBadge';
-import { TableBody } from '../ui/TableBody';
-import { Nothing } from '../ui/Panel';
+import { TableBody } from '../ui/table/TableBody';
+import { Nothing } from '../ui/layout/Panel';
 import { Row, Rows } from './Rows';
 
 type Invoice = RecentInvoiceFieldsFragment;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../ui/Skeleton';
+import { Skeleton } from '../ui/layout/Skeleton';
 
 /** A list within a card, below 992 px. */
 export function Rows({ label, loading, tall, children }: { label: string; loading: boolean; tall?: boolean; children: ReactNode }) {

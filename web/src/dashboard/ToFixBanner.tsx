@@ -1,5 +1,5 @@
 import { paths } from '../paths';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { ButtonLink } from '../ui/Button';
 import { counted } from '../verifactu/counts';
 import { useOverview, usePro } from '../verifactu/useOverview';

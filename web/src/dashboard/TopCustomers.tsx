@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Trophy } from 'lucide-react';
 import type { DashboardQuery } from '../gql/dashboard';
-import { formatCount, formatMoneyRound } from '../ui/amounts';
-import type { Column } from '../ui/DataTable';
-import { useDesktop } from '../ui/media';
-import { TableBody } from '../ui/TableBody';
-import { Nothing } from '../ui/Panel';
+import { formatCount, formatMoneyRound } from '../ui/format/amounts';
+import type { Column } from '../ui/table/DataTable';
+import { useDesktop } from '../ui/format/media';
+import { TableBody } from '../ui/table/TableBody';
+import { Nothing } from '../ui/layout/Panel';
 import { Row, Rows } from './Rows';
 
 type Customer = DashboardQuery['dashboard']['topCustomers'][number] & { place: number };

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { Banner } from '../ui/Banner';
-import { TextLink } from '../ui/TextLink';
+import { Banner } from '../ui/layout/Banner';
+import { TextLink } from '../ui/layout/TextLink';
 import { usePlanLink } from '../usePlanLink';
 import { CONTACT, type Notice } from './trial';
 

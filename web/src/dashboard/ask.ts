@@ -1,4 +1,4 @@
-import { apollo } from '../apollo';
+import { apollo } from '../client/apollo';
 import { DashboardDocument } from '../gql/dashboard';
 import { VerifactuCertificateDocument, VerifactuOverviewDocument } from '../gql/verifactu';
 

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { DashboardQuery } from '../gql/dashboard';
 import { paths } from '../paths';
-import { formatCount, formatMoneyRound } from '../ui/amounts';
+import { formatCount, formatMoneyRound } from '../ui/format/amounts';
 import { monthName } from '../ui/chart/months';
-import type { Stat } from '../ui/StatCards';
+import type { Stat } from '../ui/table/StatCards';
 import { growthOf } from './growth';
 
 type Dashboard = DashboardQuery['dashboard'];

@@ -1,5 +1,5 @@
 import type { DashboardQuery } from '../gql/dashboard';
-import type { BannerProps } from '../ui/Banner';
+import type { BannerProps } from '../ui/layout/Banner';
 
 export type Standing = Pick<NonNullable<DashboardQuery['me']['subscription']>, 'status' | 'trialEndsAt' | 'freeInvoicesLeft'>;
 

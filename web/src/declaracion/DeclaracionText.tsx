@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { DeclaracionQuery } from '../gql/declaracion';
-import { Card } from '../ui/Card';
+import { Card } from '../ui/layout/Card';
 
 type Declaracion = DeclaracionQuery['declaracionResponsable'];
 type Item = Declaracion['items'][number];

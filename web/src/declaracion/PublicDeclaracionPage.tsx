@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { apollo } from '../apollo';
+import { apollo } from '../client/apollo';
 import { paths } from '../paths';
-import { OutsideFrame } from '../ui/OutsideFrame';
+import { OutsideFrame } from '../ui/layout/OutsideFrame';
 import { Declaracion } from './Declaracion';
 
 /** For anybody, signed in or not: the tax agency among them. */

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { ConsentFieldsFragment } from '../gql/lopd';
 import { Badge } from '../ui/Badge';
-import { Card } from '../ui/Card';
-import { DataTable, type Column } from '../ui/DataTable';
-import { formatMoment } from '../ui/dates';
+import { Card } from '../ui/layout/Card';
+import { DataTable, type Column } from '../ui/table/DataTable';
+import { formatMoment } from '../ui/format/dates';
 import { historyOf, nameOf, type Happening } from './consentWords';
 
 const WhatHappened = ({ granted }: Happening) => <Badge palette={granted ? 'green' : 'gray'}>{granted ? 'Concedido' : 'Revocado'}</Badge>;

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LopdDocument, useGrantConsentMutation, useRevokeConsentMutation, type ConsentFieldsFragment } from '../gql/lopd';
 import type { ConsentType } from '../gql/schema';
-import { Card } from '../ui/Card';
-import { Switch } from '../ui/Switch';
-import { toast } from '../ui/toast';
+import { Card } from '../ui/layout/Card';
+import { Switch } from '../ui/form/Switch';
+import { toast } from '../ui/overlay/toast';
 import { CONSENTS, isActive, standing, standingText } from './consentWords';
 
 /** The four of them. A switch acts at once, in both directions. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../test/app';
 import { me } from '../test/people';
-import { today } from '../ui/dates';
+import { today } from '../ui/format/dates';
 import { data, never, refusal, serve } from '../test/server';
 import { historyOf } from './consentWords';
 

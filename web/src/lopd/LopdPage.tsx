@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLopdQuery } from '../gql/lopd';
-import { useAuth } from '../session';
-import { Banner } from '../ui/Banner';
+import { useAuth } from '../session/session';
+import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { Page } from '../ui/Page';
-import { Section } from '../ui/Section';
-import { Skeleton } from '../ui/Skeleton';
-import { useLoadError } from '../ui/useLoadError';
+import { Page } from '../ui/layout/Page';
+import { Section } from '../ui/layout/Section';
+import { Skeleton } from '../ui/layout/Skeleton';
+import { useLoadError } from '../ui/form/useLoadError';
 import { ConsentHistory } from './ConsentHistory';
 import { ConsentToggles } from './ConsentToggles';
-import { PolicyCard } from './PolicyCard';
+import { PolicyCard } from './policies/PolicyCard';
 
 const Rule = () => <Box as="hr" borderTopWidth="1px" />;
 const waiting = (height: string) => <Skeleton width="full" height={height} borderRadius="md" />;

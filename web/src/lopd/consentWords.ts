@@ -1,6 +1,6 @@
 import type { ConsentFieldsFragment } from '../gql/lopd';
 import type { ConsentType } from '../gql/schema';
-import { formatInstant } from '../ui/dates';
+import { formatInstant } from '../ui/format/dates';
 
 export const CONSENTS: { type: ConsentType; name: string; purpose: string }[] = [
   { type: 'marketing', name: 'Comunicaciones comerciales', purpose: 'Novedades de Folio por correo, como mucho una al mes.' },

@@ -1,17 +1,17 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import { daysTo, REGULATION_OF } from '../../../schema/obligation';
-import { errorText } from '../failure';
+import { errorText } from '../client/failure';
 import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regulation';
 import { useObligationQuery, type ObligationFieldsFragment } from '../gql/verifactu';
-import { written } from '../ui/lawDate';
+import { written } from '../ui/format/lawDate';
 import { Badge, Tag, type Palette } from '../ui/Badge';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { formatDate, formatDateFull, formatDateProse, formatInstant, today } from '../ui/dates';
-import { Page } from '../ui/Page';
-import { Skeleton } from '../ui/Skeleton';
+import { Card } from '../ui/layout/Card';
+import { formatDate, formatDateFull, formatDateProse, formatInstant, today } from '../ui/format/dates';
+import { Page } from '../ui/layout/Page';
+import { Skeleton } from '../ui/layout/Skeleton';
 import { useAdmin } from '../verifactu/useOverview';
 import { OtherCase } from './OtherCase';
 

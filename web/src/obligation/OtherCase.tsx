@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { failureOf } from '../failure';
+import { failureOf } from '../client/failure';
 import type { SendingChoiceInput } from '../gql/schema';
 import { ObligationDocument, RepresentationDocument, useSaySendingMutation, VerifactuOverviewDocument, type ObligationFieldsFragment } from '../gql/verifactu';
 import { Button } from '../ui/Button';
-import { FormField } from '../ui/FormField';
-import { Select } from '../ui/Select';
-import { TextInput } from '../ui/TextInput';
-import { toast } from '../ui/toast';
+import { FormField } from '../ui/form/FormField';
+import { Select } from '../ui/form/Select';
+import { TextInput } from '../ui/form/TextInput';
+import { toast } from '../ui/overlay/toast';
 
 const CASES = [
   { value: 'company', label: 'Sociedad, Impuesto sobre Sociedades' }, { value: 'self', label: 'Autónomo o el resto' }, { value: 'sii', label: 'Llevo mis libros por el SII' },

@@ -1,5 +1,5 @@
 import type { ProductFieldsFragment } from '../gql/products';
-import { FormModal } from '../ui/FormModal';
+import { FormModal } from '../ui/form/FormModal';
 import { ProductForm } from './ProductForm';
 
 export interface Editing {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths, type ProductsQuery } from '../paths';
-import { Select } from '../ui/Select';
+import { Select } from '../ui/form/Select';
 
 /** Which products the list shows. */
 export function StateFilter({ state, search }: { state: ProductsQuery['state']; search: string }) {

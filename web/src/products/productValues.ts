@@ -1,6 +1,6 @@
 import type { ProductFieldsFragment, ProductInput } from '../gql/products';
-import { formatPrice, parseAmount } from '../ui/amounts';
-import { problems } from '../ui/checks';
+import { formatPrice, parseAmount } from '../ui/format/amounts';
+import { problems } from '../ui/form/checks';
 
 export const RATES = ['21', '10', '4', '0'] as const;
 

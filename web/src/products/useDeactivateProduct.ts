@@ -1,7 +1,7 @@
 import { useDeleteProductMutation, type ProductFieldsFragment } from '../gql/products';
-import { useConfirm } from '../ui/confirm';
-import { focusContent } from '../ui/focusContent';
-import { toast } from '../ui/toast';
+import { useConfirm } from '../ui/overlay/confirm';
+import { focusContent } from '../ui/layout/focusContent';
+import { toast } from '../ui/overlay/toast';
 import { forgetProducts } from './forgetProducts';
 
 /** Asks, deactivates, and says how it went. */

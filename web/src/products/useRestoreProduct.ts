@@ -1,6 +1,6 @@
 import { useRestoreProductMutation, type ProductFieldsFragment } from '../gql/products';
-import { focusContent } from '../ui/focusContent';
-import { toast } from '../ui/toast';
+import { focusContent } from '../ui/layout/focusContent';
+import { toast } from '../ui/overlay/toast';
 import { forgetProducts } from './forgetProducts';
 
 /** Brings a product back; it can be deactivated again, so nothing is asked. */

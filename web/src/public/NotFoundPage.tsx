@@ -2,8 +2,8 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
-import { Logo } from '../ui/Logo';
-import { useTitle } from '../ui/Page';
+import { Logo } from '../ui/layout/Logo';
+import { useTitle } from '../ui/layout/Page';
 
 export function NotFoundPage() {
   const navigate = useNavigate();

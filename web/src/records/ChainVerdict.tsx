@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { paths } from '../paths';
-import { formatCount } from '../ui/amounts';
-import { Banner } from '../ui/Banner';
-import { focusContent } from '../ui/focusContent';
-import { SupportText } from '../ui/SupportText';
-import { TextLink } from '../ui/TextLink';
+import { formatCount } from '../ui/format/amounts';
+import { Banner } from '../ui/layout/Banner';
+import { focusContent } from '../ui/layout/focusContent';
+import { SupportText } from '../ui/layout/SupportText';
+import { TextLink } from '../ui/layout/TextLink';
 import { counted } from '../verifactu/counts';
 import type { Chain } from './useChain';
 

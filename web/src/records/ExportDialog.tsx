@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { download } from '../download';
+import { download } from '../client/download';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
-import { today } from '../ui/dates';
-import { DateInput } from '../ui/DateInput';
-import { FormField } from '../ui/FormField';
-import { Modal } from '../ui/Modal';
-import { toast } from '../ui/toast';
+import { today } from '../ui/format/dates';
+import { DateInput } from '../ui/form/DateInput';
+import { FormField } from '../ui/form/FormField';
+import { Modal } from '../ui/form/Modal';
+import { toast } from '../ui/overlay/toast';
 
 interface ExportDialogProps { open: boolean; onClose(): void; from: string; to: string }
 

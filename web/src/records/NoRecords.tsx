@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/table/EmptyState';
 
 export function NoRecords({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   if (filtered) return <EmptyState drawing={false} title="Ningún registro coincide" actions={<Button onClick={onClear}>Quitar filtros</Button>}>Prueba con otro número, otra huella u otras fechas.</EmptyState>;

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { RecordRowFieldsFragment } from '../gql/records';
-import { formatCount } from '../ui/amounts';
-import { formatMoment } from '../ui/dates';
-import { RowTarget } from '../ui/RowTarget';
+import { formatCount } from '../ui/format/amounts';
+import { formatMoment } from '../ui/format/dates';
+import { RowTarget } from '../ui/table/RowTarget';
 import { RecordBadge } from './recordColumns';
 import { kindText, saidOf } from './recordLooks';
 

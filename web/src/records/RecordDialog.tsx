@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { errorText } from '../failure';
+import { errorText } from '../client/failure';
 import { useWholeRecordQuery } from '../gql/records';
 import { paths } from '../paths';
-import { formatCount } from '../ui/amounts';
-import { Banner } from '../ui/Banner';
+import { formatCount } from '../ui/format/amounts';
+import { Banner } from '../ui/layout/Banner';
 import { Button, ButtonLink } from '../ui/Button';
-import { Modal } from '../ui/Modal';
-import { Skeleton } from '../ui/Skeleton';
+import { Modal } from '../ui/form/Modal';
+import { Skeleton } from '../ui/layout/Skeleton';
 import { RecordBody } from './RecordBody';
 
 /** One record, opened by the address. */

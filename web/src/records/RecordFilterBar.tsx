@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { chipsOf, emptied, fromChip, toChip } from '../ui/chips';
-import { DateFilter } from '../ui/DateFilter';
-import { FilterSheet } from '../ui/FilterSheet';
-import { SearchInput } from '../ui/SearchInput';
-import { Select } from '../ui/Select';
+import { chipsOf, emptied, fromChip, toChip } from '../ui/table/chips';
+import { DateFilter } from '../ui/table/DateFilter';
+import { FilterSheet } from '../ui/table/FilterSheet';
+import { SearchInput } from '../ui/table/SearchInput';
+import { Select } from '../ui/form/Select';
 import { KIND_LABELS, KINDS, SHOWN, shownLabel } from './recordLooks';
 import type { RecordFilters } from './useRecordFilters';
 

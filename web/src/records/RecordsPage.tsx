@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { Page } from '../ui/Page';
+import { EmptyState } from '../ui/table/EmptyState';
+import { Page } from '../ui/layout/Page';
 import { usePlanLink } from '../usePlanLink';
 import { ProNotice } from '../verifactu/ProNotice';
 import { usePro } from '../verifactu/useOverview';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { RecordRowFieldsFragment } from '../gql/records';
-import { formatCount } from '../ui/amounts';
+import { formatCount } from '../ui/format/amounts';
 import { Badge } from '../ui/Badge';
-import type { Column } from '../ui/DataTable';
-import { formatMoment } from '../ui/dates';
+import type { Column } from '../ui/table/DataTable';
+import { formatMoment } from '../ui/format/dates';
 import { kindText, saidOf, STATUS_LOOKS } from './recordLooks';
 
 export function RecordBadge({ status }: Pick<RecordRowFieldsFragment, 'status'>) {

@@ -1,5 +1,5 @@
 import type { RecordKind, RecordStatus } from '../gql/schema';
-import { formatCount } from '../ui/amounts';
+import { formatCount } from '../ui/format/amounts';
 import type { Palette } from '../ui/Badge';
 
 export const STATUSES: RecordStatus[] = ['waiting', 'sending', 'accepted', 'accepted_with_errors', 'rejected', 'not_sent'];

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { VerifyChainDocument, type VerifyChainQuery } from '../gql/records';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/overlay/toast';
 
 /** Walks the whole chain when asked, and keeps what came out until it has been read. */
 export function useChain() {

@@ -1,4 +1,4 @@
-import { useListFilters } from '../ui/useListFilters';
+import { useListFilters } from '../ui/table/useListFilters';
 import { KINDS, SHOWN } from './recordLooks';
 
 type FilterName = 'status' | 'kind' | 'dateFrom' | 'dateTo';

@@ -1,18 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../failure';
+import { errorText } from '../client/failure';
 import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regulation';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { Button, ButtonLink } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { formatDate } from '../ui/dates';
-import { Page } from '../ui/Page';
-import { Skeleton } from '../ui/Skeleton';
+import { Card } from '../ui/layout/Card';
+import { formatDate } from '../ui/format/dates';
+import { Page } from '../ui/layout/Page';
+import { Skeleton } from '../ui/layout/Skeleton';
 import { LawDateModal } from './LawDateModal';
-import { written } from '../ui/lawDate';
+import { written } from '../ui/format/lawDate';
 
 const back = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.superadmin}>Superadmin</ButtonLink></Box>;
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, type SettingsTab } from '../paths';
-import { useAuth } from '../session';
-import { Page } from '../ui/Page';
-import { PageSpinner } from '../ui/PageSpinner';
-import { Tabs } from '../ui/Tabs';
-import { CompanyTab } from './CompanyTab';
-import { VerifactuTab } from './VerifactuTab';
+import { useAuth } from '../session/session';
+import { Page } from '../ui/layout/Page';
+import { PageSpinner } from '../ui/layout/PageSpinner';
+import { Tabs } from '../ui/layout/Tabs';
+import { CompanyTab } from './company/CompanyTab';
+import { VerifactuTab } from './sending/VerifactuTab';
 
 interface Tab { id: SettingsTab | undefined; label: string; show: ReactNode; admin?: boolean }
 
 // For the few who come to make keys.
-const ApiKeysTab = lazy(() => import('./ApiKeysTab'));
+const ApiKeysTab = lazy(() => import('./api-keys/ApiKeysTab'));
 
 const TABS: Tab[] = [
   { id: undefined, label: 'Empresa', show: <CompanyTab /> },

@@ -2,11 +2,11 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Box, chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { apollo } from '../apollo';
-import { ConfirmProvider } from '../ui/confirm';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { OfflineBar } from '../ui/OfflineBar';
-import { PageSpinner } from '../ui/PageSpinner';
+import { apollo } from '../client/apollo';
+import { ConfirmProvider } from '../ui/overlay/confirm';
+import { ErrorBoundary } from '../ui/shell/ErrorBoundary';
+import { OfflineBar } from '../ui/shell/OfflineBar';
+import { PageSpinner } from '../ui/layout/PageSpinner';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { paths } from '../paths';
-import { Copyright } from '../ui/Copyright';
-import { FootLink } from '../ui/FootLink';
-import { CLOCK, HOURS } from '../ui/promises';
+import { Copyright } from '../ui/layout/Copyright';
+import { FootLink } from '../ui/layout/FootLink';
+import { CLOCK, HOURS } from '../ui/format/promises';
 
 export function Footer() {
   return (

@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, LogOut, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink as RouterLink } from 'react-router-dom';
-import { useAuth } from '../session';
-import { setColorMode, useColorMode } from '../ui/colorMode';
+import { useAuth } from '../session/session';
+import { setColorMode, useColorMode } from '../ui/layout/colorMode';
 import { Avatar } from './Avatar';
 import { barLinks, isGroup, userLinks, type NavGroup, type NavLink } from './nav';
 

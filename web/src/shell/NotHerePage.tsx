@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { Page } from '../ui/Page';
+import { EmptyState } from '../ui/table/EmptyState';
+import { Page } from '../ui/layout/Page';
 
 /** An address within the product that leads nowhere: the bar stays, since who is here is signed in. */
 export function NotHerePage() {

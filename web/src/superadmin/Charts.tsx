@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { formatMoney } from '../ui/amounts';
+import { formatMoney } from '../ui/format/amounts';
 import { ChartSkeleton } from '../ui/chart/ChartSkeleton';
 import { MonthChart } from '../ui/chart/MonthChart';
-import { useMedia } from '../ui/media';
-import { Panel } from '../ui/Panel';
+import { useMedia } from '../ui/format/media';
+import { Panel } from '../ui/layout/Panel';
 import { ComingAndGoing } from './ComingAndGoing';
 import type { Stats } from './stats';
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { formatCount } from '../ui/amounts';
+import { formatCount } from '../ui/format/amounts';
 import { monthFull, monthShort } from '../ui/chart/months';
 import type { Stats } from './stats';
 

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/table/EmptyState';
 import type { TenantFilters } from './useTenantFilters';
 
 /** Why there is none: another page, nothing found, or nobody yet. */

@@ -1,8 +1,8 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SubscriptionStatus } from '../gql/schema';
-import { formatCount, formatMoney } from '../ui/amounts';
-import { formatInstant } from '../ui/dates';
+import { formatCount, formatMoney } from '../ui/format/amounts';
+import { formatInstant } from '../ui/format/dates';
 import { TenantBadge } from './TenantBadge';
 import { planText } from './tenantColumns';
 import type { Detail } from './useTenantStatus';

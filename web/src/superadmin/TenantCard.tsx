@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { TenantListFieldsFragment } from '../gql/superadmin';
-import { formatMoney } from '../ui/amounts';
-import { formatInstant } from '../ui/dates';
-import { RowTarget } from '../ui/RowTarget';
+import { formatMoney } from '../ui/format/amounts';
+import { formatInstant } from '../ui/format/dates';
+import { RowTarget } from '../ui/table/RowTarget';
 import { TenantBadge } from './TenantBadge';
 import { planText, type See } from './tenantColumns';
 

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { errorText } from '../failure';
+import { errorText } from '../client/failure';
 import { useTenantDetailQuery } from '../gql/superadmin';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
-import { Skeleton } from '../ui/Skeleton';
+import { Modal } from '../ui/form/Modal';
+import { Skeleton } from '../ui/layout/Skeleton';
 import { TenantBody } from './TenantBody';
 import { useTenantStatus, type Detail, type Settable } from './useTenantStatus';
 

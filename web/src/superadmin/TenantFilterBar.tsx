@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { chipsOf, emptied } from '../ui/chips';
-import { FilterSheet } from '../ui/FilterSheet';
-import { SearchInput } from '../ui/SearchInput';
-import { Select } from '../ui/Select';
+import { chipsOf, emptied } from '../ui/table/chips';
+import { FilterSheet } from '../ui/table/FilterSheet';
+import { SearchInput } from '../ui/table/SearchInput';
+import { Select } from '../ui/form/Select';
 import { STATES } from './TenantBadge';
 import { PLANS } from './tenantColumns';
 import { PLAN_KEYS, STATUSES, type TenantFilters } from './useTenantFilters';

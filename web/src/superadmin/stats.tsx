@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { SuperadminStatsQuery } from '../gql/superadmin';
 import { paths } from '../paths';
-import { formatCount, formatMoney } from '../ui/amounts';
+import { formatCount, formatMoney } from '../ui/format/amounts';
 import { monthName } from '../ui/chart/months';
-import type { Stat } from '../ui/StatCards';
+import type { Stat } from '../ui/table/StatCards';
 
 export type Stats = SuperadminStatsQuery['superadminStats'];
 

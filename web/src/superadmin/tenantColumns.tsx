@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { Eye } from 'lucide-react';
 import type { Plan } from '../gql/schema';
 import type { TenantListFieldsFragment } from '../gql/superadmin';
-import { formatMoney } from '../ui/amounts';
-import type { Column } from '../ui/DataTable';
-import { formatInstant } from '../ui/dates';
+import { formatMoney } from '../ui/format/amounts';
+import type { Column } from '../ui/table/DataTable';
+import { formatInstant } from '../ui/format/dates';
 import { IconButton } from '../ui/IconButton';
 import { TenantBadge } from './TenantBadge';
 

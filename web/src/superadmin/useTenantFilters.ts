@@ -1,5 +1,5 @@
 import type { Plan, TenantStatus } from '../gql/schema';
-import { useListFilters } from '../ui/useListFilters';
+import { useListFilters } from '../ui/table/useListFilters';
 
 export const STATUSES: TenantStatus[] = ['trial', 'active', 'suspended', 'cancelled'];
 export const PLAN_KEYS: Plan[] = ['basic', 'pro'];

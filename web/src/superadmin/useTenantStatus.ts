@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TenantStatus } from '../gql/schema';
 import { SuperadminStatsDocument, TenantsDocument, useSetTenantStatusMutation, type TenantDetailQuery } from '../gql/superadmin';
-import { formatMoney } from '../ui/amounts';
-import { useConfirm, type Question } from '../ui/confirm';
-import { toast } from '../ui/toast';
+import { formatMoney } from '../ui/format/amounts';
+import { useConfirm, type Question } from '../ui/overlay/confirm';
+import { toast } from '../ui/overlay/toast';
 import { PLANS } from './tenantColumns';
 
 export type Detail = TenantDetailQuery['tenant'];

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { act } from 'react';
-import { apollo } from '../apollo';
+import { apollo } from '../client/apollo';
 import { App } from '../App';
-import { connection } from '../connection';
-import { toast } from '../ui/toast';
+import { connection } from '../client/connection';
+import { toast } from '../ui/overlay/toast';
 
 afterEach(async () => {
   await act(() => apollo.clearStore().then(() => undefined));

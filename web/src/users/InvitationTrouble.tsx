@@ -1,7 +1,7 @@
 import type { CompanyUserFieldsFragment } from '../gql/users';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { formatInstant } from '../ui/dates';
+import { formatInstant } from '../ui/format/dates';
 import { isIn, type Trouble } from './invitation';
 import { calledOf } from './userValues';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/table/EmptyState';
 
 /** Below the own row, while there is no other. */
 export function OnlyYou({ onCreate }: { onCreate(): void }) {

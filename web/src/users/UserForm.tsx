@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useCreateUserMutation, useUpdateUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
-import { Banner } from '../ui/Banner';
-import { useForm } from '../ui/form';
-import { FormField } from '../ui/FormField';
-import { Select } from '../ui/Select';
-import { TextInput } from '../ui/TextInput';
-import { toast } from '../ui/toast';
+import { Banner } from '../ui/layout/Banner';
+import { useForm } from '../ui/form/form';
+import { FormField } from '../ui/form/FormField';
+import { Select } from '../ui/form/Select';
+import { TextInput } from '../ui/form/TextInput';
+import { toast } from '../ui/overlay/toast';
 import { forgetUsers } from './forgetUsers';
 import { checkUser, inputOf, ROLES, valuesOf, type UserValues } from './userValues';
 

@@ -1,5 +1,5 @@
 import type { CompanyUserFieldsFragment } from '../gql/users';
-import { FormModal } from '../ui/FormModal';
+import { FormModal } from '../ui/form/FormModal';
 import { UserForm } from './UserForm';
 
 /** Whom the modal is about: somebody, a new user, or nobody while it is closed. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useDeleteUserMutation, useInviteUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
-import { useConfirm } from '../ui/confirm';
-import { focusContent } from '../ui/focusContent';
-import { toast } from '../ui/toast';
+import { useConfirm } from '../ui/overlay/confirm';
+import { focusContent } from '../ui/layout/focusContent';
+import { toast } from '../ui/overlay/toast';
 import { forgetUsers } from './forgetUsers';
 import { calledOf } from './userValues';
 

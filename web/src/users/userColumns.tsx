@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { CompanyUserFieldsFragment } from '../gql/users';
 import { Badge, Tag } from '../ui/Badge';
-import type { Column } from '../ui/DataTable';
-import { formatInstant } from '../ui/dates';
+import type { Column } from '../ui/table/DataTable';
+import { formatInstant } from '../ui/format/dates';
 import { stateOf } from './invitation';
 import { UserActions, type OnUser } from './UserActions';
 import { roleLabel } from './userValues';

@@ -1,6 +1,6 @@
 import type { CompanyRole, Role } from '../gql/schema';
 import type { CompanyUserFieldsFragment, NewUserInput } from '../gql/users';
-import { emailProblem, problems } from '../ui/checks';
+import { emailProblem, problems } from '../ui/form/checks';
 
 export const ROLES = [
   { value: 'user', label: 'Usuario', may: 'Facturas, clientes y productos.' },

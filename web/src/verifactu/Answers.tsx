@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { errorText } from '../failure';
+import { errorText } from '../client/failure';
 import { useRecordAnswersQuery, type RecordAnswersQuery } from '../gql/verifactu';
 import { Button } from '../ui/Button';
-import { formatMoment } from '../ui/dates';
-import { PlanText } from '../ui/PlanText';
-import { Skeleton } from '../ui/Skeleton';
+import { formatMoment } from '../ui/format/dates';
+import { PlanText } from '../ui/format/PlanText';
+import { Skeleton } from '../ui/layout/Skeleton';
 
 const OUTCOMES: Record<string, string> = { answer: 'Respuesta', fault: 'Error de la AEAT', silence: 'Sin respuesta', refused: 'Conexión rechazada' };
 

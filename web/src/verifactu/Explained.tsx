@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AnswerFault } from '../gql/schema';
-import { SupportText } from '../ui/SupportText';
+import { SupportText } from '../ui/layout/SupportText';
 
 const WHOSE: Record<AnswerFault, string> = {
   company: 'De los datos de tu empresa.', customer: 'De los datos de tu cliente.', folio: 'De Folio: no has hecho nada mal.', aeat: 'De la AEAT: no has hecho nada mal.',

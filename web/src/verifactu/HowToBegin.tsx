@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths';
-import { TextLink } from '../ui/TextLink';
+import { TextLink } from '../ui/layout/TextLink';
 import { useRepresentation } from './representation/useRepresentation';
 import { useAdmin } from './useOverview';
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { daysTo } from '../../../schema/obligation';
 import type { ObligationFieldsFragment } from '../gql/verifactu';
 import { paths } from '../paths';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { ButtonLink } from '../ui/Button';
-import { today } from '../ui/dates';
+import { today } from '../ui/format/dates';
 import { useAdmin, useObligation } from './useOverview';
 
 /** From so many days before the law binds a company that does not send, its screens count down. */

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
-import { Banner } from '../ui/Banner';
-import { PlanLink } from '../ui/PlanText';
-import { monthly, price } from '../ui/prices';
+import { Banner } from '../ui/layout/Banner';
+import { PlanLink } from '../ui/format/PlanText';
+import { monthly, price } from '../ui/format/prices';
 import { HowToBegin } from './HowToBegin';
 import { useRepresentation } from './representation/useRepresentation';
 import { useObligation, useOverview } from './useOverview';

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { CirclePause } from 'lucide-react';
 import { paths } from '../paths';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/layout/Banner';
 import { ButtonLink } from '../ui/Button';
-import { formatMoment } from '../ui/dates';
-import { SupportText } from '../ui/SupportText';
+import { formatMoment } from '../ui/format/dates';
+import { SupportText } from '../ui/layout/SupportText';
 import { waitingText } from './counts';
 import { useAdmin, useOverview } from './useOverview';
 

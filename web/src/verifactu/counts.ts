@@ -1,4 +1,4 @@
-import { formatCount } from '../ui/amounts';
+import { formatCount } from '../ui/format/amounts';
 
 export const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 

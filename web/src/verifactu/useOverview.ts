@@ -1,5 +1,5 @@
 import { useVerifactuOverviewQuery, type ObligationFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
-import { useAuth } from '../session';
+import { useAuth } from '../session/session';
 
 /** How the company stands with the tax agency; nothing until it is known. */
 export function useOverview(): OverviewFieldsFragment | null {

@@ -1,16 +1,16 @@
 import { chakra, Box } from '@chakra-ui/react';
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
-import { apollo } from '../../apollo';
+import { apollo } from '../../client/apollo';
 import { ValidateAffiliateDocument } from '../../gql/affiliates';
-import { Banner } from '../../ui/Banner';
+import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
-import { useForm } from '../../ui/form';
-import { FormField } from '../../ui/FormField';
-import { Kbd } from '../../ui/Kbd';
-import { Modal } from '../../ui/Modal';
-import { TextInput } from '../../ui/TextInput';
-import { toast } from '../../ui/toast';
+import { useForm } from '../../ui/form/form';
+import { FormField } from '../../ui/form/FormField';
+import { Kbd } from '../../ui/layout/Kbd';
+import { Modal } from '../../ui/form/Modal';
+import { TextInput } from '../../ui/form/TextInput';
+import { toast } from '../../ui/overlay/toast';
 
 const FORM = 'code-form';
 const FAILED = 'Error cargando datos del afiliado';

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
-import { formatMoney } from '../../ui/amounts';
+import { formatMoney } from '../../ui/format/amounts';
 import { Badge, Tag } from '../../ui/Badge';
-import { Banner } from '../../ui/Banner';
-import type { Column } from '../../ui/DataTable';
-import { formatDate } from '../../ui/dates';
+import { Banner } from '../../ui/layout/Banner';
+import type { Column } from '../../ui/table/DataTable';
+import { formatDate } from '../../ui/format/dates';
 import { Figures } from '../Figures';
 import { METHODS } from '../methods';
 import { Section } from '../Section';

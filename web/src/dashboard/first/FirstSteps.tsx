@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { DashboardQuery } from '../../gql/dashboard';
 import { paths } from '../../paths';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import { useRepresentation } from '../../verifactu/representation/useRepresentation';
 import { useAdmin, useObligation } from '../../verifactu/useOverview';
 import { Step, type StepProps } from './Step';

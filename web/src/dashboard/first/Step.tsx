@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/Button';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/layout/TextLink';
 
 export interface StepProps {
   title: string;

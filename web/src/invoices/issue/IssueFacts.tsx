@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Info, TriangleAlert } from 'lucide-react';
-import { formatMoney } from '../../ui/amounts';
+import { formatMoney } from '../../ui/format/amounts';
 import { Button } from '../../ui/Button';
 
 export interface Issued {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIssuerQuery } from '../../gql/invoices';
 import { RepresentationDocument, VerifactuOverviewDocument } from '../../gql/verifactu';
 import { paths } from '../../paths';
-import { useConfirm } from '../../ui/confirm';
+import { useConfirm } from '../../ui/overlay/confirm';
 import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { IssueFacts, type Fact, type Issued } from './IssueFacts';
 

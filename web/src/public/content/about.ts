@@ -1,4 +1,4 @@
-import { price } from '../../ui/prices';
+import { price } from '../../ui/format/prices';
 import { site } from './site';
 
 export const about = {

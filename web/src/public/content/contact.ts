@@ -1,4 +1,4 @@
-import { CLOCK } from '../../ui/promises';
+import { CLOCK } from '../../ui/format/promises';
 import { FILLED } from './site';
 
 export const contact = {

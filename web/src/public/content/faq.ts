@@ -1,6 +1,6 @@
-import { formatDateProse } from '../../ui/dates';
+import { formatDateProse } from '../../ui/format/dates';
 import { dateOf } from '../../../../schema/obligations';
-import { monthly, price } from '../../ui/prices';
+import { monthly, price } from '../../ui/format/prices';
 import { either, told } from './offered';
 
 export interface Question { id: string; question: string; answer: string }

@@ -1,4 +1,4 @@
-import { price } from '../../ui/prices';
+import { price } from '../../ui/format/prices';
 import { either } from './offered';
 import { site } from './site';
 

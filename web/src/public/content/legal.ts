@@ -1,5 +1,5 @@
 import { paths } from '../../paths';
-import { monthly, price } from '../../ui/prices';
+import { monthly, price } from '../../ui/format/prices';
 import { either } from './offered';
 import { FILLED } from './site';
 

@@ -1,4 +1,4 @@
-import { formatDateProse } from '../../ui/dates';
+import { formatDateProse } from '../../ui/format/dates';
 import { site } from './site';
 
 export const obligations = {

@@ -1,5 +1,5 @@
-import { monthly, price } from '../../ui/prices';
-import { REPLY } from '../../ui/promises';
+import { monthly, price } from '../../ui/format/prices';
+import { REPLY } from '../../ui/format/promises';
 import { either } from './offered';
 
 /** The two plans, as home and pricing show them. */

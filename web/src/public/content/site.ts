@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
-import { price } from '../../ui/prices';
-import { CLOCK, HOURS } from '../../ui/promises';
+import { price } from '../../ui/format/prices';
+import { CLOCK, HOURS } from '../../ui/format/promises';
 
 /** Filled in by the server with what its configuration says, and the privacy policy in force; see api/http/fill.ts. */
 export const FILLED = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAmount, formatMoney, formatQuantity, parseAmount } from '../../ui/amounts';
+import { formatAmount, formatMoney, formatQuantity, parseAmount } from '../../ui/format/amounts';
 import { calculator } from '../content/calculator';
 import { CalculatorSums } from './CalculatorSums';
 import { Segments } from './Segments';

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '../../ui/amounts';
+import { formatAmount, formatMoney } from '../../ui/format/amounts';
 import { calculator } from '../content/calculator';
 import type { Sums } from './withhold';
 

@@ -1,5 +1,5 @@
 import type { Obligation } from '../../../../schema/obligations';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '../../ui/format/dates';
 import { obligations } from '../content/obligations';
 
 const { list } = obligations;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { OBLIGATIONS, READ_ON } from '../../../../schema/obligations';
-import { formatDateProse } from '../../ui/dates';
+import { formatDateProse } from '../../ui/format/dates';
 import { Obligations } from './Obligations';
 
 const choose = (group: string, name: string) => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dateOf, datesOf, type IssuerKind, type Obligation } from '../../../../schema/obligations';
 import { paths } from '../../paths';
-import { formatDateProse, today } from '../../ui/dates';
+import { formatDateProse, today } from '../../ui/format/dates';
 import { obligations } from '../content/obligations';
 import { BUILT, currentDates } from './lawDates';
 import { ObligationRows } from './ObligationRows';

@@ -1,4 +1,4 @@
-import { AWAKE } from '../../awake';
+import { AWAKE } from '../../routes/awake';
 import { invitationIn, inviterOf } from '../../inviter';
 
 /**

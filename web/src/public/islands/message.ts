@@ -1,4 +1,4 @@
-import { emailProblem, problems } from '../../ui/checks';
+import { emailProblem, problems } from '../../ui/form/checks';
 import { contact } from '../content/contact';
 
 export interface Message { name: string; email: string; subject: string; message: string }

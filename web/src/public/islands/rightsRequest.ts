@@ -1,4 +1,4 @@
-import { emailProblem, problems } from '../../ui/checks';
+import { emailProblem, problems } from '../../ui/form/checks';
 import { rights } from '../content/rights';
 
 export interface Request { requestType: string; email: string; name: string; nif: string; tenantNif: string; description: string; website: string; privacyAccepted: boolean }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { price } from '../../ui/prices';
+import { price } from '../../ui/format/prices';
 import { features } from '../content/features';
 import { home } from '../content/home';
 import { told } from '../content/offered';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Skeleton } from '../Skeleton';
+import { Skeleton } from '../layout/Skeleton';
 
 const HEIGHTS = [40, 55, 38, 60, 52, 72];
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { formatCount } from '../amounts';
-import { useMedia } from '../media';
+import { formatCount } from '../format/amounts';
+import { useMedia } from '../format/media';
 import { monthFull, monthShort } from './months';
 import { guides } from './scale';
 

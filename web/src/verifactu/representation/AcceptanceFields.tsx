@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { RepresentationCapacity } from '../../gql/schema';
-import { useAuth } from '../../session';
-import { Checkbox } from '../../ui/Checkbox';
-import { FormField } from '../../ui/FormField';
-import { Select } from '../../ui/Select';
-import { TextInput } from '../../ui/TextInput';
+import { useAuth } from '../../session/session';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { FormField } from '../../ui/form/FormField';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import type { Acceptance } from './useAcceptance';
 import { CAPACITIES } from './useRepresentation';
 

@@ -1,13 +1,13 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../../download';
+import { download } from '../../client/download';
 import type { RepresentationFieldsFragment } from '../../gql/verifactu';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/Banner';
+import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
-import { formatDate } from '../../ui/dates';
-import { toast } from '../../ui/toast';
+import { formatDate } from '../../ui/format/dates';
+import { toast } from '../../ui/overlay/toast';
 
 /** The whole of what is accepted, with its version; it scrolls by the keyboard too. */
 export function RepresentationText({ title, notice, version, date, items }: RepresentationFieldsFragment) {

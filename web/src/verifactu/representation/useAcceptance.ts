@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { checkNif } from '../../../../schema/nif';
-import { failureOf } from '../../failure';
+import { failureOf } from '../../client/failure';
 import { RepresentationDocument, useAcceptRepresentationMutation, VerifactuOverviewDocument, type RepresentationFieldsFragment } from '../../gql/verifactu';
 import type { RepresentationCapacity } from '../../gql/schema';
-import { useAuth } from '../../session';
-import { toast } from '../../ui/toast';
+import { useAuth } from '../../session/session';
+import { toast } from '../../ui/overlay/toast';
 
 export interface Accepted { name: string; capacity: RepresentationCapacity; read: boolean }
 type Errors = Partial<Record<'name' | 'accepted', string>>;

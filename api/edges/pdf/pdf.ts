@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { face } from './faces';
+import { closePage, openPage, RUNNING_HEAD } from './furniture';
+import { customerBlock, heading } from './heading';
+import { onPaper, type InvoiceDocument } from './invoice-document';
+import { lineTable } from './line-table';
+import { mentions, notes } from './mentions';
+import { paginate, type Block } from './paginate';
+import { BODY_BOTTOM, TOP } from './paper';
+import { openPdf, Pen } from './pen';
+import { totals } from './totals';
+import { Typesetter } from './typesetter';
+
+export type { InvoiceDocument } from './invoice-document';
+export { REPLACEMENT } from './printable';
+
+/**
+ * The invoice as a tagged A4 PDF in Spanish, page by page: the same bytes for the same invoice.
+ * Throws at once when the faces have not been cut; whatever fails later ends the stream with its error.
+ */
+export function invoicePdf(invoice: InvoiceDocument): Readable {
+  face('regular');
+  return Readable.from(bytes(onPaper(invoice)), { objectMode: false });
+}
+
+async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
+  const pdf = openPdf(`Factura ${invoice.fullNumber}`, invoice.date);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const pen = new Pen(pdf, new Typesetter(), root);
+  const pages = paginate(await body(pen, invoice), { top: TOP, bottom: BODY_BOTTOM }, { top: TOP + RUNNING_HEAD, bottom: BODY_BOTTOM });
+  // pdfkit pushes whatever it has, wanted or not: reading page by page lets the reader set the pace.
+  for (const [i, placed] of pages.entries()) {
+    pdf.addPage();
+    openPage(pen, invoice, i + 1);
+    for (const { block, y, repeated } of placed) block.draw(y, repeated);
+    closePage(pen, invoice, i + 1, pages.length);
+    const ready: Buffer | null = pdf.read();
+    if (ready) yield ready;
+    await turn();
+  }
+  pdf.end();
+  yield pdf.read();
+}
+
+async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
+  return [
+    heading(pen, invoice), customerBlock(pen, invoice),
+    ...await lineTable(pen, invoice), totals(pen, invoice),
+    ...mentions(pen, invoice), ...notes(pen, invoice),
+  ];
+}

@@ -1,0 +1,175 @@
+import { execute as run, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
+import { checkCost } from './cost';
+import { guard, RootRefused } from './guard';
+import { operationOf, type Asked, type Variables } from './operation';
+import { sliceLists } from './slices';
+import { AccountsResolver } from '../modules/sign-in/sign-in.resolver';
+import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
+import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';
+import { SettingsResolver } from '../modules/company/settings.resolver';
+import { UsersResolver } from '../modules/users/users.resolver';
+import { AffiliatesResolver } from '../modules/affiliates/affiliates.resolver';
+import { ActivitiesResolver } from '../modules/activity/activities.resolver';
+import { ArchiveResolver } from '../modules/archive/archive.resolver';
+import { BillingResolver } from '../modules/billing/billing.resolver';
+import { CustomersResolver } from '../modules/customers/customers.resolver';
+import { DashboardResolver } from '../modules/dashboard/dashboard.resolver';
+import { InvoiceVerifactuResolver } from '../modules/invoices/invoice-verifactu.resolver';
+import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
+import { PlansResolver } from '../modules/plans/plans.resolver';
+import { ConsentsResolver } from '../modules/privacy/consents.resolver';
+import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
+import { RightsResolver } from '../modules/privacy/rights.resolver';
+import { ProductsResolver } from '../modules/products/products.resolver';
+import { RegulationsResolver } from '../modules/regulation/regulations.resolver';
+import { ObligationResolver } from '../modules/obligation/obligation.resolver';
+import { SuperadminResolver } from '../modules/superadmin/superadmin.resolver';
+import { VerifactuResolver } from '../modules/verifactu/verifactu.resolver';
+import { CertificatesResolver } from '../modules/certificates/certificates.resolver';
+import { DeclaracionResolver } from '../modules/verifactu/declaration/declaration.resolver';
+import { RepresentationResolver } from '../modules/verifactu/representation/representation.resolver';
+import { authChecker } from '../platform/auth';
+import { coerceVariables } from '../platform/graphql/coerce';
+import type { Ctx } from '../platform/context';
+import { AppError, present } from '../platform/errors';
+import { inputError } from '../platform/graphql/input-errors';
+import { DateTimeScalar } from '../platform/graphql/scalars';
+import { logRefusal } from '../platform/log/security-log';
+import { Turns } from '../platform/database/turns';
+
+/** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
+export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink', 'activePrivacyPolicy', 'verifyDataRequest', 'regulations'];
+
+let built: GraphQLSchema | undefined;
+
+export function schema(): GraphQLSchema {
+  if (built) return built;
+  // A field without a resolver of its own is read as it is: through type-graphql's each would be a promise, 25,000 of them in a long list.
+  for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
+  built = buildSchemaSync({
+    resolvers: [
+      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, RepresentationResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
+      ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver, RegulationsResolver, ObligationResolver,
+    ],
+    authChecker,
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
+    validate: { forbidUnknownValues: false, stopAtFirstError: true },
+  });
+  // type-graphql has no words for these two.
+  Object.assign(built.getQueryType()!, { description: 'What can be read.' });
+  Object.assign(built.getMutationType()!, { description: 'What can be done; each field is one transaction.' });
+  sliceLists(built);
+  return built;
+}
+
+/** Limits count root fields, not requests. */
+async function spendPoints({ services: { limits }, viewer, caller }: Ctx, points: number): Promise<void> {
+  if (viewer) await limits.spend('generalTenant', viewer.tenantId, points);
+  else await limits.spend('generalAddress', caller.ip, points);
+}
+
+/** The error as a caller may read it; what only we may read goes to the log with the request's id. */
+function shown(error: GraphQLError, ctx: Ctx): GraphQLError {
+  const cause = inputError(error.originalError ?? error);
+  const told = present(cause);
+  if (told.code === 'INTERNAL') ctx.services.log.error({ requestId: ctx.caller.requestId, err: cause }, 'error interno');
+  if (told.code === 'UNAVAILABLE') ctx.services.log.warn({ requestId: ctx.caller.requestId, reason: (cause as Error).message }, 'sin base de datos');
+  // A failed sign-in has said so itself.
+  if (told.code !== 'UNAUTHENTICATED') logRefusal(ctx, told, String(error.path?.[0] ?? ''));
+  if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
+  return asGraphQLError(told, error);
+}
+
+export function asGraphQLError(told: AppError, error?: GraphQLError): GraphQLError {
+  return new GraphQLError(told.message, {
+    path: error?.path, nodes: error?.nodes, extensions: { code: told.code, ...(told.fields && { fields: told.fields }) },
+  });
+}
+
+/**
+ * What is asked before anything that was sent is looked at: which operation, within its caller's rate, by somebody who may. Throws the
+ * refusal. `document` has been validated already (the GraphQL door by Apollo, the REST rows at start).
+ */
+export async function admit(document: DocumentNode, given: Variables, ctx: Ctx, operationName?: string | null): Promise<Asked> {
+  const asked = operationOf(schema(), document, given, operationName);
+  if (ctx.caller.idempotencyKey !== undefined && asked.operation.operation === 'mutation' && asked.fields.size > 1) {
+    throw new AppError('BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación');
+  }
+  try {
+    await spendPoints(ctx, Math.max(asked.fields.size, 1));
+    guard(asked, ctx);
+  } catch (error) {
+    logRefusal(ctx, present(error), [...asked.fields.keys()].join(' '));
+    throw error;
+  }
+  return asked;
+}
+
+/** Rows from which on an answer is a long one. */
+const LONG = 100;
+const longOnes = new Turns(1);
+
+/** A company's long answers are made one after another, and only so many rows in a time: they take the time of all others. */
+async function long<T>({ services: { limits }, answer }: Ctx, tenantId: string, make: () => Promise<T>): Promise<T> {
+  await limits.mayRead(tenantId);
+  return longOnes.take(tenantId, async () => {
+    // What those before it in the queue have read counts.
+    await limits.mayRead(tenantId);
+    const before = answer.rows;
+    try {
+      return await make();
+    } finally {
+      await limits.read(tenantId, answer.rows - before);
+    }
+  });
+}
+
+/** Runs what was admitted: variables checked, the answer's size computed, then type-graphql's validation and the verbs. */
+export function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+  return runChecked(asked, given, ctx, (rows, answer) => (rows > LONG && ctx.viewer ? long(ctx, ctx.viewer.tenantId, answer) : answer()));
+}
+
+type Answering = () => Promise<ExecutionResult>;
+
+async function runChecked(
+  asked: Asked, given: Variables, ctx: Ctx, bounded: (rows: number, answer: Answering) => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const { document, operation } = asked;
+  const variableValues = coerceVariables(schema(), operation, given);
+  const rows = checkCost(schema(), asked, variableValues);
+  const result = await bounded(rows, async () => run({
+    schema: schema(), document, contextValue: ctx, variableValues, operationName: operation.name?.value,
+  }));
+  return { ...result, ...(result.errors && { errors: result.errors.map(error => shown(error, ctx)) }) };
+}
+
+/** A refusal of the whole operation as an answer; what is no refusal is thrown. */
+function refused(error: unknown, ctx: Ctx): ExecutionResult {
+  const told = present(error);
+  if (told.code === 'INTERNAL') throw error;
+  if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
+  // A root field's refusal leaves its place empty, as any that fails while it runs.
+  return error instanceof RootRefused ? { errors: [asGraphQLError(told, error.at)], data: null } : { errors: [asGraphQLError(told)] };
+}
+
+/** The one gate of both doors: errors come out in our words. */
+export async function execute(document: DocumentNode, given: Variables, ctx: Ctx, operationName?: string | null): Promise<ExecutionResult> {
+  try {
+    return await perform(await admit(document, given, ctx, operationName), given, ctx);
+  } catch (error) {
+    return refused(error, ctx);
+  }
+}
+
+/** One more operation of a call that was admitted and has spent its points: each paper of a ZIP. Whether it may is asked again. */
+export async function executeFurther(document: DocumentNode, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
+  try {
+    const asked = operationOf(schema(), document, given);
+    guard(asked, ctx);
+    // The file that it goes into has its own price and its own turn.
+    return await runChecked(asked, given, ctx, (_rows, answer) => answer());
+  } catch (error) {
+    return refused(error, ctx);
+  }
+}

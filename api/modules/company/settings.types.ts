@@ -1,0 +1,32 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { CompanyName, Nif, OptionalText } from '../../platform/graphql/validation';
+
+@ObjectType({ description: 'What a company says of itself on its invoices.' })
+export class Settings {
+  @Field({ description: 'Legal name (razón social).' })
+  companyName: string;
+
+  @Field({ description: 'Tax number (NIF/CIF), at most 9 characters.' })
+  companyNif: string;
+
+  @Field(() => String, { nullable: true, description: 'Address.' })
+  companyAddress: string | null;
+
+  @Field({ description: 'True once an invoice was issued: the tax number cannot be changed any more.' })
+  companyNifLocked: boolean;
+}
+
+@InputType({ description: 'What a company says of itself. An optional field that is absent becomes null.' })
+export class SettingsInput {
+  @Field({ description: 'Legal name (razón social).' })
+  @CompanyName()
+  companyName: string;
+
+  @Field({ description: 'Tax number (NIF/CIF), at most 9 characters.' })
+  @Nif('Escribe el NIF o CIF de la empresa', 9)
+  companyNif: string;
+
+  @Field(() => String, { nullable: true, description: 'Address.' })
+  @OptionalText(200)
+  companyAddress?: string | null;
+}

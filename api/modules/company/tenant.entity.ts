@@ -1,0 +1,65 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { searchKey } from '../../platform/search';
+
+export enum TenantStatus { trial = 'trial', active = 'active', suspended = 'suspended', cancelled = 'cancelled' }
+registerEnumType(TenantStatus, {
+  name: 'TenantStatus', description: 'State of a company on the platform.',
+  valuesConfig: {
+    trial: { description: 'En prueba: it has not paid yet.' },
+    active: { description: 'Activa.' },
+    suspended: { description: 'Suspendida by the platform: it reads and downloads, nothing else.' },
+    cancelled: { description: 'Cancelada: it reads and downloads, nothing else.' },
+  },
+});
+
+/** Name, NIF and email as they are searched in. */
+export const tenantSearch = ({ name, nif, email }: Pick<Tenant, 'name' | 'nif' | 'email'>): string => searchKey(name, nif, email);
+
+@Entity('tenants')
+@ObjectType({ description: 'A company (empresa) that invoices with Folio.' })
+export class Tenant {
+  @Field(() => ID, { description: 'UUID.' })
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  id: string;
+
+  @Field({ description: 'Legal name (razón social).' })
+  @Column('text')
+  name: string;
+
+  @Field({ description: 'Tax number (NIF/CIF), at most 9 characters.' })
+  @Column('text')
+  nif: string;
+
+  @Field({ description: 'Email of whoever registered it.' })
+  @Column('text')
+  email: string;
+
+  @Field(() => String, { nullable: true, description: 'Address, printed on its invoices; null until the settings have one.' })
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Field(() => TenantStatus, { description: 'State of the company.' })
+  @Column('text')
+  status: TenantStatus;
+
+  /** The company that runs this Folio: its only user is the superadmin. */
+  @Column('boolean', { name: 'is_platform' })
+  isPlatform: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes.' })
+  @Column('text', { name: 'default_cause', nullable: true })
+  defaultCause: string | null;
+
+  @Column('text', { name: 'installation_number' })
+  installationNumber: string;
+
+  /** What the superadmin's search compares with: `tenantSearch`. */
+  @Column('text')
+  search: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it registered.' })
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+}

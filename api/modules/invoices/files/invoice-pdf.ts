@@ -1,0 +1,82 @@
+import type { EntityManager } from 'typeorm';
+import type { InvoiceDocument } from '../../../edges/pdf/pdf';
+import { drawInvoice } from '../../../edges/pdf/drawing';
+import { qrModules } from '../../../edges/qr';
+import { conflict } from '../../../platform/errors';
+import { Turns } from '../../../platform/database/turns';
+import type { Data, FileAnswer } from '../../../rest/route';
+
+type Recipient = InvoiceDocument['customer'];
+
+interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'fullNumber'> {
+  status: string;
+  fullNumber: string | null;
+  customer: Recipient | null;
+  customerName: string | null;
+  customerNif: string | null;
+  customerAddress: string | null;
+  qrUrl: string | null;
+  verifactu: { environment: string } | null;
+}
+
+/** What the PDF of an invoice needs of it. */
+const PDF_FIELDS = `id fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
+  customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
+  rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge`;
+
+export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
+
+/** What the agency wants on the paper of an invoice with a record, and outside production a plain word that it is a trial. */
+function qrOf({ qrUrl, verifactu }: InvoiceData): InvoiceDocument['qr'] {
+  if (!qrUrl || !verifactu) return undefined;
+  return { modules: qrModules(qrUrl), mark: verifactu.environment === 'production' ? null : 'Entorno de pruebas' };
+}
+
+/** A company's papers are drawn one after another, so that those of others never wait for more than one of them. */
+const PATIENCE_MS = 20_000;
+const turns = new Turns(1, undefined, PATIENCE_MS);
+
+/**
+ * The PDF of an invoice as PDF_FIELDS gives it, read and drawn in the turn of the company that asks: twenty papers of a thousand lines
+ * that are only to be drawn later would be read at once. A draft has none: 409.
+ */
+export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Paper> => turns.take(asking, async () => drawn(await read() as InvoiceData));
+
+async function drawn(invoice: InvoiceData): Promise<Paper> {
+  const { fullNumber, status } = invoice;
+  if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
+  const manual: Recipient = { name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress };
+  const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual, qr: qrOf(invoice) };
+  return { name: pdfName(fullNumber), pdf: await drawInvoice(document) };
+}
+
+const LINES_PER_POINT = 250;
+/** All that a minute holds: more could never be had. */
+const MOST_POINTS = 60;
+
+/** What drawing costs of a company's PDFs of a minute: so many for the papers, and one more for each 250 lines. */
+export const drawingPoints = (papers: number, lines: number): number => Math.min(MOST_POINTS, papers + Math.floor(lines / LINES_PER_POINT));
+
+export interface Paper { name: string; pdf: Buffer }
+
+export function sendPaper(res: FileAnswer['res'], { name, pdf }: Paper): void {
+  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).end(pdf);
+}
+
+/** How many lines these invoices have together: what they cost is known before they are read. */
+export async function linesOf(em: EntityManager, tenantId: string, ids: string[]): Promise<number> {
+  const [{ lines }] = await em.query('SELECT count(*)::int AS lines FROM invoice_lines WHERE tenant_id = $1 AND invoice_id = ANY ($2)', [tenantId, ids]);
+  return lines;
+}
+
+/** What a paper is drawn from. */
+export const ONE = `query InvoicePdf($id: ID!) { invoice(id: $id) { ${PDF_FIELDS} } }`;
+
+/** Sends one invoice's PDF as an attachment factura-{fullNumber}.pdf. */
+export async function sendInvoicePdf(data: Data, { res, ctx, run }: FileAnswer): Promise<void> {
+  const { tenantId } = ctx.me;
+  const { id } = data.invoice as { id: string };
+  const lines = await ctx.read(em => linesOf(em, tenantId, [id]));
+  await ctx.services.limits.take('pdfTenant', tenantId, drawingPoints(1, lines));
+  sendPaper(res, await pdfOf(async () => (await run(ONE, { id })).invoice, tenantId));
+}

@@ -1,0 +1,52 @@
+import { Column, Entity } from 'typeorm';
+import type { AeatEnvironment } from '../../platform/config/aeat';
+import { TenantEntity } from '../../platform/database/tenant-entity';
+
+/** A sealed record (registro de facturación): insert-only. Its class is VerifactuRecord, since Record means something else in TypeScript. */
+@Entity('records')
+export class VerifactuRecord extends TenantEntity {
+  /** Place in the company's chain, from 1. */
+  @Column('integer')
+  sequence: number;
+
+  @Column('text')
+  kind: 'alta' | 'anulacion';
+
+  @Column('uuid', { name: 'invoice_id' })
+  invoiceId: string;
+
+  /** Which AEAT it is for: its QR leads there. */
+  @Column('text')
+  environment: AeatEnvironment;
+
+  @Column('text', { name: 'issuer_nif' })
+  issuerNif: string;
+
+  @Column('text')
+  number: string;
+
+  @Column('date')
+  date: string;
+
+  @Column('boolean')
+  subsanacion: boolean;
+
+  @Column('text', { name: 'rechazo_previo' })
+  rechazoPrevio: 'N' | 'S' | 'X';
+
+  @Column('boolean', { name: 'sin_registro_previo' })
+  sinRegistroPrevio: boolean;
+
+  /** Literal text: sent, verified and downloaded as it is. */
+  @Column('text')
+  xml: string;
+
+  @Column('text')
+  hash: string;
+
+  @Column('text', { name: 'previous_hash', nullable: true })
+  previousHash: string | null;
+
+  @Column('timestamptz', { name: 'generated_at' })
+  generatedAt: Date;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, type Producer } from '../../../platform/config/config';
+import { releasesUpTo } from './releases';
+
+/** What every record says of the system that made it, and the declaración responsable of the same system. */
+export interface Software {
+  producerName: string;
+  producerNif: string;
+  name: string;
+  /** Two characters that tell this producer's products apart. */
+  id: string;
+  version: string;
+  /** N: records of a company that does not send are sealed as well. */
+  soloVerifactu: 'S' | 'N';
+  /** S: several companies share it, each with its own chain. */
+  multiOT: 'S' | 'N';
+  /** N: an account keeps the invoicing of one company. */
+  indicadorMultiples: 'S' | 'N';
+}
+
+export const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+export function softwareOf({ name, nif }: Producer, version: string = VERSION): Software {
+  const { soloVerifactu } = releasesUpTo(version)[0]!;
+  return { producerName: name, producerNif: nif, name: 'Folio', id: 'FO', version, soloVerifactu, multiOT: 'S', indicadorMultiples: 'N' };
+}

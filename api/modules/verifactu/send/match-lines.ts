@@ -1,0 +1,109 @@
+import type { AeatAnswer, AeatLine } from '../../../edges/aeat/aeat';
+import { policyOf } from '../codes/codes';
+import type { SubmissionStatus } from '../submission.entity';
+
+/** A record in a message under way. */
+export interface Carried {
+  id: string;
+  kind: 'alta' | 'anulacion';
+  issuerNif: string;
+  number: string;
+  date: string;
+  /** This message included. */
+  attempts: number;
+  /** Earlier messages that may have arrived and were not answered. */
+  unanswered: number;
+  /** True when we ourselves have sent an anulación of the same invoice. */
+  annulledByUs: boolean;
+}
+
+/** What an answer makes of a record; waiting: it is sent again as it is. */
+export interface Verdict { id: string; status: Extract<SubmissionStatus, 'accepted' | 'accepted_with_errors' | 'rejected' | 'waiting'>; code: number | null; message: string | null; csv: string | null }
+
+export interface Judged {
+  verdicts: Verdict[];
+  /** Records without a line of their own: nothing is known of them. */
+  unanswered: number;
+  /** Lines about no record of the message. */
+  extra: AeatLine[];
+  /** Set when a line asks for a pause instead of saying something of its record. */
+  pause: { code: number; text: string | null } | null;
+}
+
+/** The AEAT's own trouble with one record: after so many messages it is told as a refusal, so that the others go on. */
+const MOST_TRIES = 10;
+
+const OPERATION = { alta: 'Alta', anulacion: 'Anulacion' } as const;
+
+const about = (record: Carried, line: AeatLine) =>
+  line.nif === record.issuerNif && line.number === record.number && line.date === record.date && line.operation === OPERATION[record.kind];
+
+/** The line about a record: by our reference, which tells two records of one invoice apart, else by the invoice's own id. */
+function lineOf(record: Carried, lines: Set<AeatLine>): AeatLine | undefined {
+  const same = [...lines].filter(line => about(record, line));
+  return same.find(line => line.ref === record.id) ?? same.find(line => line.ref === null);
+}
+
+const accepted = (id: string, csv: string | null): Verdict => ({ id, status: 'accepted', code: null, message: null, csv });
+
+/** 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then, whether or not it says what it holds. */
+function duplicate({ id, unanswered, annulledByUs }: Carried, line: AeatLine): Verdict {
+  const held = line.duplicate;
+  const ours = unanswered > 0;
+  if (ours && (!held || held.state === 'Correcta')) return accepted(id, null);
+  if (ours && held?.state === 'Anulada' && annulledByUs) return accepted(id, null);
+  if (ours && held?.state === 'AceptadaConErrores') return { id, status: 'accepted_with_errors', code: held.code, message: held.text, csv: null };
+  return { id, status: 'rejected', code: line.code, message: line.text, csv: null };
+}
+
+function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
+  const code = line.code ?? 0;
+  if (code === 3000) return duplicate(record, line);
+  // Annulled already: what was asked for is so.
+  if (code === 3001 && record.kind === 'anulacion') return record.unanswered > 0 ? accepted(record.id, null) : { id: record.id, status: 'accepted_with_errors', code, message: line.text, csv };
+  const policy = policyOf(code);
+  const again = policy === 'resend' ? record.attempts < MOST_TRIES : policy === 'pause' || policy === 'header';
+  return { id: record.id, status: again ? 'waiting' : 'rejected', code, message: line.text, csv: null };
+}
+
+function verdictOf(record: Carried, line: AeatLine, csv: string | null): Verdict {
+  if (line.state === 'Correcto') return accepted(record.id, csv);
+  if (line.state === 'AceptadoConErrores') return { id: record.id, status: 'accepted_with_errors', code: line.code, message: line.text, csv };
+  return refused(record, line, csv);
+}
+
+/** Records of one invoice wait for each other: not found (3002) behind one that is still open means nothing yet. */
+const behindOpen = (record: Carried, open: Carried[], { code }: Verdict) =>
+  code === 3002 && open.some(other => other.number === record.number && other.date === record.date);
+
+/** Decides line by line, never by the answer's overall state. */
+export function judge(records: readonly Carried[], { lines, csv }: AeatAnswer): Judged {
+  const left = new Set(lines);
+  const verdicts: Verdict[] = [];
+  /** Records that this answer leaves open. */
+  const open: Carried[] = [];
+  let unanswered = 0;
+  let pause: Judged['pause'] = null;
+  // One invoice may be there twice or more: those with their own reference first find theirs.
+  const byKey = grouping(left);
+  for (const record of records) {
+    const line = lineOf(record, byKey(record));
+    if (!line) { open.push(record); unanswered += 1; continue; }
+    left.delete(line);
+    byKey(record).delete(line);
+    const verdict = verdictOf(record, line, csv);
+    if (line.code !== null && verdict.status === 'waiting' && policyOf(line.code) !== 'resend') pause ??= { code: line.code, text: line.text };
+    const settled = behindOpen(record, open, verdict) ? { ...verdict, status: 'waiting' as const } : verdict;
+    if (settled.status === 'waiting') open.push(record);
+    verdicts.push(settled);
+  }
+  return { verdicts, unanswered, extra: [...left], pause };
+}
+
+/** Lines by the number they are about, so that a thousand records do not look through a thousand lines each. */
+function grouping(lines: Set<AeatLine>): (record: Carried) => Set<AeatLine> {
+  const groups = new Map<string, Set<AeatLine>>();
+  for (const line of lines) groups.set(line.number, (groups.get(line.number) ?? new Set()).add(line));
+  const none = new Set<AeatLine>();
+  return record => groups.get(record.number) ?? none;
+}

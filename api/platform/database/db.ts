@@ -1,0 +1,298 @@
+import { Client, type Pool, type PoolClient } from 'pg';
+import { DataSource, type EntityManager, type MixedList, type QueryRunner } from 'typeorm';
+import { begin, beginAcross } from './begin';
+import { Connections } from './connections';
+import { isUnanswered, sessionOf, SETTINGS } from './session';
+import { Streams, type Part } from './streams';
+import { isOutage } from '../errors';
+import { pipe, send, unpipe } from './pipeline';
+import { Turns } from './turns';
+
+export type Work<T> = (em: EntityManager) => Promise<T>;
+type Entities = MixedList<Function>;
+
+/** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
+const RETRIED = new Set(['40001', '40P01', '55P03']);
+const ATTEMPTS = 5;
+/** What every statement behind a failed one is told. */
+const ABORTED = '25P02';
+
+function source(url: string, poolSize: number, entities: Entities, prepared: boolean): DataSource {
+  return new DataSource({
+    type: 'postgres', url, entities, poolSize, schema: 'app', synchronize: false, migrationsRun: false, logging: false,
+    installExtensions: false, useUTC: true, applicationName: 'folio',
+    extra: { pipeline: true, ...sessionOf(prepared) },
+    // An idle connection that dies (restart of the server) is dropped by the pool; the next call opens another.
+    poolErrorHandler: () => undefined,
+  });
+}
+
+/**
+ * Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection. Reads
+ * neither, and those that wait hold their answers back, so that no tenant has more of them in memory.
+ */
+const WRITES_AT_ONCE = 4;
+const READS_AT_ONCE = 4;
+/** /readyz does not wait for longer. */
+const READY_MS = 3_000;
+
+/** The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it. */
+const causes = new WeakMap<EntityManager, unknown>();
+
+/** Statements of a transaction that nobody waits for before COMMIT. */
+const unanswered = new WeakMap<EntityManager, Promise<unknown>[]>();
+
+/**
+ * Sends a write whose answer is awaited with that of COMMIT; its failure fails the transaction. For the last writes of a
+ * verb: they and COMMIT take one round trip together.
+ */
+export function write(em: EntityManager, sql: string, parameters: unknown[]): void {
+  const sent = unanswered.get(em);
+  if (!sent) throw new Error('a write outside of a transaction');
+  sent.push(quiet(em.query(sql, parameters)));
+}
+
+/** Keeps a failure that is looked at later from being taken for one that nobody looks at. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms).unref(); });
+
+/** The only place that opens transactions. Two pools: the application role (policies apply) and the platform role. */
+export class Db {
+  private readonly app: DataSource;
+  private readonly platform: DataSource;
+  private readonly streams: Streams;
+  private readonly writes = new Turns(WRITES_AT_ONCE);
+  private readonly reads = new Turns(READS_AT_ONCE);
+  private connections: Connections[] = [];
+  private closing = false;
+  /** Statements sent, for the tests that count them per request. */
+  statements = 0;
+
+  constructor(urls: { app: string; platform: string }, entities: Entities, poolSize = 20, prepared = true) {
+    this.app = source(urls.app, poolSize, entities, prepared);
+    this.platform = source(urls.platform, 3, entities, prepared);
+    this.streams = new Streams(urls.app, prepared);
+  }
+
+  async open(): Promise<void> {
+    await Promise.all([this.app.initialize(), this.platform.initialize()]);
+    this.connections = [this.app, this.platform].map(source => new Connections(poolOf(source)));
+  }
+
+  /**
+   * What is still at work fails. TypeORM would put its connections back into the pool with their transactions open, for those
+   * that wait to go on inside them.
+   */
+  async close(): Promise<void> {
+    this.closing = true;
+    for (const each of this.connections) each.cutBusy();
+    await this.streams.close();
+    await Promise.all([this.app, this.platform].filter(source => source.isInitialized).map(source => source.destroy()));
+  }
+
+  get ready(): boolean {
+    return this.app.isInitialized;
+  }
+
+  get metadata() {
+    return this.app.entityMetadatas;
+  }
+
+  /** The application role's pg pool, for libraries that speak pg themselves (rate limits). */
+  get pool(): unknown {
+    return poolOf(this.app);
+  }
+
+  /** One read-write transaction of a tenant. Retried whole on serialization failures and deadlocks. */
+  tx<T>(tenantId: string, work: Work<T>): Promise<T> {
+    return this.writes.take(tenantId, () => this.transaction(begin(tenantId, ''), work));
+  }
+
+  /** One write of a tenant that may as well not happen: it takes no turn from those that must, and its failure is nobody's. */
+  async aside(tenantId: string, sql: string, parameters: unknown[]): Promise<void> {
+    const opening = begin(tenantId, '');
+    const writing = this.withRunner(this.app, (runner, client) => this.inTransaction(runner, client, opening, async em => write(em, sql, parameters)));
+    await writing.catch(() => undefined);
+  }
+
+  /** One short read of a tenant. Nobody waits for its end: there is nothing to lose. */
+  read<T>(tenantId: string, work: Work<T>): Promise<T> {
+    return this.reads.take(tenantId, () => this.reading(begin(tenantId, ' READ ONLY'), work));
+  }
+
+  private async reading<T>(opening: string, work: Work<T>): Promise<T> {
+    const runner = this.app.createQueryRunner();
+    const client = await this.connect(runner);
+    try {
+      const opened = quiet(this.send(client, opening));
+      const result = await work(runner.manager);
+      await opened;
+      return result;
+    } finally {
+      unpipe(runner);
+      void this.send(client, 'ROLLBACK').catch(() => undefined).then(() => runner.release());
+    }
+  }
+
+  /** A read of a tenant that is one statement: it leaves in one packet with the opening and the end of its transaction. */
+  async readOne<Row>(tenantId: string, sql: string, parameters: unknown[]): Promise<Row[]> {
+    const opening = begin(tenantId, ' READ ONLY');
+    return this.reads.take(tenantId, () => this.withRunner(this.app, async (_runner, client) => {
+      const [, { rows }] = await Promise.all([this.send(client, opening), this.send(client, sql, parameters), this.send(client, 'ROLLBACK')]);
+      return rows as Row[];
+    }));
+  }
+
+  /** Global tables only (login identities, sessions): no tenant is set, so tenant tables show nothing. */
+  global<T>(work: Work<T>): Promise<T> {
+    return this.withRunner(this.app, runner => work(runner.manager));
+  }
+
+  /**
+   * Across tenants, as the platform role: the only way. `reason` says for what, in plain words; it stands beside the transaction in
+   * the server's own views and logs, and the architecture test lists every caller with it.
+   */
+  acrossTenants<T>(reason: string, work: Work<T>): Promise<T> {
+    return this.withRunner(this.platform, (runner, client) => this.inTransaction(runner, client, beginAcross(reason), work));
+  }
+
+  /** Rows of one query of a tenant in batches, from a cursor on one snapshot, on a connection that only streams use. Memory holds one batch. */
+  stream<Row>(tenantId: string, query: (em: EntityManager) => [sql: string, parameters: unknown[]]): Promise<AsyncGenerator<Row[]>> {
+    const [sql, parameters] = query(this.app.manager);
+    return this.streams.open<Row>(tenantId, { opening: begin(tenantId, ' READ ONLY'), sql, parameters });
+  }
+
+  /** The same of several queries, one after the other, all of one snapshot. Whoever reads them has `deadlineMs`. */
+  streamAll<Row>(tenantId: string, statements: { sql: string; parameters: unknown[] }[], deadlineMs: number): Promise<AsyncGenerator<Part<Row>>> {
+    return this.streams.openSeries<Row>(tenantId, { opening: begin(tenantId, ' ISOLATION LEVEL REPEATABLE READ READ ONLY'), statements }, deadlineMs);
+  }
+
+  private async transaction<T>(opening: string, work: Work<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.withRunner(this.app, (runner, client) => this.inTransaction(runner, client, opening, work));
+      } catch (error) {
+        const code = (error as { code?: string }).code;
+        if (!code || !RETRIED.has(code) || attempt === ATTEMPTS) throw error;
+        await pause(attempt * 10 + Math.random() * 40);
+      }
+    }
+  }
+
+  private async inTransaction<T>(runner: QueryRunner, client: PoolClient, opening: string, work: Work<T>): Promise<T> {
+    const sent: Promise<unknown>[] = [];
+    unanswered.set(runner.manager, sent);
+    // The transaction is opened by hand, in one packet with its first statement: TypeORM must not open another inside.
+    Object.assign(runner, { isTransactionActive: true });
+    try {
+      sent.push(quiet(this.send(client, opening)));
+      const result = await work(runner.manager);
+      unpipe(runner);
+      const [{ command }] = await Promise.all([this.send(client, 'COMMIT'), ...sent]);
+      // A COMMIT behind a failed statement is answered too: by ROLLBACK.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before its COMMIT');
+      return result;
+    } catch (error) {
+      unpipe(runner);
+      await this.send(client, 'ROLLBACK').catch(() => undefined);
+      // An earlier statement failed: it says why.
+      if ((error as { code?: string }).code !== ABORTED) throw error;
+      await Promise.all(sent);
+      throw causes.get(runner.manager) ?? error;
+    } finally {
+      Object.assign(runner, { isTransactionActive: false });
+    }
+  }
+
+  private async withRunner<T>(source: DataSource, work: (runner: QueryRunner, client: PoolClient) => Promise<T>): Promise<T> {
+    const runner = source.createQueryRunner();
+    try {
+      return await work(runner, await this.connect(runner));
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async connect(runner: QueryRunner): Promise<PoolClient> {
+    const client = await runner.connect() as PoolClient;
+    if (this.closing) {
+      await runner.release();
+      throw new Error('Client was closed and is not queryable');
+    }
+    pipe(runner, client, () => { this.statements += 1; }, error => {
+      this.suspect(client, error);
+      if (!causes.has(runner.manager)) causes.set(runner.manager, error);
+    });
+    return client;
+  }
+
+  private send(client: PoolClient, sql: string, parameters?: unknown[]) {
+    this.statements += 1;
+    return send(client, sql, parameters).catch((error: unknown) => {
+      this.suspect(client, error);
+      throw error;
+    });
+  }
+
+  /** One statement without an answer: whoever comes next is not to wait for another. */
+  private suspect(client: PoolClient, error: unknown): void {
+    if (isUnanswered(error)) for (const each of this.connections) each.drop(client);
+  }
+}
+
+const poolOf = (source: DataSource): Pool => (source.driver as unknown as { master: Pool }).master;
+
+interface Migrating {
+  /** Takes the last migration back instead. */
+  undo?: boolean;
+  /** Done under the same lock once the migrations are (the job queue's own tables). */
+  after?(): Promise<void>;
+}
+
+/** Runs the migrations as the owner role. A lock lets two processes start at once. Returns how many were done. */
+export async function migrate(ownerUrl: string, roles: { app: string; platform: string }, migrations: Function[], { undo, after }: Migrating = {}): Promise<number> {
+  const lock = new Client({ connectionString: ownerUrl });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock(7305011)');
+    await lock.query('CREATE SCHEMA IF NOT EXISTS app');
+    const owner = new DataSource({
+      type: 'postgres', url: ownerUrl, schema: 'app', migrations, migrationsTableName: 'migrations', installExtensions: false, poolSize: 1,
+      // Migrations name the roles that they grant to by these settings: an operator may call them otherwise.
+      extra: { options: `${SETTINGS} -c folio.app_role=${roles.app} -c folio.platform_role=${roles.platform}`, lock_timeout: 5_000 },
+    });
+    await owner.initialize();
+    try {
+      if (undo) {
+        await owner.undoLastMigration();
+        return 1;
+      }
+      const done = await owner.runMigrations({ transaction: 'each' });
+      await after?.();
+      return done.length;
+    } finally {
+      await owner.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}
+
+/** User name of a connection URL: the role. */
+export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/** True when the server answers a trivial query within its time. */
+export async function answers(db: Db): Promise<boolean> {
+  if (!db.ready) return false;
+  const asked = db.global(em => em.query('SELECT 1')).then(() => true, error => {
+    if (isOutage(error)) return false;
+    throw error;
+  });
+  let timer!: NodeJS.Timeout;
+  const late = new Promise<boolean>(resolve => { timer = setTimeout(resolve, READY_MS, false); });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

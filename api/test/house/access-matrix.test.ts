@@ -1,0 +1,93 @@
+import { PUBLIC_OPERATIONS } from '../../gate/schema';
+import { STATUS } from '../../platform/errors';
+import { ROUTES } from '../../rest/routes';
+import { OPERATIONS, RIGHTS, VIEWERS, type Verdict } from './access-matrix';
+import { ROWS } from './access-rows';
+import { buildTenant, setSubscription, type Person } from '../build';
+import { buildCanary, sings, withoutCompany, type Canary } from '../canary';
+import { castOf, freshThings, type Cast } from './cast';
+import { CALLS, type Outcome } from '../doors';
+import { askForeign, DEAF, hearing } from './foreign';
+import { startTestApp, type TestApp } from '../harness';
+import { startStripe } from '../servers/stripe';
+import { idPaths, operations, rows, valueAt } from './operations';
+import { dumpOf } from '../superuser';
+
+let app: TestApp;
+let stopStripe: () => Promise<void>;
+let ana: Person;
+let bob: Canary;
+let cast: Cast;
+let before: string;
+beforeAll(async () => {
+  const { sandbox, env } = await startStripe();
+  stopStripe = () => sandbox.stop();
+  app = await startTestApp(env);
+  ana = await buildTenant(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+  bob = await buildCanary(app);
+  cast = await castOf(app, ana, bob.things);
+  before = await dumpOf(app.database, bob.person.tenantId);
+});
+afterAll(async () => { await stopStripe(); await app.close(); });
+
+/** Whatever else a caller says of a tenant is not listened to. */
+const claims = () => ({ 'x-tenant-id': bob.person.tenantId, 'x-tenant': bob.person.tenantId });
+
+const verdictOf = ({ code, status }: Outcome): Verdict | string => (code === null ? (status < 300 ? 'done' : String(status)) : code);
+
+describe('the table', () => {
+  test('has a place for every root field of the schema, and for nothing else', () => {
+    expect(Object.keys(OPERATIONS).sort()).toEqual(operations().map(each => each.name).sort());
+  });
+
+  test('has a place for every row of the facade, with the right of the field that it runs', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(rows().map(each => each.key).sort());
+    for (const { key, operation } of rows()) expect([key, ROWS[key]]).toEqual([key, OPERATIONS[operation]!.right]);
+  });
+
+  test('knows the public operations, and the rows say the same', () => {
+    expect(Object.entries(OPERATIONS).filter(([, row]) => row.right === 'public').map(([name]) => name).sort()).toEqual([...PUBLIC_OPERATIONS].sort());
+    expect(ROUTES.filter(route => route.public).map(route => `${route.method.toUpperCase()} ${route.path}`).sort())
+      .toEqual(Object.entries(ROWS).filter(([, right]) => right === 'public' || right === 'request').map(([key]) => key).sort());
+  });
+
+  test('gives a value to every argument that takes an id', async () => {
+    for (const operation of operations()) {
+      const variables = await OPERATIONS[operation.name]!.given?.(bob.things) ?? {};
+      for (const path of idPaths(operation)) expect([operation.name, path, typeof valueAt(variables, path)]).toEqual([operation.name, path, 'string']);
+    }
+  });
+});
+
+describe.each(CALLS)('%s', (name, operation, right, make) => {
+  test('is done for whom the contract lets, and refused to the others', async () => {
+    const door = make();
+    const verdicts: Record<string, string> = {};
+    for (const viewer of VIEWERS) {
+      const { token, things } = cast[viewer];
+      const outcome = await door(app, await OPERATIONS[operation]!.given?.(things) ?? {}, { token: await token(), headers: claims() });
+      verdicts[viewer] = verdictOf(outcome);
+      expect([viewer, sings(viewer === 'superadmin' ? withoutCompany(outcome.text) : outcome.text)]).toEqual([viewer, false]);
+      if (outcome.code && name !== operation) expect(outcome.status).toBe(STATUS[outcome.code]);
+      if (outcome.code === 'UNAUTHENTICATED') expect(outcome.status).toBe(401);
+    }
+    expect(verdicts).toEqual(RIGHTS[right]);
+  });
+
+  test('shows and does nothing with the ids of another company: they are as if they did not exist', async () => {
+    const { token } = RIGHTS[right].user === 'done' ? cast.user : cast.admin;
+    await askForeign(app, make(), operation, freshThings(app, ana), bob, await token());
+  });
+});
+
+describe('company B', () => {
+  test('has not one byte changed by all this', async () => {
+    expect(await dumpOf(app.database, bob.person.tenantId)).toBe(before);
+  });
+
+  test('has its canaries in all its texts, and hears them itself', async () => {
+    expect(bob.planted.length).toBeGreaterThan(40);
+    expect(await hearing(app, bob.person.token, bob.things)).toEqual(CALLS.filter(([name, , right]) => right.endsWith('read') && !DEAF.includes(name)).map(([name]) => name));
+  });
+});

@@ -1,0 +1,229 @@
+import type { Code } from '../../platform/errors';
+import { certificateUpload } from '../certificate-upload';
+import type { Variables } from './operations';
+
+/** Who asks. `ghost` carries a token that nobody was given, `key` and `readKey` are API keys. */
+export const VIEWERS = ['anonymous', 'ghost', 'user', 'admin', 'superadmin', 'suspended', 'cancelled', 'temporary', 'readKey', 'key'] as const;
+export type Viewer = typeof VIEWERS[number];
+
+/** Done, or the code of the refusal. */
+export type Verdict = 'done' | Extract<Code, 'UNAUTHENTICATED' | 'FORBIDDEN' | 'PASSWORD_CHANGE_REQUIRED'>;
+export type Right = 'public' | 'own session' | 'read' | 'people read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform' | 'read or platform' | 'admin or platform write' | 'own consents' | 'requests' | 'request';
+
+const unknown = { anonymous: 'UNAUTHENTICATED', ghost: 'UNAUTHENTICATED' } as const;
+const people = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED' } as const;
+const open = { suspended: 'done', cancelled: 'done' } as const;
+const closed = { suspended: 'FORBIDDEN', cancelled: 'FORBIDDEN' } as const;
+const noKeys = { readKey: 'FORBIDDEN', key: 'FORBIDDEN' } as const;
+
+/** The contract's "Who may", by hand: nothing here is read from the code that it judges. */
+export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
+  public: { anonymous: 'done', ghost: 'done', user: 'done', admin: 'done', superadmin: 'done', ...open, temporary: 'done', readKey: 'done', key: 'done' },
+  'own session': { ...unknown, ...people, superadmin: 'done', ...open, temporary: 'done', ...noKeys },
+  read: { ...unknown, ...people, ...open, readKey: 'done', key: 'done' },
+  // A program has no acts of its own.
+  'people read': { ...unknown, ...people, ...open, ...noKeys },
+  write: { ...unknown, ...people, ...closed, readKey: 'FORBIDDEN', key: 'done' },
+  'admin read': { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
+  'admin write': { ...unknown, ...people, user: 'FORBIDDEN', ...closed, ...noKeys },
+  // A company that is suspended may still pay.
+  billing: { ...unknown, ...people, user: 'FORBIDDEN', ...open, ...noKeys },
+  // What people allow and ask for about their data goes on in whatever state the company is.
+  'own consents': { ...unknown, ...people, ...open, ...noKeys },
+  requests: { ...unknown, ...people, user: 'FORBIDDEN', superadmin: 'done', ...open, ...noKeys },
+  // The public form, and inside the product whoever answers.
+  request: { anonymous: 'done', ghost: 'done', ...people, user: 'FORBIDDEN', superadmin: 'done', ...open, ...noKeys },
+  platform: { ...unknown, ...people, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
+  'read or platform': { ...unknown, ...people, superadmin: 'done', ...open, readKey: 'done', key: 'done' },
+  'admin or platform write': { ...unknown, ...people, user: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
+};
+
+/** Ids of a company's things to ask with: a fresh thing each time for who may touch it, fixed ones for whose are only asked after. */
+export interface Things {
+  email: string;
+  password: string;
+  customer(): Promise<string>;
+  product(): Promise<string>;
+  deactivatedProduct(): Promise<string>;
+  draft(): Promise<string>;
+  issued(): Promise<string>;
+  /** An invoice whose record the AEAT refused. */
+  rejected(): Promise<string>;
+  /** The record of an issued invoice. */
+  record(): Promise<string>;
+  colleague(): Promise<string>;
+  /** Somebody of the company, or of the platform, who answers. */
+  answerer(): Promise<string>;
+  /** Another company altogether, for whom the platform is theirs. */
+  company(): Promise<string>;
+  apiKey(): Promise<string>;
+  /** The company's one certificate, in the place of the one before. */
+  certificate(): Promise<string>;
+  /** The company lets the operator send for it, or not; the hash of the wording that it may accept. */
+  representation(inForce: boolean): Promise<string>;
+  /** One that was withdrawn; its id. */
+  pastRepresentation(): Promise<string>;
+  /** The company's subscription as it must be: at Stripe, or only here, and then perhaps ending. */
+  subscription(how: 'local' | 'ending' | 'paid'): Promise<void>;
+  /** An affiliate that waits to be made active, and the code of one. */
+  affiliate(): Promise<string>;
+  affiliateCode(): Promise<string>;
+  /** What an affiliate is owed. */
+  commission(): Promise<string>;
+  /** A payment of the company's that we have invoiced. */
+  payment(): Promise<string>;
+  /** The viewer themselves. */
+  me(): Promise<string>;
+  /** One of the viewer's own sessions. */
+  session(): Promise<string>;
+  /** A request over personal data; the superadmin's is the platform's. */
+  request(type?: string): Promise<string>;
+  /** One of erasure that was carried out. */
+  erased(): Promise<string>;
+  /** Secret of the link of one of the public form. */
+  requestMailed(): Promise<string>;
+  /** Secret of a link that was mailed. */
+  mailed(): Promise<string>;
+  /** The same of a welcome. */
+  welcomed(): Promise<string>;
+}
+
+interface Row { right: Right; given?: (things: Things) => Promise<Variables> | Variables }
+
+const customerInput = { name: 'Óptica Güell', nif: 'A58402165', email: 'o@guell.example', phone: '931112233', address: 'Ausiàs Marc 8', city: 'Barcelona', postalCode: '08010' };
+const productInput = { name: 'Hora', description: 'Hora de diseño', sku: 'H-1', price: '60.00', ivaRate: 21 };
+const invoiceInput = async (things: Things) => ({
+  date: '2026-11-20', series: 'A', notes: 'Gracias', customerId: await things.customer(),
+  lines: [{ description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 21, productId: await things.product() }],
+});
+let made = 0;
+const newEmail = () => `nueva${made++}@empresa.example`;
+
+/** Every root field of the schema: who may, and a call that is right. A field without a place here fails the test. */
+export const OPERATIONS: Record<string, Row> = {
+  register: { right: 'public', given: () => ({ input: { email: newEmail(), password: 'secreta-123', companyName: 'Nueva, S.L.', companyNif: 'B98241573', name: 'Eva' } }) },
+  login: { right: 'public', given: ({ email, password }) => ({ input: { email, password } }) },
+  me: { right: 'own session' },
+  logout: { right: 'own session' },
+
+  forgotPassword: { right: 'public', given: ({ email }) => ({ input: { email } }) },
+  resetPassword: { right: 'public', given: async things => ({ input: { token: await things.mailed(), password: 'secreta-123' } }) },
+  verifyEmail: { right: 'public', given: async things => ({ input: { token: await things.welcomed() } }) },
+  changePassword: { right: 'own session', given: ({ password }) => ({ input: { currentPassword: password, newPassword: password } }) },
+  mySessions: { right: 'own session' },
+  endSession: { right: 'own session', given: async things => ({ id: await things.session() }) },
+
+  users: { right: 'admin read' },
+  createUser: { right: 'admin write', given: () => ({ input: { name: 'Eva', email: newEmail(), role: 'user' } }) },
+  updateUser: { right: 'admin write', given: async things => ({ id: await things.colleague(), input: { name: 'Eva', role: 'admin' } }) },
+  deleteUser: { right: 'admin write', given: async things => ({ id: await things.colleague() }) },
+  inviteUser: { right: 'admin write', given: async things => ({ id: await things.colleague() }) },
+
+  apiKeys: { right: 'admin read' },
+  createApiKey: { right: 'admin write', given: () => ({ input: { name: 'Programa', scope: 'write' } }) },
+  revokeApiKey: { right: 'admin write', given: async things => ({ id: await things.apiKey() }) },
+
+  settings: { right: 'read' },
+  updateSettings: { right: 'admin write', given: () => ({ input: { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573', companyAddress: 'Colón 1' } }) },
+  dashboard: { right: 'read' },
+  tenants: { right: 'platform', given: () => ({ search: 'a', status: 'active', plan: 'pro', page: 1, limit: 10 }) },
+  tenant: { right: 'platform', given: async things => ({ id: await things.company() }) },
+  superadminStats: { right: 'platform' },
+  setTenantStatus: { right: 'platform', given: async things => ({ id: await things.company(), status: 'suspended' }) },
+
+  customers: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },
+  customer: { right: 'read', given: async things => ({ id: await things.customer() }) },
+  createCustomer: { right: 'write', given: () => ({ input: customerInput }) },
+  updateCustomer: { right: 'write', given: async things => ({ id: await things.customer(), input: customerInput }) },
+  deleteCustomer: { right: 'write', given: async things => ({ id: await things.customer() }) },
+
+  products: { right: 'read', given: () => ({ search: 'a', deactivated: false, page: 1, limit: 10 }) },
+  product: { right: 'read', given: async things => ({ id: await things.product() }) },
+  createProduct: { right: 'write', given: () => ({ input: productInput }) },
+  updateProduct: { right: 'write', given: async things => ({ id: await things.product(), input: productInput }) },
+  deleteProduct: { right: 'write', given: async things => ({ id: await things.product() }) },
+  restoreProduct: { right: 'write', given: async things => ({ id: await things.deactivatedProduct() }) },
+
+  invoices: { right: 'read', given: () => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', page: 1, limit: 10 }) },
+  invoice: { right: 'read', given: async things => ({ id: await things.issued() }) },
+  invoiceExport: { right: 'read', given: async things => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', ids: [await things.issued()] }) },
+  invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
+  nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },
+  createInvoice: { right: 'write', given: async things => ({ input: await invoiceInput(things) }) },
+  updateInvoice: { right: 'write', given: async things => ({ id: await things.draft(), input: await invoiceInput(things) }) },
+  deleteInvoice: { right: 'write', given: async things => ({ id: await things.draft() }) },
+  issueInvoice: { right: 'write', given: async things => ({ id: await things.draft() }) },
+  payInvoice: { right: 'write', given: async things => ({ id: await things.issued(), date: '2026-11-20' }) },
+  payInvoices: { right: 'write', given: async things => ({ ids: [await things.issued()], date: '2026-11-20' }) },
+  cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
+
+  verifactuOverview: { right: 'read', given: () => ({}) },
+  verifactuRecords: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },
+  verifactuRecord: { right: 'read', given: async things => ({ id: await things.record() }) },
+  verifyChain: { right: 'read', given: () => ({}) },
+  verifactuExport: { right: 'read', given: () => ({ dateFrom: '2026-01-01', dateTo: '2026-12-31' }) },
+  verifactuCorrection: { right: 'read', given: async things => ({ id: await things.rejected() }) },
+  sendVerifactu: { right: 'write', given: async things => ({ id: await things.rejected() }) },
+  correctVerifactu: { right: 'write', given: async things => ({ id: await things.rejected() }) },
+  resumeVerifactu: { right: 'admin write', given: () => ({}) },
+
+  verifactuCertificate: { right: 'read' },
+  uploadCertificate: { right: 'admin write', given: () => certificateUpload() },
+  deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
+
+  representation: { right: 'read' },
+  pastRepresentation: { right: 'admin read', given: async things => ({ id: await things.pastRepresentation() }) },
+  acceptRepresentation: { right: 'admin write', given: async things => ({ input: { hash: await things.representation(false), name: 'Ana Pérez', capacity: 'administrator', accepted: true } }) },
+  // With a certificate of its own nothing keeps it.
+  withdrawRepresentation: { right: 'admin write', given: async things => { await things.certificate(); await things.representation(true); return {}; } },
+
+  activities: { right: 'people read', given: async things => ({ startDate: '2026-01-01', endDate: '2099-12-31', userId: await things.me(), page: 1, limit: 10 }) },
+  activityExport: { right: 'people read', given: async things => ({ startDate: '2026-01-01', userId: await things.me() }) },
+  tenantExport: { right: 'admin read' }, activityUsers: { right: 'admin read' }, checkActivities: { right: 'admin read' },
+
+  billing: { right: 'read' },
+  paymentInvoice: { right: 'read', given: async things => ({ id: await things.payment() }) },
+  checkoutPaid: { right: 'read', given: () => ({ sessionId: 'cs_test_unknown' }) },
+  checkout: { right: 'billing', given: async things => { await things.subscription('local'); return { plan: 'pro', interval: 'month' }; } },
+  billingPortal: { right: 'billing', given: async things => { await things.subscription('paid'); return {}; } },
+  cancelSubscription: {
+    right: 'billing', given: async things => { await things.subscription('local'); return { cancelAtPeriodEnd: true }; },
+  },
+  reactivateSubscription: { right: 'billing', given: async things => { await things.subscription('ending'); return {}; } },
+
+  affiliates: { right: 'platform', given: () => ({ search: 'a', page: 1, limit: 10 }) },
+  affiliateStats: { right: 'platform' },
+  pendingCommissions: { right: 'platform', given: () => ({ page: 1, limit: 10 }) },
+  setAffiliateStatus: { right: 'platform', given: async things => ({ id: await things.affiliate(), status: 'active' }) },
+  payCommission: { right: 'platform', given: async things => ({ id: await things.commission(), input: { paymentMethod: 'bank_transfer', paymentReference: '2026/117' } }) },
+  myAffiliates: { right: 'read', given: () => ({ page: 1, limit: 10 }) },
+  myAffiliateStats: { right: 'read' },
+  createAffiliate: { right: 'admin or platform write', given: () => ({ input: { name: 'Pau Ferrer', email: newEmail(), phone: '600', commissionRate: '12.50' } }) },
+  affiliateLink: { right: 'read or platform', given: async things => ({ code: await things.affiliateCode() }) },
+  validateAffiliate: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
+  publicAffiliateLink: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
+  consents: { right: 'own consents' },
+  grantConsent: { right: 'own consents', given: () => ({ consentType: 'marketing' }) },
+  revokeConsent: { right: 'own consents', given: () => ({ consentType: 'marketing' }) },
+  activePrivacyPolicy: { right: 'public' },
+  regulations: { right: 'public' },
+  obligation: { right: 'read' },
+  saySending: { right: 'admin write', given: () => ({ input: { choice: 'excluded', cause: 'sii' } }) },
+  saveRegulation: { right: 'platform', given: () => ({ code: 'verifactu-delay', input: { date: '2028-10', who: 'Todos', text: 'Aplazamiento anunciado.', state: 'announced', source: 'Nota de prensa', readOn: '2026-11-20' } }) },
+  privacyPolicies: { right: 'platform' },
+  publishPrivacyPolicy: { right: 'platform', given: () => ({ input: { title: 'Política de privacidad', content: `Texto ${made++}` } }) },
+  dataRequests: { right: 'requests', given: () => ({ search: 'a', status: 'pending', requestType: 'access', page: 1, limit: 10 }) },
+  dataRequest: { right: 'requests', given: async things => ({ id: await things.request() }) },
+  createDataRequest: { right: 'request', given: () => ({ input: { requestType: 'access', email: newEmail(), name: 'Rosa', nif: '48213960A', privacyAccepted: true } }) },
+  verifyDataRequest: { right: 'public', given: async things => ({ token: await things.requestMailed() }) },
+  updateDataRequest: { right: 'requests', given: async things => ({ id: await things.request(), input: { status: 'in_progress', assignedUserId: await things.answerer(), notes: 'Visto' } }) },
+  requestSubject: { right: 'requests', given: async things => ({ id: await things.request() }) },
+  dataRequestExport: { right: 'requests', given: async things => ({ id: await things.request('portability') }) },
+  restrictData: { right: 'requests', given: async things => ({ id: await things.request('restriction'), on: true }) },
+  recordObjection: { right: 'requests', given: async things => ({ id: await things.request('objection') }) },
+  erasurePlan: { right: 'requests', given: async things => ({ id: await things.erased() }) },
+  eraseData: { right: 'requests', given: async things => ({ id: await things.request('erasure') }) },
+
+  declaracionResponsable: { right: 'public', given: () => ({ version: '0.1.0' }) },
+  declaracionVersions: { right: 'public' },
+};

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../../test/app';
+import { draft, invoice, invoicePage } from '../../test/invoices';
+import { me } from '../../test/people';
+import { data, refusal, serve, silence } from '../../test/server';
+
+type Handlers = Parameters<typeof serve>[0];
+
+const open = (shown: object, handlers: Handlers = {}) => {
+  const calls = serve({ Me: me(), Invoice: () => data({ invoice: shown }), Invoices: () => invoicePage([]), ...handlers });
+  openApp('/app/invoices/i1', 't');
+  return calls;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => screen.findByRole('alertdialog');
+
+const ACTIONS = ['Marcar como pagada', 'Deshacer pago', 'Editar', 'Duplicar', 'Eliminar', 'Anular', 'Emitir', 'Descargar PDF'];
+const shownActions = () => ACTIONS.filter(name => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
+
+const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }));
+
+test('shows the blocks of the paper', async () => {
+  open(invoice());
+  expect(await screen.findByRole('heading', { name: 'Factura A-2026-0062' })).toBeInTheDocument();
+  expect(screen.getByText('Emitida')).toHaveAttribute('data-palette', 'green');
+  const customer = screen.getByRole('region', { name: 'Cliente' });
+  for (const text of ['Bodegas Larrañaga, S.L.', 'B26304188', 'pagos@bodegas.example', 'Calle de la Vega, 14', '26200 Haro']) {
+    expect(within(customer).getByText(text)).toBeInTheDocument();
+  }
+  expect(within(screen.getByRole('region', { name: 'Emisor' })).getByText('Estudio Marea, S.L.')).toBeInTheDocument();
+  expect(screen.getByText('20/11/2026')).toBeInTheDocument();
+  expect(screen.getByText('Pago a 30 días.')).toBeInTheDocument();
+  const lines = screen.getByRole('table', { name: 'Líneas' });
+  expect(within(lines).getAllByRole('row')[1]).toHaveTextContent('Diseño de identidad visual11.850,00 €21 %2.238,50 €');
+  const rates = screen.getByRole('table', { name: 'IVA por tipo' });
+  expect(within(rates).getAllByRole('row')[2]).toHaveTextContent('10 %260,00 €26,00 €');
+  for (const total of ['2.110,00 €', '414,50 €', '2.524,50 €']) expect(screen.getByText(total)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Facturas', current: false })).toHaveAttribute('href', '/app/invoices');
+});
+
+test('shows a customer written by hand, and the cause of a line at 0 %', async () => {
+  const line = { ...invoice().lines[0], ivaRate: 0, ivaCause: 'E1' };
+  open(invoice({ customer: null, customerName: 'Ana Roca', customerNif: '12345678Z', customerAddress: 'Calle Mayor, 1', lines: [line] }));
+  const customer = await screen.findByRole('region', { name: 'Cliente' });
+  for (const text of ['Ana Roca', '12345678Z', 'Calle Mayor, 1']) expect(within(customer).getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/Exenta por el art\. 20/)).toBeInTheDocument();
+});
+
+test.each([
+  ['draft', draft(), ['Editar', 'Duplicar', 'Eliminar', 'Emitir']],
+  ['issued', invoice(), ['Marcar como pagada', 'Duplicar', 'Anular', 'Descargar PDF']],
+  ['paid', invoice({ status: 'paid' }), ['Deshacer pago', 'Duplicar', 'Anular', 'Descargar PDF']],
+  ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Descargar PDF']],
+])('%s: only the actions that the state allows', async (_, shown, actions) => {
+  open(shown);
+  await more();
+  expect(shownActions().sort()).toEqual([...actions].sort());
+});
+
+test('a draft has no number yet, and leads on to its form', async () => {
+  open(draft());
+  expect(await screen.findByRole('heading', { name: 'Borrador de factura' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/app/invoices/new?draft=i1');
+  await more();
+  expect(screen.getByRole('link', { name: 'Duplicar' })).toHaveAttribute('href', '/app/invoices/new?copy=i1');
+});
+
+test('issuing asks first, then shows number and warnings', async () => {
+  const warning = 'El NIF del cliente no es correcto.';
+  const calls = open(draft(), { IssueInvoice: () => data({ issueInvoice: invoice({ warnings: [warning] }) }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
+  expect(calls.some(call => call.operation === 'IssueInvoice')).toBe(false);
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Emitir factura' }));
+  expect(await screen.findByRole('heading', { name: 'Factura A-2026-0062' })).toBeInTheDocument();
+  expect(screen.getByText('Factura emitida')).toBeInTheDocument();
+  expect(screen.getByText(warning)).toBeInTheDocument();
+});
+
+test('marks as paid and undoes it, without a question', async () => {
+  open(invoice(), {
+    PayInvoice: () => data({ payInvoice: invoice({ status: 'paid', paidOn: '2026-11-21' }) }),
+    IssueInvoice: () => data({ issueInvoice: invoice() }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como pagada' }));
+  expect(await screen.findByText('Pagada')).toHaveAttribute('data-palette', 'blue');
+  expect(screen.getByText('El 21/11/2026.')).toBeInTheDocument();
+  await userEvent.click(button('Deshacer pago'));
+  expect(await screen.findByText('Emitida')).toBeInTheDocument();
+});
+
+test('cancelling asks first; no does nothing', async () => {
+  const calls = open(invoice(), { CancelInvoice: () => data({ cancelInvoice: invoice({ status: 'cancelled' }) }) });
+  await more();
+  await userEvent.click(button('Anular'));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(calls.some(call => call.operation === 'CancelInvoice')).toBe(false);
+  await more();
+  await userEvent.click(button('Anular'));
+  expect(await dialog()).toHaveTextContent('¿Anular la factura A-2026-0062?');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Anular factura' }));
+  expect((await screen.findAllByText('Anulada'))[0]).toHaveAttribute('data-palette', 'red');
+});
+
+test('deleting a draft asks first and returns to the list', async () => {
+  open(draft(), { DeleteInvoice: () => data({ deleteInvoice: true }) });
+  await more();
+  await userEvent.click(button('Eliminar'));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Eliminar borrador' }));
+  await waitFor(() => expect(address()).toBe('/app/invoices'));
+  expect(screen.getByText('Borrador eliminado')).toBeInTheDocument();
+});
+
+test('a refused action says the server’s reason', async () => {
+  open(invoice(), { PayInvoice: () => refusal('CONFLICT', 'La factura está anulada') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como pagada' }));
+  expect(await screen.findByText('La factura está anulada')).toBeInTheDocument();
+});
+
+describe('PDF', () => {
+  const pdf = (answer: () => Promise<unknown>) => {
+    open(invoice());
+    const graphql = globalThis.fetch;
+    const asked: unknown[][] = [];
+    globalThis.fetch = ((url: string, init: RequestInit) => (url.endsWith('/pdf') ? (asked.push([url, init.headers]), answer()) : graphql(url, init))) as typeof fetch;
+    return asked;
+  };
+
+  test('is fetched with the session’s token and saved under its name', async () => {
+    let arrive = (_: unknown) => undefined as void;
+    const asked = pdf(() => new Promise(done => { arrive = done; }));
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download); });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
+    expect(button('Generando...')).toHaveAttribute('aria-disabled', 'true');
+    expect(asked).toEqual([['/api/invoices/i1/pdf', { authorization: 'Bearer t' }]]);
+    arrive({ ok: true, headers: new Map(), blob: async () => new Blob(['%PDF']) });
+    await waitFor(() => expect(saved).toEqual(['factura-A-2026-0062.pdf']));
+    expect(await screen.findByRole('button', { name: 'Descargar PDF' })).toBeInTheDocument();
+  });
+
+  test('says that it failed in a dialog, and the invoice stays', async () => {
+    pdf(() => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
+    expect(await dialog()).toHaveTextContent('Error generando PDF');
+    await userEvent.click(button('Entendido'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('article', { name: 'Factura' })).toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['Error cargando factura', silence],
+  ['Factura no encontrada', () => refusal('NOT_FOUND', 'No existe')],
+  ['Factura no encontrada', () => refusal('BAD_USER_INPUT', 'El id no es válido')],
+])('%s: an alert, then the list', async (text, Invoice) => {
+  open(invoice(), { Invoice });
+  expect(await dialog()).toHaveTextContent(text);
+  await userEvent.click(button('Volver a Facturas'));
+  await waitFor(() => expect(address()).toBe('/app/invoices'));
+});

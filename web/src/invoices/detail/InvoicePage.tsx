@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
+import { paths } from '../../paths';
+import { formatMoney } from '../../ui/format/amounts';
+import { Banner } from '../../ui/layout/Banner';
+import { ButtonLink } from '../../ui/Button';
+import { useDesktop } from '../../ui/format/media';
+import { Page } from '../../ui/layout/Page';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { SendingNotice } from '../../verifactu/SendingNotice';
+import { customerOf } from '../form/customerOf';
+import { InvoiceActions } from './InvoiceActions';
+import { InvoicePaper } from './InvoicePaper';
+import { PaperSkeleton } from './PaperSkeleton';
+import { StateCard } from './StateCard';
+import { VerifactuSide } from './VerifactuSide';
+import { useInvoiceActions } from './useInvoiceActions';
+import { useMissingInvoice } from './useMissingInvoice';
+import { useSeal } from '../seal/useSeal';
+
+/** What a phone would show only after the paper's first half. */
+function Essence({ invoice }: { invoice: InvoiceWholeFragment }) {
+  return <><Box as="span" textStyle="h2" color="text" layerStyle="figures">{formatMoney(invoice.total)}</Box>{` · ${customerOf(invoice).name}`}</>;
+}
+
+const back = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>Facturas</ButtonLink></Box>;
+
+export function InvoicePage() {
+  const { id = '' } = useParams();
+  const { data: fresh, previousData, error, refetch } = useInvoiceQuery({ variables: { id } });
+  // A record that somebody else corrected meanwhile is fetched whole while the old one still shows.
+  const data = fresh ?? (previousData?.invoice.id === id ? previousData : undefined);
+  useMissingInvoice(data ? undefined : error);
+  if (!data) return <Page large title="Factura" above={back}><PaperSkeleton /></Page>;
+  return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
+}
+
+function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): void }) {
+  const { state } = useLocation();
+  const [warnings, setWarnings] = useState<string[]>(state?.warnings ?? []);
+  const desktop = useDesktop();
+  const seal = useSeal(invoice, reload);
+  const acts = useInvoiceActions(invoice, found => {
+    setWarnings(found);
+    seal.sending.dismiss();
+  });
+  const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} />;
+  return (
+    <Page
+      large title={invoice.fullNumber ? `Factura ${invoice.fullNumber}` : 'Borrador de factura'} above={back} mark={<StatusBadge status={invoice.status} />}
+      actions={desktop && actions} subtitle={!desktop && <Essence invoice={invoice} />}
+    >
+      {!desktop && actions}
+      <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
+      {acts.refused && <Box marginBottom="3"><Banner kind="danger" action={<ButtonLink to={paths.editDraft(invoice.id)} size="sm" variant="outline">Corregir el borrador</ButtonLink>}>{acts.refused}</Banner></Box>}
+      {warnings.map(warning => <Box key={warning} marginBottom="3"><Banner kind="warning">{warning}</Banner></Box>)}
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
+        <InvoicePaper invoice={invoice} />
+        <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <VerifactuSide invoice={invoice} seal={seal} />
+          <StateCard invoice={invoice} />
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, type BoxProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { formatMoney } from '../../ui/format/amounts';
+import { Card } from '../../ui/layout/Card';
+import { formatDate } from '../../ui/format/dates';
+import { useDesktop } from '../../ui/format/media';
+import { LineList, LineTable } from './PaperLines';
+import { RateTable } from '../RateTable';
+
+/** The invoice as it is printed: the same blocks in the same order. */
+export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
+  const { issuer, fullNumber, series, date, lines, rates, notes, subtotal, totalIva, total } = invoice;
+  const Lines = useDesktop() ? LineTable : LineList;
+  return (
+    <Card as="article" aria-label="Factura" padding={{ base: '4', lg: '9' }}>
+      <Box display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <Party name="Emisor" lines={[issuer.name, issuer.nif, issuer.address]} />
+        <Party name="Cliente" lines={customerLines(invoice)} />
+      </Box>
+      <Section display="flex" flexWrap="wrap" gap="10">
+        <Pair name="Fecha">{formatDate(date)}</Pair>
+        <Pair name="Serie">{series}</Pair>
+        {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
+      </Section>
+      <Lines lines={lines} />
+      <Section display="grid" columnGap="10" rowGap="6" gridTemplateColumns={{ base: '1fr', md: '1.6fr 1fr' }} alignItems="start">
+        <RateTable rates={rates} format={formatMoney} />
+        <Box>
+          <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
+          <Sum name="IVA">{formatMoney(totalIva)}</Sum>
+          <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="2">
+            <Box textStyle="h2">Total</Box><Box textStyle="amountXl" layerStyle="figures">{formatMoney(total)}</Box>
+          </Box>
+        </Box>
+      </Section>
+      {notes && <Section><Pair name="Notas"><Box whiteSpace="pre-line" overflowWrap="anywhere">{notes}</Box></Pair></Section>}
+    </Card>
+  );
+}
+
+function customerLines({ customer, customerName, customerNif, customerAddress }: InvoiceWholeFragment) {
+  if (!customer) return [customerName, customerNif, customerAddress];
+  const { name, nif, address, postalCode, city, email } = customer;
+  return [name, nif, address, [postalCode, city].filter(Boolean).join(' '), email];
+}
+
+function Section(props: BoxProps) {
+  return <Box marginTop="6" paddingTop="5" borderTopWidth="1px" {...props} />;
+}
+
+function Party({ name, lines }: { name: string; lines: (string | null)[] }) {
+  const [first, ...rest] = lines.filter(Boolean);
+  return (
+    <Box as="section" aria-label={name} minWidth="0" overflowWrap="anywhere">
+      <Box textStyle="caption" color="muted" marginBottom="1">{name}</Box>
+      <Box textStyle="name">{first}</Box>
+      {rest.map(line => <Box key={line} color="muted" whiteSpace="pre-line">{line}</Box>)}
+    </Box>
+  );
+}
+
+function Pair({ name, children }: { name: string; children: ReactNode }) {
+  return <Box><Box textStyle="caption" color="muted" marginBottom="0.5">{name}</Box><Box fontVariantNumeric="tabular-nums">{children}</Box></Box>;
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return <Box display="flex" justifyContent="space-between" gap="3" paddingY="0.5"><Box color="muted">{name}</Box><Box layerStyle="figures">{children}</Box></Box>;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../client/failure';
+import { useCancelInvoiceMutation, useDeleteInvoiceMutation, useIssueInvoiceMutation, useNextNumberLazyQuery, usePayInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import { paths } from '../../paths';
+import { useConfirm } from '../../ui/overlay/confirm';
+import { toast } from '../../ui/overlay/toast';
+import { customerOf } from '../form/customerOf';
+import { forgetInvoices } from '../forgetInvoices';
+import { useIssueOnReturn } from '../issue/useIssueOnReturn';
+import { useIssueQuestion } from '../issue/useIssueQuestion';
+
+export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove';
+
+/** What may be done with an invoice; the irreversible asks first, and a refusal is told. */
+export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (warnings: string[]) => void) {
+  const options = { variables: { id: invoice.id }, update: forgetInvoices };
+  const [issue] = useIssueInvoiceMutation(options);
+  const [pay] = usePayInvoiceMutation(options);
+  const [cancel] = useCancelInvoiceMutation(options);
+  const [remove] = useDeleteInvoiceMutation(options);
+  const confirm = useConfirm();
+  const ask = useIssueQuestion();
+  const [nextNumber] = useNextNumberLazyQuery({ fetchPolicy: 'network-only' });
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<ActionName | null>(null);
+  /** Why a draft was not issued: something in it is to be put right. */
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const run = async (name: ActionName, act: () => Promise<unknown>, done: string, failed: string) => {
+    setBusy(name);
+    onWarnings([]);
+    setRefused(null);
+    try {
+      await act();
+      toast.success(done);
+    } catch (error) {
+      const { message, fields } = failureOf(error);
+      if (name === 'issue' && message && Object.keys(fields).length) setRefused(message);
+      toast.failed(error, failed);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const issueIt = async (pressed: boolean) => {
+    // Without it the question only leaves the number out.
+    const coming = await nextNumber({ variables: { series: invoice.series, date: invoice.date } }).catch(() => undefined);
+    const { name } = customerOf(invoice);
+    const asked = {
+      pressed, number: coming?.data?.nextNumber.fullNumber, total: invoice.total, customer: name, customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
+      mendCustomer: () => void navigate(paths.editDraft(invoice.id)),
+      unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
+    };
+    if (!await ask(asked)) return;
+    await run('issue', async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []), 'Factura emitida', 'Error emitiendo factura');
+  };
+  useIssueOnReturn(() => { if (invoice.status === 'draft') void issueIt(true); });
+
+  const actions: Record<ActionName, () => Promise<void>> = {
+    issue: () => issueIt(false),
+    pay: () => run('pay', pay, 'Factura marcada como pagada', 'Error marcando como pagada'),
+    unpay: () => run('unpay', issue, 'Pago deshecho', 'Error deshaciendo el pago'),
+    async cancel() {
+      const title = `¿Anular la factura ${invoice.fullNumber}?`;
+      const told = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
+      const question = `Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa, que Folio aún no hace (escríbenos). Conserva su número y queda marcada como anulada.${told} No se puede deshacer.`;
+      if (await confirm({ title, question, action: 'Anular factura', danger: true })) await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
+    },
+    async remove() {
+      if (!await confirm({ title: '¿Eliminar este borrador?', question: 'No tiene número, así que no deja hueco. No se puede deshacer.', action: 'Eliminar borrador', danger: true })) return;
+      await run('remove', async () => {
+        await remove();
+        navigate(paths.invoices(), { replace: true });
+      }, 'Borrador eliminado', 'Error eliminando borrador');
+    },
+  };
+  return { actions, busy, refused };
+}
+
+export type InvoiceActs = ReturnType<typeof useInvoiceActions>;

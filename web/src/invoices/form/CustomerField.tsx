@@ -1,0 +1,86 @@
+import { PencilLine, Plus } from 'lucide-react';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { useCustomerChoicesQuery } from '../../gql/invoices';
+import { Button } from '../../ui/Button';
+import { Combobox, type ComboboxAction } from '../../ui/combobox/Combobox';
+import { FormField } from '../../ui/form/FormField';
+import { matches, sureOf } from '../../ui/combobox/match';
+import { useDebounced } from '../../ui/useDebounced';
+import type { ChosenCustomer } from './values';
+
+interface CustomerFieldProps {
+  customer: ChosenCustomer | null;
+  error?: string;
+  pick(customer: ChosenCustomer | null): void;
+  create(name: string): void;
+  goManual(name: string): void;
+  /** Enter, once a customer is chosen. */
+  onward(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const MANUAL = 'En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.';
+
+const placeOf = ({ address, postalCode, city }: ChosenCustomer) => [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+// On to the dialog of a new one, or to what is written by hand, which both begin with what was typed.
+const makesNew = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Element && relatedTarget.closest('[role=dialog], [data-newcomer]') !== null;
+
+/** NIF and town; the email where nothing else says why this customer was found. */
+const detailOf = ({ name, nif, city, email }: ChosenCustomer, typed: string) =>
+  [nif, !matches(name, typed) && !matches(nif, typed) && matches(email, typed) ? email : city].filter(Boolean).join(' · ');
+
+/** The saved customers, found while typing; a new one or one written by hand closes the list. */
+export function CustomerField({ customer, error, pick, create, goManual, onward, ref }: CustomerFieldProps) {
+  /** What is being typed; null while the chosen one stands. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? customer?.name ?? '';
+  const found = useChoices(typed ?? '');
+  useEffect(() => setTyped(null), [customer]);
+
+  const choose = (chosen: ChosenCustomer | null) => {
+    setTyped(null);
+    pick(chosen);
+  };
+  const name = (typed ?? '').trim();
+  // Leaving the field takes what was typed in full; a text that is nobody yet stays to be seen.
+  const onBlur = (event: FocusEvent) => {
+    const meant = found?.find(each => [each.name, each.nif].some(own => own.toLowerCase() === name.toLowerCase()));
+    if (typed === null) return;
+    if (meant || !name) choose(meant ?? null);
+    else if (customer && !makesNew(event)) setTyped(null);
+  };
+  const actions: ComboboxAction[] = found ? [
+    { key: 'new', label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente', icon: <Plus size={16} />, press: () => create(name) },
+    { key: 'manual', label: 'Escribir los datos a mano (modo manual)', icon: <PencilLine size={16} />, quiet: true, press: () => goManual(name) },
+  ] : [];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || typed !== null || !customer || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onward();
+  };
+  const aside = <Button variant="ghost" size="sm" onClick={() => goManual(name)} marginY="-6px" marginEnd="-2.5" tabIndex={-1} data-newcomer>Modo manual</Button>;
+
+  return (
+    <div onKeyDown={onKeyDown} onBlur={onBlur}>
+      <FormField label="Cliente" aside={aside} error={error} hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : MANUAL}>
+        <Combobox
+          ref={ref} listLabel="Clientes" placeholder="Busca por nombre o NIF" maxLength={100} value={text} onChange={setTyped} onFocus={event => event.currentTarget.select()}
+          items={found?.map(each => ({ key: each.id, label: each.name, detail: detailOf(each, name) }))}
+          onPick={item => choose(found?.find(each => each.id === item.key) ?? null)} actions={actions}
+          nothing={name ? `Ningún cliente coincide con «${name}».` : 'Aún no tienes clientes guardados.'}
+        />
+      </FormField>
+    </div>
+  );
+}
+
+/** Nothing while an answer is on its way, but for what it will surely begin with. */
+function useChoices(text: string): ChosenCustomer[] | undefined {
+  const search = useDebounced(text.trim());
+  const { data, previousData } = useCustomerChoicesQuery({ variables: { search }, fetchPolicy: 'cache-and-network' });
+  const items = (data ?? previousData)?.customers.items;
+  if (data && search === text.trim()) return items;
+  const sure = sureOf(items, text);
+  return sure?.length ? sure : undefined;
+}

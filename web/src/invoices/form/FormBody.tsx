@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react';
+import { memo, type Ref } from 'react';
+import { Card } from '../../ui/layout/Card';
+import { FormField } from '../../ui/form/FormField';
+import { useDesktop } from '../../ui/format/media';
+import { TextArea } from '../../ui/form/TextInput';
+import type { FieldErrors, Form } from './values';
+import { HeadFields } from './HeadFields';
+import { LineCards } from './grid/LineCards';
+import { Sheet } from './grid/Sheet';
+import { ProblemLine, SheetKeys } from './grid/SheetFoot';
+import type { InvoiceFormState } from './useInvoiceForm';
+
+interface FormBodyProps {
+  form: Omit<Form, 'grid'>;
+  errors: FieldErrors;
+  set: InvoiceFormState['set'];
+  customerRef: Ref<HTMLInputElement>;
+  create(name: string): void;
+  onward(): void;
+  mendNumber(): void;
+}
+
+/** All that is written: customer, date, series, lines and notes. */
+export function FormBody({ form, errors, set, customerRef, create, onward, mendNumber }: FormBodyProps) {
+  const { customer, manual, date, series } = form;
+  const desktop = useDesktop();
+  const head = <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }} />;
+  const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;
+  if (!desktop) {
+    return <Box display="grid" gap="4">{head}<Card><LineCards /><ProblemLine errors={errors} /></Card>{notes}</Box>;
+  }
+  return (
+    <Card>
+      <Box padding="5">{head}</Box>
+      <Sheet />
+      <ProblemLine errors={errors} cells />
+      <SheetKeys />
+      <Box padding="5" borderTopWidth="1px">{notes}</Box>
+    </Card>
+  );
+}
+
+const Notes = memo(function Notes({ notes, error, set }: { notes: string; error?: string; set: InvoiceFormState['set'] }) {
+  return (
+    <FormField label="Notas" optional error={error}>
+      <TextArea value={notes} onChange={text => set({ notes: text }, 'notes')} maxLength={2000} rows={2} />
+    </FormField>
+  );
+});

@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react';
+import { memo, useRef, type KeyboardEvent, type Ref } from 'react';
+import { DateInput } from '../../ui/form/DateInput';
+import { today } from '../../ui/format/dates';
+import { FormField } from '../../ui/form/FormField';
+import { TextInput } from '../../ui/form/TextInput';
+import { CustomerField } from './CustomerField';
+import type { FieldErrors, Form, ManualCustomer } from './values';
+import { ManualFields } from './ManualFields';
+import { Mend } from './checks/Mend';
+import { newcomerOf } from './newcomer';
+import type { InvoiceFormState } from './useInvoiceForm';
+
+interface HeadFieldsProps {
+  customer: Form['customer'];
+  manual: Form['manual'];
+  date: Form['date'];
+  series: string;
+  errors: FieldErrors;
+  set: InvoiceFormState['set'];
+  create(name: string): void;
+  /** On to the lines. */
+  onward(): void;
+  customerRef: Ref<HTMLInputElement>;
+  mendNumber(): void;
+}
+
+const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
+
+/** Customer, date and series. */
+export const HeadFields = memo(function HeadFields({ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }: HeadFieldsProps) {
+  // Going back and forth between both ways loses nothing.
+  const written = useRef(NOBODY);
+  const goSaved = () => {
+    written.current = manual ?? NOBODY;
+    set({ manual: null });
+  };
+  const goManual = (text: string) => set({ manual: { ...written.current, ...(text && newcomerOf(text)) } }, 'customer');
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onward();
+  };
+  return (
+    <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }} alignItems="start">
+      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        {manual
+          ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} onward={onward} mendNumber={mendNumber} />
+          : <CustomerField ref={customerRef} customer={customer} error={errors.customer} pick={next => set({ customer: next }, 'customer')} create={create} goManual={goManual} onward={onward} />}
+        {!manual && errors.customer && customer && <Mend mend={mendNumber}>{`Abrir la ficha de ${customer.name}`}</Mend>}
+      </Box>
+      <Box onKeyDown={onEnter}>
+        <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>
+          <DateInput value={date ?? today()} onChange={next => set({ date: next }, 'date')} />
+        </FormField>
+        {errors.date && date !== null && <Mend mend={() => set({ date: null }, 'date')}>Poner la de hoy</Mend>}
+      </Box>
+      <Box onKeyDown={onEnter}>
+        <FormField label="Serie" error={errors.series} required>
+          <TextInput value={series} onChange={next => set({ series: next.toUpperCase() }, 'series')} maxLength={10} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </FormField>
+      </Box>
+    </Box>
+  );
+});

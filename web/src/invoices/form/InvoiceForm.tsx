@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CustomerModal } from '../../customers/CustomerModal';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Banner } from '../../ui/layout/Banner';
+import { ObligationNotice } from '../../verifactu/ObligationNotice';
+import { today } from '../../ui/format/dates';
+import { Page } from '../../ui/layout/Page';
+import { FootBar } from '../detail/FootBar';
+import { FormActions } from './FormActions';
+import { FormBody } from './FormBody';
+import { HelpDialog } from './HelpDialog';
+import type { Kept } from './local-draft';
+import { useReckoning } from './computing';
+import { MissingAddress } from './checks/MissingAddress';
+import { withRefused } from './checks/refused';
+import { newcomerOf } from './newcomer';
+import { TotalsCard } from './TotalsCard';
+import { useChecks } from './checks/useChecks';
+import { useComingNumber } from './useComingNumber';
+import { useFirstWrong } from './checks/useFirstWrong';
+import { useInvoiceForm } from './useInvoiceForm';
+import { useMends } from './checks/useMends';
+import { usePageKeys } from './usePageKeys';
+import { useSend } from '../seal/useSend';
+import { useSendButtons } from '../seal/useSendButtons';
+import { useSheetActions } from './grid/useSheetActions';
+import { useStable } from './grid/useStable';
+import { useRefused } from './checks/useRefused';
+import { WrongCompany } from './checks/WrongCompany';
+import { WrittenProvider } from './writing-context';
+
+interface InvoiceFormProps { initial: Kept; userId: string; slot: string; draftId: string | null; formKey: string }
+
+export function InvoiceForm({ initial, userId, slot, draftId, formKey }: InvoiceFormProps) {
+  const navigate = useNavigate();
+  const whole = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  const customer = useRef<HTMLInputElement>(null);
+  const [help, setHelp] = useState(false);
+
+  const state = useInvoiceForm(initial, userId, slot);
+  const { form } = state;
+  const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus());
+  const reckoning = useReckoning(form.grid.lines);
+  const coming = useComingNumber(form.series, form.date ?? today());
+  const showWrong = useFirstWrong(whole);
+  const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
+  const { sends, refused } = useRefused(form, reckoning.sums.rates);
+  const [tried, setTried] = useState(false);
+  const { editing, setEditing, mendAddress, mendNumber } = useMends(form, whole);
+  const { issue, save } = useChecks({ state, formKey, coming, reckoning, refused, sends, send, showWrong, onRefused: () => setTried(true), mendCustomer: mendAddress });
+  const { inCard, atFoot } = useSendButtons({ busy, issue, save });
+  usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
+  useEffect(() => {
+    if (!initial.form.customer && !initial.form.manual) customer.current?.focus({ preventScroll: true });
+  }, [initial]);
+
+  const openHelp = useStable(() => setHelp(true));
+  const closeHelp = useStable(() => setHelp(false));
+  const create = useStable((name: string) => setEditing({ customer: null, name: '', ...newcomerOf(name) }));
+  const discard = useStable(() => {
+    state.release();
+    navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
+  });
+  const { set } = state;
+  const dialogs = useMemo(() => (
+    <>
+      <HelpDialog open={help} onClose={closeHelp} />
+      <CustomerModal editing={editing} onClose={() => setEditing(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
+    </>
+  ), [closeHelp, editing, help, set, setEditing]);
+  const { customer: chosen, manual, date, series, notes } = form;
+  const { keptAt } = state;
+  const errors = useMemo(() => (sends ? withRefused(state.errors, refused, form.manual, tried) : state.errors), [form.manual, refused, sends, state.errors, tried]);
+  const { resume } = act;
+  const page = useMemo(() => (
+    <Page
+      title={draftId ? 'Editar borrador' : 'Nueva factura'} mark={<Box hideBelow="lg"><Badge palette="brand" dot={false}>Modo Excel</Badge></Box>}
+      actions={<FormActions keptAt={keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
+    >
+      <div ref={whole}>
+        <MissingAddress />
+        <WrongCompany text={errors.company} />
+        <Box marginBottom="4" _empty={{ display: 'none' }}><ObligationNotice /></Box>
+        {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
+        <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
+          <FormBody form={{ customer: chosen, manual, date, series, notes }} errors={errors} set={set} customerRef={customer} onward={resume} create={create} mendNumber={mendNumber} />
+          <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)"><TotalsCard>{inCard}</TotalsCard></Box>
+        </Box>
+        {atFoot && <FootBar>{atFoot}</FootBar>}
+      </div>
+      {dialogs}
+    </Page>
+  ), [draftId, keptAt, savedAt, openHelp, discard, failure, chosen, manual, date, series, notes, errors, set, resume, create, mendNumber, inCard, atFoot, dialogs]);
+  const written = { lines: { grid: form.grid, amounts: reckoning.amounts, act, root: lines }, sums: reckoning.sums, coming };
+  return <WrittenProvider value={written}>{page}</WrittenProvider>;
+}

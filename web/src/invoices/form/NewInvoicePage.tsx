@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useInvoiceQuery } from '../../gql/invoices';
+import { paths } from '../../paths';
+import { useAuth } from '../../session/session';
+import { blankForm, formOf } from './values';
+import { InvoiceForm } from './InvoiceForm';
+import { FormSkeleton } from './FormSkeleton';
+import { newSendKey, readKept, slotOf, type Kept } from './local-draft';
+import { useMissingInvoice } from '../detail/useMissingInvoice';
+
+/** A new invoice, a draft that goes on (`?draft=`), or a copy (`?copy=`). */
+export function NewInvoicePage() {
+  const { key, state } = useLocation();
+  const [params] = useSearchParams();
+  // Saving a new draft changes the address, not the form in front of one.
+  const formKey: string = state?.formKey ?? key;
+  return <Opening key={formKey} formKey={formKey} draftId={params.get('draft')} copyId={params.get('copy')} />;
+}
+
+interface OpeningProps { formKey: string; draftId: string | null; copyId: string | null }
+
+function Opening({ formKey, draftId, copyId }: OpeningProps) {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const slot = slotOf(draftId, copyId);
+  const source = draftId ?? copyId;
+  const [begun, setBegun] = useState<Kept | null>(() => readKept(userId, slot) ?? (source ? null : { form: blankForm(), sendKey: newSendKey(), at: '' }));
+  const navigate = useNavigate();
+  const { data, error } = useInvoiceQuery({ variables: { id: source ?? '' }, skip: !source || begun !== null, fetchPolicy: 'network-only' });
+  useMissingInvoice(error);
+
+  useEffect(() => {
+    if (!data || begun) return;
+    // Somebody else issued it meanwhile: there is nothing left to write.
+    if (draftId && data.invoice.status !== 'draft') navigate(paths.invoice(draftId), { replace: true });
+    else setBegun({ form: formOf(data.invoice, !draftId), sendKey: newSendKey(), at: '' });
+  }, [begun, data, draftId, navigate]);
+
+  return begun ? <InvoiceForm initial={begun} userId={userId} slot={slot} draftId={draftId} formKey={formKey} /> : <FormSkeleton />;
+}

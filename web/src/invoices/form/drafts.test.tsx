@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../../test/app';
+import { openForm, sent, serveForm, toastsIn, writeLine } from '../../test/invoiceForm';
+import { draft, invoice } from '../../test/invoices';
+import { me } from '../../test/people';
+import { data, refusal, silence } from '../../test/server';
+
+const cell = (name: string) => screen.getByLabelText(name);
+const keptForms = () => Object.keys(localStorage).filter(key => key.startsWith('draft:u1:'));
+const kept = () => waitFor(() => expect(keptForms()).toHaveLength(1));
+const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+async function writeHalf() {
+  await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
+  await userEvent.type(cell('Nombre del cliente'), 'Ana Roca');
+  await userEvent.type(cell('NIF del cliente'), '12345678Z');
+  await writeLine(1, 'Diseño', '1', '1850');
+  await writeLine(2, 'A medias', '', '');
+  await userEvent.type(cell('Notas (opcional)'), 'Gracias');
+}
+
+describe('what is half written', () => {
+  test('survives a reload', async () => {
+    await openForm();
+    await writeHalf();
+    expect(await screen.findByText(/^Guardado en este equipo, \d\d:\d\d$/)).toBeInTheDocument();
+    cleanup();
+    await openForm();
+    expect(cell('Nombre del cliente')).toHaveValue('Ana Roca');
+    expect(cell('Precio, línea 1')).toHaveValue('1.850,00');
+    expect(cell('Descripción, línea 2')).toHaveValue('A medias');
+    expect(cell('Notas (opcional)')).toHaveValue('Gracias');
+  });
+
+  test('is kept even when the page is left at once', async () => {
+    await openForm();
+    await writeLine(1, 'Diseño', '1', '1850');
+    cleanup();
+    expect(keptForms()).toHaveLength(1);
+  });
+
+  test('survives an expired session', async () => {
+    let expired = false;
+    await openForm({ NextNumber: () => (expired ? refusal('UNAUTHENTICATED', 'Entra de nuevo') : data({ nextNumber: null })), Me: () => (expired ? refusal('UNAUTHENTICATED', 'x') : me()()) });
+    await writeLine(1, 'Diseño', '1', '1850');
+    expired = true;
+    await userEvent.type(cell('Serie'), 'B');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(keptForms()).toHaveLength(1);
+    cleanup();
+    await openForm();
+    expect(cell('Descripción, línea 1')).toHaveValue('Diseño');
+  });
+
+  test('is another user’s business', async () => {
+    await openForm();
+    await writeLine(1, 'Diseño', '1', '1850');
+    await kept();
+    cleanup();
+    const other = me()() as { data: { me: { user: { id: string } } } };
+    other.data.me.user.id = 'u2';
+    await openForm({ Me: () => other });
+    expect(cell('Descripción, línea 1')).toHaveValue('');
+  });
+
+  test('is wiped at Cerrar Sesión', async () => {
+    await openForm();
+    await writeLine(1, 'Diseño', '1', '1850');
+    await kept();
+    await userEvent.click(screen.getByRole('button', { name: /Lucía Ferrer/ }));
+    await userEvent.click(await screen.findByText('Cerrar Sesión'));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(keptForms()).toEqual([]);
+  });
+
+  test('is wiped when the invoice is issued', async () => {
+    await openForm();
+    await writeHalf();
+    await userEvent.click(cell('Descripción, línea 2'));
+    await userEvent.keyboard('{Control>}{Delete}{/Control}');
+    await kept();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await confirm('Emitir factura');
+    await waitFor(() => expect(address()).toBe('/app/invoices/i1'));
+    expect(keptForms()).toEqual([]);
+  });
+
+  test('can be thrown away, after a question', async () => {
+    await openForm();
+    await writeLine(1, 'Diseño', '1', '1850');
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await confirm('Descartar');
+    await waitFor(() => expect(cell('Descripción, línea 1')).toHaveValue(''));
+    expect(keptForms()).toEqual([]);
+  });
+
+  test('of an older or broken kind is not read', async () => {
+    localStorage.setItem('draft:u1:invoice:new', '{"version":0,"lines":{}}');
+    await openForm();
+    expect(cell('Descripción, línea 1')).toHaveValue('');
+  });
+});
+
+describe('a draft on the server', () => {
+  test('is made by Ctrl+S, which leaves the form in front of one', async () => {
+    const calls = await openForm({ CreateInvoice: () => data({ createInvoice: draft({ id: 'd1' }) }), UpdateInvoice: () => data({ updateInvoice: draft({ id: 'd1' }) }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
+    await userEvent.type(cell('Nombre del cliente'), 'Ana Roca');
+    await userEvent.type(cell('NIF del cliente'), '12345678Z');
+    await writeLine(1, 'Diseño', '1', '1850');
+    await userEvent.click(cell('Cantidad, línea 1'));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await toastsIn('success').findByText('Borrador guardado')).toBeInTheDocument();
+    expect(sent(calls, 'CreateInvoice')[0].input).toMatchObject({ status: 'draft' });
+    expect(address()).toBe('/app/invoices/new?draft=d1');
+    expect(cell('Cantidad, línea 1')).toHaveFocus();
+    expect(keptForms()).toEqual([]);
+    expect(screen.getByText(/^Borrador guardado, /)).toBeInTheDocument();
+    await userEvent.clear(cell('Cantidad, línea 1'));
+    await userEvent.keyboard('2{Control>}s{/Control}');
+    await waitFor(() => expect(sent(calls, 'UpdateInvoice')).toMatchObject([{ id: 'd1', input: { status: 'draft', lines: [{ quantity: '2' }] } }]));
+  });
+
+  test('goes on where it was, and is issued', async () => {
+    const calls = await openForm({
+      Invoice: () => data({ invoice: draft() }), UpdateInvoice: () => data({ updateInvoice: draft() }), IssueInvoice: () => data({ issueInvoice: invoice() }),
+    }, '/app/invoices/new?draft=i1');
+    expect(screen.getByRole('heading', { name: 'Editar borrador' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Bodegas Larrañaga, S.L.');
+    expect(cell('Fecha')).toHaveValue('20/11/2026');
+    expect(cell('Precio, línea 1')).toHaveValue('1.850,00');
+    expect(cell('Cantidad, línea 1')).toHaveValue('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Emitir factura' }));
+    await confirm('Emitir factura');
+    await waitFor(() => expect(address()).toBe('/app/invoices/i1'));
+    expect(sent(calls, 'UpdateInvoice')).toMatchObject([{ id: 'i1', input: { status: 'draft', customerId: 'c1', date: '2026-11-20' } }]);
+    expect(sent(calls, 'IssueInvoice')).toEqual([{ id: 'i1' }]);
+    expect(sent(calls, 'CreateInvoice')).toEqual([]);
+  });
+
+  test('that was issued meanwhile opens its page', async () => {
+    serveForm({ Invoice: () => data({ invoice: invoice() }) });
+    openApp('/app/invoices/new?draft=i1', 't');
+    expect(await screen.findByRole('heading', { name: 'Factura A-2026-0062' })).toBeInTheDocument();
+    expect(address()).toBe('/app/invoices/i1');
+  });
+
+  test('that cannot be loaded is told, then the list opens', async () => {
+    serveForm({ Invoice: silence });
+    openApp('/app/invoices/new?draft=i1', 't');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Error cargando factura');
+    await confirm('Volver a Facturas');
+    await waitFor(() => expect(address()).toBe('/app/invoices'));
+  });
+});
+
+test('a copy begins with everything but the number, and is of today', async () => {
+  const calls = await openForm({}, '/app/invoices/new?copy=i1');
+  expect(screen.getByRole('heading', { name: 'Nueva factura' })).toBeInTheDocument();
+  expect(cell('Descripción, línea 2')).toHaveValue('Catering');
+  expect(screen.getByText('Hoy')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Emitir factura' }));
+  await confirm('Emitir factura');
+  await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
+});
+
+test('amounts with more decimals than the form takes survive as they are', async () => {
+  const line = { ...draft().lines[0], quantity: '0.333333', price: '12.3456' };
+  const calls = await openForm({ Invoice: () => data({ invoice: draft({ lines: [line] }) }), UpdateInvoice: () => data({ updateInvoice: draft() }) }, '/app/invoices/new?draft=i1');
+  expect(cell('Cantidad, línea 1')).toHaveValue('0,333333');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() => expect(sent(calls, 'UpdateInvoice')).toMatchObject([{ input: { lines: [{ quantity: '0.333333', price: '12.3456' }] } }]));
+});

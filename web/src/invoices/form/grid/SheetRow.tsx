@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { formatAmount } from '../../../ui/format/amounts';
+import { AmountCell, CauseCell, RateCell } from './cells';
+import { DescriptionCell } from './DescriptionCell';
+import { asColumn, isBlank, shownProblems, type Column, type Line } from './line';
+import { RestingCell } from './RestingCell';
+import { useAwake } from './useAwake';
+import { labelFields } from '../../list/useRowLabels';
+import type { SheetActions } from './useSheetActions';
+
+interface SheetCellsProps {
+  line: Line;
+  /** Nothing as long as the line does not count. */
+  subtotal?: string;
+  total?: string;
+  /** The cell of this row in which the keyboard stands. */
+  active: Column | null;
+  /** The cell of this row to which Tab leads. */
+  stop: Column | null;
+  act: SheetActions;
+}
+
+interface SheetRowProps extends SheetCellsProps {
+  /** In a long invoice the rows away from keyboard and pointer bear no fields. */
+  long: boolean;
+  /** The keyboard stands in the row above or below. */
+  beside: boolean;
+}
+
+/** Its number stands where `useLineNumbers` writes it: a row is not drawn again because one above it goes. */
+export const SheetRow = memo(function SheetRow({ long, beside, ...cells }: SheetRowProps) {
+  const { line, active, stop, act } = cells;
+  const [pointed, setPointed] = useState(false);
+  const blank = isBlank(line);
+  const wrong = Object.keys(shownProblems(line)).length > 0;
+  const awake = useAwake(!long || active !== null || stop !== null || blank || wrong, beside || pointed);
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const number = Number(root.current?.dataset.line);
+    if (root.current && number && awake) labelFields(root.current, number);
+  }, [awake]);
+  // Where the pointer comes and presses at once, as a finger does.
+  const onMouseDown = (event: MouseEvent) => {
+    const column = asColumn(event.target instanceof HTMLElement ? event.target.dataset.cell : undefined);
+    if (!column) return;
+    event.preventDefault();
+    act.enter(line.key, column);
+  };
+  return (
+    <div
+      ref={root} data-line="" role="row" className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={(blank && !active) || undefined}
+      onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onMouseDown={onMouseDown}
+    >
+      <div role="rowheader" className="gutter" data-lit={active ? '' : undefined}>
+        {!blank && <button type="button" className="remove" tabIndex={-1} title="Eliminar línea" onClick={() => act.remove(line.key)} />}
+        <span className="index" />
+      </div>
+      <SheetCells {...cells} awake={awake} />
+    </div>
+  );
+});
+
+const SheetCells = memo(function SheetCells({ line, subtotal, total, active, stop, act, awake }: SheetCellsProps & { awake: boolean }) {
+  const open = isBlank(line) && !active;
+  const cell = (column: Column) => ({ line, act, active: active === column, stop: stop === column });
+  const wrong = shownProblems(line);
+  const rests = (column: Column, field: ReactNode) => (awake ? field : <RestingCell line={line} column={column} />);
+  const box = (column: Column, field: ReactNode, more = 'number') => (
+    <div role="gridcell" className={`cell editable ${more}`} data-wrong={wrong[column] ? '' : undefined}>{rests(column, field)}</div>
+  );
+  return (
+    <>
+      {box('description', <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />, '')}
+      {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
+      {box('price', <AmountCell {...cell('price')} column="price" />)}
+      {box('ivaRate', <RateCell {...cell('ivaRate')} />, open ? 'number unsaid' : 'number')}
+      <div role="gridcell" className="cell number calculated">{subtotal && formatAmount(subtotal)}</div>
+      <div role="gridcell" className="cell number calculated total">{total && formatAmount(total)}</div>
+      {line.ivaRate === 0 && (
+        <div role="gridcell" className="cell editable cause" data-wrong={wrong.ivaCause ? '' : undefined}>
+          <span className="causeName" aria-hidden>Causa</span>
+          {rests('ivaCause', <CauseCell {...cell('ivaCause')} />)}
+          <ChevronDown className="chevron" size={16} aria-hidden />
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
+import { causeNames, causeText } from '../../cause';
+import { RATES, shownProblems, type Column, type Line } from './line';
+import type { SheetActions } from './useSheetActions';
+
+export const COLUMN_NAMES: Record<Column, string> = {
+  description: 'Descripción', quantity: 'Cantidad', price: 'Precio', ivaRate: 'IVA', ivaCause: 'Causa del 0 %',
+};
+
+export interface CellProps {
+  line: Line;
+  /** The keyboard stands here. */
+  active: boolean;
+  /** Tab leads here. */
+  stop: boolean;
+  act: SheetActions;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Coming by keyboard, all of the text is selected, so that writing replaces it; a click leaves the caret where it fell. */
+function useCellFocus<F extends Field>(active: boolean): RefObject<F | null> {
+  const field = useRef<F>(null);
+  useEffect(() => {
+    if (!active || !field.current || document.activeElement === field.current) return;
+    field.current.focus();
+    if (field.current instanceof HTMLInputElement) field.current.select();
+  }, [active]);
+  return field;
+}
+
+/**
+ * Tab leads to one cell of the grid. Written past React, and taken away only after the focus has gone on: on a field that
+ * has it, the browser works out styles at once.
+ */
+function useStop(field: RefObject<Field | null>, stop: boolean): void {
+  useLayoutEffect(() => {
+    if (stop) setTabIndex(field.current, 0);
+    else if (document.activeElement !== field.current) setTabIndex(field.current, -1);
+    else {
+      const later = setTimeout(() => setTabIndex(field.current, -1));
+      return () => clearTimeout(later);
+    }
+    return undefined;
+  }, [field, stop]);
+}
+
+function setTabIndex(field: Field | null, tabIndex: number): void {
+  if (field && field.tabIndex !== tabIndex) field.tabIndex = tabIndex;
+}
+
+/** What every cell's field bears; its row gives it its name. */
+export function useCell<F extends Field>(column: Column, { line, active, stop, act }: CellProps) {
+  const field = useCellFocus<F>(active);
+  useStop(field, stop);
+  return {
+    ref: field,
+    'data-column': column,
+    'aria-invalid': shownProblems(line)[column] ? true : undefined,
+    tabIndex: -1,
+    onFocus: () => act.enter(line.key, column),
+    onChange: (event: { currentTarget: F }) => act.write(line.key, column, event.currentTarget.value),
+    onKeyDown: act.press,
+    onPaste: act.paste,
+  } as const;
+}
+
+const NO_FIGURE = /[^\d.,\s€−-]/g;
+
+export function AmountCell({ column, ...props }: CellProps & { column: 'quantity' | 'price' }) {
+  const { line, active, act } = props;
+  const begun = active || line.description !== '' || line.quantity !== '' || line.price !== '';
+  const field = useCell<HTMLInputElement>(column, props);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => act.write(line.key, column, event.currentTarget.value.replace(NO_FIGURE, ''));
+  return (
+    <input
+      {...field} value={line[column]} inputMode="decimal" autoComplete="off" maxLength={20} enterKeyHint="next"
+      onChange={onChange} placeholder={!begun ? '' : column === 'quantity' ? '0' : '0,00'} onBlur={() => act.settle(line.key, column)}
+    />
+  );
+}
+
+const DIGITS: Record<string, string> = { 0: '0', 1: '10', 2: '21', 4: '4' };
+
+export function RateCell(props: CellProps) {
+  const { line, act } = props;
+  const field = useCell<HTMLSelectElement>('ivaRate', props);
+  return (
+    <select
+      {...field} value={line.ivaRate}
+      onKeyDown={event => {
+        const rate = event.ctrlKey || event.metaKey || event.altKey ? undefined : DIGITS[event.key];
+        if (rate === undefined) return act.press(event);
+        event.preventDefault();
+        act.write(line.key, 'ivaRate', rate);
+      }}
+    >
+      {RATES.map(rate => <option key={rate} value={rate}>{`${rate} %`}</option>)}
+    </select>
+  );
+}
+
+export function CauseCell(props: CellProps) {
+  const field = useCell<HTMLSelectElement>('ivaCause', props);
+  return (
+    <select {...field} value={props.line.ivaCause ?? ''}>
+      <option value="">{causeText(null)}</option>
+      {causeNames.map(name => <option key={name} value={name}>{causeText(name)}</option>)}
+    </select>
+  );
+}

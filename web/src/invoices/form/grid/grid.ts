@@ -1,0 +1,113 @@
+import type { IvaCause } from '../../../gql/schema';
+import { asRate, blankLine, columnsOf, firstWrong, isBlank, isGood, settled, type Column, type Line, type Rate } from './line';
+
+export interface Cell { row: number; column: Column }
+
+/** The line grid. `cell` is where the keyboard stands or will stand when it comes back; `inside`, whether it is there now. */
+export interface Grid { lines: Line[]; cell: Cell; inside: boolean; nextKey: number }
+
+export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
+export interface Outcome { grid: Grid; effect?: Effect }
+
+export interface SavedProduct { id: string; name: string; sku: string | null; description: string | null; price: string; ivaRate: number }
+
+export function gridOf(lines: Line[]): Grid {
+  const nextKey = Math.max(0, ...lines.map(line => line.key)) + 1;
+  return tidy({ lines, cell: { row: 0, column: 'description' }, inside: false, nextKey });
+}
+
+/** Exactly one open line stands at the end, unless the keyboard stands in another blank one. */
+export function tidy(grid: Grid): Grid {
+  const lines = [...grid.lines];
+  let { nextKey } = grid;
+  while (lines.length > grid.cell.row + 1 && lines.length > 1 && isBlank(lines[lines.length - 1]) && isBlank(lines[lines.length - 2])) lines.pop();
+  if (!lines.length || !isBlank(lines[lines.length - 1])) lines.push(blankLine(nextKey++));
+  return { ...grid, lines, nextKey, cell: within(lines, grid.cell) };
+}
+
+function within(lines: Line[], { row, column }: Cell): Cell {
+  const inRow = Math.min(row, lines.length - 1);
+  return { row: inRow, column: columnsOf(lines[inRow]).includes(column) ? column : 'ivaRate' };
+}
+
+function change(grid: Grid, row: number, part: Partial<Line>): Grid {
+  return tidy({ ...grid, lines: grid.lines.map((line, i) => (i === row ? { ...line, ...part } : line)) });
+}
+
+export function enterCell(grid: Grid, cell: Cell): Grid {
+  const to = within(grid.lines, cell);
+  return grid.inside && to.row === grid.cell.row && to.column === grid.cell.column ? grid : { ...grid, cell: to, inside: true };
+}
+
+export const leave = (grid: Grid): Grid => ({ ...grid, inside: false });
+
+/** Writes an amount the Spanish way once its cell is left. */
+export function settle(grid: Grid, key: number, column: 'quantity' | 'price'): Grid {
+  const row = grid.lines.findIndex(line => line.key === key);
+  const text = row < 0 ? '' : settled(column, grid.lines[row][column]);
+  return row < 0 || text === grid.lines[row][column] ? grid : change(grid, row, { [column]: text });
+}
+
+export function write(grid: Grid, { row, column }: Cell, text: string, usualCause: IvaCause | null = null): Grid {
+  const refused = Object.fromEntries(Object.entries(grid.lines[row].refused).filter(([refusedColumn]) => refusedColumn !== column));
+  if (column === 'ivaCause') return change(grid, row, { refused, ivaCause: (text || null) as IvaCause | null });
+  if (column === 'description') return change(grid, row, { refused, description: text, quantity: usualQuantity(grid.lines[row], text) });
+  if (column !== 'ivaRate') return change(grid, row, { refused, [column]: text });
+  const ivaRate = Number(text) as Rate;
+  return change(grid, row, { refused, ivaRate, ivaCause: ivaRate === 0 ? usualCause : null });
+}
+
+/** One of what is described, until something else is said; a description that goes again takes it along. */
+function usualQuantity({ description, quantity, price }: Line, next: string): string {
+  if (!description.trim() && !quantity) return next.trim() ? '1' : '';
+  return !next.trim() && quantity === '1' && !price ? '' : quantity;
+}
+
+/** A saved product fills the line, and the next thing to say is how many. */
+export function choose(grid: Grid, row: number, product: SavedProduct, usualCause: IvaCause | null): Grid {
+  const price = settled('price', product.price);
+  const ivaRate = asRate(product.ivaRate);
+  const description = (product.description ?? '').replace(/\s+/g, ' ').trim() || product.name;
+  const filled = change(grid, row, {
+    description, price, quantity: '1', ivaRate, ivaCause: ivaRate === 0 ? usualCause : null,
+    productId: product.id, refused: {}, given: { quantity: '1', price },
+  });
+  return { ...filled, cell: { row, column: 'quantity' } };
+}
+
+/** Adds the line where the keyboard stands, if it is good, and opens the next. */
+export function addLine(grid: Grid): Outcome {
+  const { row } = grid.cell;
+  const line = grid.lines[row];
+  if (!isGood(line)) {
+    return { grid: { ...change(grid, row, { tried: true }), cell: { row, column: firstWrong(line) }, inside: true }, effect: 'incomplete' };
+  }
+  const grown = change(grid, row, { added: true, tried: false });
+  return { grid: { ...grown, cell: { row: row + 1, column: 'description' }, inside: true }, ...(line.added ? {} : { effect: 'added' as const }) };
+}
+
+export function removeLine(grid: Grid, row: number): Outcome {
+  if (row === grid.lines.length - 1 && isBlank(grid.lines[row])) return { grid };
+  const lines = grid.lines.filter((_, i) => i !== row);
+  const above = grid.cell.row > row ? grid.cell.row - 1 : grid.cell.row;
+  const column = grid.cell.row === row ? 'description' : grid.cell.column;
+  return { grid: tidy({ ...grid, lines, cell: { row: above, column } }), effect: 'deleted' };
+}
+
+export function copyAbove(grid: Grid): Outcome {
+  const { row } = grid.cell;
+  if (row === 0) return { grid };
+  const { key, added } = grid.lines[row];
+  return { grid: change(grid, row, { ...grid.lines[row - 1], key, added, tried: false, refused: {} }) };
+}
+
+/** Shows what is missing in every line that was begun, and stands on the first wrong cell. */
+export function tryAll(grid: Grid): Grid {
+  const lines = grid.lines.map(line => {
+    const tried = !isBlank(line) && !isGood(line);
+    return tried === line.tried ? line : { ...line, tried };
+  });
+  const row = lines.findIndex(line => line.tried);
+  if (lines.every((line, i) => line === grid.lines[i]) && row < 0) return grid;
+  return row < 0 ? { ...grid, lines } : { ...grid, lines, cell: { row, column: firstWrong(lines[row]) } };
+}

@@ -1,0 +1,86 @@
+import { compare, isDecimal, parseDecimal, plain } from '../../../../../schema/decimal';
+import type { IvaCause } from '../../../gql/schema';
+import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
+
+export const COLUMNS = ['description', 'quantity', 'price', 'ivaRate', 'ivaCause'] as const;
+export type Column = typeof COLUMNS[number];
+export const asColumn = (name?: string) => COLUMNS.find(known => known === name);
+
+export const RATES = [21, 10, 4, 0] as const;
+export type Rate = typeof RATES[number];
+
+const ZERO = parseDecimal('0');
+
+type Problems = Partial<Record<Column, string>>;
+
+/** A line as it stands in the form: quantity and price are what was typed. */
+export interface Line {
+  key: number;
+  description: string;
+  quantity: string;
+  price: string;
+  ivaRate: Rate;
+  ivaCause: IvaCause | null;
+  productId: string | null;
+  /** It was good once when its last cell was left. */
+  added: boolean;
+  /** Its shortcomings are shown. */
+  tried: boolean;
+  /** What the server said of its cells. */
+  refused: Problems;
+  /** Amounts that came with more decimals than the form takes; they pass as long as nobody touches them. */
+  given: { quantity: string; price: string } | null;
+}
+
+export const blankLine = (key: number): Line => ({
+  key, description: '', quantity: '', price: '', ivaRate: 21, ivaCause: null, productId: null,
+  added: false, tried: false, refused: {}, given: null,
+});
+
+/** An amount as its cell shows it; what is no amount stays as it was typed. */
+export function settled(column: Column, text: string): string {
+  const amount = parseAmount(text);
+  if (amount === null || !isDecimal(amount)) return text.trim();
+  return column === 'quantity' ? formatQuantity(amount) : formatPrice(amount);
+}
+
+export const asRate = (rate: number): Rate => RATES.find(known => known === rate) ?? 21;
+
+export const isBlank = (line: Line) => !line.description.trim() && !line.quantity.trim() && !line.price.trim();
+
+/** Only a line at 0 % has a cause to name. */
+export const columnsOf = (line: Line): readonly Column[] => (line.ivaRate === 0 ? COLUMNS : COLUMNS.slice(0, 4));
+
+// Lines never change, only what stands in their place: with each key all of them are asked.
+const found = new WeakMap<Line, Problems>();
+
+/** What keeps a line from counting, by cell. */
+export function problemsOf(line: Line): Problems {
+  const problems = found.get(line) ?? findProblems(line);
+  found.set(line, problems);
+  return problems;
+}
+
+function findProblems(line: Line): Problems {
+  const problems: Problems = {};
+  if (!line.description.trim()) problems.description = 'Escribe una descripción.';
+  const quantity = amountProblem(line.quantity, 'Escribe una cantidad mayor que 0.', line.given?.quantity);
+  const price = amountProblem(line.price, 'Escribe un precio mayor que 0.', line.given?.price);
+  return { ...problems, ...(quantity && { quantity }), ...(price && { price }) };
+}
+
+function amountProblem(text: string, missing: string, given?: string): string | null {
+  const amount = parseAmount(text);
+  if (amount === null || !isDecimal(amount) || compare(parseDecimal(amount), ZERO) <= 0) return missing;
+  return parseDecimal(plain(amount)).scale > 2 && text !== given ? 'Como mucho 2 decimales.' : null;
+}
+
+export const isGood = (line: Line) => Object.keys(problemsOf(line)).length === 0;
+
+/** What is shown in red: the server's word, and our own once the line was tried. */
+export const shownProblems = (line: Line): Problems => (line.tried ? { ...problemsOf(line), ...line.refused } : line.refused);
+
+export function firstWrong(line: Line): Column {
+  const problems = shownProblems({ ...line, tried: true });
+  return columnsOf(line).find(column => problems[column]) ?? 'description';
+}

@@ -1,0 +1,38 @@
+import type { IvaCause } from '../../../gql/schema';
+import { tidy, type Grid, type Outcome } from './grid';
+import { asRate, blankLine, COLUMNS, isGood, RATES, settled, type Column, type Line } from './line';
+
+const MOST_LINES = 1000;
+
+/** Cells copied out of a spreadsheet: rows by line, cells by tab. Nothing where it is one plain text. */
+export function cellsOf(text: string): string[][] | null {
+  const rows = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').map(row => row.split('\t'));
+  return rows.length > 1 || rows[0].length > 1 ? rows : null;
+}
+
+/** Lays the cells over the grid, from the one where the keyboard stands to the right and down. */
+export function paste(grid: Grid, rows: string[][], usualCause: IvaCause | null): Outcome {
+  const { row, column } = grid.cell;
+  const first = COLUMNS.indexOf(column);
+  const lines = [...grid.lines];
+  let { nextKey } = grid;
+  const fitting = rows.slice(0, MOST_LINES - row);
+  fitting.forEach((cells, i) => {
+    const onto = lines[row + i] ?? blankLine(nextKey++);
+    const line = cells.reduce((now, text, j) => laid(now, COLUMNS[first + j], text, usualCause), { ...onto, refused: {} });
+    lines[row + i] = { ...line, added: isGood(line) };
+  });
+  return { grid: tidy({ ...grid, lines, nextKey, cell: { row: row + fitting.length - 1, column } }), effect: 'pasted' };
+}
+
+function laid(line: Line, column: Column | undefined, text: string, usualCause: IvaCause | null): Line {
+  switch (column) {
+    case 'description': return { ...line, description: text.replace(/\s+/g, ' ').trim().slice(0, 500), productId: null };
+    case 'quantity': case 'price': return { ...line, [column]: settled(column, text).slice(0, 20) };
+    case 'ivaRate': {
+      const rate = RATES.find(known => known === Number.parseFloat(text.replace(',', '.')));
+      return rate === undefined ? line : { ...line, ivaRate: asRate(rate), ivaCause: rate === 0 ? usualCause : null };
+    }
+    default: return line;
+  }
+}

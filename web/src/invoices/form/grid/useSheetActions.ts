@@ -1,0 +1,110 @@
+import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { toast } from '../../../ui/overlay/toast';
+import { causeOf } from '../../cause';
+import { INCOMPLETE } from '../values';
+import { addLine, choose, enterCell, leave, removeLine, settle, write, type Effect, type Grid, type Outcome, type SavedProduct } from './grid';
+import { press } from './keys';
+import type { Column } from './line';
+import { cellsOf, paste } from './paste';
+import { useLatest } from '../../../ui/useLatest';
+import { useUsualCause } from '../useUsualCause';
+
+type CellEvent = KeyboardEvent<HTMLInputElement | HTMLSelectElement>;
+
+/** Lines are named by their key: their place may change while a row is not drawn again. */
+export interface SheetActions {
+  enter(key: number, column: Column): void;
+  /** Back to the cell where the keyboard stood last. */
+  resume(): void;
+  leave(): void;
+  write(key: number, column: Column, text: string): void;
+  settle(key: number, column: Column): void;
+  press(event: CellEvent): void;
+  /** Several cells at once, copied out of a spreadsheet. */
+  paste(event: ClipboardEvent): void;
+  choose(key: number, product: SavedProduct): void;
+  add(): void;
+  remove(key: number): void;
+}
+
+const TOLD: Partial<Record<Effect, () => void>> = {
+  added: () => toast.success('Línea añadida'),
+  deleted: () => toast.success('Línea eliminada'),
+  incomplete: () => toast.warning(INCOMPLETE),
+  pasted: () => toast.success('Líneas pegadas'),
+};
+
+/** Handlers that never change, so that a row is drawn again only when its own line changes. */
+export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) => void, onLeft: () => void): SheetActions {
+  const latest = useLatest({ grid, set, onLeft });
+  const usual = useUsualCause();
+  return useMemo(() => {
+    const change = (how: (grid: Grid) => Grid) => latest.current.set(how);
+    const apply = ({ grid: next, effect }: Outcome) => {
+      change(() => next);
+      if (effect === 'left') latest.current.onLeft();
+      else if (effect) afterPaint(() => TOLD[effect]?.());
+    };
+    return {
+      enter: (key, column) => change(now => enterCell(now, { row: rowOf(now, key), column })),
+      resume: () => change(now => enterCell(now, now.cell)),
+      leave: () => change(leave),
+      write(key, column, text) {
+        if (column === 'ivaCause') usual.current = causeOf(text);
+        change(now => write(now, { row: rowOf(now, key), column }, text, usual.current));
+      },
+      settle: (key, column) => (column === 'quantity' || column === 'price') && change(now => settle(now, key, column)),
+      press(event) {
+        const outcome = event.defaultPrevented || isOpen(event.currentTarget) ? null : press(latest.current.grid, strokeOf(event));
+        if (!outcome) return;
+        event.preventDefault();
+        if (outcome.effect === 'deleted') stepDown(event.currentTarget);
+        apply(outcome);
+      },
+      paste(event) {
+        const cells = cellsOf(event.clipboardData.getData('text/plain'));
+        if (!cells) return;
+        event.preventDefault();
+        apply(paste(latest.current.grid, cells, usual.current));
+      },
+      choose: (key, product) => change(now => choose(now, rowOf(now, key), product, usual.current)),
+      add: () => apply(addLine(latest.current.grid)),
+      remove: key => apply(removeLine(latest.current.grid, rowOf(latest.current.grid, key))),
+    };
+  }, [latest, usual]);
+}
+
+// A toast may be a moment late, the cell may not.
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+
+/** From a row that goes to the next: where the focused field itself is taken away, the browser lays out the page twice. */
+function stepDown(field: Element): void {
+  const next = field.closest('[role=row]')?.nextElementSibling?.querySelector<HTMLInputElement>('[data-column=description]');
+  if (!next) return;
+  // As it will be drawn: changed once it has the focus, it has the browser work out styles at once.
+  next.tabIndex = 0;
+  next.focus({ preventScroll: true });
+  next.select();
+}
+
+const rowOf = (grid: Grid, key: number) => Math.max(0, grid.lines.findIndex(line => line.key === key));
+
+function strokeOf(event: CellEvent) {
+  const field = event.currentTarget;
+  const [start, end, length] = field instanceof HTMLInputElement
+    ? [field.selectionStart ?? 0, field.selectionEnd ?? 0, field.value.length] : [0, 0, 0];
+  const whole = end - start === length;
+  return {
+    key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey,
+    atStart: whole || end === 0, atEnd: whole || start === length,
+  };
+}
+
+// While a list of options hangs open, the arrows are its own; older browsers cannot tell.
+function isOpen(field: Element): boolean {
+  try {
+    return field.matches('select:open');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { drafts } from '../../session/drafts';
+import { blankForm, isUntouched, type Form } from './values';
+import { gridOf } from './grid/grid';
+import { asRate, blankLine, type Line } from './grid/line';
+
+// Raised whenever the shape changes, so that an old browser's form is not misread.
+const VERSION = 1;
+
+/** What a form kept before there were countries says of them. */
+const ATHOME = { country: '', idKind: '' };
+
+/** A half-written form, and the key under which its invoice may be made once. */
+export interface Kept { form: Form; sendKey: string; at: string }
+
+/** Which form it is: the new one, a draft that goes on, or a copy. */
+export const slotOf = (draftId: string | null, copyId: string | null) =>
+  (draftId ? `invoice:${draftId}` : copyId ? `invoice:copy:${copyId}` : 'invoice:new');
+
+export const newSendKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+export function keep(userId: string, slot: string, { form, sendKey, at }: Kept): void {
+  if (isUntouched(form)) return drafts.forget(userId, slot);
+  const { grid, ...head } = form;
+  const lines = grid.lines.map(line => ({ ...line, tried: false, refused: {} }));
+  try {
+    drafts.keep(userId, slot, { version: VERSION, ...head, lines, sendKey, at });
+  } catch {
+    // A full or forbidden storage must not stop anybody from writing an invoice.
+  }
+}
+
+export function readKept(userId: string, slot: string): Kept | null {
+  const stored = drafts.read(userId, slot) as (Partial<Form & Kept> & { version?: number; lines?: Partial<Line>[] }) | null;
+  if (stored?.version !== VERSION || !Array.isArray(stored.lines) || typeof stored.sendKey !== 'string') return null;
+  const { customer = null, manual = null, date = null, series = 'A', notes = '', sendKey, at = '' } = stored;
+  const lines = stored.lines.map((line, i) => ({ ...blankLine(i + 1), ...line, key: i + 1, ivaRate: asRate(line.ivaRate ?? 21) }));
+  return { form: { ...blankForm(), customer, manual: manual && { ...ATHOME, ...manual }, date, series, notes, grid: gridOf(lines) }, sendKey, at };
+}
+
+export const forget = (userId: string, slot: string) => drafts.forget(userId, slot);

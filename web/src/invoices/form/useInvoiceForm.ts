@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isUntouched, type Field, type FieldErrors, type Form } from './values';
+import type { Grid } from './grid/grid';
+import { forget, keep, newSendKey, type Kept } from './local-draft';
+import { useLatest } from '../../ui/useLatest';
+
+const PAUSE = 400;
+
+interface State { form: Form; errors: FieldErrors }
+
+// Where the keyboard stands is no content.
+const sameContent = (a: Form, b: Form) => a === b
+  || (a.customer === b.customer && a.manual === b.manual && a.date === b.date && a.series === b.series && a.notes === b.notes && a.grid.lines === b.grid.lines);
+
+/** The form's state, kept in the browser while it is being written. */
+export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
+  const [{ form, errors }, setState] = useState<State>({ form: initial.form, errors: {} });
+  const [sendKey, setSendKey] = useState(initial.sendKey);
+  const [keptAt, setKeptAt] = useState(initial.at);
+  const seen = useRef(form);
+  const changed = useRef(false);
+
+  const flush = useLatest(() => {
+    if (!changed.current) return;
+    changed.current = false;
+    const at = new Date().toISOString();
+    keep(userId, slot, { form, sendKey, at });
+    setKeptAt(isUntouched(form) ? '' : at);
+  });
+
+  useEffect(() => {
+    if (!sameContent(seen.current, form)) changed.current = true;
+    seen.current = form;
+    if (!changed.current) return;
+    const timer = setTimeout(() => flush.current(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [flush, form]);
+
+  useEffect(() => {
+    const last = () => flush.current();
+    window.addEventListener('pagehide', last);
+    return () => {
+      window.removeEventListener('pagehide', last);
+      last();
+    };
+  }, [flush]);
+
+  const set = useCallback((part: Partial<Form>, fixed?: Field) => {
+    setState(now => ({ form: { ...now.form, ...part }, errors: fixed && now.errors[fixed] ? { ...now.errors, [fixed]: undefined } : now.errors }));
+  }, []);
+
+  const setGrid = useCallback((change: (grid: Grid) => Grid) => {
+    setState(now => {
+      const grid = change(now.form.grid);
+      if (grid === now.form.grid) return now;
+      const errors = grid.lines === now.form.grid.lines || !now.errors.lines ? now.errors : { ...now.errors, lines: undefined };
+      return { form: { ...now.form, grid }, errors };
+    });
+  }, []);
+
+  /** What the browser kept is no longer needed: it was sent, saved or thrown away. */
+  const release = () => {
+    changed.current = false;
+    forget(userId, slot);
+    setKeptAt('');
+    setSendKey(newSendKey());
+  };
+
+  return {
+    form, errors, sendKey, keptAt, set, setGrid, release,
+    renewSendKey: () => setSendKey(newSendKey()),
+    /** Keeps form and key at once: what is about to be sent must be sent as the same thing after a crash. */
+    hold: () => keep(userId, slot, { form, sendKey, at: new Date().toISOString() }),
+    show: (next: Form, found: FieldErrors) => setState({ form: next, errors: found }),
+  };
+}
+
+export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;

@@ -1,0 +1,102 @@
+import type { InvoiceInput, InvoiceWholeFragment } from '../../gql/invoices';
+import type { InvoiceStatus } from '../../gql/schema';
+import { parseAmount } from '../../ui/format/amounts';
+import { fromAbroad, toAbroad } from '../../ui/form/foreign';
+import { gridOf, type Grid } from './grid/grid';
+import { asRate, blankLine, isBlank, isGood, settled, type Line } from './grid/line';
+
+/** Country and kind of number are not known of one in a draft. */
+export interface ChosenCustomer {
+  id: string; name: string; nif: string; email: string | null; address: string | null; city: string | null; postalCode: string | null;
+  country?: string | null; idKind?: string | null;
+}
+/** Country and kind of number: '' is Spain, and the usual kind. */
+export interface ManualCustomer { name: string; nif: string; address: string; country: string; idKind: string }
+
+export interface Form {
+  customer: ChosenCustomer | null;
+  /** Not null in manual mode. */
+  manual: ManualCustomer | null;
+  /** null as long as nobody touched it: today, whenever that is. */
+  date: string | null;
+  series: string;
+  notes: string;
+  grid: Grid;
+}
+
+export type Field = 'customer' | 'name' | 'nif' | 'address' | 'date' | 'series' | 'notes' | 'lines' | 'company';
+export type FieldErrors = Partial<Record<Field, string>>;
+
+export const INCOMPLETE = 'Completa descripción, cantidad y precio';
+
+export const blankForm = (): Form => ({ customer: null, manual: null, date: null, series: 'A', notes: '', grid: gridOf([]) });
+
+export const isUntouched = ({ customer, manual, date, series, notes, grid }: Form) =>
+  !customer && !manual && !date && series === 'A' && !notes && grid.lines.every(isBlank);
+
+/** What keeps the form from being sent; the first one gets the focus. */
+export function errorsOf(form: Form): FieldErrors {
+  const errors: FieldErrors = {};
+  if (form.manual) {
+    if (!form.manual.name.trim() || !form.manual.nif.trim()) errors[form.manual.name.trim() ? 'nif' : 'name'] = 'Completa nombre y NIF del cliente';
+  } else if (!form.customer) errors.customer = 'Selecciona un cliente o activa modo manual';
+  if (form.date === '') errors.date = 'Escribe la fecha de la factura.';
+  if (!/^[A-Z0-9]{1,10}$/.test(form.series)) errors.series = 'De 1 a 10 letras o números.';
+  const begun = form.grid.lines.filter(line => !isBlank(line));
+  if (begun.some(line => !isGood(line))) errors.lines = INCOMPLETE;
+  else if (!begun.length) errors.lines = 'Añade al menos una línea';
+  return errors;
+}
+
+export const linesToSend = (form: Form) => form.grid.lines.filter(line => !isBlank(line));
+
+export function inputOf(form: Form, today: string, status: InvoiceStatus): InvoiceInput {
+  const { customer, manual, date, series, notes } = form;
+  return {
+    date: date ?? today, series, notes: notes.trim() || null, status,
+    ...(manual
+      ? { customerManual: { name: manual.name.trim(), nif: manual.nif.trim(), address: manual.address.trim() || null, ...toAbroad(manual) } }
+      : { customerId: customer?.id }),
+    lines: linesToSend(form).map(({ description, quantity, price, ivaRate, ivaCause, productId }) => ({
+      description: description.trim(), quantity: parseAmount(quantity) ?? '', price: parseAmount(price) ?? '', ivaRate, ivaCause, productId,
+    })),
+  };
+}
+
+/** The form of a draft that goes on, or of a copy, which is of today. */
+export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
+  const manual = invoice.customer ? null : {
+    name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress ?? '',
+    ...fromAbroad({ country: invoice.customerCountry, idKind: invoice.customerIdKind }),
+  };
+  return {
+    customer: invoice.customer, manual, date: copy ? null : invoice.date, series: invoice.series, notes: invoice.notes ?? '',
+    grid: gridOf(invoice.lines.map((line, i) => lineOf(line, i + 1))),
+  };
+}
+
+function lineOf(line: InvoiceWholeFragment['lines'][number], key: number): Line {
+  const given = { quantity: settled('quantity', line.quantity), price: settled('price', line.price) };
+  const { description, ivaCause, productId } = line;
+  return { ...blankLine(key), ...given, description, ivaRate: asRate(line.ivaRate), ivaCause, productId, given, added: true };
+}
+
+const NAMES: Record<string, Field> = {
+  customerId: 'customer', customer: 'customer', customerManual: 'name', 'customerManual.name': 'name', 'customerManual.nif': 'nif',
+  'customerManual.country': 'nif', 'customerManual.idKind': 'nif', 'customerManual.address': 'address', companyNif: 'company', date: 'date', series: 'series', notes: 'notes', lines: 'lines',
+};
+
+/** Lays the server's field errors on the form's fields and cells. */
+export function layRefusal(form: Form, fields: Record<string, string>): { form: Form; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const refused = new Map<number, Line['refused']>();
+  const sent = linesToSend(form);
+  for (const [path, message] of Object.entries(fields)) {
+    const [, index, column] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const line = sent[Number(index)];
+    if (line) refused.set(line.key, { ...refused.get(line.key), [column]: message });
+    else if (NAMES[path]) errors[NAMES[path]] = message;
+  }
+  const lines = form.grid.lines.map(line => ({ ...line, refused: refused.get(line.key) ?? {} }));
+  return { form: { ...form, grid: { ...form.grid, lines } }, errors };
+}

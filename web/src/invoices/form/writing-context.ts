@@ -1,0 +1,15 @@
+import { createContext, useContext, type RefObject } from 'react';
+import type { Grid } from './grid/grid';
+import type { Reckoning, Sums } from './computing';
+import type { ComingNumber } from './useComingNumber';
+import type { SheetActions } from './grid/useSheetActions';
+
+export interface Lines { grid: Grid; amounts: Reckoning['amounts']; act: SheetActions; root: RefObject<HTMLDivElement | null> }
+export interface Written { lines: Lines; sums: Sums; coming?: ComingNumber }
+
+const Context = createContext<Written | null>(null);
+
+/** What changes with every key, past the page around it, which is not drawn again. */
+export const WrittenProvider = Context.Provider;
+
+export const useWritten = () => useContext(Context) as Written;

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useInvoicesQuery } from '../../gql/invoices';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
+import { DataTable } from '../../ui/table/DataTable';
+import { useDesktop, useMedia, WIDE } from '../../ui/format/media';
+import { Page } from '../../ui/layout/Page';
+import { Pager } from '../../ui/table/Pager';
+import { useLoadError } from '../../ui/form/useLoadError';
+import { ObligationNotice } from '../../verifactu/ObligationNotice';
+import { SendingNotice } from '../../verifactu/SendingNotice';
+import { usePro } from '../../verifactu/useOverview';
+import { ExportButton } from './ExportButton';
+import { InvoiceCard } from './InvoiceCard';
+import { invoiceColumns } from './invoiceColumns';
+import { InvoiceFilterBar } from './InvoiceFilterBar';
+import { NoInvoices } from './NoInvoices';
+import { SelectionBar } from './SelectionBar';
+import { useInvoiceFilters } from './useInvoiceFilters';
+import { useSelection } from './useSelection';
+
+const PAGE = 50;
+
+export function InvoicesPage() {
+  const list = useInvoiceFilters();
+  const desktop = useDesktop();
+  const pro = usePro();
+  const wide = useMedia(WIDE);
+  const { search, status, dateFrom, dateTo } = list.filters;
+  const variables = { search: search || null, status: status ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page: list.page, limit: PAGE };
+  const { data, previousData, error, refetch } = useInvoicesQuery({ variables });
+  const failed = useLoadError(error, 'Error cargando facturas');
+
+  const found = (data ?? (error ? undefined : previousData))?.invoices;
+  const selection = useSelection(found?.items);
+  const none = found?.pagination.total === 0 && !list.any;
+  const actions = (
+    <>
+      <ExportButton filters={list.filters} total={found?.pagination.total ?? 0} desktop={desktop} />
+      <ButtonLink variant="accent" icon={<Plus />} to={paths.newInvoice} aria-label="Nueva factura">
+        Nueva<Box as="span" hideBelow="lg" marginStart="-1">factura</Box>
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Page title="Facturas" actions={!none && actions}>
+      <Box marginBottom="4" display="grid" gap="3" _empty={{ display: 'none' }}><ObligationNotice /><SendingNotice /></Box>
+      {selection.chosen.length > 0 ? <SelectionBar selection={selection} desktop={desktop} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
+      <DataTable
+        label="Facturas" columns={invoiceColumns(selection, pro, wide)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
+        selected={selection.has} card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} />} error={failed}
+        onRetry={() => void refetch().catch(() => undefined)} empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
+      />
+      {found && <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />}
+    </Page>
+  );
+}

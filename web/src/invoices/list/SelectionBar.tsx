@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react';
+import { Check, Download, Sheet, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { useBulkActions } from './useBulkActions';
+import { useCsv } from './useCsv';
+import { dialogOpen } from '../form/usePageKeys';
+import { mayPay, mayPrint, type Selection } from './useSelection';
+import { useStable } from '../form/grid/useStable';
+
+/** Takes the filters' place while rows are ticked. */
+export function SelectionBar({ selection, desktop }: { selection: Selection; desktop: boolean }) {
+  const { chosen, clear } = selection;
+  const { pay, print, busy: acting } = useBulkActions(selection);
+  const { fetchCsv, done } = useCsv({ ids: chosen.map(({ id }) => id) }, chosen.length);
+  const busy = done === null ? acting : 'csv';
+  const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
+  const wired = (action: typeof busy) => ({ busy: busy === action, off: busy !== null && busy !== action });
+  const looks = desktop ? { size: 'sm' } as const : { flexGrow: 1 };
+  const leave = useStable(clear);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !dialogOpen()) leave();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [leave]);
+  return (
+    <Box
+      role="region" aria-label="Selección" display="flex" flexWrap="wrap" alignItems="center" gap="2" minHeight="44px" marginBottom={{ base: '3', lg: '4' }}
+      paddingInlineStart={{ base: '4', lg: '5' }} paddingInlineEnd="2" paddingY="1.5" bg="brand.subtle" borderWidth="1px" borderColor="brand.border" borderRadius="md"
+      // What scrolls by must not show between the bar of the product and this one.
+      position="sticky" top="calc({sizes.nav} + 8px)" zIndex="sticky" boxShadow="0 -9px 0 {colors.bg}"
+    >
+      <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">{chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}</Box>
+      <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }} paddingInlineEnd={{ base: '2', lg: 0 }} paddingBottom={{ base: '2', lg: 0 }}>
+        {payable && <Button {...looks} flexBasis={{ base: 'full', lg: 'auto' }} icon={<Check />} {...wired('pay')} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
+        {printable && <Button {...looks} icon={<Download />} {...wired('print')} busyLabel="Generando..." onClick={print} aria-label="Descargar PDF">{desktop ? 'Descargar PDF' : 'PDF'}</Button>}
+        <Button {...looks} icon={<Sheet />} {...wired('csv')} busyLabel="Exportando..." onClick={fetchCsv} aria-label="Descargar CSV">{desktop ? 'Descargar CSV' : 'CSV'}</Button>
+      </Box>
+      <Box marginInlineStart="auto"><IconButton label="Quitar la selección" icon={<X />} onClick={leave} /></Box>
+    </Box>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../test/app';
+import { file, refusedFile, savedFiles, serveFiles } from '../../test/files';
+import { draft, invoice, invoicePage } from '../../test/invoices';
+import { me } from '../../test/people';
+import { setWidth } from '../../test/screen';
+import { data, refusal, serve } from '../../test/server';
+
+const rows = () => [
+  invoice({ id: 'i1', fullNumber: 'A-2026-0062' }), invoice({ id: 'i2', fullNumber: 'A-2026-0061' }),
+  invoice({ id: 'i3', fullNumber: 'A-2026-0060', status: 'paid' }), draft({ id: 'i4' }),
+];
+
+async function openList(handlers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({ Me: me(), Invoices: () => invoicePage(rows(), 60), ...handlers });
+  openApp('/app/invoices', 't');
+  await screen.findByRole('link', { name: 'A-2026-0062' });
+  return calls;
+}
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+const tickAll = () => tick('Seleccionar todas las facturas de la página');
+const bar = () => screen.queryByRole('region', { name: 'Selección' });
+const offered = () => within(bar()!).getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent?.replace(/(Guardando|Generando|Exportando)\.\.\./, ''));
+
+test('ticked rows are counted in the filters’ place, and the head is half ticked', async () => {
+  await openList();
+  expect(bar()).not.toBeInTheDocument();
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  expect(bar()).toHaveTextContent('1 seleccionada');
+  await userEvent.click(tick('Seleccionar A-2026-0061'));
+  expect(bar()).toHaveTextContent('2 seleccionadas');
+  expect(screen.queryByLabelText('Buscar facturas')).not.toBeInTheDocument();
+  expect(tickAll()).toBePartiallyChecked();
+  expect(screen.getAllByRole('row').filter(row => row.hasAttribute('data-selected'))).toHaveLength(2);
+  await userEvent.click(tickAll());
+  expect(bar()).toHaveTextContent('4 seleccionadas');
+  expect(tickAll()).toBeChecked();
+  await userEvent.click(tickAll());
+  expect(screen.getByLabelText('Buscar facturas')).toBeInTheDocument();
+});
+
+test('only the actions that fit all ticked rows are offered', async () => {
+  await openList();
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  expect(offered()).toEqual(['Marcar como pagadas', 'Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
+  await userEvent.click(tick('Seleccionar A-2026-0060'));
+  expect(offered()).toEqual(['Descargar PDF', 'Descargar CSV', 'Quitar la selección']);
+  await userEvent.click(tick('Seleccionar borrador de Bodegas Larrañaga, S.L.'));
+  expect(offered()).toEqual(['Descargar CSV', 'Quitar la selección']);
+});
+
+test('by keyboard: the space bar ticks, Esc takes all ticks away and stays at the rows', async () => {
+  await openList();
+  tick('Seleccionar A-2026-0062').focus();
+  await userEvent.keyboard(' {Escape}');
+  expect(bar()).not.toBeInTheDocument();
+  expect(tickAll()).toHaveFocus();
+  await userEvent.click(tick('Seleccionar A-2026-0061'));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar la selección' }));
+  expect(bar()).not.toBeInTheDocument();
+  expect(tick('Seleccionar A-2026-0061')).not.toBeChecked();
+});
+
+test('marks the ticked ones as paid, all at once', async () => {
+  const calls = await openList({ PayInvoices: () => data({ payInvoices: [] }) });
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(tick('Seleccionar A-2026-0061'));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
+  expect(await screen.findByText('2 facturas marcadas como pagadas')).toBeInTheDocument();
+  expect(calls.find(call => call.operation === 'PayInvoices')?.variables).toEqual({ ids: ['i1', 'i2'] });
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  await waitFor(() => expect(calls.filter(call => call.operation === 'Invoices').length).toBeGreaterThan(1));
+});
+
+test('a payment that is refused says why and keeps the ticks', async () => {
+  await openList({ PayInvoices: () => refusal('CONFLICT', 'La factura A-2026-0061 está anulada') });
+  await userEvent.click(tick('Seleccionar A-2026-0061'));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
+  expect(await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText('La factura A-2026-0061 está anulada')).toBeInTheDocument();
+  expect(bar()).toHaveTextContent('1 seleccionada');
+});
+
+test('the PDFs of the ticked ones come as one ZIP, under the server’s name', async () => {
+  await openList();
+  const saved = savedFiles();
+  const asked = serveFiles(async () => file('PK', 'facturas.zip', 'application/zip'));
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(tick('Seleccionar A-2026-0060'));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await waitFor(() => expect(saved).toEqual(['facturas.zip']));
+  expect(asked).toEqual([{ url: '/api/invoices/pdf', method: 'POST', body: { ids: ['i1', 'i3'] }, authorization: 'Bearer t' }]);
+});
+
+test('the ticked ones come as a CSV too, drafts among them', async () => {
+  await openList();
+  const saved = savedFiles();
+  const asked = serveFiles(async () => file('Número;Fecha\n', 'facturas_2026-11-21.csv'));
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(tick('Seleccionar borrador de Bodegas Larrañaga, S.L.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  expect(await screen.findByText('CSV exportado correctamente')).toBeInTheDocument();
+  expect(saved).toEqual(['facturas_2026-11-21.csv']);
+  expect(asked.map(({ url, method }) => [url, method])).toEqual([['/api/invoices/export/csv?ids=i1&ids=i4', 'GET']]);
+  expect(bar()).toHaveTextContent('2 seleccionadas');
+});
+
+test('a CSV of the ticked ones that fails says so', async () => {
+  await openList();
+  serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  expect(await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText('Error exportando CSV')).toBeInTheDocument();
+});
+
+test('a ZIP that fails is told in an alert', async () => {
+  await openList();
+  serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Error generando PDF');
+});
+
+test('another page or other filters begin with nothing ticked', async () => {
+  await openList();
+  await userEvent.click(tick('Seleccionar A-2026-0062'));
+  await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('link', { name: 'Página 1' }));
+  expect(await screen.findByRole('checkbox', { name: 'Seleccionar A-2026-0062' })).not.toBeChecked();
+});
+
+test('cards can be ticked too', async () => {
+  setWidth(390);
+  await openList();
+  await userEvent.click(tick('Seleccionar A-2026-0061'));
+  expect(bar()).toHaveTextContent('1 seleccionada');
+  expect(screen.getByRole('link', { name: 'A-2026-0062' })).toBeInTheDocument();
+});

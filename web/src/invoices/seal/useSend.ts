@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf, isSilence } from '../../client/failure';
+import { useCreateInvoiceMutation, useIssueInvoiceMutation, useUpdateInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import { paths } from '../../paths';
+import { today } from '../../ui/format/dates';
+import { toast } from '../../ui/overlay/toast';
+import { forgetInvoices } from '../forgetInvoices';
+import { inputOf, layRefusal } from '../form/values';
+import type { InvoiceFormState } from '../form/useInvoiceForm';
+
+export type Sending = 'issue' | 'draft';
+
+const FAILED = 'Error creando factura';
+const UNSURE = 'No sabemos si la factura llegó. Puedes volver a intentarlo: no se creará dos veces.';
+const ALREADY = 'La factura ya se había creado con otros datos cuando se cortó la conexión. Búscala en Facturas antes de emitir otra.';
+
+/** Sends the form: as a new invoice or draft, or as the draft it came from. */
+export function useSend(state: InvoiceFormState, draftId: string | null, onDraft: (id: string) => void, onRefused: () => void) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Sending | null>(null);
+  const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
+  const [savedAt, setSavedAt] = useState('');
+  const sending = useRef(false);
+  const [create] = useCreateInvoiceMutation({ update: forgetInvoices });
+  const [update] = useUpdateInvoiceMutation({ update: forgetInvoices });
+  const [issue] = useIssueInvoiceMutation({ update: forgetInvoices });
+
+  const deliver = async (what: Sending): Promise<InvoiceWholeFragment | undefined> => {
+    const input = inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft');
+    if (!draftId) {
+      state.hold();
+      // One key for all attempts at this form: an answer that was lost on its way is given again, not made again.
+      const { data } = await create({ variables: { input }, context: { headers: { 'Idempotency-Key': state.sendKey } } });
+      return data?.createInvoice;
+    }
+    const { data } = await update({ variables: { id: draftId, input } });
+    return what === 'draft' ? data?.updateInvoice : (await issue({ variables: { id: draftId } })).data?.issueInvoice;
+  };
+
+  const succeed = (what: Sending, invoice: InvoiceWholeFragment) => {
+    state.release();
+    if (what === 'draft') {
+      toast.success('Borrador guardado');
+      setSavedAt(new Date().toISOString());
+      return onDraft(invoice.id);
+    }
+    toast.success('Factura creada correctamente');
+    navigate(paths.invoice(invoice.id), { state: { warnings: invoice.warnings } });
+  };
+
+  const fail = (error: unknown) => {
+    const found = failureOf(error);
+    const repeated = found.code === 'CONFLICT' && !draftId;
+    const text = found.message ?? FAILED;
+    const laid = layRefusal(state.form, found.fields);
+    state.show(laid.form, laid.errors);
+    setFailure({ text, more: isSilence(found) && !draftId ? UNSURE : repeated ? ALREADY : undefined });
+    toast.failed(error, FAILED);
+    if (repeated) state.renewSendKey();
+    if (Object.keys(found.fields).length) onRefused();
+  };
+
+  const send = async (what: Sending) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(what);
+    setFailure(null);
+    try {
+      const invoice = await deliver(what);
+      if (invoice) succeed(what, invoice);
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending.current = false;
+      setBusy(null);
+    }
+  };
+
+  return { send, busy, failure, savedAt };
+}

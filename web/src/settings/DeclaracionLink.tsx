@@ -1,6 +1,0 @@
-import { paths } from '../paths';
-import { TextLink } from '../ui/TextLink';
-
-export function DeclaracionLink() {
-  return <TextLink to={paths.appDeclaracion()}>Declaración responsable de Folio</TextLink>;
-}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useCreateApiKeyMutation, type CreateApiKeyMutation, type KeyScope } from '../../gql/settings';
+import { Banner } from '../../ui/layout/Banner';
+import { problems } from '../../ui/form/checks';
+import { useForm } from '../../ui/form/form';
+import { FormField } from '../../ui/form/FormField';
+import { PasswordInput } from '../../ui/form/PasswordInput';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
+import { forgetApiKeys } from './ApiKeysForget';
+import { SCOPES } from './ApiKeysScopes';
+
+export type NewKey = CreateApiKeyMutation['createApiKey'];
+
+interface ApiKeysFormProps {
+  id: string;
+  onState(state: { dirty: boolean; busy: boolean }): void;
+  onMade(key: NewKey): void;
+}
+
+const ENDS = [
+  { value: '30', label: 'En 30 días' }, { value: '90', label: 'En 90 días' }, { value: '365', label: 'En un año' }, { value: '730', label: 'En dos años' },
+];
+
+export function ApiKeysForm({ id, onState, onMade }: ApiKeysFormProps) {
+  // The secret must stay nowhere but on the screen.
+  const [create] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache', update: forgetApiKeys });
+  const [asksPassword, setAsksPassword] = useState(false);
+  const form = useForm({
+    initial: { name: '', scope: 'read', days: '365', password: '' },
+    check: ({ name, password }) => problems({
+      name: name.trim() ? undefined : 'Escribe para qué es la clave.', scope: undefined, days: undefined,
+      password: asksPassword && !password ? 'Escribe tu contraseña.' : undefined,
+    }),
+    submit: async ({ name, scope, days, password }) => {
+      const { data } = await create({ variables: { input: { name: name.trim(), scope: scope as KeyScope, days: Number(days), ...(password && { password }) } } });
+      if (data) onMade(data.createApiKey);
+    },
+    failed: 'Error creando la clave',
+  });
+  const { problems: wrong, field, values, dirty, busy } = form;
+  // The server asks for it when the sign-in is not of late; from then on it stays.
+  if (wrong.password && !asksPassword) setAsksPassword(true);
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  return (
+    <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
+      {form.failure && !wrong.password && <Banner kind="danger">{form.failure}</Banner>}
+      <FormField label="Nombre" required error={wrong.name} hint="Para qué es, por ejemplo «Tienda en línea»: así sabrás cuál revocar.">
+        <TextInput {...field('name')} maxLength={120} autoComplete="off" />
+      </FormField>
+      <FormField label="Permiso" required error={wrong.scope} hint={SCOPES.find(({ value }) => value === values.scope)?.may}>
+        <Select {...field('scope')} options={SCOPES} />
+      </FormField>
+      <FormField label="Caduca" required error={wrong.days} hint="Antes puedes revocarla; después crea otra. También termina si quien la crea deja de ser administrador.">
+        <Select {...field('days')} options={ENDS} />
+      </FormField>
+      {asksPassword && (
+        <FormField label="Tu contraseña" required error={wrong.password}>
+          <PasswordInput {...field('password')} autoComplete="current-password" autoFocus />
+        </FormField>
+      )}
+    </chakra.form>
+  );
+}

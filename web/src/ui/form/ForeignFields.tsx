@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react';
+import { COUNTRY_OPTIONS } from '../countries';
+import { Fold } from '../layout/Fold';
+import { kindOptions, type Abroad } from './foreign';
+import { FormField } from './FormField';
+import { Select } from './Select';
+
+interface ForeignFieldsProps {
+  values: Abroad;
+  errors?: { country?: string; idKind?: string };
+  onCountry(country: string): void;
+  onKind(idKind: string): void;
+}
+
+/** Country and kind of number of a customer without a Spanish one; folded, since most have one. */
+export function ForeignFields({ values, errors = {}, onCountry, onKind }: ForeignFieldsProps) {
+  const { country, idKind } = values;
+  return (
+    <Fold title="Cliente extranjero o no censado" initially={country !== '' || idKind !== ''}>
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+        <FormField label="País" error={errors.country}><Select name="country" value={country} onChange={onCountry} options={COUNTRY_OPTIONS} /></FormField>
+        <FormField label="Tipo de documento" error={errors.idKind} hint="Lo pide la AEAT en el registro de la factura">
+          <Select name="idKind" value={idKind} onChange={onKind} options={kindOptions(values)} />
+        </FormField>
+      </Box>
+    </Fold>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../Button';
+import { Modal } from './Modal';
+
+const IDLE = { dirty: false, busy: false };
+
+/** What the form inside is told: what the button of the foot calls it by, whom to tell how it stands, and how to end. */
+export interface FormInModal { id: string; onState(state: typeof IDLE): void; close(): void }
+
+interface FormModalProps {
+  open: boolean;
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Of the form. */
+  id: string;
+  /** The button that sends it, and what it says meanwhile. */
+  send: string;
+  sending: string;
+  /** The other one. */
+  back?: string;
+  /** Beside the buttons. */
+  note?: ReactNode;
+  /** Closing never asks, whatever was typed. */
+  unasked?: boolean;
+  onClose(): void;
+  /** Called while it is open. */
+  children(form: FormInModal): ReactNode;
+}
+
+/** A modal that holds one form: its foot has the way out and the button that sends it. */
+export function FormModal({ open, title, size, id, send, sending, back = 'Cancelar', note, unasked, onClose, children }: FormModalProps) {
+  const [state, setState] = useState(IDLE);
+  const close = () => {
+    setState(IDLE);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open} title={title} size={size} onClose={close} dirty={!unasked && state.dirty}
+      footer={leave => (
+        <>
+          {note}
+          <Button onClick={leave}>{back}</Button>
+          <Button type="submit" form={id} variant="accent" busy={state.busy} busyLabel={sending}>{send}</Button>
+        </>
+      )}
+    >
+      {open && children({ id, onState: setState, close })}
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { errorText, failureOf } from '../../client/failure';
+
+export type Problems<Values> = { [Field in keyof Values]?: string };
+
+interface FormOptions<Values> {
+  initial: Values;
+  /** What is wrong before anything is sent. */
+  check(values: Values): Problems<Values>;
+  submit(values: Values): Promise<void>;
+  /** The catalogue's words for a refusal without words of its own. */
+  failed: string;
+  onFailed?(error: unknown, failed: string): void;
+}
+
+/** Values, errors on their fields, the focus on the first wrong one, and one sending at a time. */
+export function useForm<Values extends Record<string, string>>({ initial, check, submit, failed, onFailed }: FormOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useTyped(form, values);
+
+  const show = (found: Problems<Values>) => {
+    const first = [...(form.current?.elements ?? [])].find(el => el.getAttribute('name')! in found);
+    // Before the problems: the field that is left may tidy its text, and a change takes its problem away.
+    if (first instanceof HTMLElement) first.focus();
+    setProblems(found);
+    return Object.keys(found).length > 0;
+  };
+
+  const onSubmit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending.current) return;
+    setFailure(null);
+    if (show(check(values))) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await submit(values);
+    } catch (error) {
+      show(failureOf(error).fields as Problems<Values>);
+      setFailure(error);
+      onFailed?.(error, failed);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => {
+      setValues(now => ({ ...now, [name]: value }));
+      setProblems(({ [name]: _fixed, ...rest }) => rest as Problems<Values>);
+    },
+  });
+
+  const { fields } = failureOf(failure);
+  const words = failure ? errorText(failure, failed) : null;
+  return {
+    form, values, problems, busy, field, onSubmit,
+    dirty: Object.keys(values).some(name => values[name] !== initial[name]),
+    failure: words,
+    /** The same where no field of the form says it already. */
+    unsaid: Object.entries(fields).some(([name, said]) => name in values && said === words) ? null : words,
+    /** The refusal was none: no answer came. */
+    unanswered: failure ? failureOf(failure).code === 'OFFLINE' : false,
+  };
+}
+
+const valueOf = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value');
+
+/** What was written into a page's form before it had its life counts as if it were written now. */
+function useTyped(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement) || !(field.name in values) || field.value === values[field.name]) continue;
+      const typed = field.value;
+      // React tells a change by the value that it last saw set on this very field.
+      field.value = values[field.name]!;
+      valueOf!.set!.call(field, typed);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    // Only once: from then on React sees what is typed.
+  }, []);
+}

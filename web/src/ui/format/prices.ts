@@ -1,0 +1,35 @@
+import { PRICES, TRIAL } from '../../../../schema/prices';
+import { reckon } from '../../../../schema/totals';
+
+/** '19.00' -> '19 €': prices in copy have no cents where there are none. */
+const euros = (amount: string) => `${amount.replace(/\.00$/, '').replace('.', ',')}\u00a0€`;
+
+/** With the general rate of VAT, as our own invoice computes it: '19.00' -> '22,99 €'. */
+const withVat = (amount: string) => euros(reckon([{ quantity: '1', price: amount, ivaRate: 21 }]).total);
+
+const yearly = Number(PRICES.pro.month) * 12 - Number(PRICES.pro.year);
+
+/** Every price and every reading of the trial that screens and public pages name. */
+export const price = {
+  basic: euros(PRICES.basic.month),
+  basicWithVat: withVat(PRICES.basic.month),
+  pro: euros(PRICES.pro.month),
+  proWithVat: withVat(PRICES.pro.month),
+  proOfYear: euros(PRICES.pro.monthOfYear),
+  proOfYearWithVat: withVat(PRICES.pro.monthOfYear),
+  proYear: euros(PRICES.pro.year),
+  proYearSaves: euros(yearly.toFixed(2)),
+  starter: euros(PRICES.starter.month),
+  starterMonths: PRICES.starter.months,
+  freeInvoices: `${TRIAL.invoices} facturas gratis`,
+  freeInvoicesCount: TRIAL.invoices,
+  freeDays: `${TRIAL.days} días gratis`,
+  freeDaysCount: TRIAL.days,
+  /** The whole offer, the same everywhere: begun with the invoices, or with the days where those are named first. */
+  freeOffer: `${TRIAL.invoices} facturas gratis o ${TRIAL.days} días, lo que más dure`,
+  freeOfferByDays: `${TRIAL.days} días gratis o ${TRIAL.invoices} facturas, lo que más dure`,
+  perMonth: 'al mes + IVA',
+} as const;
+
+/** '19 €/mes + IVA' */
+export const monthly = (amount: string) => `${amount}/mes\u00a0+\u00a0IVA`;

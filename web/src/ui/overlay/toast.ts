@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { adviceOf, errorText } from '../../client/failure';
+
+export type ToastKind = 'success' | 'info' | 'error' | 'warning';
+/** `more`: the cause and what to do next, on a line of its own. */
+export interface Toast { id: number; kind: ToastKind; text: string; more?: string; count: number }
+
+// Two configurations stand in the specification, and both hold: good news bottom right, bad news top right.
+export const LIFE = { success: 3000, info: 3000, error: 5000, warning: 5000 };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  listeners.forEach(listener => listener());
+}
+
+function show(kind: ToastKind, text: string, more?: string): void {
+  const same = toasts.find(t => t.kind === kind && t.text === text && t.more === more);
+  if (same) set(toasts.map(t => (t === same ? { ...t, count: t.count + 1 } : t)));
+  else set([...toasts, { id: ++lastId, kind, text, more, count: 1 }]);
+}
+
+/** `toast.success('Cliente creado correctamente')`. Repeated ones count up: 'Línea añadida ×3'. */
+export const toast = {
+  success: (text: string) => show('success', text),
+  info: (text: string) => show('info', text),
+  error: (text: string, more?: string) => show('error', text, more),
+  /** What could not be done, why, and what to do next: `toast.failed(error, 'Error guardando cliente')`. */
+  failed: (error: unknown, fallback: string) => show('error', errorText(error, fallback), adviceOf(error)),
+  warning: (text: string) => show('warning', text),
+  dismiss: (id: number) => set(toasts.filter(t => t.id !== id)),
+  clear: () => set([]),
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '../../test/app';
+import { customer, customerPage, me } from '../../test/people';
+import { serve, silence } from '../../test/server';
+
+test('while no answer comes a bar says so, and goes with the next answer', async () => {
+  serve({ Me: me(), Customers: silence });
+  openApp('/app/customers', 'stored');
+  expect(await screen.findByText(/Sin conexión/)).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBe('stored');
+  serve({ Customers: () => customerPage([customer()]) });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0]);
+  expect(await screen.findByRole('row', { name: /Bodegas/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/Sin conexión/)).not.toBeInTheDocument());
+});
+
+test('when the network is back it tries by itself', async () => {
+  serve({ Me: me(), Customers: silence });
+  openApp('/app/customers', 'stored');
+  await screen.findByText(/Sin conexión/);
+  serve({ Customers: () => customerPage([customer()]) });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/Sin conexión/)).not.toBeInTheDocument());
+});
