@@ -18,7 +18,7 @@ export default tseslint.config(
   // Configuration is read once: process.env appears in config.ts alone (and where a test or bench hands it on).
   {
     files: ['api/**/*.ts'],
-    ignores: ['api/platform/config/config.ts', 'api/test/**', '**/*.test.ts', 'api/platform/embedded-*.ts'],
+    ignores: ['api/platform/config/config.ts', 'api/test/**', '**/*.test.ts', 'api/platform/embedded-postgres/*.ts'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env' }] },
   },
 );

@@ -23,7 +23,7 @@ const screenTable: Plugin = {
   name: 'screen-table',
   apply: 'build',
   async generateBundle() {
-    const { module } = await runnerImport<typeof import('./src/routes/screens.ts')>(resolve(here, 'src/screens.ts'), { root: here, configFile: false, logLevel: 'error' });
+    const { module } = await runnerImport<typeof import('./src/routes/screens.ts')>(resolve(here, 'src/routes/screens.ts'), { root: here, configFile: false, logLevel: 'error' });
     const paths = [...module.SCREENS.map(({ path }) => path), ...Object.keys(module.LEADS)];
     this.emitFile({ type: 'asset', fileName: '.screens.json', source: JSON.stringify(paths) });
   },

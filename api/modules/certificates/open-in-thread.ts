@@ -13,7 +13,7 @@ const MAX_WAITING = 5;
 const RETRY_SECONDS = 10;
 
 const ENDING = extname(__filename);
-const THREAD = join(__dirname, `certificate-thread${ENDING}`);
+const THREAD = join(__dirname, `thread${ENDING}`);
 /** From the sources the thread reads TypeScript as its process does; it is told nothing of the environment. */
 const OPTIONS = {
   execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [], env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

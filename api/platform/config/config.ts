@@ -12,7 +12,7 @@ import { writeOnce } from '../embedded-postgres/secrets';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../password-rule';
 
 /** Project root, both from the sources (api/platform) and from dist/api/platform. */
-export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../..' : '../..');
+export const ROOT = resolve(__dirname, __dirname.includes(`${join('dist', 'api')}`) ? '../../../..' : '../../..');
 
 export { ConfigError };
 export type { AeatEnvironment, Operator, OperatorCertificate, OperatorFile, Producer, StripeAccount };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 const SCRIPT = `
-  const { startEmbeddedPostgres } = require('./api/platform/embedded-postgres');
+  const { startEmbeddedPostgres } = require('./api/platform/embedded-postgres/embedded-postgres');
   const log = { info() {}, warn() {}, error: console.error };
   startEmbeddedPostgres({ dataDir: process.argv[1], log, fsync: false }).then(postgres => {
     process.on('SIGTERM', () => postgres.stop().then(() => process.exit(0)));

@@ -7,7 +7,7 @@ import { passwordsOf } from '../../platform/embedded-postgres/secrets';
 import { urlOf } from '../../platform/embedded-postgres/server';
 import { send, type Answer, type Ask, type Body } from '../harness';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 
 /** The product as a process of its own, on the embedded PostgreSQL of a data directory. */
 export interface Served {

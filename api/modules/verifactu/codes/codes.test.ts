@@ -40,7 +40,7 @@ const NAMED: Partial<Record<AnswerClass, number[]>> = {
 const ALL = [...CODES, ...Object.keys(unlisted).map(Number), 9999].map(explain);
 const codesWhere = (wrong: (entry: (typeof ALL)[number]) => boolean) => ALL.filter(wrong).map(({ code }) => code);
 
-const AEAT = join(__dirname, '..', '..', '..', '..', 'shared', 'aeat', 'errores.properties');
+const AEAT = join(ROOT, '../shared/aeat/errores.properties');
 const given = existsSync(AEAT) ? '' : ` (${AEAT} is not here)`;
 const theirs = () => [...readFileSync(AEAT, 'latin1').matchAll(/^(\d{4}) = *(.+)$/gm)].map(([, code, text]) => ({ code: Number(code), text: text! }));
 

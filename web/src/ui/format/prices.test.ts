@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monthly, price } from './prices';
 
-const SOURCES = join(__dirname, '..');
+const SOURCES = join(__dirname, '../..');
 
 test('prices as copy writes them, and with VAT as our own invoice computes it', () => {
   const bare = (text: string) => text.replace(/\u00a0/g, ' ');
