@@ -29,7 +29,7 @@ import { VerifactuResolver } from '../modules/verifactu/verifactu.resolver';
 import { CertificatesResolver } from '../modules/certificates/certificates.resolver';
 import { DeclaracionResolver } from '../modules/verifactu/declaration/declaration.resolver';
 import { RepresentationResolver } from '../modules/verifactu/representation/representation.resolver';
-import { authChecker } from '../platform/auth';
+import { authChecker } from './auth-checker';
 import { coerceVariables } from '../platform/graphql/coerce';
 import type { Ctx } from '../platform/context';
 import { AppError, present } from '../platform/errors';

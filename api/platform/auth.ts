@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuthChecker } from 'type-graphql';
-import type { Ctx } from './context';
 import { addDays } from './dates';
 import type { Db } from './database/db';
 import { AppError } from './errors';
@@ -117,9 +115,3 @@ export function allow(viewer: Viewer | null, who: Who[], mutation: boolean): voi
     throw new AppError('FORBIDDEN', 'La cuenta de tu empresa está suspendida: puedes consultar y descargar, pero no hacer cambios');
   }
 }
-
-/** type-graphql's guard: every root field that is not public names who may call it. The gate has asked already, before the input. */
-export const authChecker: AuthChecker<Ctx, Who> = ({ context, info }, who) => {
-  allow(context.viewer, who, info.parentType.name === 'Mutation');
-  return true;
-};

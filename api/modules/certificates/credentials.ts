@@ -4,16 +4,8 @@ import { dayOf, spanishDate } from '../../platform/dates';
 import type { Db } from '../../platform/database/db';
 import { lapsedBecause, ways } from '../../../schema/obligation';
 import { loadCertificate } from './certificates';
+import type { Credentials, Refused, Signing } from '../verifactu/send/sending-services';
 import { leavesWith, readStanding } from '../verifactu/who-sends';
-
-/**
- * What a company's messages are sent with, or why they cannot be. `installedAt` is when it brought its certificate; null: they go
- * with the operator's, which it has let send.
-. `leavesWith`: what its messages say of leaving (standing.ts).
- */
-export type Credentials = Signing & { leavesWith: string | null } | Refused;
-interface Signing { ok: true; key: string; cert: string; fingerprint: string; seal: boolean; installedAt: Date | null }
-interface Refused { ok: false; reason: string; whose: 'company' | 'operator' }
 
 /** What certificates are read with. */
 export interface Keys { db: Db; vault: Vault; operatorCertificate: OperatorCertificate | null; now(): Date }

@@ -7,7 +7,7 @@ import { invoicesEverIssued } from '../plans/plans';
 import { lockCompany, lockHead } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
 import { endRepresentation } from '../verifactu/representation/representation';
-import { companyNif } from '../sign-in/sign-in';
+import { companyNif } from './company-nif';
 import type { Settings, SettingsInput } from './settings.types';
 import { Tenant, tenantSearch } from './tenant.entity';
 

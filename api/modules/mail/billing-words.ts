@@ -1,20 +1,7 @@
 import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
 import { spanishDate } from '../../platform/dates';
 import type { BillingMailKind } from './mails';
-import type { Occasion, Words } from './letters';
-
-/** What letters about a plan are written from; the payment only where one is told of. Instants as days, YYYY-MM-DD. */
-export interface BillingFacts {
-  plan: string;
-  status: string;
-  /** Days on which the trial, the paid period and the week after a failed payment end. */
-  trialEndsOn: string | null;
-  periodEndsOn: string | null;
-  graceEndsOn: string | null;
-  /** False once it ends with its period. */
-  renews: boolean;
-  payment: { amount: string; net: string; concept: string; invoiceId: string | null } | null;
-}
+import type { BillingFacts, Occasion, Words } from './letter.types';
 
 const PLANS: Record<string, string> = { basic: 'Básico', pro: 'PRO' };
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MailRefused, MailUnanswered, MOST_ATTACHED, type Attachment, type Mailer } from '../../edges/mail';
 import type { Db } from '../../platform/database/db';
 import type { JobIds } from '../../platform/jobs';
-import type { BillingFacts } from './billing-words';
+import type { BillingFacts } from './letter.types';
 import { writeLetter, type Written } from './letters';
 import type { MailKind } from './mails';
 

@@ -1,32 +1,12 @@
 import { spanishDate } from '../../platform/dates';
 import { withoutLinks } from '../../platform/network/web-address';
-import { BILLING_WORDS, type BillingFacts } from './billing-words';
+import { BILLING_WORDS } from './billing-words';
+import type { Occasion, Words } from './letter.types';
 import type { BillingMailKind, MailKind } from './mails';
 
-/**
- * What a letter is written from. `name` and `company` are what somebody typed when they registered: until they have shown that
- * the address is theirs, letters greet nobody and name no company, and no subject ever holds them.
- */
-export interface Occasion {
-  name: string | null;
-  company: string;
-  link: string;
-  /** Last day of the certificate, or to answer the request that came: YYYY-MM-DD. */
-  endsOn: string | null;
-  supportEmail: string;
-  /** What the company pays; only in letters about it. */
-  billing: BillingFacts | null;
-  /** True when a file goes with it. */
-  attached: boolean;
-  /** Whether whoever runs this Folio sends for the company once its certificate has ended ('does'), or would if it were let; null: no. */
-  operator: 'does' | 'would' | null;
-}
 export interface Written { subject: string; text: string; html: string }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
-
-/** `rows`: what is paid and how much, the total last. */
-export interface Words { subject: string; opening: string; rows?: [what: string, amount: string][]; button: string; closing: string }
 
 const AFTER: Record<NonNullable<Occasion['operator']> | 'nobody', string> = {
   does: 'Desde entonces las presenta Folio por ti, como tu empresa tiene autorizado: no tienes que hacer nada. Si prefieres seguir con el tuyo, renuévalo con tu prestador y súbelo en Configuración.',

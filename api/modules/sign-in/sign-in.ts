@@ -1,9 +1,8 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { normaliseNif } from '../../../schema/nif';
 import { ABSOLUTE_DAYS, newToken, type Role, type Viewer } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
-import { AppError, badField, conflict } from '../../platform/errors';
+import { AppError, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { pairOf, type Limit } from '../../platform/rate-limits';
 import { markRollups } from '../../platform/database/rollups';
@@ -16,22 +15,13 @@ import { beginChain } from '../verifactu/seal/chain';
 import type { LoginInput, RegisterInput } from './sign-in.inputs';
 import { checkPassword, hashPassword } from './passwords';
 import type { Session, SignedIn } from './session.types';
+import { companyNif } from '../company/company-nif';
 import { Tenant, tenantSearch, TenantStatus } from '../company/tenant.entity';
 import { User, UserRole } from '../users/user.entity';
 import { welcome } from './verify-email';
 
-const COMPANY_NIF_MAX = 9;
-
 /** The address as it is kept and compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
-
-/** The company's NIF as it is kept: upper case, no dots or ES, at most 9 characters. A wrong check digit is not refused. */
-export function companyNif(text: string, field = 'companyNif'): string {
-  const nif = normaliseNif(text);
-  if (!nif) throw badField(field, 'Escribe el NIF o CIF de la empresa');
-  if (nif.length > COMPANY_NIF_MAX) throw badField(field, `El NIF tiene como mucho ${COMPANY_NIF_MAX} caracteres`);
-  return nif;
-}
 
 /** What else is done with a new company, in the transaction that makes it. */
 export type WithNewTenant = (em: EntityManager, tenant: Tenant) => Promise<void>;

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { openAeat } from '../../edges/aeat/aeat';
 import { credentialsOf } from '../../modules/certificates/credentials';
-import { Dispatcher, type Post } from '../../modules/verifactu/send/dispatcher';
+import { Dispatcher } from '../../modules/verifactu/send/dispatcher';
+import type { SendingServices } from '../../modules/verifactu/send/sending-services';
 import { Vault } from '../../platform/crypto';
 import { Db, type Work } from '../../platform/database/db';
 import { createLog } from '../../platform/log/log';
@@ -16,7 +17,7 @@ const die = (): never => {
 };
 
 /** The dispatcher as it is, on a post that ends the process at the point named. */
-function deadly(post: Post, crash: CrashPoint | null): Post {
+function deadly(post: SendingServices, crash: CrashPoint | null): SendingServices {
   let writes = 0;
   const tx = <T>(tenantId: string, work: Work<T>): Promise<T> => post.db.tx(tenantId, async em => {
     const done = await work(em);
@@ -41,7 +42,7 @@ async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<
   const db = new Db(urls, [], 4, process.env.DATABASE_PREPARED !== 'off');
   await db.open();
   const vault = new Vault(Buffer.from(secret, 'base64'), null);
-  const post: Post = {
+  const post: SendingServices = {
     db, now, log: createLog('silent'), environment: 'sandbox', aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.ca }),
     credentialsOf: tenantId => credentialsOf({ db, vault, operatorCertificate: null, now }, tenantId),
   };

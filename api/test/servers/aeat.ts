@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAeat, type AeatOptions } from '../../edges/aeat/aeat';
 import { credentialsOf } from '../../modules/certificates/credentials';
-import { Dispatcher, sendNext, type Post } from '../../modules/verifactu/send/dispatcher';
+import { Dispatcher, sendNext } from '../../modules/verifactu/send/dispatcher';
+import type { SendingServices } from '../../modules/verifactu/send/sending-services';
 import { makeClientCertificate, type ClientCertificate } from '../../sandbox/aeat/certificates/certificates';
 import { spawnSandbox, type Sandbox } from '../../sandbox/aeat/spawn';
 import { buildTenant, setSubscription, type Person } from '../build';
@@ -17,7 +18,7 @@ export type Status = { number: string; kind: string; status: string; attempts: n
 /** The AEAT's sandbox as a process of its own, and what the product sends to it with. */
 export interface AeatKit {
   sandbox: Sandbox;
-  post: Post;
+  post: SendingServices;
   /** The sandbox's control door. */
   control(method: string, path: string, body?: unknown): Promise<Body>;
   ledger(sender: Sender): Promise<Body>;
@@ -64,7 +65,7 @@ export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { 
   const control = async (method: string, path: string, body?: unknown) => (await send(`${sandbox.controlUrl}${path}`, method, { body })).body;
   const { services } = app;
   const now = () => services.now();
-  const post: Post = {
+  const post: SendingServices = {
     db: services.db, log: services.log, now, environment: services.aeat.environment, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }),
     credentialsOf: tenantId => credentialsOf({ ...services, now }, tenantId),
   };

@@ -2,7 +2,7 @@ import { Box, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Card } from '../ui/layout/Card';
 import { CardList } from '../ui/table/CardList';
-import type { DataTableProps } from '../ui/table/DataTable';
+import type { DataTableProps } from '../ui/table/table';
 import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
 import { useDesktop } from '../ui/format/media';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AffiliateFieldsFragment } from '../gql/affiliates';
 import { formatCount, formatMoney } from '../ui/format/amounts';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { AffiliateBadge } from './AffiliateBadge';
 import { formatRate } from './affiliateValues';
 

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { CommissionFieldsFragment } from '../gql/affiliates';
 import { formatMoney } from '../ui/format/amounts';
 import { Button } from '../ui/Button';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { formatInstant } from '../ui/format/dates';
 import { formatRate } from './affiliateValues';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { entityName } from '../../../schema/activity';
 import type { RiskLevel } from '../gql/schema';
 import { Badge } from '../ui/Badge';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { formatMoment } from '../ui/format/dates';
 import { actionLabel, nameOf, RISK_PALETTES, riskLabel, type Act } from './auditLooks';
 

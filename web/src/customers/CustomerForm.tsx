@@ -10,8 +10,7 @@ import { NifInput } from '../ui/form/NifInput';
 import { postalWarning } from './postalCode';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
-import type { Editing } from './CustomerModal';
-import { checkCustomer, inputOf, valuesOf, type CustomerValues } from './customerValues';
+import { checkCustomer, inputOf, valuesOf, type CustomerValues, type Editing } from './customerValues';
 import { forgetCustomers } from './forgetCustomers';
 
 interface CustomerFormProps {

@@ -1,14 +1,7 @@
 import type { CustomerFieldsFragment } from '../gql/customers';
 import { FormModal } from '../ui/form/FormModal';
 import { CustomerForm } from './CustomerForm';
-
-export interface Editing {
-  /** Nothing: a new one. */
-  customer: CustomerFieldsFragment | null;
-  /** What a new one is called to begin with. */
-  name: string;
-  nif?: string;
-}
+import type { Editing } from './customerValues';
 
 export function CustomerModal({ editing, onClose, onSaved }: { editing: Editing | null; onClose(): void; onSaved?(customer: CustomerFieldsFragment): void }) {
   const old = editing?.customer;

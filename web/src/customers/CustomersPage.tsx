@@ -12,7 +12,8 @@ import { useLoadError } from '../ui/form/useLoadError';
 import { usePageNumber, useSearchText } from '../ui/table/useSearchText';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './columns';
-import { CustomerModal, type Editing } from './CustomerModal';
+import { CustomerModal } from './CustomerModal';
+import type { Editing } from './customerValues';
 import { NoCustomers } from './NoCustomers';
 import { useDeleteCustomer } from './useDeleteCustomer';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import type { CustomerFieldsFragment } from '../gql/customers';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { IconButton } from '../ui/IconButton';
 import { CustomerMarks } from './CustomerMarks';
 

@@ -2,6 +2,14 @@ import type { CustomerFieldsFragment, CustomerInput } from '../gql/customers';
 import { emailProblem, problems } from '../ui/form/checks';
 import { fromAbroad, toAbroad } from '../ui/form/foreign';
 
+export interface Editing {
+  /** Nothing: a new one. */
+  customer: CustomerFieldsFragment | null;
+  /** What a new one is called to begin with. */
+  name: string;
+  nif?: string;
+}
+
 const FIELDS = ['name', 'nif', 'email', 'phone', 'address', 'city', 'postalCode', 'country', 'idKind'] as const;
 
 export type CustomerValues = Record<(typeof FIELDS)[number], string>;

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { RecentInvoiceFieldsFragment } from '../gql/dashboard';
 import { paths } from '../paths';
 import { formatMoney } from '../ui/format/amounts';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { formatDate } from '../ui/format/dates';
 import { useDesktop } from '../ui/format/media';
 import { RowTarget } from '../ui/table/RowTarget';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trophy } from 'lucide-react';
 import type { DashboardQuery } from '../gql/dashboard';
 import { formatCount, formatMoneyRound } from '../ui/format/amounts';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { useDesktop } from '../ui/format/media';
 import { TableBody } from '../ui/table/TableBody';
 import { Nothing } from '../ui/layout/Panel';

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react';
 import type { ConsentFieldsFragment } from '../gql/lopd';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/layout/Card';
-import { DataTable, type Column } from '../ui/table/DataTable';
+import { DataTable } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { formatMoment } from '../ui/format/dates';
 import { historyOf, nameOf, type Happening } from './consentWords';
 

@@ -9,8 +9,7 @@ import { Select } from '../ui/form/Select';
 import { TextArea, TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
 import { forgetProducts } from './forgetProducts';
-import type { Editing } from './ProductModal';
-import { checkProduct, inputOf, rateOptions, valuesOf, type ProductValues } from './productValues';
+import { checkProduct, inputOf, rateOptions, valuesOf, type ProductValues, type Editing } from './productValues';
 
 interface ProductFormProps {
   id: string;

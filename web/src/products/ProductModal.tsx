@@ -1,13 +1,6 @@
-import type { ProductFieldsFragment } from '../gql/products';
 import { FormModal } from '../ui/form/FormModal';
 import { ProductForm } from './ProductForm';
-
-export interface Editing {
-  /** Nothing: a new one. */
-  product: ProductFieldsFragment | null;
-  /** What a new one is called to begin with. */
-  name: string;
-}
+import type { Editing } from './productValues';
 
 export function ProductModal({ editing, onClose }: { editing: Editing | null; onClose(): void }) {
   const old = editing?.product;

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { ArchiveRestore, PackageX } from 'lucide-react';
 import type { ProductFieldsFragment } from '../gql/products';
 import { formatPrice } from '../ui/format/amounts';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { IconButton } from '../ui/IconButton';
 
 export const priceOf = ({ price }: ProductFieldsFragment) => `${formatPrice(price)}\u00a0€`;

@@ -2,6 +2,13 @@ import type { ProductFieldsFragment, ProductInput } from '../gql/products';
 import { formatPrice, parseAmount } from '../ui/format/amounts';
 import { problems } from '../ui/form/checks';
 
+export interface Editing {
+  /** Nothing: a new one. */
+  product: ProductFieldsFragment | null;
+  /** What a new one is called to begin with. */
+  name: string;
+}
+
 export const RATES = ['21', '10', '4', '0'] as const;
 
 export const rateOptions = RATES.map(value => ({ value, label: `${value} %` }));

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { RecordRowFieldsFragment } from '../gql/records';
 import { formatCount } from '../ui/format/amounts';
 import { Badge } from '../ui/Badge';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { formatMoment } from '../ui/format/dates';
 import { kindText, saidOf, STATUS_LOOKS } from './recordLooks';
 

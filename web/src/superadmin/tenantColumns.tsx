@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import type { Plan } from '../gql/schema';
 import type { TenantListFieldsFragment } from '../gql/superadmin';
 import { formatMoney } from '../ui/format/amounts';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { formatInstant } from '../ui/format/dates';
 import { IconButton } from '../ui/IconButton';
 import { TenantBadge } from './TenantBadge';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { CompanyUserFieldsFragment } from '../gql/users';
 import { Badge, Tag } from '../ui/Badge';
-import type { Column } from '../ui/table/DataTable';
+import type { Column } from '../ui/table/table';
 import { formatInstant } from '../ui/format/dates';
 import { stateOf } from './invitation';
 import { UserActions, type OnUser } from './UserActions';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../../../platform/config/config';
 import { CODES, explain, policyOf, type AnswerAction, type AnswerClass } from './codes';
 import { accepted } from './accepted';
 import { amounts } from './amounts';

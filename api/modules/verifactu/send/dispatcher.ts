@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Aeat, AeatDelivery } from '../../../edges/aeat/aeat';
-import type { Db } from '../../../platform/database/db';
+import type { AeatDelivery } from '../../../edges/aeat/aeat';
 import { AppError, isOutage } from '../../../platform/errors';
 import type { Log } from '../../../platform/log/log';
 import { claim, type Batch } from './lease';
-import type { Credentials } from '../../certificates/credentials';
 import { MAX_RECORDS, messageText } from './message';
 import { pauseSending, resumeSending } from './pause';
+import type { Credentials, SendingServices } from './sending-services';
 import { settle, type Settled } from './settle';
 import { askWhose } from './whose';
-
-export interface Post {
-  db: Db;
-  aeat: Aeat;
-  /** Whose records go there: those of another are not sent. */
-  environment: string;
-  log: Log;
-  credentialsOf(tenantId: string): Promise<Credentials>;
-  now(): Date;
-}
 
 /** Companies sent for at once in this process: they only wait for the AEAT, and a slow one must not keep the others. */
 const AT_ONCE = 64;
@@ -47,25 +36,25 @@ const DUE = `
    ORDER BY d.next_at NULLS FIRST LIMIT $2`;
 
 /** Sends one message of a company if one is due. Transaction, network, transaction. False: nothing was due. */
-export async function sendNext(post: Post, tenantId: string): Promise<boolean> {
-  const { db } = post;
-  const credentials = await post.credentialsOf(tenantId);
+export async function sendNext(services: SendingServices, tenantId: string): Promise<boolean> {
+  const { db } = services;
+  const credentials = await services.credentialsOf(tenantId);
   if (!credentials.ok) {
-    await pauseWithoutCredentials(post, tenantId, credentials);
+    await pauseWithoutCredentials(services, tenantId, credentials);
     return false;
   }
-  const batch = await db.tx(tenantId, em => claim(em, tenantId, { environment: post.environment, byOperator: credentials.installedAt === null }, post.now()));
+  const batch = await db.tx(tenantId, em => claim(em, tenantId, { environment: services.environment, byOperator: credentials.installedAt === null }, services.now()));
   // Asleep for that long: another has it by now, and what would be sent here could undo what was sent since.
-  if (!batch || batch.leaseUntil <= post.now()) return false;
-  const delivery = await post.aeat.send(tenantId, credentials, messageText(batch.company, { incident: batch.incident, leavesWith: credentials.leavesWith }, batch.records.map(record => record.xml)));
-  const settled = await keep(post, batch, delivery, credentials.installedAt);
-  note(post.log, batch, delivery, settled);
-  await askWhose(post, batch, credentials, batch.records.filter(({ id }) => settled.duplicates.includes(id)));
+  if (!batch || batch.leaseUntil <= services.now()) return false;
+  const delivery = await services.aeat.send(tenantId, credentials, messageText(batch.company, { incident: batch.incident, leavesWith: credentials.leavesWith }, batch.records.map(record => record.xml)));
+  const settled = await keep(services, batch, delivery, credentials.installedAt);
+  note(services.log, batch, delivery, settled);
+  await askWhose(services, batch, credentials, batch.records.filter(({ id }) => settled.duplicates.includes(id)));
   return true;
 }
 
 /** A certificate that came between looking and pausing would be paused for ever: nobody has a reason to resume. */
-async function pauseWithoutCredentials({ db, log, now, credentialsOf }: Post, tenantId: string, { reason, whose }: Credentials & { ok: false }): Promise<void> {
+async function pauseWithoutCredentials({ db, log, now, credentialsOf }: SendingServices, tenantId: string, { reason, whose }: Credentials & { ok: false }): Promise<void> {
   const paused = await db.tx(tenantId, em => pauseSending(em, tenantId, reason, now()));
   if (paused && whose === 'operator') log.error({ tenantId, reason }, 'falta un certificado en vigor con el que presentar por las empresas');
   if (paused && (await credentialsOf(tenantId)).ok) await db.tx(tenantId, em => resumeSending(em, tenantId));
@@ -74,7 +63,7 @@ async function pauseWithoutCredentials({ db, log, now, credentialsOf }: Post, te
 /** The database is away, or the company's own writes have a queue. */
 const passes = (error: unknown) => isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
-async function keep({ db, now }: Post, batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Promise<Settled> {
+async function keep({ db, now }: SendingServices, batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Promise<Settled> {
   const end = performance.now() + KEEP_MS;
   for (;;) {
     try {
@@ -103,7 +92,7 @@ export class Dispatcher {
   private readonly stopping = new AbortController();
   private loop: Promise<void> | null = null;
 
-  constructor(private readonly post: Post) {}
+  constructor(private readonly services: SendingServices) {}
 
   start(): void {
     this.loop ??= this.run();
@@ -115,7 +104,7 @@ export class Dispatcher {
     await this.loop;
     const all = Promise.all(this.underWay.values());
     await Promise.race([all, sleep(STOP_MS, undefined, { ref: false })]);
-    this.post.aeat.close();
+    this.services.aeat.close();
     await all;
   }
 
@@ -130,21 +119,21 @@ export class Dispatcher {
 
   /** A database that is away comes back by itself and is asked again soon; anything else is for whoever runs Folio. */
   private failed(error: unknown): boolean {
-    if (isOutage(error)) this.post.log.warn({ reason: (error as Error).message }, 'envíos: sin base de datos');
-    else this.post.log.error({ err: error }, 'envíos: no se puede ver qué toca enviar');
+    if (isOutage(error)) this.services.log.warn({ reason: (error as Error).message }, 'envíos: sin base de datos');
+    else this.services.log.error({ err: error }, 'envíos: no se puede ver qué toca enviar');
     return !isOutage(error);
   }
 
   private async round(): Promise<void> {
     const free = AT_ONCE - this.underWay.size;
     if (free <= 0) return;
-    const due: { tenant_id: string }[] = await this.post.db.acrossTenants('whose records are due', em => em.query(DUE, [this.post.now(), free]));
+    const due: { tenant_id: string }[] = await this.services.db.acrossTenants('whose records are due', em => em.query(DUE, [this.services.now(), free]));
     for (const { tenant_id: tenantId } of due) if (!this.underWay.has(tenantId)) this.begin(tenantId);
   }
 
   private begin(tenantId: string): void {
-    const sent = sendNext(this.post, tenantId)
-      .catch(error => this.post.log.error({ tenantId, err: error }, 'envío a la AEAT interrumpido'))
+    const sent = sendNext(this.services, tenantId)
+      .catch(error => this.services.log.error({ tenantId, err: error }, 'envío a la AEAT interrumpido'))
       .then(() => { this.underWay.delete(tenantId); });
     this.underWay.set(tenantId, sent);
   }

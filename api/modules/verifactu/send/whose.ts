@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { AeatFinding, AeatHeld } from '../../../edges/aeat/aeat';
 import type { Batch } from './lease';
-import type { Post } from './dispatcher';
-import type { Credentials } from '../../certificates/credentials';
 import { queryText } from './query-text';
+import type { Credentials, SendingServices } from './sending-services';
 import { noteAltas } from '../who-sends';
 
 /** Whose the record is that the AEAT holds of an invoice whose own it refused as a duplicate (3000). */
@@ -29,7 +28,7 @@ const MOST_MS = 60_000;
  * Asks the AEAT about records that it has refused as duplicates without a silence of ours before, and writes down whose it holds,
  * before anything could overwrite it. Where it is this very record the record was taken after all.
  */
-export async function askWhose({ db, aeat }: Post, { tenantId, company }: Batch, credentials: Credentials & { ok: true }, duplicates: readonly Duplicate[]): Promise<void> {
+export async function askWhose({ db, aeat }: SendingServices, { tenantId, company }: Batch, credentials: Credentials & { ok: true }, duplicates: readonly Duplicate[]): Promise<void> {
   const end = performance.now() + MOST_MS;
   for (const duplicate of duplicates.slice(0, MOST)) {
     if (performance.now() > end) return;

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { formatMoney } from '../../ui/format/amounts';
 import { Badge, Tag } from '../../ui/Badge';
 import { Banner } from '../../ui/layout/Banner';
-import type { Column } from '../../ui/table/DataTable';
+import type { Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/format/dates';
 import { Figures } from '../Figures';
 import { METHODS } from '../methods';

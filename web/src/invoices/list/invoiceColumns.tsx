@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { InvoiceRowFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
-import type { Column } from '../../ui/table/DataTable';
+import type { Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/format/dates';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../form/customerOf';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { RequestFieldsFragment } from '../../gql/lopd';
-import type { Column } from '../../ui/table/DataTable';
+import type { Column } from '../../ui/table/table';
 import { formatInstant } from '../../ui/format/dates';
 import { RowTarget } from '../../ui/table/RowTarget';
 import { RequestBadge, RequestDeadline } from './RequestDeadline';

@@ -1,14 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from '../parts/Frame';
-import type { Assets } from './assets';
-import { headOf } from './head';
+import { headOf, type Built } from './head';
 import type { PublicPage } from './pages';
-
-export interface Built {
-  assets: Assets;
-  /** The styles of a page, by the names of its sheets. */
-  css: (sheets: string[]) => string;
-}
 
 /** The whole page as the server sends it, but for what its configuration fills in. */
 export function documentOf(page: PublicPage, built: Built): string {

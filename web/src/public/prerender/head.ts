@@ -1,7 +1,13 @@
 import { colorOf } from '../../theme/colors';
 import { FILLED, site } from '../content/site';
-import type { Built } from './document';
+import type { Assets } from './assets';
 import type { PublicPage } from './pages';
+
+export interface Built {
+  assets: Assets;
+  /** The styles of a page, by the names of its sheets. */
+  css: (sheets: string[]) => string;
+}
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, char => ESCAPES[char]!);

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import type { ApiKeyFieldsFragment } from '../../gql/settings';
-import type { Column } from '../../ui/table/DataTable';
+import type { Column } from '../../ui/table/table';
 import { formatInstant } from '../../ui/format/dates';
 import { IconButton } from '../../ui/IconButton';
 import { scopeLabel } from './ApiKeysScopes';

@@ -1,15 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { ComboboxRow } from './ComboboxRow';
+import type { Ref } from 'react';
+import { ComboboxRow, type ComboboxAction, type ComboboxItem } from './ComboboxRow';
 import { IconButton } from '../IconButton';
 import { TextInput, type TextInputProps } from '../form/TextInput';
 import { useCombobox } from './useCombobox';
 import { useListRoom } from '../table/useListRoom';
-
-export interface ComboboxItem { key: string; label: string; detail?: string; aside?: ReactNode }
-/** What closes the list: 'Nuevo cliente «Bod»'. */
-export interface ComboboxAction { key: string; label: string; icon: ReactNode; quiet?: boolean; press(): void }
 
 interface ComboboxProps extends Omit<TextInputProps, 'lead' | 'trail'> {
   /** Nothing while the first answer is on its way. */

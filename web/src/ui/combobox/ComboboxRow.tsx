@@ -1,6 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import type { ComboboxAction, ComboboxItem } from './Combobox';
+import type { ReactNode } from 'react';
 import { matches, splitMatch } from './match';
+
+export interface ComboboxItem { key: string; label: string; detail?: string; aside?: ReactNode }
+/** What closes the list: 'Nuevo cliente «Bod»'. */
+export interface ComboboxAction { key: string; label: string; icon: ReactNode; quiet?: boolean; press(): void }
 
 interface RowProps {
   id: string;

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Card } from '../layout/Card';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './table';
 import { Skeleton } from '../layout/Skeleton';
 
 export function CardList<R>({ label, rows, rowKey, selected, card, cardActions }: DataTableProps<R>) {

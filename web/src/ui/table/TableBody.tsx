@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Card } from '../layout/Card';
-import type { Column, DataTableProps } from './DataTable';
+import type { Column, DataTableProps } from './table';
 import { RowTarget } from './RowTarget';
 import { Skeleton } from '../layout/Skeleton';
 
