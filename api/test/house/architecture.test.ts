@@ -1,8 +1,9 @@
 import { createSourceFile, forEachChild, ScriptTarget, SyntaxKind, type Node } from 'typescript';
 import { beginAcross } from '../../platform/database/begin';
 import { ACROSS } from './across';
-import { forbiddenArrows, idleExceptions } from './floors';
+import { circles, crowdedRooms, forbiddenArrows, idleExceptions } from './floors';
 import { isGenerated, isTest, readSources, sourceOf, type Source } from './sources';
+import { foreignTables, idleReasons } from './tables';
 
 const sources = readSources();
 const written = sources.filter(({ path }) => !isGenerated(path));
@@ -18,16 +19,16 @@ test('an arrow that is forbidden would be told', () => {
   const FORBIDDEN: [from: string, text: string, why: string][] = [
     ['api/platform/graphql/page.ts', `import type { Invoice } from '../../modules/invoices/invoice.entity'`, 'imports look only downward'],
     ['api/platform/graphql/page.ts', `export * from '../../rest/http'`, 'imports look only downward'],
-    ['api/edges/mail.ts', `import { findUser } from '../../modules/users/users'`, 'imports look only downward'],
-    ['api/edges/mail.ts', `import { Db } from '../../platform/database/db'`, 'an edge knows config and errors of the platform'],
-    ['api/modules/invoices/invoices.ts', `import { schema } from '../../schema'`, 'imports look only downward'],
+    ['api/edges/mail.ts', `import { findUser } from '../modules/users/users'`, 'imports look only downward'],
+    ['api/edges/mail.ts', `import { Db } from '../platform/database/db'`, 'an edge knows config and errors of the platform'],
+    ['api/modules/invoices/invoices.ts', `import { schema } from '../../gate/schema'`, 'imports look only downward'],
     ['api/modules/invoices/invoices.ts', `import { sendError } from '../../rest/http'`, 'imports look only downward'],
     ['api/modules/customers/customers.ts', `const later = () => import('../invoices/invoices')`, 'customers does not look at invoices'],
-    ['api/modules/verifactu/verifactu.ts', `import type { Invoice } from '../invoices/invoice.entity'`, 'verifactu does not look at invoices'],
+    ['api/modules/verifactu/verifactu.ts', `import type { Invoice } from '../invoices/invoices'`, 'verifactu does not look at invoices'],
     ['api/modules/invoices/invoices.ts', `import { InvoicesResolver } from './invoices.resolver'`, 'a resolver is only for the schema'],
     ['api/modules/nuevo/nuevo.ts', `import { record } from '../activity/activity'`, 'nuevo has no place among the modules'],
     ['api/modules/dashboard/dashboard.ts', `import { listTenants } from '../superadmin/superadmin'`, 'dashboard does not look at superadmin'],
-    ['api/rest/router.ts', `import { createApp } from '../../app'`, 'imports look only downward'],
+    ['api/rest/router.ts', `import { createApp } from '../app'`, 'imports look only downward'],
     ['api/sandbox/aeat/server.ts', `import { config } from '../../platform/config'`, 'a sandbox is an outside system'],
     ['api/modules/verifactu/send.ts', `import { start } from '../../sandbox/aeat/server'`, 'a sandbox is reached over its protocol'],
     ['api/app.ts', `import { paths } from '../web/src/paths'`, 'the server does not know the client'],
@@ -37,12 +38,30 @@ test('an arrow that is forbidden would be told', () => {
     ['api/modules/invoices/invoices.ts', `import { Client } from 'pg'`, 'its types stop elsewhere'],
     ['web/src/customers/CustomersPage.tsx', `import { form } from '../invoices/form'`, 'customers does not look at invoices'],
     ['web/src/ui/Button.tsx', `import { form } from '../invoices/form'`, 'a building block does not look at invoices'],
-    ['web/src/session/session.tsx', `import { form } from './invoices/form'`, 'features are reached by their routes'],
-    ['web/src/invoices/form/values.ts', `import { AppError } from '../../../api/platform/errors'`, 'the client knows the contract, not the server'],
+    ['web/src/session/session.tsx', `import { form } from '../invoices/form'`, 'features are reached by their routes'],
+    ['web/src/invoices/form/values.ts', `import { AppError } from '../../../../api/platform/errors'`, 'the client knows the contract, not the server'],
   ];
   for (const [from, text, why] of FORBIDDEN) expect([from, text, forbiddenArrows([sourceOf(from, text)])]).toEqual([from, text, [expect.stringContaining(why)]]);
-  const allowed = sourceOf('api/modules/invoices/invoices.ts', `import { record } from '../activity/activity'; import type { Route } from '../../rest/route'; import { invoicePdf } from '../../edges/pdf'`);
+  const allowed = sourceOf('api/modules/invoices/invoices.ts', `import { record } from '../activity/activity'; import type { Route } from '../../rest/route'; import { invoicePdf } from '../../edges/pdf/pdf'`);
   expect(forbiddenArrows([allowed])).toEqual([]);
+});
+
+test('no file reaches itself through others, types included', () => {
+  expect(circles(sources)).toEqual([]);
+  const three = [['a', 'b'], ['b', 'c'], ['c', 'a'], ['d', 'a']].map(([from, to]) => sourceOf(`api/${from}.ts`, `import type { X } from './${to}'`));
+  expect(circles(three)).toEqual([['api/a', 'api/b', 'api/c']]);
+});
+
+test('no room has more files than somebody takes in at a glance', () => {
+  expect(crowdedRooms(written)).toEqual([]);
+  expect(crowdedRooms(Array.from({ length: 26 }, (_, i) => ({ path: `api/modules/x/${i}.ts` })))).toEqual(['api/modules/x: 26']);
+});
+
+test('a module reaches the tables of another by its verbs, or says why not', () => {
+  expect(foreignTables(sources)).toEqual([]);
+  expect(idleReasons(sources)).toEqual([]);
+  expect(foreignTables([sourceOf('api/modules/customers/customers.ts', "em.query('SELECT 1 FROM invoices')")])).toEqual(['api/modules/customers/customers.ts reads invoices of invoices']);
+  expect(foreignTables([sourceOf('api/modules/dashboard/dashboard.ts', "em.query('UPDATE invoices SET status = 1')")])).toEqual(['api/modules/dashboard/dashboard.ts writes invoices of invoices']);
 });
 
 test('no file is longer than 300 lines, and most are under 70', () => {
@@ -72,7 +91,7 @@ test('no type is any', () => {
 
 test('the environment is read in one place', () => {
   // Config reads it; the embedded server hands its child what it needs; a bench and the tests hand it on.
-  const MAY = /^(api\/platform\/(config|embedded-cluster)\.ts|bench\/product\.ts)$/;
+  const MAY = /^(api\/platform\/(config\/config|embedded-postgres\/cluster)\.ts|bench\/product\.ts)$/;
   expect(naming(({ path, text }) => /\bprocess\.env\b/.test(text) && !MAY.test(path) && !isTest(path))).toEqual([]);
 });
 

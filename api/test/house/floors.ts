@@ -7,21 +7,25 @@ const FLOORS: RegExp[][] = [
   // A row of the facade is data: the modules write theirs.
   [/^api\/edges\//, /^api\/rest\/route$/],
   [/^api\/modules\//],
-  [/^api\/rest\//, /^api\/http\//, /^api\/schema$/, /^api\/gate\//, /^api\/graphql(-limits)?$/, /^api\/entities$/, /^api\/services$/],
-  [/^api\/[\w-]+$/],
+  [/^api\/rest\//, /^api\/http\//, /^api\/gate\//, /^api\/entities$/, /^api\/services$/],
+  [/^api\/[\w-]+$/, /^api\/(workers|demo)\//],
 ];
 
-const EVERYONE = ['activity', 'accounts'];
+const COMPANY = ['activity', 'company', 'sign-in', 'users'];
 /** What a module may look down to, beside its own folder. Those that show everybody's data are on top; nothing looks up to them. */
 const MODULES: Record<string, string[]> = {
   activity: [], mail: [], plans: [], retention: [], regulation: ['activity'],
-  // A company's chain of records begins with the company.
   verifactu: ['activity', 'plans', 'mail'],
+  certificates: ['activity', 'plans', 'mail', 'verifactu'],
   obligation: ['activity', 'verifactu'],
-  accounts: ['activity', 'plans', 'mail', 'verifactu'],
-  customers: EVERYONE, products: EVERYONE, affiliates: EVERYONE,
-  invoices: [...EVERYONE, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
-  billing: [...EVERYONE, 'plans', 'affiliates', 'invoices', 'mail'],
+  // A company's chain of records begins with the company.
+  company: ['activity', 'plans', 'verifactu'],
+  'sign-in': ['activity', 'company', 'plans', 'mail', 'verifactu'],
+  'api-keys': ['activity', 'mail', 'sign-in', 'verifactu'],
+  users: ['activity', 'api-keys', 'mail', 'sign-in'],
+  customers: COMPANY, products: COMPANY, affiliates: COMPANY,
+  invoices: [...COMPANY, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
+  billing: [...COMPANY, 'plans', 'affiliates', 'invoices', 'mail'],
 };
 const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];
 
@@ -31,13 +35,13 @@ const FEATURES: Record<string, string> = {
   'web/src/invoices/seal/CorrectionCustomer -> web/src/customers/CustomerModal': 'a customer is corrected without leaving the record',
 };
 /** Building blocks; `verifactu` says how a company stands with the tax agency, which many screens do. */
-const NO_FEATURE = ['ui', 'gql', 'theme', 'test', 'verifactu'];
+const NO_FEATURE = ['ui', 'gql', 'theme', 'test', 'verifactu', 'session', 'client', 'routes'];
 
 /** Packages whose types stop where they are used. */
 const PACKAGES: Record<string, RegExp> = {
-  pg: /^api\/platform\//, typeorm: /^(api\/(platform|modules)|migrations)\//, '@apollo/server': /^api\/graphql$/, '@as-integrations/express5': /^api\/graphql$/,
-  express: /^api\/(rest\/|http\/|app$|graphql$|dev-outbox$|demo-stripe$|platform\/)/, pdfkit: /^api\/edges\//, fontkit: /^api\/edges\//, nodemailer: /^api\/edges\//, qrcode: /^(api\/edges\/|web\/src\/public\/parts\/Qr$)/,
-  soap: /^api\/edges\//, 'node-forge': /^api\/(modules\/verifactu\/certificate|sandbox\/)/, busboy: /^api\/rest\//, compression: /^api\/http\//, stripe: /^api\/edges\//, 'graphile-worker': /^api\/platform\//, pino: /^api\/platform\//, '@node-rs/argon2': /^api\/modules\/accounts\//,
+  pg: /^api\/platform\//, typeorm: /^(api\/(platform|modules)|migrations)\//, '@apollo/server': /^api\/gate\/graphql$/, '@as-integrations/express5': /^api\/gate\/graphql$/,
+  express: /^api\/(rest\/|http\/|app$|gate\/graphql$|demo\/|platform\/)/, pdfkit: /^api\/edges\//, fontkit: /^api\/edges\//, nodemailer: /^api\/edges\//, qrcode: /^(api\/edges\/|web\/src\/public\/parts\/Qr$)/,
+  soap: /^api\/edges\//, 'node-forge': /^api\/(modules\/certificates\/|sandbox\/)/, busboy: /^api\/rest\//, compression: /^api\/http\//, stripe: /^api\/edges\//, 'graphile-worker': /^api\/platform\//, pino: /^api\/platform\//, '@node-rs/argon2': /^api\/modules\/sign-in\//,
 };
 
 const bare = (path: string) => path.replace(/\.tsx?$/, '');
@@ -50,6 +54,8 @@ function betweenModules(from: string, to: string): string | null {
   if (/\.resolver$/.test(to)) return from === 'api/gate/schema' ? null : 'a resolver is only for the schema';
   if (/\.rest$/.test(to)) return from === 'api/rest/routes' ? null : 'rows are only for the router';
   if (!mine || !theirs || mine === theirs) return null;
+  // What a table holds may be known everywhere: relations point from one to another.
+  if (/\.entity$/.test(to)) return null;
   if (/\.resolver$/.test(from)) return null;
   if (SHOWS_ALL.includes(mine)) return SHOWS_ALL.includes(theirs) ? `${mine} does not look at ${theirs}` : null;
   if (!MODULES[mine]) return `${mine} has no place among the modules`;
@@ -72,7 +78,7 @@ function inWeb(from: string, to: string): string | null {
   const [mine, theirs] = [featureOf(from), featureOf(to)];
   if (!theirs || mine === theirs || `${from} -> ${to}` in FEATURES) return null;
   if (mine || /^web\/src\/(ui|gql|theme)\//.test(from)) return `${mine ?? 'a building block'} does not look at ${theirs}`;
-  return /^web\/src\/screens$/.test(from) ? null : 'features are reached by their routes';
+  return /^web\/src\/routes\/screens$/.test(from) ? null : 'features are reached by their routes';
 }
 
 /** Every arrow that the house forbids, with its reason. */
@@ -88,3 +94,43 @@ export function forbiddenArrows(sources: Pick<Source, 'path' | 'imports' | 'pack
 /** Exceptions that nobody needs any more. */
 export const idleExceptions = (sources: Source[]): string[] => Object.keys(FEATURES).filter(arrow =>
   !sources.some(({ path, imports }) => imports.some(to => `${bare(path)} -> ${to}` === arrow)));
+
+/** Files that reach each other in a circle, types included: each circle once, by its files. */
+export function circles(sources: Pick<Source, 'path' | 'imports'>[]): string[][] {
+  const arrows = new Map(sources.filter(({ path }) => !isTest(path)).map(({ path, imports }) => [bare(path), imports]));
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  // Tarjan's strongly connected components.
+  const visit = (file: string) => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file)!);
+    open.push(file);
+    for (const next of arrows.get(file)!) {
+      if (!arrows.has(next)) continue;
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) found.push(circle.sort());
+  };
+  for (const file of arrows.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
+
+const MOST_FILES = 25;
+/** One file for each step of the schema: they are read one after the other, by their dates. */
+const LONGER = ['migrations'];
+
+/** Folders of more files than somebody takes in at a glance; tests beside their code do not count. */
+export function crowdedRooms(sources: Pick<Source, 'path'>[]): string[] {
+  const rooms = new Map<string, number>();
+  for (const { path } of sources) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    const room = path.slice(0, path.lastIndexOf('/'));
+    rooms.set(room, (rooms.get(room) ?? 0) + 1);
+  }
+  return [...rooms].filter(([room, files]) => files > MOST_FILES && !LONGER.includes(room)).map(([room, files]) => `${room}: ${files}`);
+}
