@@ -4,6 +4,7 @@ import { viewerOf } from './auth';
 import type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount } from './config/config';
 import type { Vault } from './crypto';
 import type { Db, Work } from './database/db';
+import { Turns } from './database/turns';
 import { AppError } from './errors';
 import { newId } from './ids';
 import type { Log } from './log/log';
@@ -55,12 +56,14 @@ export interface Answer {
 
 /** At most this many reads of one request run at once, so that one request cannot drain the pool. */
 const READS_AT_ONCE = 4;
+/** Longer than any statement may take: those before are of this request, and end. */
+const READ_PATIENCE_MS = 60_000;
+const tooManyReads = () => new AppError('UNAVAILABLE', 'La consulta ha tardado demasiado. Inténtalo de nuevo en unos segundos.', undefined, 5);
 
 /** One request: who asks, and the only ways to the database. */
 export class Ctx {
   readonly answer: Answer = { headers: {}, rows: 0 };
-  private reading = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly reads = new Turns(READS_AT_ONCE, tooManyReads, READ_PATIENCE_MS);
   private readonly loaders = new Map<unknown, unknown>();
 
   constructor(readonly services: Services, readonly caller: Caller, readonly viewer: Viewer | null) {}
@@ -88,15 +91,8 @@ export class Ctx {
   }
 
   /** One short read in the viewer's tenant. */
-  async read<T>(work: Work<T>): Promise<T> {
-    if (this.reading >= READS_AT_ONCE) await new Promise<void>(resolve => this.waiting.push(resolve));
-    this.reading += 1;
-    try {
-      return await this.services.db.read(this.me.tenantId, work);
-    } finally {
-      this.reading -= 1;
-      this.waiting.shift()?.();
-    }
+  read<T>(work: Work<T>): Promise<T> {
+    return this.reads.take('', () => this.services.db.read(this.me.tenantId, work));
   }
 
   /** Rows of one query of the viewer's tenant, batch by batch, from a cursor: for files of any length, one at a time per tenant. */
