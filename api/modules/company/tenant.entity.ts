@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 
 export enum TenantStatus { trial = 'trial', active = 'active', suspended = 'suspended', cancelled = 'cancelled' }
@@ -63,3 +64,8 @@ export class Tenant {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 }
+
+/** A company that begins, not yet stored. */
+export const newTenant = (said: Pick<Tenant, 'name' | 'nif' | 'email' | 'address' | 'status' | 'isPlatform'>, now: Date): Tenant => Object.assign(new Tenant(), {
+  id: newId(now.getTime()), installationNumber: newId(now.getTime()), defaultCause: null, createdAt: now, search: said.isPlatform ? '' : tenantSearch(said), ...said,
+});

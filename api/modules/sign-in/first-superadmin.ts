@@ -4,7 +4,7 @@ import type { Operator } from '../../platform/config/operator';
 import { newId } from '../../platform/ids';
 import { claimEmail } from './sign-in';
 import { checkPassword, hashPassword } from './passwords';
-import { Tenant, TenantStatus } from '../company/tenant.entity';
+import { newTenant, Tenant, TenantStatus } from '../company/tenant.entity';
 import { User, UserRole } from '../users/user.entity';
 
 /** Held while the superadmin is made: of two processes that start at once the second finds it done. */
@@ -18,12 +18,10 @@ export interface Superadmin { email: string; password: string }
 async function ensurePlatform(em: EntityManager, now: Date, operator: Operator): Promise<string> {
   const [there] = await em.query('SELECT tenant_id FROM tenants WHERE is_platform');
   if (there) return there.tenant_id;
-  const id = newId(now.getTime());
-  await em.insert(Tenant, Object.assign(new Tenant(), {
-    id, name: operator.name, nif: operator.nif, email: operator.email, address: operator.address, status: TenantStatus.active, isPlatform: true,
-    defaultCause: null, installationNumber: newId(now.getTime()), search: '', createdAt: now,
-  }));
-  return id;
+  const { name, nif, email, address } = operator;
+  const tenant = newTenant({ name, nif, email, address, status: TenantStatus.active, isPlatform: true }, now);
+  await em.insert(Tenant, tenant);
+  return tenant.id;
 }
 
 /**

@@ -16,7 +16,7 @@ import type { LoginInput, RegisterInput } from './sign-in.inputs';
 import { checkPassword, hashPassword } from './passwords';
 import type { Session, SignedIn } from './session.types';
 import { companyNif } from '../company/company-nif';
-import { Tenant, tenantSearch, TenantStatus } from '../company/tenant.entity';
+import { newTenant, Tenant, TenantStatus } from '../company/tenant.entity';
 import { User, UserRole } from '../users/user.entity';
 import { welcome } from './verify-email';
 
@@ -31,12 +31,9 @@ export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTena
   await ctx.services.limits.take('registerAddress', ctx.caller.ip);
   const now = ctx.now();
   const email = emailKey(input.email);
-  const tenant = Object.assign(new Tenant(), {
-    id: newId(now.getTime()), name: input.companyName.trim(), nif: companyNif(input.companyNif), email, address: null,
-    status: TenantStatus.trial, isPlatform: false, defaultCause: null,
-    installationNumber: newId(now.getTime()), search: '', createdAt: now,
-  });
-  tenant.search = tenantSearch(tenant);
+  const tenant = newTenant({
+    name: input.companyName.trim(), nif: companyNif(input.companyNif), email, address: null, status: TenantStatus.trial, isPlatform: false,
+  }, now);
   const user = Object.assign(new User(), {
     tenantId: tenant.id, id: newId(now.getTime()), name: blankToNull(input.name), email, role: UserRole.admin,
     passwordHash: await hashPassword(input.password), isTemporaryPassword: false, createdAt: now, lastLoginAt: now, emailVerifiedAt: null, deletedAt: null,

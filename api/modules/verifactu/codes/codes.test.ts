@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../platform/config/config';
-import { CODES, explain, policyOf, type AnswerAction, type AnswerClass } from './codes';
+import { CODES, explain, policyOf, type AnswerClass } from './codes';
+import type { AnswerAction } from './explanation.types';
 import { accepted } from './accepted';
 import { amounts } from './amounts';
 import { customer } from './customer';

@@ -15,7 +15,7 @@ import { thirdParties } from './third-parties';
 import { transport } from './transport';
 import { unlisted } from './unlisted';
 
-export type { AnswerAction, AnswerClass, Explanation, Fault } from './entry';
+export type { AnswerClass } from './entry';
 
 /** What the sender does with an answer. */
 export type Policy = 'resend' | 'stop' | 'pause' | 'header' | 'split' | 'reject' | 'accept' | 'state';

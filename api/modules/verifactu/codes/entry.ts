@@ -1,10 +1,9 @@
+import type { AnswerAction, AnswerFault } from './explanation.types';
+
 export type AnswerClass = 'technical' | 'suspended' | 'authority' | 'header' | 'wiring' | 'schema' | 'rejected' | 'state' | 'fixable' | 'harmless';
-export type Fault = 'company' | 'customer' | 'folio' | 'aeat' | 'nobody';
-/** Which button a person is offered. */
-export type AnswerAction = 'none' | 'wait' | 'resend' | 'correct' | 'edit_customer' | 'edit_company' | 'certificate' | 'rectify' | 'support';
 
 /** What one code of the AEAT means, in our words. */
-export interface Explanation { code: number; class: AnswerClass; whatHappened: string; whoseFault: Fault; whatToDo: string; action: AnswerAction }
+export interface Explanation { code: number; class: AnswerClass; whatHappened: string; whoseFault: AnswerFault; whatToDo: string; action: AnswerAction }
 
 export type Entry = Omit<Explanation, 'code'>;
 export type Entries = Readonly<Record<number, Entry>>;
@@ -12,10 +11,10 @@ export type Entries = Readonly<Record<number, Entry>>;
 const RECORD = 'Escríbenos con el número de la factura: ella no cambia, y su registro saldrá de nuevo cuando lo hayamos corregido.';
 
 /** The AEAT took nothing of this record, for a reason that the company or its customer can do something about. */
-export const refused = (whoseFault: Fault, action: AnswerAction, whatHappened: string, whatToDo: string): Entry =>
+export const refused = (whoseFault: AnswerFault, action: AnswerAction, whatHappened: string, whatToDo: string): Entry =>
   ({ class: 'rejected', whatHappened, whoseFault, whatToDo, action });
 
-/** The AEAT took nothing of this record, and only we can have written it so: Folio reckons or chooses that part itself. */
+/** The AEAT took nothing of this record, and only we can have written it so: Folio computes or chooses that part itself. */
 export const bug = (whatHappened: string, whatToDo = RECORD): Entry => refused('folio', 'support', whatHappened, whatToDo);
 
 /** Several bugs of one matter, with the same advice. */

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-export enum AnswerFault { company = 'company', customer = 'customer', folio = 'folio', aeat = 'aeat', nobody = 'nobody' }
+export const AnswerFault = { company: 'company', customer: 'customer', folio: 'folio', aeat: 'aeat', nobody: 'nobody' } as const;
+export type AnswerFault = keyof typeof AnswerFault;
 registerEnumType(AnswerFault, {
   name: 'AnswerFault', description: 'Whose data or doing an answer of the AEAT is about.',
   valuesConfig: {
@@ -9,10 +10,11 @@ registerEnumType(AnswerFault, {
   },
 });
 
-export enum AnswerAction {
-  none = 'none', wait = 'wait', resend = 'resend', correct = 'correct', edit_customer = 'edit_customer', edit_company = 'edit_company',
-  certificate = 'certificate', rectify = 'rectify', support = 'support',
-}
+export const AnswerAction = {
+  none: 'none', wait: 'wait', resend: 'resend', correct: 'correct', edit_customer: 'edit_customer', edit_company: 'edit_company',
+  certificate: 'certificate', rectify: 'rectify', support: 'support',
+} as const;
+export type AnswerAction = keyof typeof AnswerAction;
 registerEnumType(AnswerAction, {
   name: 'AnswerAction', description: 'The button that helps.',
   valuesConfig: {

@@ -1,6 +1,7 @@
-import type { AnswerAction, Entries, Entry, Fault } from './entry';
+import type { Entries, Entry } from './entry';
+import type { AnswerAction, AnswerFault } from './explanation.types';
 
-const state = (whoseFault: Fault, action: AnswerAction, whatHappened: string, whatToDo: string): Entry =>
+const state = (whoseFault: AnswerFault, action: AnswerAction, whatHappened: string, whatToDo: string): Entry =>
   ({ class: 'state', whatHappened, whoseFault, whatToDo, action });
 
 /** What the AEAT already holds does not fit what was sent. */
