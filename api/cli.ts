@@ -10,7 +10,7 @@ import { rotateKeys } from './modules/certificates/key-rotation';
 import { readConfig, ROOT, type Config } from './platform/config/config';
 import { fail } from './platform/config/values';
 import { isId } from './platform/ids';
-import { migrate, roleOf } from './platform/database/db';
+import { migrate, roleOf } from './platform/database/migrate';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres';
 import { migrateJobs } from './platform/jobs';
 import { createLog } from './platform/log/log';

@@ -7,7 +7,7 @@ import { warnOperator } from './modules/certificates/operator-certificate';
 import type { Config } from './platform/config/config';
 import type { Services } from './platform/context';
 import { checkMigrated, checkRole } from './platform/database/checks';
-import { migrate, roleOf } from './platform/database/db';
+import { migrate, roleOf } from './platform/database/migrate';
 import { migrateJobs } from './platform/jobs';
 import type { Log } from './platform/log/log';
 import { openServices } from './services';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { MIGRATIONS } from '../migrations/list';
-import { migrate, roleOf } from '../api/platform/database/db';
+import { migrate, roleOf } from '../api/platform/database/migrate';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../api/platform/embedded-postgres/embedded-postgres';
 import { discard, makeTestDir } from '../api/test/servers/cluster';
 import { fillCompanies, fillLongInvoice, fillRows, type Company } from './fill';

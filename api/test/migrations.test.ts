@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../migrations/list';
 import { ROOT } from '../platform/config/config';
-import { migrate, roleOf } from '../platform/database/db';
 import { cloneDatabase, emptyDatabase, testDataDir, type TestDatabase } from './database';
+import { migrate, roleOf } from '../platform/database/migrate';
 import { asSuperuser } from './superuser';
 import { complaints, hashes, hashOf, landed } from './upgrade/landed';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { hashToken } from '../platform/auth';
-import { roleOf } from '../platform/database/db';
+import { roleOf } from '../platform/database/migrate';
 import { buildInvoice, buildSuperadmin, buildTenant, buildUser, type Person } from './build';
 import { buildSender } from './certificate-upload';
 import { startTestApp, type TestApp } from './harness';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { MIGRATIONS } from '../../migrations/list';
 import { readConfig, ROOT } from '../platform/config/config';
-import { migrate, roleOf } from '../platform/database/db';
+import { migrate, roleOf } from '../platform/database/migrate';
 import { start, type Running } from '../serve';
 import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from './database';
 import { send } from './harness';

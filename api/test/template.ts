@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations/list';
-import { migrate, roleOf } from '../platform/database/db';
+import { migrate, roleOf } from '../platform/database/migrate';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres';
 import { closeDatabase, prepareDatabase } from '../platform/embedded-postgres/roles';
 import { migrateJobs } from '../platform/jobs';

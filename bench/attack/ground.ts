@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../migrations/list';
-import { migrate, roleOf } from '../../api/platform/database/db';
+import { migrate, roleOf } from '../../api/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../api/platform/embedded-postgres/embedded-postgres';
 import { migrateJobs } from '../../api/platform/jobs';
 import { createLog } from '../../api/platform/log/log';

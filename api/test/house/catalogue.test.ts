@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../../entities';
-import { roleOf } from '../../platform/database/db';
+import { roleOf } from '../../platform/database/migrate';
 import { DEFECTS } from './catalogue-defects';
 import { RULES, VIEWS } from './catalogue-rules';
 import { cloneDatabase, type TestDatabase } from '../database';

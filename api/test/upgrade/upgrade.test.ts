@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../../../migrations/list';
 import { sealActivities } from '../../modules/activity/seal';
 import { CHAIN, walkChain, type ChainRow } from '../../modules/verifactu/records/chain-check';
 import { dayOf } from '../../platform/dates';
-import { migrate, roleOf } from '../../platform/database/db';
+import { migrate, roleOf } from '../../platform/database/migrate';
 import { migrateJobs } from '../../platform/jobs';
 import { createLog } from '../../platform/log/log';
 import { emptyDatabase, type TestDatabase } from '../database';
