@@ -13,6 +13,8 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  // A test file is read case by case.
+  { files: ['**/*.test.{ts,tsx}', 'api/test/**', 'web/src/test/**', 'web/e2e/**'], rules: { 'max-lines': ['error', { max: 600 }] } },
   // The specification has the browser log what it could not load.
   { files: ['web/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   // Configuration is read once: process.env appears in config.ts alone (and where a test or bench hands it on).

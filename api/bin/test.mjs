@@ -38,7 +38,7 @@ const cores = availableParallelism();
 const CHECKS = [
   [['dependencias', ensureInstalled]],
   [['tipos de la API', () => tsc('tsconfig.json')], ['tipos de la web', () => tsc('web/tsconfig.json')]],
-  [['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])], ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])]],
+  [['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])], ['formato', () => node(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])], ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])]],
   [['tipografías', ensureFonts], ['bibliotecas para las pruebas de la web', ensureTestLibraries]],
 ];
 
