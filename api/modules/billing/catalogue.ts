@@ -1,5 +1,5 @@
 import type { RemotePrice } from '../../edges/stripe/answers';
-import type { StripeEdge } from '../../edges/stripe/stripe';
+import type { StripeEdge } from '../../edges/stripe/stripe-edge';
 import { PRICES } from '../../../schema/prices';
 import type { StripeAccount } from '../../platform/config/config';
 import { BillingInterval, Plan } from '../plans/subscription.entity';

@@ -1,4 +1,4 @@
-import type { StripeEdge } from '../../edges/stripe/stripe';
+import type { StripeEdge } from '../../edges/stripe/stripe-edge';
 import type { Ctx } from '../../platform/context';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { StripeRefused } from '../../edges/stripe/failure';
-import type { NewSession, StripeEdge } from '../../edges/stripe/stripe';
+import type { NewSession, StripeEdge } from '../../edges/stripe/stripe-edge';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { badField, conflict } from '../../platform/errors';

@@ -1,4 +1,4 @@
-import type { StripeEdge } from '../../edges/stripe/stripe';
+import type { StripeEdge } from '../../edges/stripe/stripe-edge';
 import { StripeRefused } from '../../edges/stripe/failure';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';

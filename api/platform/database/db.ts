@@ -1,31 +1,21 @@
-import type { Pool, PoolClient } from 'pg';
-import { DataSource, type EntityManager, type MixedList, type QueryRunner } from 'typeorm';
+import type { PoolClient } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { begin, beginAcross } from './begin';
 import { Connections } from './connections';
-import { isUnanswered, sessionOf } from './session';
+import { isUnanswered } from './session';
+import { poolOf, source, type Entities } from './source';
 import { Streams, type Part } from './streams';
 import { isOutage } from '../errors';
 import { pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
 
 export type Work<T> = (em: EntityManager) => Promise<T>;
-type Entities = MixedList<Function>;
 
 /** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 const ATTEMPTS = 5;
 /** What every statement behind a failed one is told. */
 const ABORTED = '25P02';
-
-function source(url: string, poolSize: number, entities: Entities, prepared: boolean): DataSource {
-  return new DataSource({
-    type: 'postgres', url, entities, poolSize, schema: 'app', synchronize: false, migrationsRun: false, logging: false,
-    installExtensions: false, useUTC: true, applicationName: 'folio',
-    extra: { pipeline: true, ...sessionOf(prepared) },
-    // An idle connection that dies (restart of the server) is dropped by the pool; the next call opens another.
-    poolErrorHandler: () => undefined,
-  });
-}
 
 /**
  * Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection. Reads
@@ -243,8 +233,6 @@ export class Db {
     if (isUnanswered(error)) for (const each of this.connections) each.drop(client);
   }
 }
-
-const poolOf = (source: DataSource): Pool => (source.driver as unknown as { master: Pool }).master;
 
 /** True when the server answers a trivial query within its time. */
 export async function answers(db: Db): Promise<boolean> {

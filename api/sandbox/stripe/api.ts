@@ -1,32 +1,13 @@
 import { COUPONS, PRICES } from './account';
 import { DAY } from './calendar';
-import { emitSubscription, lineOf, reckon, refund, voidInvoice, type World } from './collect';
-import { isTrue, listAt, textAt, treeAt, type Params } from './form';
-import { changePrice, endOf, endSubscription, expireSession, release, setCancelAt, setCancelAtPeriodEnd } from './lifecycle';
-import type { Customer, Schedule, Session, Subscription, TaxRate } from './objects';
-import { invalid, missing, Refused } from './refused';
-import {
-  chargeShape, customerShape, disputeShape, invoicePaymentShape, invoiceShape, listOf, priceShape, scheduleShape, sessionShape, subscriptionShape, taxRateShape,
-} from './shapes';
-
-export interface Call { world: World; base: string; id: string; params: Params }
-type Handler = (call: Call) => unknown;
-
-function one<T>(of: Record<string, T>, id: string | undefined, what: string): T {
-  const found = id === undefined || !Object.hasOwn(of, id) ? undefined : of[id];
-  if (!found) throw missing(`${what}: '${id}'`);
-  return found;
-}
-
-const metadataOf = (params: Params): Record<string, string> =>
-  Object.fromEntries(Object.entries(treeAt(params, 'metadata')).filter((each): each is [string, string] => typeof each[1] === 'string'));
-
-/** The newest of a customer first, as many as are asked for. */
-function latest<T extends { created: number; customer: string }>(of: Record<string, T>, params: Params): T[] {
-  const customer = textAt(params, 'customer');
-  return Object.values(of).filter(each => customer === undefined || each.customer === customer).reverse()
-    .sort((a, b) => b.created - a.created).slice(0, Number(textAt(params, 'limit') ?? 10));
-}
+import { lineOf, reckon, refund, voidInvoice, type World } from './collect';
+import { isTrue, listAt, textAt, treeAt } from './form';
+import { endOf, expireSession } from './lifecycle';
+import type { Customer, Session, TaxRate } from './objects';
+import { invalid, missing } from './refused';
+import { chargeShape, customerShape, disputeShape, invoicePaymentShape, invoiceShape, listOf, priceShape, sessionShape, subscriptionShape, taxRateShape } from './shapes';
+import { latest, metadataOf, one, type Handler } from './call';
+import { updateSubscription, cancelSubscription, listSubscriptions, createSchedule, updateSchedule, releaseSchedule, running } from './subscription-calls';
 
 const createCustomer: Handler = ({ world: { account }, params }) => {
   const customer: Customer = {
@@ -71,75 +52,6 @@ const expire: Handler = ({ world, base, id }) => {
   if (session.status !== 'open') throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired.`);
   expireSession(world, session, base);
   return sessionShape(session, base);
-};
-
-const running = ({ status }: Subscription) => status === 'active' || status === 'trialing' || status === 'past_due';
-
-const updateSubscription: Handler = ({ world, id, params }) => {
-  const subscription = one(world.account.kept.subscriptions, id, 'subscription');
-  if (!running(subscription)) throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
-  const price = textAt(params, 'items', '0', 'price');
-  if (price !== undefined && one(PRICES, price, 'price').id !== subscription.price) {
-    const change = { price, prorate: textAt(params, 'proration_behavior') === 'always_invoice', clear: params.discounts === '' };
-    if (!changePrice(world, subscription, change)) throw new Refused(402, 'card_error', 'Your card was declined.', 'card_declined');
-  }
-  Object.assign(subscription.metadata, metadataOf(params));
-  const cancel = textAt(params, 'cancel_at_period_end');
-  const cancelAt = textAt(params, 'cancel_at');
-  if (cancel !== undefined && cancelAt !== undefined) throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
-  if ((cancel !== undefined || cancelAt !== undefined) && subscription.schedule) throw invalid('The subscription is managed by the subscription schedule, and updating any cancelation behavior directly is not allowed.');
-  if (cancel !== undefined) setCancelAtPeriodEnd(world, subscription, isTrue(cancel));
-  if (cancelAt !== undefined) setCancelAt(world, subscription, cancelAt === '' ? null : Number(cancelAt));
-  return subscriptionShape(world.account, subscription, listAt(params, 'expand'));
-};
-
-const cancelSubscription: Handler = ({ world, id, params }) => {
-  const subscription = one(world.account.kept.subscriptions, id, 'subscription');
-  if (!running(subscription)) throw missing(`subscription: '${id}'`);
-  endSubscription(world, subscription, 'cancellation_requested');
-  return subscriptionShape(world.account, subscription, listAt(params, 'expand'));
-};
-
-const listSubscriptions: Handler = ({ world: { account }, params }) => {
-  const expand = listAt(params, 'expand').map(name => name.replace(/^data\./, ''));
-  const wanted = latest(account.kept.subscriptions, params).filter(each => textAt(params, 'status') === 'all' || running(each));
-  return listOf(wanted.map(each => subscriptionShape(account, each, expand)), '/v1/subscriptions');
-};
-
-const createSchedule: Handler = ({ world, params }) => {
-  const subscription = one(world.account.kept.subscriptions, textAt(params, 'from_subscription'), 'subscription');
-  if (subscription.schedule) throw invalid('You cannot migrate a subscription that is already attached to a schedule.');
-  const schedule: Schedule = {
-    id: world.account.newId('sub_sched'), subscription: subscription.id, status: 'active',
-    phases: [{ price: subscription.price, start: subscription.periodStart, end: subscription.periodEnd, taxRates: subscription.taxRates }],
-  };
-  world.account.kept.schedules[schedule.id] = schedule;
-  subscription.schedule = schedule.id;
-  return scheduleShape(schedule);
-};
-
-const updateSchedule: Handler = ({ world, id, params }) => {
-  const schedule = one(world.account.kept.schedules, id, 'subscription schedule');
-  if (schedule.status !== 'active') throw invalid('You can only update a subscription schedule that is active.');
-  schedule.phases = Object.values(treeAt(params, 'phases')).map(each => {
-    const phase = typeof each === 'object' ? each : {};
-    const end = textAt(phase, 'end_date');
-    return {
-      price: one(PRICES, textAt(phase, 'items', '0', 'price'), 'price').id, start: Number(textAt(phase, 'start_date')), end: end ? Number(end) : null,
-      taxRates: listAt(phase, 'default_tax_rates'),
-    };
-  });
-  emitSubscription(world, one(world.account.kept.subscriptions, schedule.subscription, 'subscription'), 'updated');
-  return scheduleShape(schedule);
-};
-
-const releaseSchedule: Handler = ({ world, id }) => {
-  const schedule = one(world.account.kept.schedules, id, 'subscription schedule');
-  if (schedule.status !== 'active') throw invalid('You cannot release a subscription schedule that is not active.');
-  const subscription = one(world.account.kept.subscriptions, schedule.subscription, 'subscription');
-  release(world, subscription);
-  emitSubscription(world, subscription, 'updated');
-  return scheduleShape(schedule);
 };
 
 const voided: Handler = ({ world, id }) => {

@@ -1,5 +1,5 @@
 import type { RemoteSubscription } from '../../../edges/stripe/answers';
-import type { StripeEdge } from '../../../edges/stripe/stripe';
+import type { StripeEdge } from '../../../edges/stripe/stripe-edge';
 import type { Services } from '../../../platform/context';
 import { isLive } from './remote-state';
 import { exclusively } from './one-at-a-time';

@@ -1,5 +1,6 @@
 import { CardRefused, StripeRefused, StripeSilent } from '../../../edges/stripe/failure';
-import { openStripe, type StripeEdge } from '../../../edges/stripe/stripe';
+import { openStripe } from '../../../edges/stripe/stripe';
+import type { StripeEdge } from '../../../edges/stripe/stripe-edge';
 import type { Services } from '../../../platform/context';
 import type { StripeAccount } from '../../../platform/config/config';
 import { AppError, conflict } from '../../../platform/errors';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RemoteCharge, RemoteInvoice } from '../../../edges/stripe/answers';
 import { StripeRefused } from '../../../edges/stripe/failure';
-import type { StripeEdge } from '../../../edges/stripe/stripe';
+import type { StripeEdge } from '../../../edges/stripe/stripe-edge';
 import type { Services } from '../../../platform/context';
 import { formatCents } from '../../../../schema/decimal';
 import { newId } from '../../../platform/ids';
