@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AeatDelivery } from '../../../edges/aeat/aeat';
 import { AppError, isOutage } from '../../../platform/errors';
 import type { Log } from '../../../platform/log/log';
+import { applyAnswer, type Applied } from './apply-answer';
 import { claim, type Batch } from './lease';
 import { MAX_RECORDS, messageText } from './message';
 import { pauseSending, resumeSending } from './pause';
 import type { Credentials, SendingServices } from './sending-services';
-import { settle, type Settled } from './settle';
 import { askWhose } from './whose';
 
 /** Companies sent for at once in this process: they only wait for the AEAT, and a slow one must not keep the others. */
@@ -47,9 +47,9 @@ export async function sendNext(services: SendingServices, tenantId: string): Pro
   // Asleep for that long: another has it by now, and what would be sent here could undo what was sent since.
   if (!batch || batch.leaseUntil <= services.now()) return false;
   const delivery = await services.aeat.send(tenantId, credentials, messageText(batch.company, { incident: batch.incident, leavesWith: credentials.leavesWith }, batch.records.map(record => record.xml)));
-  const settled = await keep(services, batch, delivery, credentials.installedAt);
-  note(services.log, batch, delivery, settled);
-  await askWhose(services, batch, credentials, batch.records.filter(({ id }) => settled.duplicates.includes(id)));
+  const applied = await keep(services, batch, delivery, credentials.installedAt);
+  note(services.log, batch, delivery, applied);
+  await askWhose(services, batch, credentials, batch.records.filter(({ id }) => applied.duplicates.includes(id)));
   return true;
 }
 
@@ -63,11 +63,11 @@ async function pauseWithoutCredentials({ db, log, now, credentialsOf }: SendingS
 /** The database is away, or the company's own writes have a queue. */
 const passes = (error: unknown) => isOutage(error) || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
-async function keep({ db, now }: SendingServices, batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Promise<Settled> {
+async function keep({ db, now }: SendingServices, batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Promise<Applied> {
   const end = performance.now() + KEEP_MS;
   for (;;) {
     try {
-      return await db.tx(batch.tenantId, em => settle(em, batch, { delivery, installedAt }, now()));
+      return await db.tx(batch.tenantId, em => applyAnswer(em, batch, { delivery, installedAt }, now()));
     } catch (error) {
       if (!passes(error) || performance.now() > end) throw error;
       await sleep(POLL_MS);
@@ -75,13 +75,13 @@ async function keep({ db, now }: SendingServices, batch: Batch, delivery: AeatDe
   }
 }
 
-function note(log: Log, { tenantId, messageId, records, incident, apart }: Batch, delivery: AeatDelivery, settled: Settled): void {
-  const told = { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, ...settled };
-  if (settled.chainFaults > 0) log.error(told, 'la AEAT ve un fallo en la huella o en la cadena');
-  else if (settled.operators) log.error({ ...told, reason: 'text' in delivery ? delivery.text : 'reason' in delivery ? delivery.reason : null }, 'la AEAT no admite el certificado de quien gestiona este Folio');
-  else if (settled.unsaid > 0) log[apart ? 'error' : 'warn'](told, 'la AEAT contesta sin decir nada de unos registros');
-  else if (settled.extra > 0) log.warn(told, 'la AEAT contesta sobre registros que no iban en el envío');
-  else if (delivery.kind === 'fault' && settled.failures > 0 && settled.failures % TRIES_TOLD === 0) log.error({ ...told, reason: delivery.text }, 'la AEAT falla una y otra vez con los registros de una empresa');
+function note(log: Log, { tenantId, messageId, records, incident, apart }: Batch, delivery: AeatDelivery, applied: Applied): void {
+  const told = { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, ...applied };
+  if (applied.chainFaults > 0) log.error(told, 'la AEAT ve un fallo en la huella o en la cadena');
+  else if (applied.operators) log.error({ ...told, reason: 'text' in delivery ? delivery.text : 'reason' in delivery ? delivery.reason : null }, 'la AEAT no admite el certificado de quien gestiona este Folio');
+  else if (applied.unsaid > 0) log[apart ? 'error' : 'warn'](told, 'la AEAT contesta sin decir nada de unos registros');
+  else if (applied.extra > 0) log.warn(told, 'la AEAT contesta sobre registros que no iban en el envío');
+  else if (delivery.kind === 'fault' && applied.failures > 0 && applied.failures % TRIES_TOLD === 0) log.error({ ...told, reason: delivery.text }, 'la AEAT falla una y otra vez con los registros de una empresa');
   else if (delivery.kind === 'answer') log.info(told, 'envío a la AEAT');
   else log.warn({ ...told, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason }, 'envío a la AEAT sin respuesta válida');
 }

@@ -4,7 +4,8 @@ import type { Carried } from './match-lines';
 import { openIncident } from './incidents';
 import { MAX_RECORDS } from './message';
 import { pauseSending } from './pause';
-import { LATE_MS, nextRun, type Waiting } from './next-batch';
+import { nextRun, type Waiting } from './next-batch';
+import { LATE_MS } from './pace';
 import { clean } from '../xml';
 
 /** Whoever claims has this long to send and to write down what came back; then another may. */

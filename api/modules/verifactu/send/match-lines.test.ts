@@ -1,5 +1,5 @@
 import type { AeatAnswer, AeatLine } from '../../../edges/aeat/aeat';
-import { judge, type Carried } from './match-lines';
+import { matchLines, type Carried } from './match-lines';
 
 const record = (n: number, given: Partial<Carried> = {}): Carried => ({
   id: `r${n}`, kind: 'alta', issuerNif: 'B98241573', number: `A-2026-000${n}`, date: '2026-11-20', attempts: 1, unanswered: 0, annulledByUs: false, ...given,
@@ -8,7 +8,7 @@ const line = (n: number, given: Partial<AeatLine> = {}): AeatLine => ({
   nif: 'B98241573', number: `A-2026-000${n}`, date: '2026-11-20', operation: 'Alta', ref: `r${n}`, state: 'Correcto', code: null, text: null, duplicate: null, ...given,
 });
 const answer = (...lines: AeatLine[]): AeatAnswer => ({ csv: 'CSV', waitSeconds: 60, state: 'Correcto', lines, raw: '' });
-const statuses = (records: Carried[], ...lines: AeatLine[]) => Object.fromEntries(judge(records, answer(...lines)).verdicts.map(({ id, status }) => [id, status]));
+const statuses = (records: Carried[], ...lines: AeatLine[]) => Object.fromEntries(matchLines(records, answer(...lines)).verdicts.map(({ id, status }) => [id, status]));
 
 test('lines in another order find their records', () => {
   const rejected = line(2, { state: 'Incorrecto', code: 1110, text: 'no' });
@@ -16,20 +16,20 @@ test('lines in another order find their records', () => {
 });
 
 test('the overall state decides nothing, the lines do', () => {
-  const { verdicts } = judge([record(1), record(2)], { ...answer(line(1), line(2, { state: 'AceptadoConErrores', code: 2004, text: 'tarde' })), state: 'Incorrecto' });
+  const { verdicts } = matchLines([record(1), record(2)], { ...answer(line(1), line(2, { state: 'AceptadoConErrores', code: 2004, text: 'tarde' })), state: 'Incorrecto' });
   expect(verdicts).toEqual([
     { id: 'r1', status: 'accepted', code: null, message: null, csv: 'CSV' }, { id: 'r2', status: 'accepted_with_errors', code: 2004, message: 'tarde', csv: 'CSV' }]);
 });
 
 test('a missing line says nothing of its record; an extra one is told', () => {
-  const judged = judge([record(1), record(2)], answer(line(1), line(9)));
+  const judged = matchLines([record(1), record(2)], answer(line(1), line(9)));
   expect([judged.verdicts.map(each => each.id), judged.unanswered, judged.extra.map(each => each.number)]).toEqual([['r1'], 1, ['A-2026-0009']]);
 });
 
 test.each<[string, Partial<AeatLine>]>([
   ['another date', { date: '2026-11-19' }], ['another issuer', { nif: 'A58402165' }], ['another operation', { operation: 'Anulacion' }], ['another reference', { ref: 'r7' }],
 ])('a line with %s is about something else', (_name, given) => {
-  expect(judge([record(1)], answer(line(1, given)))).toMatchObject({ verdicts: [], unanswered: 1 });
+  expect(matchLines([record(1)], answer(line(1, given)))).toMatchObject({ verdicts: [], unanswered: 1 });
 });
 
 test('two records of one invoice are told apart by reference and operation', () => {
@@ -45,7 +45,7 @@ describe('a duplicate', () => {
 
   test('after our own silence is what was sent then', () => {
     expect(statuses([record(1, { unanswered: 1 })], duplicate('Correcta'))).toEqual({ r1: 'accepted' });
-    expect(judge([record(1, { unanswered: 1 })], answer(duplicate('AceptadaConErrores'))).verdicts[0]).toMatchObject({ status: 'accepted_with_errors', code: 2001, csv: null });
+    expect(matchLines([record(1, { unanswered: 1 })], answer(duplicate('AceptadaConErrores'))).verdicts[0]).toMatchObject({ status: 'accepted_with_errors', code: 2001, csv: null });
     expect(statuses([record(1, { unanswered: 1, annulledByUs: true })], duplicate('Anulada'))).toEqual({ r1: 'accepted' });
     expect(statuses([record(1, { unanswered: 1 })], line(1, { state: 'Incorrecto', code: 3000 }))).toEqual({ r1: 'accepted' });
   });
@@ -81,5 +81,5 @@ test('trouble that never ends is told as a refusal', () => {
 
 test('the AEAT\'s own trouble is tried again; a refusal of the company pauses', () => {
   expect(statuses([record(1)], line(1, { state: 'Incorrecto', code: 3500 }))).toEqual({ r1: 'waiting' });
-  expect(judge([record(1)], answer(line(1, { state: 'Incorrecto', code: 4112, text: 'sin poder' })))).toMatchObject({ verdicts: [{ status: 'waiting' }], pause: { code: 4112, text: 'sin poder' } });
+  expect(matchLines([record(1)], answer(line(1, { state: 'Incorrecto', code: 4112, text: 'sin poder' })))).toMatchObject({ verdicts: [{ status: 'waiting' }], pause: { code: 4112, text: 'sin poder' } });
 });

@@ -20,7 +20,7 @@ export interface Carried {
 /** What an answer makes of a record; waiting: it is sent again as it is. */
 export interface Verdict { id: string; status: Extract<SubmissionStatus, 'accepted' | 'accepted_with_errors' | 'rejected' | 'waiting'>; code: number | null; message: string | null; csv: string | null }
 
-export interface Judged {
+export interface Matched {
   verdicts: Verdict[];
   /** Records without a line of their own: nothing is known of them. */
   unanswered: number;
@@ -77,13 +77,13 @@ const behindOpen = (record: Carried, open: Carried[], { code }: Verdict) =>
   code === 3002 && open.some(other => other.number === record.number && other.date === record.date);
 
 /** Decides line by line, never by the answer's overall state. */
-export function judge(records: readonly Carried[], { lines, csv }: AeatAnswer): Judged {
+export function matchLines(records: readonly Carried[], { lines, csv }: AeatAnswer): Matched {
   const left = new Set(lines);
   const verdicts: Verdict[] = [];
   /** Records that this answer leaves open. */
   const open: Carried[] = [];
   let unanswered = 0;
-  let pause: Judged['pause'] = null;
+  let pause: Matched['pause'] = null;
   // One invoice may be there twice or more: those with their own reference first find theirs.
   const byKey = grouping(left);
   for (const record of records) {

@@ -1,10 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Carried } from './match-lines';
+import { HOUR_MS, LATE_MS } from './pace';
 
-/** The AEAT flags records that arrive more than 240 s after they were sealed, unless their message says why (code 2004). */
-export const LATE_MS = 210_000;
-/** What is set apart is tried again at least this often (Orden HAC/1177/2024, art. 16.4). */
-const APART_MS = 3_600_000;
 /** A record of which so many messages brought no word goes apart from the others, which were answered. */
 const MOST_UNSAID = 3;
 
@@ -54,7 +51,7 @@ function alike(waiting: Waiting[], now: Date): { incident: boolean; run: Waiting
 export async function nextRun(em: EntityManager, tenantId: string, limit: number, now: Date): Promise<Run | 'later' | null> {
   const [{ apart: parted }] = await em.query(ANY_APART, [tenantId]);
   const rows: (Waiting & { apart?: boolean })[] = await (parted
-    ? em.query(PARTED, [tenantId, limit, new Date(now.getTime() - APART_MS)]) : em.query(ALL, [tenantId, limit]));
+    ? em.query(PARTED, [tenantId, limit, new Date(now.getTime() - HOUR_MS)]) : em.query(ALL, [tenantId, limit]));
   const [first] = rows;
   if (!first) return parted ? 'later' : null;
   const apart = first.apart === true;

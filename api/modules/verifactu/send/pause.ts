@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { explain } from '../codes/codes';
 import { openIncident } from './incidents';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './pace';
 
 /**
  * Nothing is sent for a company until a person acts, or what is missing is there when it is looked for again, which is each hour
