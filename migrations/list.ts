@@ -28,6 +28,7 @@ import { LetTheOperatorSend1763808000000 } from './1763808000000-let-the-operato
 import { SendEverything1763809000000 } from './1763809000000-send-everything';
 import { KeepWhatCompaniesSayOfSending1763810000000 } from './1763810000000-keep-what-companies-say-of-sending';
 import { KeepWhoSent1763811000000 } from './1763811000000-keep-who-sent';
+import { OpenInvoicesToTheirKinds1763812000000 } from './1763812000000-open-invoices-to-their-kinds';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   SendEverything1763809000000,
   KeepWhatCompaniesSayOfSending1763810000000,
   KeepWhoSent1763811000000,
+  OpenInvoicesToTheirKinds1763812000000,
 ];

@@ -30,7 +30,7 @@ export async function fillRecords(superuser: World['superuser'], urls: World['ur
       const head = await lockHead(em, ctx);
       for (let n = done; n < Math.min(count, done + AT_ONCE); n += 1) {
         sealAlta(em, ctx, head, {
-          invoiceId, issuerName: 'Empresa de prueba, S.L.', issuerNif: 'B98241573', number: `R-${n}`, date: '2026-11-20', description: 'Trabajo',
+          invoiceId, kind: 'F1', issuerName: 'Empresa de prueba, S.L.', issuerNif: 'B98241573', number: `R-${n}`, date: '2026-11-20', description: 'Trabajo',
           recipient: { name: 'Ana Pérez', nif: '48213960A', country: null, idKind: null },
           rates: [{ ivaRate: 21, ivaCause: null, base: '100.00', quota: '21.00' }], totalIva: '21.00', total: '121.00',
         }, PLAIN);

@@ -16,6 +16,9 @@ import { InvoiceStatus, type InvoiceRate } from './invoice.types';
 import type { InvoiceInput, InvoiceLineInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
 
+/** What is written without another kind is a complete invoice (factura completa). */
+const ORDINARY = 'F1';
+
 const MAX_TOTAL = parseDecimal('999999999.99');
 /** The AEAT's record takes at most 12 rows of breakdown. */
 const MAX_RATES = 12;
@@ -94,7 +97,7 @@ export async function composeInvoice(em: EntityManager, ctx: Ctx, input: Invoice
   if (!to) throw notFound('Cliente no encontrado');
   const { tenantId, kind, userId, apiKeyId } = ctx.me;
   const invoice = Object.assign(new Invoice(), to, {
-    tenantId, id, kind: 'F1' as const, series, year: yearOf(input.date), number: null, fullNumber: null, date: input.date,
+    tenantId, id, kind: ORDINARY, series, year: yearOf(input.date), number: null, fullNumber: null, date: input.date,
     operationDate: null, dueDate: null, notes: blankToNull(input.notes), status: InvoiceStatus.draft,
     issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address,
     subtotal: totals.subtotal, totalIva: totals.totalIva, total: totals.total, rates: totals.rates as InvoiceRate[],

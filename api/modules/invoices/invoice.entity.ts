@@ -5,15 +5,15 @@ import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import type { FacturaKind } from '../verifactu/seal/factura';
 import type { InvoiceLine } from './invoice-line.entity';
 import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, ManualCustomer } from './invoice.types';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
 export class Invoice extends TenantEntity {
-  /** F1 ordinary; the other kinds come with rectifying and simplified invoices. */
   @Column('text')
-  kind: 'F1';
+  kind: FacturaKind;
 
   @Field({ description: 'Series, 1 to 10 of A-Z 0-9.' })
   @Column('text')

@@ -77,7 +77,7 @@ async function sandboxTakes(invoice: ReturnType<typeof anyInvoice>, n: number): 
   const { customerManual: { name, nif, country, idKind }, lines, date } = invoice;
   const { rates, totalIva, total } = reckon(lines as ReckonLine[]);
   const factura: Factura = {
-    invoiceId: 'x', issuerName: 'Empresa', issuerNif: ana.nif, number: `X-${n}`, date, description: 'x', recipient: { name, nif, country: idKind === '07' ? 'ES' : country, idKind }, rates: rates as FacturaRate[], totalIva, total,
+    invoiceId: 'x', kind: 'F1', issuerName: 'Empresa', issuerNif: ana.nif, number: `X-${n}`, date, description: 'x', recipient: { name, nif, country: idKind === '07' ? 'ES' : country, idKind }, rates: rates as FacturaRate[], totalIva, total,
   };
   const { xml } = altaText(factura, { recordId: `x${n}`, previous: null, moment: momentOf(new Date()), software: softwareOf(app.services.producer), installation: 'X' }, PLAIN);
   const credentials = await aeat.post.credentialsOf(ana.tenantId);

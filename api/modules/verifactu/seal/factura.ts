@@ -6,9 +6,13 @@ export type Cause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'N1' | 'N2' | 'S2'
 /** One row of its table of VAT; amounts "100.00". */
 export interface FacturaRate { ivaRate: number; ivaCause: Cause | null; base: string; quota: string }
 
+/** TipoFactura: the kinds of invoice that Folio issues. */
+export type FacturaKind = 'F1';
+
 /** An issued invoice as its record needs it: dates YYYY-MM-DD, amounts "100.00". */
 export interface Factura {
   invoiceId: string;
+  kind: FacturaKind;
   issuerName: string;
   issuerNif: string;
   number: string;

@@ -52,14 +52,14 @@ const macrodato = (total: string) => (compare(parseDecimal(total), MACRODATO) >=
 /** The literal text of a registro de alta and its hash, made of the same strings. */
 export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoPrevio }: Flags): Sealed {
   const hash = huellaAlta({
-    IDEmisorFactura: factura.issuerNif, NumSerieFactura: factura.number, FechaExpedicionFactura: aeatDate(factura.date), TipoFactura: 'F1',
+    IDEmisorFactura: factura.issuerNif, NumSerieFactura: factura.number, FechaExpedicionFactura: aeatDate(factura.date), TipoFactura: factura.kind,
     CuotaTotal: factura.totalIva, ImporteTotal: factura.total, Huella: stamp.previous?.hash ?? '', FechaHoraHusoGenRegistro: stamp.moment,
   });
   const xml = root('RegistroAlta',
     leaf('IDVersion', VERSION), node('IDFactura', ...ids(INVOICE, factura)), leaf('RefExterna', stamp.recordId),
     leaf('NombreRazonEmisor', clean(factura.issuerName, 120)),
     leaf('Subsanacion', subsanacion ? 'S' : null), leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),
-    leaf('TipoFactura', 'F1'), leaf('DescripcionOperacion', clean(factura.description, 500)), leaf('Macrodato', macrodato(factura.total)),
+    leaf('TipoFactura', factura.kind), leaf('DescripcionOperacion', clean(factura.description, 500)), leaf('Macrodato', macrodato(factura.total)),
     node('Destinatarios', node('IDDestinatario', leaf('NombreRazon', clean(factura.recipient.name, 120)), identityXml(factura.recipient))),
     desgloseOf(factura.rates), leaf('CuotaTotal', factura.totalIva), leaf('ImporteTotal', factura.total), ...ending(stamp, hash));
   return { xml, hash };

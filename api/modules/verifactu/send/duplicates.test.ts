@@ -35,7 +35,7 @@ async function sendBeside(ana: Sender, xml: string): Promise<void> {
 }
 
 const elsewhere = (ana: Sender) => sendBeside(ana, altaText({
-  invoiceId: 'x', issuerName: 'Ana', issuerNif: ana.nif, number: NUMBER, date: '2026-11-20', description: 'x', recipient: { name: 'Eva', nif: '48213960A', country: null, idKind: null },
+  invoiceId: 'x', kind: 'F1', issuerName: 'Ana', issuerNif: ana.nif, number: NUMBER, date: '2026-11-20', description: 'x', recipient: { name: 'Eva', nif: '48213960A', country: null, idKind: null },
   rates: [{ ivaRate: 21, ivaCause: null, base: '1.00', quota: '0.21' }], totalIva: '0.21', total: '1.21',
 }, { recordId: 'x', previous: null, moment: momentOf(new Date()), software: softwareOf(app.services.producer), installation: 'otro-programa' }, PLAIN).xml);
 
