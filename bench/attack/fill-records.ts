@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lockHead, sealAlta } from '../../api/modules/verifactu/seal/chain';
+import { openChain } from '../../api/modules/verifactu/seal/chain';
 import { PLAIN } from '../../api/modules/verifactu/seal/record-text';
 import type { Ctx } from '../../api/platform/context';
 import { createLog } from '../../api/platform/log/log';
@@ -27,13 +27,13 @@ export async function fillRecords(superuser: World['superuser'], urls: World['ur
              100, 21, 121, '[]', 'user', $3, now(), now(), 'r-2026-0001')`, [tenantId, invoiceId, userId]);
   for (let done = 0; done < count; done += AT_ONCE) {
     await services.db.tx(tenantId, async em => {
-      const head = await lockHead(em, ctx);
+      const chain = await openChain(em, ctx);
       for (let n = done; n < Math.min(count, done + AT_ONCE); n += 1) {
-        sealAlta(em, ctx, head, {
+        chain.seal({ kind: 'alta', flags: PLAIN, factura: {
           invoiceId, kind: 'F1', issuerName: 'Empresa de prueba, S.L.', issuerNif: 'B98241573', number: `R-${n}`, date: '2026-11-20', description: 'Trabajo',
           recipient: { name: 'Ana Pérez', nif: '48213960A', country: null, idKind: null },
           rates: [{ ivaRate: 21, ivaCause: null, base: '100.00', quota: '21.00' }], totalIva: '21.00', total: '121.00',
-        }, PLAIN);
+        } });
       }
     });
   }

@@ -10,7 +10,7 @@ import { readCertificate } from './open-in-thread';
 import { Trouble } from './trouble';
 import type { CertificateStatus, UploadCertificateArgs } from './certificate.types';
 import { certificateStatus } from './certificates';
-import { lockCompany, lockHead } from '../verifactu/seal/chain';
+import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
 import { boundUntil, readStanding } from '../verifactu/who-sends';
 
@@ -91,7 +91,7 @@ export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<bo
   await requirePro(em, tenantId);
   // Behind an upload, and behind whoever is sealing: the new certificate is seen, and their record.
   await lockCompany(em, tenantId);
-  await lockHead(em, ctx);
+  await openChain(em, ctx);
   await checkNotNeeded(em, ctx);
   const [, deleted] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
   if (!deleted) throw notFound('No hay ningún certificado instalado');

@@ -4,7 +4,7 @@ import { conflict } from '../../platform/errors';
 import { blankToNull } from '../../platform/graphql/validation';
 import { record } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
-import { lockCompany, lockHead } from '../verifactu/seal/chain';
+import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
 import { endRepresentation } from '../verifactu/representation/representation';
 import { companyNif } from './company-nif';
@@ -33,7 +33,7 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   if (nif !== tenant.nif) {
     await lockCompany(em, tenantId);
     // Behind whoever is issuing the first invoice: it is seen here, or they see the new NIF.
-    await lockHead(em, ctx);
+    await openChain(em, ctx);
   }
   const issued = await invoicesEverIssued(em, tenantId);
   if (nif !== tenant.nif && issued > 0) throw conflict(NIF_LOCKED, { companyNif: NIF_LOCKED });

@@ -5,13 +5,12 @@ import type { Ctx } from '../../platform/context';
 import { conflict } from '../../platform/errors';
 import { record } from '../activity/activity';
 import { Customer } from '../customers/customer.entity';
-import { lockHead, sealAlta, sealAnulacion, type Head } from '../verifactu/seal/chain';
+import { openChain, type Chain } from '../verifactu/seal/chain';
 import { correctionOf, flagsOf, type Standing } from '../verifactu/correct/correction';
 import { CorrectionWay, type Correction } from '../verifactu/correct/correction.types';
 import type { Factura } from '../verifactu/seal/factura';
 import { altaFlags, historyOf } from '../verifactu/correct/history';
 import { whyNotSendable } from '../verifactu/seal/checks';
-import { sends } from '../verifactu/who-sends';
 import { facturaOf } from './factura-of';
 import type { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -63,10 +62,10 @@ export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoic
  * The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has done.
  * One that is cancelled never changes again, and the rights show no row of it to lock.
  */
-async function lockInvoiceAndHead(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Head> {
+async function lockInvoiceAndChain(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Chain> {
   const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [invoice.tenantId, invoice.id]);
   if (invoice.status !== InvoiceStatus.draft) invoice.status = locked?.status ?? InvoiceStatus.cancelled;
-  return lockHead(em, ctx);
+  return openChain(em, ctx);
 }
 
 /**
@@ -74,29 +73,28 @@ async function lockInvoiceAndHead(em: EntityManager, ctx: Ctx, invoice: Invoice)
  * Answers why the AEAT would refuse it, and then seals nothing; null: it is on its way.
  */
 export async function sealLate(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
-  const head = await lockInvoiceAndHead(em, ctx, invoice);
+  const chain = await lockInvoiceAndChain(em, ctx, invoice);
   if (invoice.status === InvoiceStatus.cancelled) throw conflict('La factura está anulada: no se envía');
-  if (!sends(head.standing, head.now)) {
+  if (!chain.sending) {
     const { operatorCertificate } = ctx.services;
-    throw conflict(`Tu empresa todavía no envía sus facturas a la AEAT. Para empezar, ${ways({ pro: head.standing.pro, offered: operatorCertificate !== null })}, en Configuración › Verifactu.`);
+    throw conflict(`Tu empresa todavía no envía sus facturas a la AEAT. Para empezar, ${ways({ pro: chain.standing.pro, offered: operatorCertificate !== null })}, en Configuración › Verifactu.`);
   }
   const [history, factura] = await Promise.all([historyOf(em, invoice.tenantId, invoice.id), correctedFactura(em, invoice)]);
   // Of two who ask at once, the second.
   if (history.some(({ status }) => status !== null)) return null;
   const refused = whyNotSendable(factura);
   if (refused) return refused;
-  sealAlta(em, ctx, head, factura, altaFlags(history));
+  chain.seal({ kind: 'alta', factura, flags: altaFlags(history) });
   return null;
 }
 
 /** Seals a corrected record where that is the way out, and says which way it is. The flags come from history, under the chain's lock. */
 export async function correctIfThatHelps(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Correction> {
-  const head = await lockInvoiceAndHead(em, ctx, invoice);
+  const chain = await lockInvoiceAndChain(em, ctx, invoice);
   const standing = await standingOf(em, invoice);
   const correction = correctionOf(standing);
   if (correction.way !== CorrectionWay.correct) return correction;
-  if (standing.cancelled) sealAnulacion(em, ctx, head, standing.factura, flagsOf(standing));
-  else sealAlta(em, ctx, head, standing.factura, flagsOf(standing));
+  chain.seal({ kind: standing.cancelled ? 'anulacion' : 'alta', factura: standing.factura, flags: flagsOf(standing) });
   await record(em, ctx, {
     action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Registro de la factura ${invoice.fullNumber} corregido`, riskLevel: 'medium',
   });

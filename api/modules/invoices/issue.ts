@@ -7,9 +7,8 @@ import { insertRows } from '../../platform/database/insert';
 import { record } from '../activity/activity';
 import { checkUnsent } from '../obligation/obligation';
 import { canIssue } from '../plans/plans';
-import { lockHead, sealAlta } from '../verifactu/seal/chain';
+import { openChain } from '../verifactu/seal/chain';
 import { PLAIN } from '../verifactu/seal/record-text';
-import { sends } from '../verifactu/who-sends';
 import { clean } from '../verifactu/xml';
 import { searchOf, type Issuer } from './draft-invoice';
 import { facturaOf } from './factura-of';
@@ -89,16 +88,15 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first number
   // the chain would be locked before the counter is made.
   const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
-  const head = await lockHead(em, ctx);
-  if (head.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
-  const sending = sends(head.standing, head.now);
-  if (sending) checkSendable(invoice);
-  else invoice.warnings.push(...await checkUnsent(em, ctx, head));
+  const chain = await openChain(em, ctx);
+  if (chain.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
+  if (chain.sending) checkSendable(invoice);
+  else invoice.warnings.push(...await checkUnsent(em, ctx, chain));
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
   insertInvoice(em, invoice);
-  if (sending) sealAlta(em, ctx, head, facturaOf(invoice), PLAIN);
+  if (chain.sending) chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN });
   await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: invoice.id, description: `Factura ${invoice.fullNumber} emitida` });
   return invoice;
 }

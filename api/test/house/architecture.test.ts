@@ -1,5 +1,6 @@
 import { createSourceFile, forEachChild, ScriptTarget, SyntaxKind, type Node } from 'typescript';
 import { beginAcross } from '../../platform/database/begin';
+import { placeOf, PLANTS } from '../faults/plants';
 import { ACROSS } from './across';
 import { circles, crowdedRooms, forbiddenArrows, idleExceptions } from './floors';
 import { isGenerated, isTest, readSources, sourceOf, type Source } from './sources';
@@ -129,4 +130,9 @@ test('no rate limit is counted inside a transaction: it takes a connection of it
   expect(naming(({ path, text }) => path.startsWith('api/modules/') && !isTest(path) && inside(text))).toEqual([]);
   expect(inside('export async function a(em: EntityManager, ctx: Ctx) {\n  await ctx.services.limits.take();\n}')).toBe(true);
   expect(inside('function a(ctx: Ctx) {\n  return ctx.tx(async em => {\n    await ctx.services.limits.take();\n  });\n}')).toBe(true);
+});
+
+test('each bug that is planted on purpose finds its one place', () => {
+  const textOf = new Map(sources.map(({ path, text }) => [path, text]));
+  expect(PLANTS.filter(plant => [...(textOf.get(plant.file) ?? '').matchAll(placeOf(plant))].length !== 1).map(({ bug, file }) => `${bug}: ${file}`)).toEqual([]);
 });

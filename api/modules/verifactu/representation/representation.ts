@@ -6,7 +6,7 @@ import { badField, conflict, notFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import { record } from '../../activity/activity';
 import { invoicesEverIssued } from '../../plans/plans';
-import { lockCompany, lockHead } from '../seal/chain';
+import { lockCompany, openChain } from '../seal/chain';
 import { resumeAfter } from '../send/pause';
 import type { Representation, RepresentationInput, RepresentationStanding } from './representation.types';
 import { acceptanceOf, noticeOf, wordingFor, type Parties } from './wording';
@@ -86,7 +86,7 @@ export async function acceptRepresentation(em: EntityManager, ctx: Ctx, { hash, 
   if (!ctx.services.operatorCertificate) throw conflict('Este Folio no presenta por sus empresas: sube tu certificado digital con el plan PRO.');
   // Of two at once the second waits here, and the name that is accepted is the one that stands.
   await lockCompany(em, tenantId);
-  await lockHead(em, ctx);
+  await openChain(em, ctx);
   if ((await keptOf(em, ctx)).current) throw conflict('Folio ya presenta por tu empresa');
   const parties = await partiesOf(em, ctx);
   if (hash !== wordingFor(parties).hash) throw badField('hash', 'El texto ha cambiado desde que lo abriste: léelo de nuevo y acéptalo.');
@@ -134,7 +134,7 @@ export async function withdrawRepresentation(em: EntityManager, ctx: Ctx): Promi
   const { tenantId } = ctx.user;
   await lockCompany(em, tenantId);
   // Behind whoever is sealing: their record is seen, or they see this.
-  await lockHead(em, ctx);
+  await openChain(em, ctx);
   const { current, others } = await keptOf(em, ctx);
   if (!current && others.every(({ withdrawnAt }) => withdrawnAt)) throw notFound('Folio no tiene ninguna autorización de tu empresa');
   const kept = await whyKept(em, ctx);

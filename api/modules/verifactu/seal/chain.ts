@@ -10,22 +10,30 @@ import { momentOf } from './timestamp';
 import { altaText, anulacionText, type Flags, type Link, type Stamp } from './record-text';
 import { checkWritable, checkWritableId } from './checks';
 import { softwareOf } from './software';
-import { sendingStanding, STANDING_COLUMNS, type SendingStanding } from '../who-sends';
+import { sendingStanding, sends, STANDING_COLUMNS, type SendingStanding } from '../who-sends';
 import { Submission } from '../submission.entity';
 import { VerifactuRecord } from '../record.entity';
 
-/** The end of a company's chain, locked until COMMIT, and what decides about records: both as nobody can change them meanwhile. */
-export interface Head {
+/** The end of a chain: what the next record follows. */
+interface Head {
   records: number;
   environment: string | null;
   last: Link | null;
   lastGeneratedAt: Date | null;
+}
+
+/** What a company is for its records, read under the chain's lock. `now`: when the lock was had. */
+interface Company {
   installation: string;
   companyNif: string;
   standing: SendingStanding;
-  /** When the lock was had: whether the company sends is decided at the moment that its record bears, also as a year ends. */
   now: Date;
 }
+
+/** What a record says happened to an invoice. */
+export type Operation =
+  | { kind: 'alta'; factura: Factura; flags: Flags }
+  | { kind: 'anulacion'; factura: FacturaId & { invoiceId: string }; flags: Flags };
 
 /** A chain begins with its company and never again: without this row nothing can be sealed. */
 export async function beginChain(em: EntityManager, tenantId: string): Promise<void> {
@@ -38,26 +46,11 @@ export async function lockCompany(em: EntityManager, tenantId: string): Promise<
   await em.query('SELECT 1 FROM tenants WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
 }
 
-const LOCK_HEAD = prepared('chain head', `
+const LOCK_END = prepared('chain end', `
   SELECT records, records = sealed_elsewhere AS first, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at FROM chains WHERE tenant_id = $1 FOR UPDATE`);
 
 const COMPANY = prepared('company of a chain', `
   SELECT t.nif, t.installation_number, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`);
-
-/**
- * Reads the chain's end under its lock. A head that cannot be read fails the issue: it never means a first record. The company is
- * read by a statement of its own, since one that has waited for the lock sees the company as it was before.
- */
-export async function lockHead(em: EntityManager, { me: { tenantId }, services }: Pick<Ctx, 'me' | 'services'>): Promise<Head> {
-  const [[row], [company]] = await Promise.all([em.query(LOCK_HEAD, [tenantId]), em.query(COMPANY, [tenantId])]);
-  if (!row) throw new Error(`company ${tenantId} has no chain`);
-  return {
-    records: row.records, environment: row.environment, lastGeneratedAt: row.last_generated_at, installation: company.installation_number,
-    companyNif: company.nif, standing: sendingStanding(company, services), now: services.now(),
-    // What came with an archive was sealed by another installation: this one's chain has yet to begin.
-    last: row.first ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash },
-  };
-}
 
 /** Records of a test must not be followed by real ones: they would be one chain. */
 function checkEnvironment(head: Head, environment: string): void {
@@ -71,60 +64,87 @@ const MOST_AHEAD_MS = 60_000;
 /** Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and whoever runs Folio is told. */
 export const isAhead = (last: Date | null, now: Date): boolean => last !== null && last.getTime() - now.getTime() > MOST_AHEAD_MS;
 
-function noteClock({ log }: Ctx['services'], tenantId: string, { lastGeneratedAt: last, now }: Head): void {
-  if (isAhead(last, now)) log.error({ tenantId, last, now }, 'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora');
-}
-
-/** Never before the record before it, whatever the clock does; to the second, as it is written. */
-function generatedAfter(head: Head): Date {
-  const second = Math.floor(head.now.getTime() / 1000) * 1000;
-  return new Date(Math.max(second, head.lastGeneratedAt?.getTime() ?? 0));
-}
-
-function stampOf(ctx: Ctx, head: Head, recordId: string, at: Date): Stamp {
-  return { recordId, previous: head.last, moment: momentOf(at), software: softwareOf(ctx.services.producer), installation: head.installation };
-}
-
 const ADVANCE = prepared('advance chain', `
   UPDATE chains SET records = $2, environment = $3, last_hash = $4, last_nif = $5, last_number = $6, last_date = $7, last_generated_at = $8 WHERE tenant_id = $1`);
 
-/** Seals the alta of an issued invoice at the head of its chain, to be sent. Answered with COMMIT. */
-export function sealAlta(em: EntityManager, ctx: Ctx, head: Head, factura: Factura, flags: Flags): VerifactuRecord {
-  checkWritable(factura);
-  return seal(em, ctx, head, { kind: 'alta', factura, flags, text: stamp => altaText(factura, stamp, flags) });
+/** The record's text and its hash. */
+function textOf({ kind, factura, flags }: Operation, stamp: Stamp): { xml: string; hash: string } {
+  return kind === 'alta' ? altaText(factura, stamp, flags) : anulacionText(factura, stamp, flags);
 }
 
-/** Seals the anulación of an issued invoice, to be sent. Answered with COMMIT. */
-export function sealAnulacion(em: EntityManager, ctx: Ctx, head: Head, factura: FacturaId & { invoiceId: string }, flags: Flags): VerifactuRecord {
-  checkWritableId(factura);
-  return seal(em, ctx, head, { kind: 'anulacion', factura, flags, text: stamp => anulacionText(factura, stamp, flags) });
+function check({ kind, factura }: Operation): void {
+  if (kind === 'alta') checkWritable(factura);
+  else checkWritableId(factura);
 }
 
-interface Sealing {
-  kind: 'alta' | 'anulacion';
-  factura: FacturaId & { invoiceId: string };
-  flags: Flags;
-  text(stamp: Stamp): { xml: string; hash: string };
+/** A company's chain of records. Its end is locked until COMMIT: neither it nor what decides about records changes meanwhile. */
+export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
+  constructor(private readonly em: EntityManager, private readonly ctx: Pick<Ctx, 'me' | 'services'>, private head: Head, private readonly company: Company) {}
+
+  get companyNif(): string {
+    return this.company.companyNif;
+  }
+
+  get standing(): SendingStanding {
+    return this.company.standing;
+  }
+
+  get now(): Date {
+    return this.company.now;
+  }
+
+  /** Whether the company sends: decided at the moment that its record contains, also as a year ends. */
+  get sending(): boolean {
+    return sends(this.standing, this.now);
+  }
+
+  /** Seals a record at the end of the chain, to be sent. Its rows are written with COMMIT. */
+  seal(operation: Operation): VerifactuRecord {
+    check(operation);
+    const { services: { aeat: { environment }, log, producer }, me: { tenantId } } = this.ctx;
+    checkEnvironment(this.head, environment);
+    const { last, lastGeneratedAt } = this.head;
+    if (isAhead(lastGeneratedAt, this.now)) log.error({ tenantId, last: lastGeneratedAt, now: this.now }, 'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora');
+    const generatedAt = this.nextMoment();
+    const id = newId(generatedAt.getTime());
+    const { xml, hash } = textOf(operation, { recordId: id, previous: last, moment: momentOf(generatedAt), software: softwareOf(producer), installation: this.company.installation });
+    const { kind, flags, factura: { invoiceId, issuerNif, number, date } } = operation;
+    const record = Object.assign(new VerifactuRecord(), {
+      tenantId, id, sequence: this.head.records + 1, kind, invoiceId, environment, issuerNif, number, date,
+      ...flags, xml, hash, previousHash: last?.hash ?? null, generatedAt,
+    });
+    this.append(record);
+    return record;
+  }
+
+  /** Never before the record before it, whatever the clock does; to the second, as it is written. */
+  private nextMoment(): Date {
+    const second = Math.floor(this.now.getTime() / 1000) * 1000;
+    return new Date(Math.max(second, this.head.lastGeneratedAt?.getTime() ?? 0));
+  }
+
+  private append(record: VerifactuRecord): void {
+    const { tenantId, sequence, environment, hash, issuerNif, number, date, generatedAt } = record;
+    insertRows(this.em, VerifactuRecord, [record]);
+    insertRows(this.em, Submission, [submissionOf(record)]);
+    write(this.em, ADVANCE, [tenantId, sequence, environment, hash, issuerNif, number, date, generatedAt]);
+    this.head = { records: sequence, environment, last: { issuerNif, number, date, hash }, lastGeneratedAt: generatedAt };
+  }
 }
 
-function seal(em: EntityManager, ctx: Ctx, head: Head, { kind, factura, flags, text }: Sealing): VerifactuRecord {
-  const { tenantId } = ctx.me;
-  const { environment } = ctx.services.aeat;
-  checkEnvironment(head, environment);
-  noteClock(ctx.services, tenantId, head);
-  const generatedAt = generatedAfter(head);
-  const id = newId(generatedAt.getTime());
-  const { xml, hash } = text(stampOf(ctx, head, id, generatedAt));
-  const { invoiceId, issuerNif, number, date } = factura;
-  const record = Object.assign(new VerifactuRecord(), {
-    tenantId, id, sequence: head.records + 1, kind, invoiceId, environment, issuerNif, number, date,
-    ...flags, xml, hash, previousHash: head.last?.hash ?? null, generatedAt,
+/**
+ * Locks the chain's end until COMMIT and reads it. A head that cannot be read fails the issue: it never means a first record. The company is
+ * read by a statement of its own, since one that has waited for the lock sees the company as it was before.
+ */
+export async function openChain(em: EntityManager, ctx: Pick<Ctx, 'me' | 'services'>): Promise<Chain> {
+  const { me: { tenantId }, services } = ctx;
+  const [[row], [company]] = await Promise.all([em.query(LOCK_END, [tenantId]), em.query(COMPANY, [tenantId])]);
+  if (!row) throw new Error(`company ${tenantId} has no chain`);
+  // What came with an archive was sealed by another installation: this one's chain has yet to begin.
+  const last = row.first ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash };
+  return new Chain(em, ctx, { records: row.records, environment: row.environment, last, lastGeneratedAt: row.last_generated_at }, {
+    installation: company.installation_number, companyNif: company.nif, standing: sendingStanding(company, services), now: services.now(),
   });
-  insertRows(em, VerifactuRecord, [record]);
-  insertRows(em, Submission, [submissionOf(record)]);
-  write(em, ADVANCE, [tenantId, record.sequence, environment, hash, issuerNif, number, date, generatedAt]);
-  Object.assign(head, { records: record.sequence, environment, last: { issuerNif, number, date, hash }, lastGeneratedAt: generatedAt });
-  return record;
 }
 
 function submissionOf({ tenantId, id, sequence }: VerifactuRecord): Submission {

@@ -3,20 +3,19 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PLANTS } from './plants.mjs';
+import { join } from 'node:path';
+import { ROOT } from '../../platform/config/config';
+import { placeOf, PLANTS, type Plant } from './plants';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const [only] = process.argv.slice(2);
 const [, part, parts] = /^(\d+)\/(\d+)$/.exec(only ?? '') ?? [];
-const byScenario = PLANTS.toSorted((a, b) => a.scenario.localeCompare(b.scenario));
-const inPart = (_plant, at) => Math.floor(at * parts / PLANTS.length) === part - 1;
-const plants = byScenario.filter((each, at) => (part ? inPart(each, at) : !only || each.bug.includes(only)));
+const byScenario = [...PLANTS].sort((a, b) => a.scenario.localeCompare(b.scenario));
+const inPart = (at: number) => Math.floor((at * Number(parts)) / PLANTS.length) === Number(part) - 1;
+const plants = byScenario.filter((each, at) => (part ? inPart(at) : !only || each.bug.includes(only)));
 const copy = mkdtempSync(join(tmpdir(), 'folio-mutations-'));
 
 /** Names of the tests that fail; null when none even ran. */
-function redTests(scenarios) {
+function redTests(scenarios: string[]): string[] | null {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const pattern = `api/(${scenarios.map(scenario => join('test/faults', scenario)).join('|')})\\.test`;
@@ -24,7 +23,7 @@ function redTests(scenarios) {
     { cwd: copy, env: { ...process.env, NODE_ENV: 'test' }, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const tests = (testResults as { assertionResults: { status: string; fullName: string }[] }[]).flatMap(({ assertionResults }) => assertionResults);
     if (tests.length === 0) return null;
     return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   } catch {
@@ -33,14 +32,15 @@ function redTests(scenarios) {
   }
 }
 
-function planted({ bug, scenario, file, find, replace }) {
+function planted(plant: Plant): { red: string[] | null; why: string } {
+  const { scenario, file, find, replace } = plant;
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
-  if (text.split(find).length !== 2) return { bug, red: null, why: `${file} does not say this once any more: ${find}` };
-  writeFileSync(path, text.replace(find, () => replace));
+  if ([...text.matchAll(placeOf(plant))].length !== 1) return { red: null, why: `${file} does not say this once any more: ${find}` };
+  writeFileSync(path, text.replace(placeOf(plant), () => replace));
   try {
     const red = redTests([scenario]);
-    return { bug, scenario, red, why: red === null ? 'nothing ran' : '' };
+    return { red, why: red === null ? 'nothing ran' : '' };
   } finally {
     writeFileSync(path, text);
   }
@@ -54,7 +54,8 @@ try {
   process.stdout.write(`as it is: ${red === null ? 'nothing ran' : red.length === 0 ? 'green' : `RED: ${red.join(' · ')}`}\n`);
   if (red === null || red.length > 0) wrong = plants.length;
   else for (const each of plants) {
-    const { bug, scenario, red: found, why } = planted(each);
+    const { bug, scenario } = each;
+    const { red: found, why } = planted(each);
     if (!found?.length) wrong += 1;
     process.stdout.write(`${found?.length ? '✓' : '✗'} ${bug} → ${found?.length ? `${scenario}: ${found.length} red, first "${found[0]}"` : why || `${scenario} stays GREEN`}\n`);
   }
