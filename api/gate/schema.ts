@@ -28,7 +28,7 @@ import { SuperadminResolver } from '../modules/superadmin/superadmin.resolver';
 import { VerifactuResolver } from '../modules/verifactu/verifactu.resolver';
 import { CertificatesResolver } from '../modules/certificates/certificates.resolver';
 import { DeclaracionResolver } from '../modules/verifactu/declaration/declaration.resolver';
-import { RepresentationResolver } from '../modules/verifactu/representation/representation.resolver';
+import { RepresentationResolver } from '../modules/representation/representation.resolver';
 import { authChecker } from './auth-checker';
 import { coerceVariables } from '../platform/graphql/coerce';
 import type { Ctx } from '../platform/context';

@@ -16,7 +16,7 @@ import { regulationRoutes } from '../modules/regulation/regulations.rest';
 import { obligationRoutes } from '../modules/obligation/obligation.rest';
 import { superadminRoutes } from '../modules/superadmin/superadmin.rest';
 import { certificateRoutes } from '../modules/certificates/certificates.rest';
-import { representationRoutes } from '../modules/verifactu/representation/representation.rest';
+import { representationRoutes } from '../modules/representation/representation.rest';
 import { declaracionRoutes } from '../modules/verifactu/declaration/declaration.rest';
 import { verifactuRoutes } from '../modules/verifactu/verifactu.rest';
 import type { Route } from './route';

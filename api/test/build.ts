@@ -1,5 +1,5 @@
 import { tokenOf } from '../modules/sign-in/one-time-tokens';
-import { letSend } from '../modules/verifactu/representation/representation';
+import { letSend } from '../modules/representation/representation';
 import { hashToken, newToken } from '../platform/auth';
 import { systemContext } from '../platform/context';
 import { addDays } from '../platform/dates';

@@ -1,4 +1,4 @@
-import { wordingFor } from '../modules/verifactu/representation/wording';
+import { wordingFor } from '../modules/representation/wording';
 import type { OperatorCertificate } from '../platform/config/config';
 import { makeClientCertificate } from '../sandbox/aeat/certificates/certificates';
 import { leaveRepresentation, type Person } from './build';

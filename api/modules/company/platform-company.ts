@@ -3,7 +3,7 @@ import { isExample } from '../../platform/config/operator';
 import type { Services } from '../../platform/context';
 import { BillingInterval, Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import { beginChain, lockCompany } from '../verifactu/seal/chain';
-import { sendForItself } from '../verifactu/representation/representation';
+import { sendForItself } from '../representation/representation';
 
 /** The company that runs this Folio, which invoices what tenants pay; null before the first start has made it. */
 export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise<string | null> {

@@ -6,7 +6,7 @@ import { record } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
 import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
-import { endRepresentation } from '../verifactu/representation/representation';
+import { endRepresentation } from '../representation/representation';
 import { companyNif } from './company-nif';
 import type { Settings, SettingsInput } from './settings.types';
 import { Tenant, tenantSearch } from './tenant.entity';

@@ -62,7 +62,7 @@ export const PLANTS: Plant[] = [
   plant('a late record is sealed as often as it is asked for', '../../modules/invoices/invoice-verifactu', 'api/modules/invoices/invoice-correction.ts',
     'if (history.some(({ status }) => status !== null)) return null;', ''),
   plant('from the date of the law on everybody may issue', '../../modules/obligation/obligation', 'api/modules/obligation/obligation.ts', "if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);", ''),
-  plant('a representation counts whoever runs this Folio', '../../modules/verifactu/representation/representation', `${M}/who-sends.ts`, 'letNif !== null && letNif === operatorCertificate?.nif;', 'letNif !== null;'),
+  plant('a representation counts whoever runs this Folio', '../../modules/representation/representation', `${M}/who-sends.ts`, 'letNif !== null && letNif === operatorCertificate?.nif;', 'letNif !== null;'),
   plant('a year ends between deciding to send and sealing', '../../modules/verifactu/seal/sealing', `${M}/seal/chain.ts`, 'sends(this.standing, this.now)', 'sends(this.standing, this.ctx.services.now())'),
   plant('a certificate goes while somebody is sealing', '../../modules/certificates/certificates', 'api/modules/certificates/install.ts', '  await openChain(em, ctx);\n  await checkNotNeeded', '  await checkNotNeeded'),
   plant('an incident is never closed', 'silence', `${M}/send/apply-answer.ts`, 'else await closeIncident(em, tenantId, now);', ''),

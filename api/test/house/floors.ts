@@ -17,9 +17,10 @@ const MODULES: Record<string, string[]> = {
   activity: [], mail: [], plans: [], retention: [], regulation: ['activity'],
   verifactu: ['activity', 'plans', 'mail'],
   certificates: ['activity', 'plans', 'mail', 'verifactu'],
+  representation: ['activity', 'plans', 'verifactu'],
   obligation: ['activity', 'verifactu'],
   // A company's chain of records begins with the company.
-  company: ['activity', 'plans', 'verifactu'],
+  company: ['activity', 'plans', 'representation', 'verifactu'],
   'sign-in': ['activity', 'company', 'plans', 'mail', 'verifactu'],
   'api-keys': ['activity', 'mail', 'sign-in', 'verifactu'],
   users: ['activity', 'api-keys', 'mail', 'sign-in'],

@@ -16,11 +16,12 @@ const OWNERS: Record<string, string[]> = {
   plans: ['subscriptions'],
   privacy: ['blocked_data', 'consents', 'data_requests', 'erasures', 'privacy_policies'],
   products: ['products'],
+  representation: ['representations'],
   regulation: ['regulations'],
   'sign-in': ['login_identities', 'one_time_tokens', 'sessions'],
   superadmin: ['company_ends', 'platform_months', 'rollup_marks'],
   users: ['users'],
-  verifactu: ['chains', 'incidents', 'messages', 'records', 'representations', 'senders', 'submissions', 'unsent_records'],
+  verifactu: ['chains', 'incidents', 'messages', 'records', 'senders', 'submissions', 'unsent_records'],
 };
 const OWNER = new Map(Object.entries(OWNERS).flatMap(([module, tables]) => tables.map(table => [table, module] as const)));
 
@@ -67,6 +68,10 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   privacy: [
     { tables: 'activities customers invoices invoice_lines messages records sessions submissions tenants unsent_records users', reason: 'a person\'s data lie with every module' },
   ],
+  representation: [
+    { tables: 'certificates submissions tenants', reason: 'whether it may be withdrawn is decided by what waits, under the chain\'s lock' },
+    { tables: 'sending_choices users', reason: 'whether to ask who sends, and who accepted that the operator does' },
+  ],
   'sign-in': [{ tables: 'tenants users', reason: 'who signs in is a person of a company' }],
   superadmin: [{ tables: 'customers invoices products subscriptions tenants users', reason: 'the panel shows every company by what it has' }],
   users: [
@@ -74,9 +79,8 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     { tables: 'mails', reason: 'the list of people says what became of each invitation' },
   ],
   verifactu: [
-    { tables: 'certificates subscriptions tenants', reason: 'whether a company sends is read with its chain\'s end, in one packet' },
+    { tables: 'certificates representations subscriptions tenants', reason: 'whether a company sends is read with its chain\'s end, in one packet' },
     { tables: 'invoices', reason: 'the list of records is searched by what the invoice says' },
-    { tables: 'sending_choices users', reason: 'whether to ask who sends, and who accepted that the operator does' },
   ],
 };
 

@@ -1,11 +1,11 @@
-import { PdfReader } from '../../../edges/pdf/read-back';
-import { readOperator } from '../../../platform/config/operator';
-import { addDays } from '../../../platform/dates';
-import { startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
-import { buildInvoice, buildTenant, buildUser, invoicePayload, setSubscription, setTenantStatus, type Person } from '../../../test/build';
-import { buildCertificate } from '../../../test/certificate-upload';
-import { startTestApp, type Answer, type Body, type TestApp } from '../../../test/harness';
-import { ended, offerRepresentation } from '../../../test/representation';
+import { PdfReader } from '../../edges/pdf/read-back';
+import { readOperator } from '../../platform/config/operator';
+import { addDays } from '../../platform/dates';
+import { startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+import { buildInvoice, buildTenant, buildUser, invoicePayload, setSubscription, setTenantStatus, type Person } from '../../test/build';
+import { buildCertificate } from '../../test/certificate-upload';
+import { startTestApp, type Answer, type Body, type TestApp } from '../../test/harness';
+import { ended, offerRepresentation } from '../../test/representation';
 
 let app: TestApp;
 let aeat: AeatKit;

@@ -1,6 +1,6 @@
-import { textPdf } from '../../../edges/pdf/text-pdf';
-import type { Data, FileAnswer } from '../../../rest/route';
-import { dayOf } from '../../../platform/dates';
+import { textPdf } from '../../edges/pdf/text-pdf';
+import type { Data, FileAnswer } from '../../rest/route';
+import { dayOf } from '../../platform/dates';
 import type { RepresentationStanding } from './representation.types';
 
 /** Sends the wording with its acceptance as an attachment autorizacion-folio-{nif}.pdf; where nothing is in force, what may be accepted. */

@@ -1,8 +1,8 @@
 import { Equals } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { AtMostRows } from '../../../platform/graphql/rows';
-import { DateScalar, DateTimeScalar } from '../../../platform/graphql/scalars';
-import { Name, RequiredText } from '../../../platform/graphql/validation';
+import { AtMostRows } from '../../platform/graphql/rows';
+import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { Name, RequiredText } from '../../platform/graphql/validation';
 
 export enum RepresentationCapacity { holder = 'holder', administrator = 'administrator', attorney = 'attorney' }
 registerEnumType(RepresentationCapacity, {

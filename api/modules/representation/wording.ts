@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Operator } from '../../../platform/config/config';
-import { isExample } from '../../../platform/config/operator';
+import type { Operator } from '../../platform/config/config';
+import { isExample } from '../../platform/config/operator';
 import type { RepresentationCapacity, RepresentationItem } from './representation.types';
 
 /** Whom a wording is filled in with, as they are called when it is accepted. */

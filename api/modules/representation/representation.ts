@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { lapsedBecause } from '../../../../schema/obligation';
-import { systemContext, type Ctx } from '../../../platform/context';
-import { spanishDate } from '../../../platform/dates';
-import { badField, conflict, notFound } from '../../../platform/errors';
-import { newId } from '../../../platform/ids';
-import { record } from '../../activity/activity';
-import { invoicesEverIssued } from '../../plans/plans';
-import { lockCompany, openChain } from '../seal/chain';
-import { resumeAfter } from '../send/pause';
+import { lapsedBecause } from '../../../schema/obligation';
+import { systemContext, type Ctx } from '../../platform/context';
+import { spanishDate } from '../../platform/dates';
+import { badField, conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { record } from '../activity/activity';
+import { invoicesEverIssued } from '../plans/plans';
+import { lockCompany, openChain } from '../verifactu/seal/chain';
+import { resumeAfter } from '../verifactu/send/pause';
 import type { Representation, RepresentationInput, RepresentationStanding } from './representation.types';
 import { acceptanceOf, noticeOf, wordingFor, type Parties } from './wording';
-import { boundUntil, isOperated, readStanding, sends } from '../who-sends';
+import { boundUntil, isOperated, readStanding, sends } from '../verifactu/who-sends';
 
 /** As many of a company's representations are told of. */
 const MOST_TOLD = 20;

@@ -1,4 +1,4 @@
-import type { Route } from '../../../rest/route';
+import type { Route } from '../../rest/route';
 import { sendRepresentationPdf } from './representation-pdf';
 
 const ONE = 'id version hash acceptedAt acceptedName capacity withdrawnAt';

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMIN, TENANT } from '../../../platform/auth';
-import type { Ctx } from '../../../platform/context';
+import { ADMIN, TENANT } from '../../platform/auth';
+import type { Ctx } from '../../platform/context';
 import { acceptRepresentation, viewRepresentation, withdrawRepresentation } from './representation';
 import { RepresentationInput, RepresentationStanding } from './representation.types';
 
