@@ -1,7 +1,9 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', '.data/', 'web/src/gql/', 'jest.config.js', '**/*.mjs', '**/*.cjs', '**/*.js'] },
+  {
+    ignores: ['node_modules/', 'dist/', '.data/', 'web/src/gql/', 'jest.config.js', '**/*.mjs', '**/*.cjs', '**/*.js'],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -14,7 +16,10 @@ export default tseslint.config(
     },
   },
   // A test file is read case by case.
-  { files: ['**/*.test.{ts,tsx}', 'api/test/**', 'web/src/test/**', 'web/e2e/**'], rules: { 'max-lines': ['error', { max: 600 }] } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'api/test/**', 'web/src/test/**', 'web/e2e/**'],
+    rules: { 'max-lines': ['error', { max: 600 }] },
+  },
   // The specification has the browser log what it could not load.
   { files: ['web/src/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   // Configuration is read once: process.env appears in config.ts alone (and where a test or bench hands it on).

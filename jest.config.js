@@ -1,41 +1,61 @@
 // Three projects: the API through HTTP on a real PostgreSQL, the client in jsdom, the browser tests.
-const swc = (tsx) => ['@swc/jest', {
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true, tsx },
-    target: 'es2022',
-    transform: {
-      legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false,
-      react: { runtime: 'automatic' },
+const swc = tsx => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      target: 'es2022',
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
   },
-  module: { type: 'commonjs' },
-  sourceMaps: 'inline',
-}];
-const common = { rootDir: __dirname, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'], modulePathIgnorePatterns: ['<rootDir>/dist/'] };
+];
+const common = {
+  rootDir: __dirname,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+};
 
 module.exports = async () => ({
   projects: [
     {
-      ...common, displayName: 'api', testEnvironment: 'node',
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/{api,migrations,schema,bench}/**/*.test.ts'],
       transform: { '\\.ts$': swc(false) },
-      globalSetup: '<rootDir>/api/test/global-setup.ts', globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
       setupFiles: ['reflect-metadata'],
     },
     {
-      ...common, displayName: 'web', testEnvironment: 'jsdom',
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       transform: { '\\.tsx?$': swc(true), '\\.m?js$': swc(false) },
       transformIgnorePatterns: ['/node_modules/(?!(@apollo|@chakra-ui|@ark-ui|@zag-js|lucide-react|rxjs)/)'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/test/empty.js', ...(await import('./api/bin/test-libraries.mjs')).mapped() },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/web/src/test/empty.js',
+        ...(await import('./api/bin/test-libraries.mjs')).mapped(),
+      },
       setupFiles: ['<rootDir>/web/src/test/globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/test/setup.ts'],
     },
     {
-      ...common, displayName: 'e2e', testEnvironment: 'node',
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/web/e2e/**/*.test.ts'],
       transform: { '\\.tsx?$': swc(false) },
-      globalSetup: '<rootDir>/api/test/global-setup.ts', globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
       setupFiles: ['reflect-metadata'],
     },
   ],

@@ -34,23 +34,41 @@ const WEB = join(ROOT, 'dist', 'web');
 const SITE = join(ROOT, 'dist', 'site');
 
 /** Hosts of Stripe's script. */
-const STRIPE = { scripts: ['https://js.stripe.com'], calls: ['https://api.stripe.com'], frames: ['https://js.stripe.com', 'https://hooks.stripe.com'] };
+const STRIPE = {
+  scripts: ['https://js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+};
 /** The only screen that loads it. */
 const BILLING = /^\/app\/billing\/?$/;
 
-/** No inline scripts but those that the build put into its pages; styles inline because the component library writes them at run time. No cookies anywhere. */
-const securityHeaders = (production: boolean, stripe = false) => helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...inlineScripts(WEB), ...(stripe ? STRIPE.scripts : [])], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...(stripe ? STRIPE.calls : [])], ...(stripe && { frameSrc: STRIPE.frames }), workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+/**
+ * No inline scripts but those that the build put into its pages; styles inline because the component library writes
+ * them at run time. No cookies anywhere.
+ */
+const securityHeaders = (production: boolean, stripe = false) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts(WEB), ...(stripe ? STRIPE.scripts : [])],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(stripe ? STRIPE.calls : [])],
+        ...(stripe && { frameSrc: STRIPE.frames }),
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  hsts: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  referrerPolicy: { policy: 'same-origin' },
-});
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    hsts: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
 
 /** Paths are taken in any case, and so they are counted. */
 function doorOf(path: string): 'graphql' | 'rest' | 'web' {
@@ -67,14 +85,29 @@ function watched({ log }: Services, metrics: Metrics): RequestHandler {
     const path = req.path;
     res.on('finish', () => {
       end({ status: res.statusCode });
-      if (door !== 'web') log.info({ requestId, method: req.method, path, status: res.statusCode, ip: req.ip }, 'petición');
+      if (door !== 'web')
+        log.info({ requestId, method: req.method, path, status: res.statusCode, ip: req.ip }, 'petición');
     });
     next();
   };
 }
 
 /** What a page of ours never asks of a browser. */
-const NO_USE_OF = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'browsing-topics'];
+const NO_USE_OF = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'browsing-topics',
+];
 const PERMISSIONS = NO_USE_OF.map(feature => `${feature}=()`).join(', ');
 
 const permissionsPolicy: RequestHandler = (_req, res, next) => {
@@ -87,24 +120,37 @@ const privateAnswers: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const failing = ({ log }: Services, body?: (told: AppError) => unknown): ErrorRequestHandler => (error, _req, res, _next) => sendError(res, error, log, body);
+const failing =
+  ({ log }: Services, body?: (told: AppError) => unknown): ErrorRequestHandler =>
+  (error, _req, res, _next) =>
+    sendError(res, error, log, body);
 
 /** For others than those who may see it, it is not there. */
-const only = (may: (req: Request) => boolean, { log }: Services): RequestHandler => (req, res, next) =>
-  (may(req) ? next() : sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log));
+const only =
+  (may: (req: Request) => boolean, { log }: Services): RequestHandler =>
+  (req, res, next) =>
+    may(req) ? next() : sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log);
 
 /** The bearer of the figures' token; compared in a time that tells nothing of it. */
 function bears(req: Request, token: string | null): boolean {
-  const [given, wanted] = [req.headers.authorization ?? '', `Bearer ${token}`].map(text => createHash('sha256').update(text).digest());
+  const [given, wanted] = [req.headers.authorization ?? '', `Bearer ${token}`].map(text =>
+    createHash('sha256').update(text).digest(),
+  );
   return token !== null && timingSafeEqual(given!, wanted!);
 }
 
-const figures = (metrics: Metrics): RequestHandler => async (_req, res) => {
-  res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-};
+const figures =
+  (metrics: Metrics): RequestHandler =>
+  async (_req, res) => {
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  };
 
 /** Everything on one port: /graphql, /playground, /api, health, metrics, the built client. */
-export async function createApp(config: Config, services: Services, demoStripe: RequestHandler | null = null): Promise<Express> {
+export async function createApp(
+  config: Config,
+  services: Services,
+  demoStripe: RequestHandler | null = null,
+): Promise<Express> {
   const app = express();
   const metrics = createMetrics();
   app.disable('x-powered-by');
@@ -112,17 +158,38 @@ export async function createApp(config: Config, services: Services, demoStripe: 
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   const readers = new SlowReaders();
-  app.use((req, res, next) => { readers.watch(res, req.socket); next(); });
+  app.use((req, res, next) => {
+    readers.watch(res, req.socket);
+    next();
+  });
   const headers = securityHeaders(config.production);
   const withStripe = securityHeaders(config.production, true);
-  const paysAtStripe = config.stripe !== null && config.stripe.apiBase === null && config.stripe.publishableKey !== null;
-  app.use(watched(services, metrics), (req, res, next) => (paysAtStripe && BILLING.test(req.path) ? withStripe : headers)(req, res, next), permissionsPolicy);
+  const paysAtStripe =
+    config.stripe !== null && config.stripe.apiBase === null && config.stripe.publishableKey !== null;
+  app.use(
+    watched(services, metrics),
+    (req, res, next) => (paysAtStripe && BILLING.test(req.path) ? withStripe : headers)(req, res, next),
+    permissionsPolicy,
+  );
   app.use(['/graphql', '/api'], privateAnswers, compressed());
-  app.use((req, _res, next) => next(req.url.length > MAX_URL ? new AppError('URI_TOO_LONG', 'La dirección es demasiado larga') : undefined));
+  app.use((req, _res, next) =>
+    next(req.url.length > MAX_URL ? new AppError('URI_TOO_LONG', 'La dirección es demasiado larga') : undefined),
+  );
 
-  app.get('/healthz', (_req, res) => { res.type('text').send('ok'); });
-  app.get('/readyz', async (_req, res) => { res.status(await answers(services.db) ? 200 : 503).type('text').send(res.statusCode === 200 ? 'listo' : 'sin base de datos'); });
-  app.get('/metrics', only(req => isOfThisMachine(req) || bears(req, config.metricsToken), services), figures(metrics));
+  app.get('/healthz', (_req, res) => {
+    res.type('text').send('ok');
+  });
+  app.get('/readyz', async (_req, res) => {
+    res
+      .status((await answers(services.db)) ? 200 : 503)
+      .type('text')
+      .send(res.statusCode === 200 ? 'listo' : 'sin base de datos');
+  });
+  app.get(
+    '/metrics',
+    only(req => isOfThisMachine(req) || bears(req, config.metricsToken), services),
+    figures(metrics),
+  );
 
   const callers = new Callers();
   app.use('/graphql', await graphqlHandler(services, callers), failing(services, graphqlErrors));
@@ -131,14 +198,20 @@ export async function createApp(config: Config, services: Services, demoStripe: 
   app.get('/api/docs', readyMade('html', docsPage(described, builtLook(SITE))));
   app.all('/api/billing/webhook', ...stripeWebhook(services), failing(services));
   app.use('/api', restRouter(ROUTES, services, callers));
-  app.use('/api', (_req, res) => sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log));
+  app.use('/api', (_req, res) =>
+    sendError(res, new AppError('NOT_FOUND', 'Esta dirección de la API no existe'), services.log),
+  );
 
   // Its control door moves the demo's clock and pays for anybody.
   if (demoStripe) app.use(PAGES_PATH, privateAnswers, only(isOfThisMachine, services), demoStripe);
   // Mails hold links that open accounts.
-  if (config.demo && !config.smtpUrl) app.use('/dev/outbox', privateAnswers, only(isOfThisMachine, services), outboxPages(outboxDir(config)));
+  if (config.demo && !config.smtpUrl)
+    app.use('/dev/outbox', privateAnswers, only(isOfThisMachine, services), outboxPages(outboxDir(config)));
   const policy = policyValues(services);
-  const site = publicSite(SITE, config, services.now, async () => ({ ...await policy(), OFFERED: services.operatorCertificate ? 'yes' : 'no' }));
+  const site = publicSite(SITE, config, services.now, async () => ({
+    ...(await policy()),
+    OFFERED: services.operatorCertificate ? 'yes' : 'no',
+  }));
   app.use(site.pages, clientFiles(WEB, site.notFound, filledPages(WEB, config, services.now)));
   app.use((_req, res) => sendError(res, new AppError('NOT_FOUND', 'No encontrado'), services.log));
   app.use(failing(services));

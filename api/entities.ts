@@ -16,4 +16,21 @@ import { Submission } from './modules/verifactu/submission.entity';
 import { VerifactuRecord } from './modules/verifactu/record.entity';
 
 /** Every table that has a class. */
-export const ENTITIES = [Tenant, User, Subscription, Payment, Activity, Customer, Product, Invoice, InvoiceLine, VerifactuRecord, Submission, Affiliate, Consent, PrivacyPolicy, DataRequest, Regulation];
+export const ENTITIES = [
+  Tenant,
+  User,
+  Subscription,
+  Payment,
+  Activity,
+  Customer,
+  Product,
+  Invoice,
+  InvoiceLine,
+  VerifactuRecord,
+  Submission,
+  Affiliate,
+  Consent,
+  PrivacyPolicy,
+  DataRequest,
+  Regulation,
+];

@@ -13,7 +13,11 @@ import type { Log } from './platform/log/log';
 import { openServices } from './services';
 
 /** `owner` is null in a process that does not migrate. */
-export interface Urls { app: string; owner: string | null; platform: string }
+export interface Urls {
+  app: string;
+  owner: string | null;
+  platform: string;
+}
 
 /** The superadmin who is configured; in production nobody of the demo's. */
 export async function settleSuperadmin(config: Config, services: Services): Promise<void> {
@@ -33,7 +37,8 @@ async function settle(config: Config, urls: Urls, sandbox: DemoSandbox | null, l
     await checkKeys(services.db, services.vault);
     await warnOperator(services);
     await settleSuperadmin(config, services);
-    if (config.demo) await seedDemo(services, sandbox && { file: sandbox.certificate, password: DEMO_CERTIFICATE_PASSWORD });
+    if (config.demo)
+      await seedDemo(services, sandbox && { file: sandbox.certificate, password: DEMO_CERTIFICATE_PASSWORD });
     return services;
   } catch (error) {
     await services.db.close();
@@ -42,8 +47,10 @@ async function settle(config: Config, urls: Urls, sandbox: DemoSandbox | null, l
 }
 
 /**
- * A database that can be served from. With the owner's URL: migrations, the first superadmin and the demo under one lock, so
- * that of two processes that start at once the second finds them done. Without it somebody else has migrated, and this only looks.
+ * A database that can be served from. With the owner's URL: migrations, the first superadmin and the demo under one
+ * lock, so
+ * that of two processes that start at once the second finds them done. Without it somebody else has migrated, and this
+ * only looks.
  */
 export async function prepare(config: Config, urls: Urls, sandbox: DemoSandbox | null, log: Log): Promise<Services> {
   if (!urls.owner) return settle(config, urls, sandbox, log);

@@ -19,12 +19,17 @@ import { startSending } from './workers/sending';
 const STOP_MS = 8_000;
 const PORT_ATTEMPTS = 8;
 
-export interface Running { url: string; services: Services; stop(): Promise<void> }
+export interface Running {
+  url: string;
+  services: Services;
+  stop(): Promise<void>;
+}
 
-const tryListen = (server: Server, port: number, host: string) => new Promise<void>((resolve, reject) => {
-  server.once('error', reject);
-  server.listen(port, host, resolve);
-});
+const tryListen = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
 
 /** A process that was killed needs a moment to leave its port. */
 async function listen(server: Server, port: number, host: string): Promise<void> {
@@ -39,11 +44,15 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 }
 
 /** Finishes the requests under way, then cuts what is left. */
-const close = (server: Server) => new Promise<void>(resolve => {
-  const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
-  server.close(() => { clearTimeout(cut); resolve(); });
-  server.closeIdleConnections();
-});
+const close = (server: Server) =>
+  new Promise<void>(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 
 /** What was opened, closed again in the opposite order. */
 class Closers {
@@ -59,7 +68,8 @@ class Closers {
 }
 
 async function openDatabase(config: Config, log: Log, closers: Closers): Promise<Urls> {
-  if (config.databaseUrl) return { app: config.databaseUrl, owner: config.databaseOwnerUrl, platform: config.databasePlatformUrl! };
+  if (config.databaseUrl)
+    return { app: config.databaseUrl, owner: config.databaseOwnerUrl, platform: config.databasePlatformUrl! };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   closers.add(() => embedded.stop());
   return embedded.urls;
@@ -73,7 +83,8 @@ async function open(given: Config, closers: Closers): Promise<Running> {
   const sandbox = await startDemoSandbox(given);
   if (sandbox) closers.add(() => sandbox.stop());
   // In the demo its own AEAT has made the operator a certificate.
-  const operatorCertificate = given.operatorCertificate ?? (sandbox && { file: sandbox.operator, password: DEMO_CERTIFICATE_PASSWORD });
+  const operatorCertificate =
+    given.operatorCertificate ?? (sandbox && { file: sandbox.operator, password: DEMO_CERTIFICATE_PASSWORD });
   const config = { ...given, operatorCertificate, ...(stripe && { stripe: stripe.account }) };
   const services = await prepare(config, urls, sandbox, log);
   closers.add(() => services.db.close());
@@ -105,6 +116,11 @@ export async function start(config: Config): Promise<Running> {
 /** Says where it serves, and in the demo who may sign in. */
 export function announce(config: Config, running: Running): void {
   const lines = ['', `Folio está en marcha en ${running.url}`];
-  if (config.demo) lines.push('', `Cuentas de demostración (contraseña ${DEMO_PASSWORD}):`, ...DEMO_ACCOUNTS.map(([email, what]) => `  ${email.padEnd(22)} ${what}`));
+  if (config.demo)
+    lines.push(
+      '',
+      `Cuentas de demostración (contraseña ${DEMO_PASSWORD}):`,
+      ...DEMO_ACCOUNTS.map(([email, what]) => `  ${email.padEnd(22)} ${what}`),
+    );
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

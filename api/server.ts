@@ -21,7 +21,10 @@ export async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    running.stop().then(() => process.exit(0), () => process.exit(1));
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -10,19 +10,43 @@ import type { Log } from './platform/log/log';
 import { RateLimits } from './platform/rate-limits';
 import { Spools } from './platform/files/spool';
 
-type Given = Pick<Config,
-  'rateLimits' | 'appSecret' | 'appSecretPrevious' | 'aeatEnvironment' | 'aeatQrUrl' | 'producer' | 'operator' | 'stripe' | 'publicUrl'> & Partial<Pick<Config, 'preparedStatements' | 'operatorCertificate'>>;
+type Given = Pick<
+  Config,
+  | 'rateLimits'
+  | 'appSecret'
+  | 'appSecretPrevious'
+  | 'aeatEnvironment'
+  | 'aeatQrUrl'
+  | 'producer'
+  | 'operator'
+  | 'stripe'
+  | 'publicUrl'
+> &
+  Partial<Pick<Config, 'preparedStatements' | 'operatorCertificate'>>;
 
 /** Opens what lives as long as the process. */
-export async function openServices(config: Given, urls: { app: string; platform: string }, log: Log): Promise<Services> {
+export async function openServices(
+  config: Given,
+  urls: { app: string; platform: string },
+  log: Log,
+): Promise<Services> {
   const operatorCertificate = await openOperatorCertificate(config.operatorCertificate ?? null, config.operator);
   const db = new Db(urls, ENTITIES, undefined, config.preparedStatements);
   await db.open();
   onConversion(REFERRALS);
   return {
-    db, log, limits: new RateLimits(db, config.rateLimits), spools: new Spools(log), appSecret: config.appSecret, now: () => new Date(),
+    db,
+    log,
+    limits: new RateLimits(db, config.rateLimits),
+    spools: new Spools(log),
+    appSecret: config.appSecret,
+    now: () => new Date(),
     vault: new Vault(config.appSecret, config.appSecretPrevious),
     aeat: { environment: config.aeatEnvironment, qrBase: config.aeatQrUrl },
-    producer: config.producer, operator: config.operator, operatorCertificate, stripe: config.stripe, publicUrl: config.publicUrl,
+    producer: config.producer,
+    operator: config.operator,
+    operatorCertificate,
+    stripe: config.stripe,
+    publicUrl: config.publicUrl,
   };
 }

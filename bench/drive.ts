@@ -12,18 +12,20 @@ async function drive({ clients, seconds, targets }: Job, ask: Ask): Promise<Resu
   const from = performance.now();
   const until = from + seconds * 1000;
   let turn = 0;
-  await Promise.all(Array.from({ length: clients }, async (_, client) => {
-    for (let asked = performance.now(); asked < until; asked = performance.now()) {
-      const target = targets[turn % targets.length]!;
-      turn += 1;
-      try {
-        await ask(target, client);
-        latencies.push(performance.now() - asked);
-      } catch (error) {
-        if (errors.length < MAX_ERRORS) errors.push((error as Error).message);
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let asked = performance.now(); asked < until; asked = performance.now()) {
+        const target = targets[turn % targets.length]!;
+        turn += 1;
+        try {
+          await ask(target, client);
+          latencies.push(performance.now() - asked);
+        } catch (error) {
+          if (errors.length < MAX_ERRORS) errors.push((error as Error).message);
+        }
       }
-    }
-  }));
+    }),
+  );
   return { latencies, seconds: (performance.now() - from) / 1000, errors };
 }
 

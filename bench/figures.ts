@@ -1,6 +1,10 @@
 import type { Result } from './job';
 
-export interface Figures { perSecond: number; p50: number; p99: number }
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -19,5 +23,7 @@ export function figuresOf({ latencies, seconds }: Result): Figures {
 
 /** Each figure's median over the rounds. */
 export const middle = (rounds: Figures[]): Figures => ({
-  perSecond: median(rounds.map(each => each.perSecond)), p50: median(rounds.map(each => each.p50)), p99: median(rounds.map(each => each.p99)),
+  perSecond: median(rounds.map(each => each.perSecond)),
+  p50: median(rounds.map(each => each.p50)),
+  p99: median(rounds.map(each => each.p99)),
 });

@@ -3,7 +3,12 @@ import { hashToken, newToken } from '../api/platform/auth';
 import { newId } from '../api/platform/ids';
 
 /** A company that pays, one signed-in user, one customer. */
-export interface Company { token: string; tenantId: string; userId: string; customerId: string }
+export interface Company {
+  token: string;
+  tenantId: string;
+  userId: string;
+  customerId: string;
+}
 
 export const ROWS = 10_000;
 
@@ -23,53 +28,71 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
   for (const sql of [
     `INSERT INTO tenants (tenant_id, name, nif, email, address, status, installation_number, created_at)
      SELECT "tenantId", 'Empresa de prueba, S.L.', 'B98241573', 'banco@empresa.example', 'Calle Mayor, 1', 'active', '1', now() FROM ${from}`,
-    `INSERT INTO subscriptions (tenant_id, plan, status, price_monthly, manual) SELECT "tenantId", 'pro', 'active', 49, true FROM ${from}`,
+    `INSERT INTO subscriptions (tenant_id, plan, status, price_monthly, manual)
+       SELECT "tenantId", 'pro', 'active', 49, true FROM ${from}`,
     `INSERT INTO chains (tenant_id) SELECT "tenantId" FROM ${from}`,
     // Each has begun to send: what is issued is sealed.
     `INSERT INTO senders (tenant_id, last_alta_at) SELECT "tenantId", now() FROM ${from}`,
-    `INSERT INTO users (tenant_id, id, name, email, role, created_at) SELECT "tenantId", "userId", 'Ana', 'banco@empresa.example', 'admin', now() FROM ${from}`,
+    `INSERT INTO users (tenant_id, id, name, email, role, created_at)
+       SELECT "tenantId", "userId", 'Ana', 'banco@empresa.example', 'admin', now() FROM ${from}`,
     `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at)
      SELECT decode(hash, 'hex'), 'user', "tenantId", "userId", now(), now(), now() + interval '1 day' FROM ${from}`,
     `INSERT INTO customers (tenant_id, id, name, nif, email, address, city, postal_code, search, created_at)
      SELECT "tenantId", "customerId", 'Imprenta Núñez, S.L.', 'B26304188', 'pedidos@nunez.example', 'Calle del Pez, 3', 'Madrid', '28004',
             'imprenta nunez, s.l. b26304188 pedidos@nunez.example', now() FROM ${from}`,
     `INSERT INTO series (tenant_id, code) SELECT "tenantId", 'A' FROM ${from}`,
-  ]) await superuser.query(sql, given);
+  ])
+    await superuser.query(sql, given);
   return companies;
 }
 
 /** 10,000 customers and 10,000 invoices of one company, over 14 months. */
 export async function fillRows(superuser: Client, { tenantId, userId }: Company): Promise<void> {
-  await superuser.query(`
+  await superuser.query(
+    `
     INSERT INTO customers (tenant_id, id, name, nif, email, search, created_at)
     SELECT $1, uuidv7(), initcap(name) || ' ' || n, 'B' || lpad(n::text, 8, '0'), name || n || '@correo.example',
            name || ' ' || n || ' b' || lpad(n::text, 8, '0') || ' ' || name || n || '@correo.example', now()
-      FROM generate_series(1, ${ROWS}) n, LATERAL (SELECT ${NAMES}[1 + n * 7 % 20] AS name)`, [tenantId]);
-  await superuser.query(`
+      FROM generate_series(1, ${ROWS}) n, LATERAL (SELECT ${NAMES}[1 + n * 7 % 20] AS name)`,
+    [tenantId],
+  );
+  await superuser.query(
+    `
     INSERT INTO invoices (tenant_id, id, series, year, number, full_number, date, status, issuer_name, issuer_nif, customer_id, customer_name,
                           customer_nif, subtotal, total_iva, total, rates, actor_kind, actor_id, created_at, issued_at, search)
     SELECT $1, uuidv7(), 'A', extract(year FROM day), n, full_number, day, 'issued', 'Empresa de prueba, S.L.', 'B98241573', c.id, c.name, c.nif,
            100, 21, 121, '[{"base":"100.00","quota":"21.00","ivaRate":21,"ivaCause":null}]', 'user', $2, day, day, lower(full_number) || ' ' || c.search
       FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM customers WHERE tenant_id = $1 LIMIT ${ROWS}) c,
            LATERAL (SELECT current_date - 420 + (n * 420 / ${ROWS})::int AS day), LATERAL (SELECT 'A-' || extract(year FROM day) || '-' || lpad(n::text, 4, '0') AS full_number)`,
-  [tenantId, userId]);
+    [tenantId, userId],
+  );
   // Behind the newest number the counter's policy lets nobody issue.
-  await superuser.query(`
+  await superuser.query(
+    `
     INSERT INTO counters (tenant_id, series, year, last, last_date)
-    SELECT tenant_id, series, year, max(number), max(date) FROM invoices WHERE tenant_id = $1 AND series = 'A' GROUP BY tenant_id, series, year`, [tenantId]);
+    SELECT tenant_id, series, year, max(number), max(date) FROM invoices WHERE tenant_id = $1 AND series = 'A'
+      GROUP BY tenant_id, series, year`,
+    [tenantId],
+  );
 }
 
 /** One issued invoice of 20 lines; its id. */
 export async function fillLongInvoice(superuser: Client, { tenantId, userId, customerId }: Company): Promise<string> {
   const id = newId();
-  await superuser.query(`
+  await superuser.query(
+    `
     INSERT INTO invoices (tenant_id, id, series, year, number, full_number, date, status, issuer_name, issuer_nif, customer_id, customer_name,
                           customer_nif, subtotal, total_iva, total, rates, actor_kind, actor_id, created_at, issued_at, search)
     VALUES ($1, $2, 'PDF', 2026, 1, 'PDF-2026-0001', '2026-11-20', 'issued', 'Empresa de prueba, S.L.', 'B98241573', $4, 'Imprenta Núñez, S.L.', 'B26304188',
             1000, 210, 1210, '[{"base":"1000.00","quota":"210.00","ivaRate":21,"ivaCause":null}]', 'user', $3, now(), now(), 'pdf-2026-0001')`,
-  [tenantId, id, userId, customerId]);
-  await superuser.query(`
+    [tenantId, id, userId, customerId],
+  );
+  await superuser.query(
+    `
     INSERT INTO invoice_lines (tenant_id, invoice_id, position, description, quantity, price, iva_rate, subtotal, total)
-    SELECT $1, $2, n, 'Diseño y maquetación del folleto número ' || n, 1, 50, 21, 50, 60.50 FROM generate_series(1, 20) n`, [tenantId, id]);
+    SELECT $1, $2, n, 'Diseño y maquetación del folleto número ' || n, 1, 50, 21, 50, 60.50
+      FROM generate_series(1, 20) n`,
+    [tenantId, id],
+  );
   return id;
 }

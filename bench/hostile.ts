@@ -17,7 +17,9 @@ const TARGET = 3;
 
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0).replace('.', ',');
 
-/** One company at its worst, on a server with its rate limits on, and what another one that works meanwhile feels of it. */
+/**
+ * One company at its worst, on a server with its rate limits on, and what another one that works meanwhile feels of it.
+ */
 export async function hostile(): Promise<string> {
   const opened: Opened = [];
   try {
@@ -26,8 +28,11 @@ export async function hostile(): Promise<string> {
     for (const attack of WORST) {
       const { quiet, attacked } = await measure(ground, attack);
       const times = attacked.p99 / quiet.p99;
-      lines.push(`  ${attack.does.padEnd(74)} p50 ${ms(quiet.p50)} → ${ms(attacked.p50)}, p99 ${ms(quiet.p99)} → ${ms(attacked.p99)} ms: × ${ms(times)} (${quiet.asked} y ${attacked.asked} peticiones)${times < TARGET ? '' : ' (demasiado)'}`,
-        `    tranquila: ${coresOf(quiet.processor)}`, `    a la vez:  ${coresOf(attacked.processor)}`);
+      lines.push(
+        `  ${attack.does.padEnd(74)} p50 ${ms(quiet.p50)} → ${ms(attacked.p50)}, p99 ${ms(quiet.p99)} → ${ms(attacked.p99)} ms: × ${ms(times)} (${quiet.asked} y ${attacked.asked} peticiones)${times < TARGET ? '' : ' (demasiado)'}`,
+        `    tranquila: ${coresOf(quiet.processor)}`,
+        `    a la vez:  ${coresOf(attacked.processor)}`,
+      );
     }
     return `Una empresa a lo peor que puede; otra que trabaja, tranquila → a la vez (objetivo: p99 por debajo de × ${TARGET}):\n${lines.join('\n')}\n`;
   } finally {

@@ -15,7 +15,12 @@ export interface Target {
 export type Script = 'create' | 'list' | 'searchInvoices' | 'searchCustomers' | 'invoice';
 
 /** `clients` ask without a pause for `seconds`, going through `targets` in turn. */
-export interface Job { clients: number; seconds: number; targets: Target[]; script: Script }
+export interface Job {
+  clients: number;
+  seconds: number;
+  targets: Target[];
+  script: Script;
+}
 
 export interface Result {
   /** Milliseconds of each answer. */
@@ -25,5 +30,11 @@ export interface Result {
   errors: string[];
 }
 
-export interface Message { id: number; job: Job }
-export interface Reply { id: number; result: Result }
+export interface Message {
+  id: number;
+  job: Job;
+}
+export interface Reply {
+  id: number;
+  result: Result;
+}

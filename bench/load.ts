@@ -17,7 +17,8 @@ function call(agent: Agent, { method, path, body, token }: Target): Promise<void
       res.on('error', reject);
       res.on('end', () => {
         if (res.statusCode! < 300) resolve();
-        else reject(new Error(`${method} ${path}: ${res.statusCode} ${Buffer.concat(chunks).toString('utf8', 0, 200)}`));
+        else
+          reject(new Error(`${method} ${path}: ${res.statusCode} ${Buffer.concat(chunks).toString('utf8', 0, 200)}`));
       });
     });
     req.on('error', reject);

@@ -7,7 +7,11 @@ export const ROUNDS = 3;
 const WARM_UP = 1.5;
 
 /** `cpuMs`: the product's processor time per request. */
-export interface Measured { raw: Figures; product: Figures; cpuMs: number }
+export interface Measured {
+  raw: Figures;
+  product: Figures;
+  cpuMs: number;
+}
 
 export function checked(result: Result): Result {
   if (result.errors.length) throw new Error(result.errors.join('\n'));

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 /** Resident memory of a process in MB; NaN where the system does not say, or the process is gone. */
 export function residentMb(pid: number): number {
   const file = `/proc/${pid}/statm`;
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) * PAGE_BYTES / MB : NaN;
+  return existsSync(file) ? (Number(readFileSync(file, 'utf8').split(' ')[1]) * PAGE_BYTES) / MB : NaN;
 }
 
 /** Watches a process until told to stop; answers where its memory began, its highest, and where it ended. */

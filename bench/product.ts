@@ -23,14 +23,30 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** The compiled server as its own process, on the cluster given. BENCH_NODE_FLAGS='--cpu-prof --cpu-prof-dir=…' profiles it. */
-export async function startProduct(urls: EmbeddedPostgres['urls'], dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+/**
+ * The compiled server as its own process, on the cluster given. BENCH_NODE_FLAGS='--cpu-prof --cpu-prof-dir=…' profiles
+ * it.
+ */
+export async function startProduct(
+  urls: EmbeddedPostgres['urls'],
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
   const child = spawn(process.execPath, [...flags, join(ROOT, 'dist/api/server.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env.PATH, NODE_ENV: 'development', DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir,
-      DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner, DATABASE_PLATFORM_URL: urls.platform, ...env,
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: urls.app,
+      DATABASE_OWNER_URL: urls.owner,
+      DATABASE_PLATFORM_URL: urls.platform,
+      ...env,
     },
   });
   process.once('exit', () => child.kill('SIGKILL'));
@@ -44,7 +60,9 @@ export async function startProduct(urls: EmbeddedPostgres['urls'], dataDir: stri
   });
   const pid = child.pid!;
   return {
-    url, pid, cpuMs: () => cpuMs(pid),
+    url,
+    pid,
+    cpuMs: () => cpuMs(pid),
     async end() {
       child.kill('SIGTERM');
       await exit;

@@ -4,13 +4,15 @@
  */
 export const READ_VIEWER = `
   SELECT s.tenant_id, s.user_id, s.last_used_at, u.role, u.email, u.is_temporary_password, t.status
-    FROM sessions s JOIN users u ON u.tenant_id = s.tenant_id AND u.id = s.user_id JOIN tenants t ON t.tenant_id = s.tenant_id
+    FROM sessions s JOIN users u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
+      JOIN tenants t ON t.tenant_id = s.tenant_id
    WHERE s.token_hash = $1 AND s.tenant_id = $2 AND s.expires_at > now() AND u.deleted_at IS NULL`;
 
 export const READ_PARTIES = `
   SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at, c.name AS customer_name, c.nif AS customer_nif, c.email, c.address AS customer_address,
          c.city, c.postal_code, c.country, c.id_kind
-    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN customers c ON c.tenant_id = t.tenant_id AND c.id = $2
+    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id JOIN customers c ON c.tenant_id = t.tenant_id
+      AND c.id = $2
    WHERE t.tenant_id = $1 AND c.deleted_at IS NULL`;
 
 export const TAKE_NUMBER = `
@@ -32,7 +34,8 @@ export const INSERT_ACTIVITY = `
   VALUES ($1, $2, now(), 'user', $3, 'create', 'invoice', $4, $5, 'low', '127.0.0.1', $6)`;
 
 export const LOCK_HEAD = `
-  SELECT c.records, c.last_hash, c.last_number, c.last_date, t.installation_number FROM chains c JOIN tenants t ON t.tenant_id = c.tenant_id
+  SELECT c.records, c.last_hash, c.last_number, c.last_date, t.installation_number FROM chains c
+    JOIN tenants t ON t.tenant_id = c.tenant_id
    WHERE c.tenant_id = $1 FOR UPDATE OF c`;
 
 export const INSERT_RECORD = `
@@ -40,10 +43,13 @@ export const INSERT_RECORD = `
                        previous_hash, generated_at)
   VALUES ($1, $2, $3, 'alta', $4, 'sandbox', $5, $6, $7, false, 'N', false, $8, $9, $10, $11)`;
 
-export const INSERT_SUBMISSION = `INSERT INTO submissions (tenant_id, record_id, sequence, status) VALUES ($1, $2, $3, 'waiting')`;
+export const INSERT_SUBMISSION = `INSERT INTO submissions (tenant_id, record_id, sequence, status)
+   VALUES ($1, $2, $3, 'waiting')`;
 
 export const ADVANCE_CHAIN = `
-  UPDATE chains SET records = $2, environment = 'sandbox', last_hash = $3, last_nif = $4, last_number = $5, last_date = $6, last_generated_at = $7 WHERE tenant_id = $1`;
+  UPDATE chains
+    SET records = $2, environment = 'sandbox', last_hash = $3, last_nif = $4, last_number = $5, last_date = $6, last_generated_at = $7
+    WHERE tenant_id = $1`;
 
 const SUMMARY = `id, number, full_number, series, date, notes, status, customer_id, customer_name, customer_nif, customer_email, customer_address,
   customer_city, customer_postal_code, subtotal, total_iva, total`;
@@ -56,9 +62,11 @@ export const COUNT_FOUND_INVOICES = 'SELECT count(*) FROM invoices WHERE tenant_
 export const SEARCH_CUSTOMERS = `
   SELECT id, name, nif, email, phone, address, city, postal_code FROM customers
    WHERE tenant_id = $1 AND deleted_at IS NULL AND search LIKE $2 ORDER BY search, id LIMIT 50`;
-export const COUNT_FOUND_CUSTOMERS = 'SELECT count(*) FROM customers WHERE tenant_id = $1 AND deleted_at IS NULL AND search LIKE $2';
+export const COUNT_FOUND_CUSTOMERS =
+  'SELECT count(*) FROM customers WHERE tenant_id = $1 AND deleted_at IS NULL AND search LIKE $2';
 
-export const READ_INVOICE = `SELECT ${SUMMARY}, issuer_name, issuer_nif, issuer_address, rates FROM invoices WHERE tenant_id = $1 AND id = $2`;
+export const READ_INVOICE = `SELECT ${SUMMARY}, issuer_name, issuer_nif, issuer_address, rates FROM invoices
+   WHERE tenant_id = $1 AND id = $2`;
 export const READ_LINES = `
   SELECT description, quantity, price, iva_rate, iva_cause, subtotal, total FROM invoice_lines
    WHERE tenant_id = $1 AND invoice_id = $2 ORDER BY position`;

@@ -17,27 +17,63 @@ async function createInvoice(client: Client, { tenantId, userId, customerId }: T
   const date = now.toISOString().slice(0, 10);
   const year = now.getUTCFullYear();
   const id = newId();
-  const { rows: [parties] } = await client.query(sql.READ_PARTIES, [tenantId, customerId]);
-  const { rows: [{ last }] } = await client.query(sql.TAKE_NUMBER, [tenantId, year, date]);
+  const {
+    rows: [parties],
+  } = await client.query(sql.READ_PARTIES, [tenantId, customerId]);
+  const {
+    rows: [{ last }],
+  } = await client.query(sql.TAKE_NUMBER, [tenantId, year, date]);
   const fullNumber = `A-${year}-${String(last).padStart(4, '0')}`;
-  const { rows: [head] } = await client.query(sql.LOCK_HEAD, [tenantId]);
+  const {
+    rows: [head],
+  } = await client.query(sql.LOCK_HEAD, [tenantId]);
   await client.query(sql.INSERT_INVOICE, [
-    tenantId, id, year, last, fullNumber, date, parties.name, parties.nif, customerId, parties.customer_name, parties.customer_nif,
-    '460.50', '96.71', '557.21', '[{"base":"460.50","quota":"96.71","ivaRate":21,"ivaCause":null}]', userId, now, `${fullNumber} ${parties.customer_name}`]);
+    tenantId,
+    id,
+    year,
+    last,
+    fullNumber,
+    date,
+    parties.name,
+    parties.nif,
+    customerId,
+    parties.customer_name,
+    parties.customer_nif,
+    '460.50',
+    '96.71',
+    '557.21',
+    '[{"base":"460.50","quota":"96.71","ivaRate":21,"ivaCause":null}]',
+    userId,
+    now,
+    `${fullNumber} ${parties.customer_name}`,
+  ]);
   const line = (text: string) => [text, '2', '76.75', 21, '153.50', '185.74'];
   await client.query(sql.INSERT_LINES, [tenantId, id, ...line('Diseño'), ...line('Maquetación'), ...line('Impresión')]);
   const hash = createHash('sha256').update(`${fullNumber}${head.last_hash}`).digest('hex').toUpperCase();
   const recordId = newId();
-  await client.query(sql.INSERT_RECORD, [tenantId, recordId, head.records + 1, id, parties.nif, fullNumber, date, RECORD, hash, head.last_hash, now]);
+  await client.query(sql.INSERT_RECORD, [
+    tenantId,
+    recordId,
+    head.records + 1,
+    id,
+    parties.nif,
+    fullNumber,
+    date,
+    RECORD,
+    hash,
+    head.last_hash,
+    now,
+  ]);
   await client.query(sql.INSERT_SUBMISSION, [tenantId, recordId, head.records + 1]);
   await client.query(sql.ADVANCE_CHAIN, [tenantId, head.records + 1, hash, parties.nif, fullNumber, date, now]);
   await client.query(sql.INSERT_ACTIVITY, [tenantId, newId(), userId, id, `Factura ${fullNumber} emitida`, newId()]);
 }
 
-const two = (first: string, second: string, given: (target: Target) => unknown[]) => async (client: Client, target: Target) => {
-  await client.query(first, given(target));
-  await client.query(second, given(target));
-};
+const two =
+  (first: string, second: string, given: (target: Target) => unknown[]) => async (client: Client, target: Target) => {
+    await client.query(first, given(target));
+    await client.query(second, given(target));
+  };
 
 const SCRIPTS: Record<Script, (client: Client, target: Target) => Promise<void>> = {
   create: createInvoice,
@@ -57,13 +93,17 @@ async function transaction(client: Client, script: Script, target: Target): Prom
 
 /** The same work in bare SQL, one connection per client. */
 serve(async ({ clients, script }: Job) => {
-  const connections = await Promise.all(Array.from({ length: clients }, async () => {
-    const client = new Client({ connectionString: url, options: SETTINGS });
-    await client.connect();
-    return client;
-  }));
+  const connections = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = new Client({ connectionString: url, options: SETTINGS });
+      await client.connect();
+      return client;
+    }),
+  );
   return {
     ask: (target, client) => transaction(connections[client]!, script, target),
-    close: async () => { await Promise.all(connections.map(each => each.end())); },
+    close: async () => {
+      await Promise.all(connections.map(each => each.end()));
+    },
   };
 });

@@ -15,18 +15,28 @@ const SECONDS = { create: 3, other: 1.5, quick: 0.4 };
 const PARTS = ['create', 'list', 'search', 'pdf', 'fairness', 'csv', 'aeat', 'hostile', 'sheet'];
 
 const say = (text: string) => process.stdout.write(text);
-const load = () => loadavg().map(each => each.toFixed(1)).join(' ');
+const load = () =>
+  loadavg()
+    .map(each => each.toFixed(1))
+    .join(' ');
 
 async function run(parts: string[], quick: boolean): Promise<void> {
   const opened: Opened = [];
-  const interrupted = () => { void closeWorld(opened).then(() => process.exit(130)); };
+  const interrupted = () => {
+    void closeWorld(opened).then(() => process.exit(130));
+  };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const world = await openWorld(opened);
     await warmUp(world);
     say(`\nCarga de la máquina: ${load()}. Mediana de 3 rondas; latencias en ms.\n\n${head()}`);
     for (const each of measures(world).filter(({ part }) => parts.includes(part))) {
-      say(line(each, await measure(world, each, quick ? SECONDS.quick : each.part === 'create' ? SECONDS.create : SECONDS.other)));
+      say(
+        line(
+          each,
+          await measure(world, each, quick ? SECONDS.quick : each.part === 'create' ? SECONDS.create : SECONDS.other),
+        ),
+      );
     }
     if (parts.includes('fairness')) say(`\n${await fairness(world, quick ? 2 * SECONDS.quick : 2 * SECONDS.create)}`);
     if (parts.includes('csv')) say(`\n${await csv(world)}`);

@@ -9,15 +9,21 @@ const LINES = 200;
 
 async function draft({ product, companies }: World): Promise<string> {
   const { token, customerId } = companies[3]!;
-  const lines = Array.from({ length: LINES }, (_, i) => ({ description: `Visita ${i + 1}`, quantity: '2', price: '37.50', ivaRate: [21, 10, 4][i % 3] }));
+  const lines = Array.from({ length: LINES }, (_, i) => ({
+    description: `Visita ${i + 1}`,
+    quantity: '2',
+    price: '37.50',
+    ivaRate: [21, 10, 4][i % 3],
+  }));
   const response = await fetch(`${product.url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
       query: 'mutation Draft($input: InvoiceInput!) { createInvoice(input: $input) { id } }',
       variables: { input: { date: dayOf(new Date()), customerId, status: 'draft', lines } },
     }),
   });
-  const { data } = await response.json() as { data?: { createInvoice: { id: string } } };
+  const { data } = (await response.json()) as { data?: { createInvoice: { id: string } } };
   if (!data) throw new Error(`the draft of ${LINES} lines answered ${response.status}`);
   return data.createInvoice.id;
 }
@@ -25,6 +31,13 @@ async function draft({ product, companies }: World): Promise<string> {
 /** The line grid in Chromium on a processor slowed four times: how long a key takes until it is painted. */
 export async function sheet(world: World): Promise<string> {
   const script = join(ROOT, 'web/e2e/sheet-speed.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['-r', '@swc-node/register', script, world.product.url, world.companies[3]!.token, await draft(world)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '-r',
+    '@swc-node/register',
+    script,
+    world.product.url,
+    world.companies[3]!.token,
+    await draft(world),
+  ]);
   return `Rejilla de ${LINES} líneas, procesador 4 veces más lento, ms hasta verse (mediana de 15): ${stdout}\n`;
 }

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Job, Reply, Result } from './job';
 
-export interface Worker { run(job: Job): Promise<Result>; end(): Promise<void> }
+export interface Worker {
+  run(job: Job): Promise<Result>;
+  end(): Promise<void>;
+}
 
 /** A load process of its own, so that making the load never waits for serving it. */
 export function startWorker(script: 'load.ts' | 'raw.ts', url: string): Worker {
@@ -14,7 +17,9 @@ export function startWorker(script: 'load.ts' | 'raw.ts', url: string): Worker {
     waiting.get(id)?.(result);
     waiting.delete(id);
   });
-  const gone = once(child, 'exit').then(() => { throw new Error(`${script} ended by itself`); });
+  const gone = once(child, 'exit').then(() => {
+    throw new Error(`${script} ended by itself`);
+  });
   gone.catch(() => undefined);
   return {
     run: job => {

@@ -22,7 +22,11 @@ export interface World {
   raw: Worker;
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
+const silent = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (text: string) => process.stderr.write(`${text}\n`),
+};
 
 /** What is open and how to end it, in the order it was opened. */
 export type Opened = (() => unknown)[];

@@ -1,17 +1,23 @@
 import type { QueryRunner } from 'typeorm';
 
-export interface Roles { app: string; platform: string }
+export interface Roles {
+  app: string;
+  platform: string;
+}
 
 /** The names of the application and the platform role, as the migrating connection sets them. Quoted for SQL. */
 export async function rolesOf(runner: QueryRunner): Promise<Roles> {
-  const [row] = await runner.query(`SELECT quote_ident(current_setting('folio.app_role')) AS app, quote_ident(current_setting('folio.platform_role')) AS platform`);
+  const [row] = await runner.query(
+    `SELECT quote_ident(current_setting('folio.app_role')) AS app, quote_ident(current_setting('folio.platform_role')) AS platform`,
+  );
   return row as Roles;
 }
 
 export const OWN_TENANT = `tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid`;
 
 /**
- * Row-level security of a tenant table: its own tenant's rows for the application role, everything for the platform role.
+ * Row-level security of a tenant table: its own tenant's rows for the application role, everything for the platform
+ * role.
  * `nullif`: on a reused connection the setting is '' rather than NULL, and '' is no uuid.
  */
 export function tenantPolicies(table: string, roles: Roles, extra: { delete?: string; update?: string } = {}): string {

@@ -1,4 +1,7 @@
-/** The acts that the log knows, as the screen and the CSV name them, and how grave each is where its operation says nothing else. */
+/**
+ * The acts that the log knows, as the screen and the CSV name them, and how grave each is where its operation says
+ * nothing else.
+ */
 export const ACTIONS = {
   login: { label: 'Entrar', risk: 'low' },
   logout: { label: 'Salir', risk: 'low' },
@@ -23,18 +26,39 @@ export type Risk = keyof typeof RISKS;
 
 /** What an act is about. */
 export const ENTITIES = {
-  invoice: 'Factura', customer: 'Cliente', product: 'Producto', session: 'Sesión', tenant: 'Empresa', settings: 'Configuración', user: 'Usuario',
-  api_key: 'Clave de API', certificate: 'Certificado', subscription: 'Suscripción', consent: 'Consentimiento', privacy_policy: 'Política de privacidad',
-  data_request: 'Solicitud', affiliate: 'Afiliado', commission: 'Comisión', activity: 'Auditoría', regulation: 'Fecha de la ley', representation: 'Autorización a Folio',
+  invoice: 'Factura',
+  customer: 'Cliente',
+  product: 'Producto',
+  session: 'Sesión',
+  tenant: 'Empresa',
+  settings: 'Configuración',
+  user: 'Usuario',
+  api_key: 'Clave de API',
+  certificate: 'Certificado',
+  subscription: 'Suscripción',
+  consent: 'Consentimiento',
+  privacy_policy: 'Política de privacidad',
+  data_request: 'Solicitud',
+  affiliate: 'Afiliado',
+  commission: 'Comisión',
+  activity: 'Auditoría',
+  regulation: 'Fecha de la ley',
+  representation: 'Autorización a Folio',
 } as const;
 
 export type EntityType = keyof typeof ENTITIES;
 
 /** Names of who is nobody of the company's. */
-const STRANGERS: Record<string, string> = { api_key: 'Clave de API', system: 'Folio', superadmin: 'Folio, soporte', public: 'Desconocido' };
+const STRANGERS: Record<string, string> = {
+  api_key: 'Clave de API',
+  system: 'Folio',
+  superadmin: 'Folio, soporte',
+  public: 'Desconocido',
+};
 
 /** How the log calls who did it. */
-export const actorName = (kind: string, user: { name: string | null; email: string } | null): string => (user && (user.name || user.email)) ?? STRANGERS[kind] ?? 'Usuario eliminado';
+export const actorName = (kind: string, user: { name: string | null; email: string } | null): string =>
+  (user && (user.name || user.email)) ?? STRANGERS[kind] ?? 'Usuario eliminado';
 
 /** How the log calls what an act is about. */
 export const entityName = (type: string): string => (ENTITIES as Record<string, string>)[type] ?? type;

@@ -1,10 +1,12 @@
 /** Days that a request's answer is promised within. */
 export const ANSWER_DAYS = 30;
 
-const written = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const written = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /**
- * The last day to answer what came on `day` (both YYYY-MM-DD): 30 days, or a month (RGPD art. 12.3) where that ends earlier, as in
+ * The last day to answer what came on `day` (both YYYY-MM-DD): 30 days, or a month (RGPD art. 12.3) where that ends
+ * earlier, as in
  * February. A month from the 31st ends on the last day of a shorter one.
  */
 export function dueFrom(day: string): string {

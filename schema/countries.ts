@@ -1,12 +1,17 @@
-/** Countries of a record, by ISO 3166-1, as the AEAT's schema lists them. Northern Ireland has VAT numbers of its own (XI) and no place in that list. */
-export const COUNTRIES: readonly string[] = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK
+/**
+ * Countries of a record, by ISO 3166-1, as the AEAT's schema lists them. Northern Ireland has VAT numbers of its own
+ * (XI) and no place in that list.
+ */
+export const COUNTRIES: readonly string[] =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK
 CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GG GH GI GL GM GN GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL
 IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MP MR MS MT MU MV MW MX MY MZ NA
 NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG
 TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
 /** Whose companies go by a VAT number that the AEAT looks up; XI is Northern Ireland. */
-export const UNION: readonly string[] = 'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
+export const UNION: readonly string[] =
+  'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
 
 /** Where a country may be chosen for a customer. */
 export const isCountry = (code: string): boolean => code === 'XI' || COUNTRIES.includes(code);

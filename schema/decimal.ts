@@ -1,5 +1,8 @@
 /** Exact decimal: units / 10^scale. */
-export interface Decimal { units: bigint; scale: number }
+export interface Decimal {
+  units: bigint;
+  scale: number;
+}
 
 const PLAIN = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 // Longer texts are no amounts, and BigInt takes quadratic time over them.

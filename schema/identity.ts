@@ -3,13 +3,26 @@ import { checkNif, normaliseNif } from './nif';
 import { countryOfVatNumber, withPrefix } from './vat-number';
 
 /** Whom an invoice is for, as far as the tax number goes; country null: Spain, or whatever the number says. */
-export interface Numbered { nif: string; country: string | null; idKind: string | null }
+export interface Numbered {
+  nif: string;
+  country: string | null;
+  idKind: string | null;
+}
 
-/** NIF, or an IDOtro: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census. */
+/**
+ * NIF, or an IDOtro: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census.
+ */
 export type IdKind = 'NIF' | '02' | '03' | '04' | '05' | '06' | '07';
-export interface Identity { kind: IdKind; country: string | null; id: string }
+export interface Identity {
+  kind: IdKind;
+  country: string | null;
+  id: string;
+}
 
-/** A company of the Union goes by its VAT number, another by the number of its country. Without a country the number's beginning tells. */
+/**
+ * A company of the Union goes by its VAT number, another by the number of its country. Without a country the number's
+ * beginning tells.
+ */
 function usualKind(country: string | null, id: string): IdKind {
   if (country) return UNION.includes(country) ? '02' : '04';
   return countryOfVatNumber(id) ? '02' : '06';

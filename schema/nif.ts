@@ -16,7 +16,8 @@ export function normaliseNif(text: string): string {
 export function checkNif(text: string): { kind: NifKind | null; valid: boolean } {
   const nif = normaliseNif(text);
   const kind = kindOf(nif);
-  const valid = kind === 'NIF' ? personValid(nif) : kind === 'NIE' ? foreignerValid(nif) : kind === 'CIF' && companyValid(nif);
+  const valid =
+    kind === 'NIF' ? personValid(nif) : kind === 'NIE' ? foreignerValid(nif) : kind === 'CIF' && companyValid(nif);
   return { kind, valid };
 }
 
@@ -40,7 +41,10 @@ function personLetter(digits: string): string {
 
 function companyValid(nif: string): boolean {
   const [type, control] = [nif[0], nif[8]];
-  const sum = [...nif.slice(1, 8)].reduce((total, digit, i) => total + (i % 2 ? Number(digit) : doubled(Number(digit))), 0);
+  const sum = [...nif.slice(1, 8)].reduce(
+    (total, digit, i) => total + (i % 2 ? Number(digit) : doubled(Number(digit))),
+    0,
+  );
   const expected = (10 - (sum % 10)) % 10;
   const letter = control === COMPANY_LETTERS[expected];
   const digit = control === String(expected);

@@ -3,7 +3,10 @@ export type IssuerGroup = 'company' | 'other';
 /** Why the law does not ask a company to send (RD 1007/2023, art. 3.3; foral tax offices have systems of their own). */
 export type ExclusionCause = 'sii' | 'foral' | 'other';
 
-/** Letters of those that pay the Impuesto sobre Sociedades; a civil partnership (J) is taken for one, since most that trade do. */
+/**
+ * Letters of those that pay the Impuesto sobre Sociedades; a civil partnership (J) is taken for one, since most that
+ * trade do.
+ */
 const COMPANY_LETTERS = /^[ABCDFGJNRUVW]/;
 
 /** Whom a NIF is of, as the dates of the law tell apart. */
@@ -13,7 +16,9 @@ export const issuerOf = (nif: string): IssuerGroup => (COMPANY_LETTERS.test(nif)
 export const REGULATION_OF: Record<IssuerGroup, string> = { company: 'verifactu-companies', other: 'verifactu-others' };
 
 export const EXCLUSIONS: Record<ExclusionCause, string> = {
-  sii: 'lleva sus libros por el SII', foral: 'tributa en el País Vasco o Navarra', other: 'está en otra causa del art. 3.3 del RD 1007/2023',
+  sii: 'lleva sus libros por el SII',
+  foral: 'tributa en el País Vasco o Navarra',
+  other: 'está en otra causa del art. 3.3 del RD 1007/2023',
 };
 
 /** What decides how a company stands with VERI*FACTU. Days are `YYYY-MM-DD`. */
@@ -38,13 +43,17 @@ export interface Situation {
   today: string;
 }
 
-export interface Outcome { mayIssue: boolean; words: string }
+export interface Outcome {
+  mayIssue: boolean;
+  words: string;
+}
 
 const DAY_MS = 86_400_000;
 const day = (date: string) => date.split('-').reverse().join('/');
 
 /** Days from `today` to a day; below 0 when it has passed. */
-export const daysTo = (date: string, today: string): number => Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+export const daysTo = (date: string, today: string): number =>
+  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
 /** Why what a company has let the operator do does not count any more. */
 export const lapsedBecause = (offered: boolean): string =>
@@ -52,14 +61,20 @@ export const lapsedBecause = (offered: boolean): string =>
 const lapsedFirst = ({ lapsed, offered }: Situation): string => (lapsed ? `${lapsedBecause(offered)} ` : '');
 
 /** What a company that cannot send may do to begin, or to go on: of its invoices, 'las'. */
-export const ways = ({ pro, offered }: Pick<Situation, 'pro' | 'offered'>): string => [...(offered ? ['deja que Folio las presente por ti'] : []), pro ? 'sube tu certificado' : 'pasa a PRO y sube tu certificado'].join(', o ');
+export const ways = ({ pro, offered }: Pick<Situation, 'pro' | 'offered'>): string =>
+  [
+    ...(offered ? ['deja que Folio las presente por ti'] : []),
+    pro ? 'sube tu certificado' : 'pasa a PRO y sube tu certificado',
+  ].join(', o ');
 
 function wordsOfUnsent(situation: Situation): string {
   const { excluded, bindsFrom, today } = situation;
-  if (excluded) return `Has dicho que la ley no obliga a tu empresa, porque ${EXCLUSIONS[excluded]}: tus facturas no se envían a la AEAT ni llevan QR.`;
+  if (excluded)
+    return `Has dicho que la ley no obliga a tu empresa, porque ${EXCLUSIONS[excluded]}: tus facturas no se envían a la AEAT ni llevan QR.`;
   if (bindsFrom === null) return lapsedFirst(situation) + 'Tus facturas no se envían a la AEAT ni llevan QR.';
   const left = daysTo(bindsFrom, today);
-  if (left > 0) return `${lapsedFirst(situation)}Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
+  if (left > 0)
+    return `${lapsedFirst(situation)}Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el ${day(bindsFrom)}: ${left === 1 ? 'falta 1 día' : `faltan ${left} días`}.`;
   return `${lapsedFirst(situation)}Desde el ${day(bindsFrom)} la ley obliga a tu empresa a enviar sus facturas. Para emitir, ${ways(situation)}.`;
 }
 
@@ -68,7 +83,8 @@ function wordsOfSent(situation: Situation): string {
   if (ownCertificate) return 'Cada factura que emites se envía a la AEAT con tu certificado.';
   if (empowered) return 'Cada factura que emites la presenta Folio por ti en la AEAT.';
   const until = day(boundUntil ?? '');
-  if (canSign) return `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley. Para seguir después, ${ways(situation)}.`;
+  if (canSign)
+    return `Tu empresa ya había empezado a enviar: sus facturas se siguen enviando con su certificado hasta el ${until}, como pide la ley. Para seguir después, ${ways(situation)}.`;
   return `${lapsedFirst(situation)}Tu empresa ya había empezado a enviar, y la ley pide seguir hasta el ${until}: sus facturas se sellan y esperan. Para que salgan, ${ways(situation)}.`;
 }
 

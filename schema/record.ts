@@ -32,11 +32,19 @@ export function factsOf(xml: string): RecordFacts {
   const kind = /^<sf:RegistroAnulacion[ >]/.test(xml) ? 'anulacion' : 'alta';
   const names = kind === 'alta' ? ALTA : ANULACION;
   const previous = textOf(chaining, 'Huella');
-  const fields = Object.fromEntries((names as string[]).map(name => [name, name === 'Huella' ? previous : textOf(own, name)]));
+  const fields = Object.fromEntries(
+    (names as string[]).map(name => [name, name === 'Huella' ? previous : textOf(own, name)]),
+  );
   const ending = kind === 'alta' ? '' : 'Anulada';
   return {
-    kind, previous, installation: textOf(own, 'NumeroInstalacion'), hash: textOf(own, 'Huella'), moment: fields.FechaHoraHusoGenRegistro!, number: fields[`NumSerieFactura${ending}`]!,
-    date: fields[`FechaExpedicionFactura${ending}`]!, hashed: hashedText(names as string[], fields),
+    kind,
+    previous,
+    installation: textOf(own, 'NumeroInstalacion'),
+    hash: textOf(own, 'Huella'),
+    moment: fields.FechaHoraHusoGenRegistro!,
+    number: fields[`NumSerieFactura${ending}`]!,
+    date: fields[`FechaExpedicionFactura${ending}`]!,
+    hashed: hashedText(names as string[], fields),
   };
 }
 
@@ -44,13 +52,17 @@ export function factsOf(xml: string): RecordFacts {
 export type Sha256 = (text: string) => string;
 
 /**
- * The huella that a record must name: that of the one before it, or none where another installation made that one. A company that was put
+ * The huella that a record must name: that of the one before it, or none where another installation made that one. A
+ * company that was put
  * back from its archive goes on as another, and the chain of an installation is its own.
  */
 export const linkOf = (facts: RecordFacts, before: Pick<RecordFacts, 'hash' | 'installation'> | null): string =>
-  (before?.installation === facts.installation ? before.hash : '');
+  before?.installation === facts.installation ? before.hash : '';
 
-/** What is wrong with a record that must name the huella `previous` ('' in a first one), in Spanish; null where nothing is. */
+/**
+ * What is wrong with a record that must name the huella `previous` ('' in a first one), in Spanish; null where nothing
+ * is.
+ */
 export function linkProblem(facts: RecordFacts, previous: string, sha256: Sha256): string | null {
   if (facts.previous !== previous) return 'No enlaza con el registro anterior.';
   if (sha256(facts.hashed).toUpperCase() !== facts.hash) return 'Su huella no corresponde a su contenido.';

@@ -9,44 +9,107 @@ export const MAX_ROWS = 12;
 const LONGEST_ID = 20;
 
 /** What the AEAT looks at of an invoice to be issued: date YYYY-MM-DD, its pairs of rate and cause. */
-export interface Issuable { issuerNif: string; date: string; recipient: Numbered; rates: readonly { ivaCause: string | null }[] }
+export interface Issuable {
+  issuerNif: string;
+  date: string;
+  recipient: Numbered;
+  rates: readonly { ivaCause: string | null }[];
+}
 
 /** What there is to put right: of the customer, the company, the invoice. */
 export type RefusedPart = 'nif' | 'country' | 'idKind' | 'company' | 'date' | 'lines';
 
-/** Why an invoice would be refused and what to do; `code`: the AEAT's own, null where the law says no and the AEAT cannot see it. */
-export interface Refusal { part: RefusedPart; code: number | null; text: string }
+/**
+ * Why an invoice would be refused and what to do; `code`: the AEAT's own, null where the law says no and the AEAT
+ * cannot see it.
+ */
+export interface Refusal {
+  part: RefusedPart;
+  code: number | null;
+  text: string;
+}
 
 const NOTHING_TO_WRITE = /^[\p{Cc}\p{Cs}\p{Z}\uFFFE\uFFFF]*$/u;
-const isPerson = (nif: string): boolean => { const { kind, valid } = checkNif(nif); return valid && (kind === 'NIF' || kind === 'NIE'); };
+const isPerson = (nif: string): boolean => {
+  const { kind, valid } = checkNif(nif);
+  return valid && (kind === 'NIF' || kind === 'NIE');
+};
 
 const refusal = (part: RefusedPart, code: number | null, text: string): Refusal => ({ part, code, text });
 
 function wrongNif(nif: string): Refusal | null {
   if (checkNif(nif).valid) return null;
-  return refusal('nif', 1123, `El NIF del cliente (${nif}) no es válido: su letra o dígito de control no cuadra. Corrígelo o, si no es español, elige su país y el tipo de documento.`);
+  return refusal(
+    'nif',
+    1123,
+    `El NIF del cliente (${nif}) no es válido: su letra o dígito de control no cuadra. Corrígelo o, si no es español, elige su país y el tipo de documento.`,
+  );
 }
 
 function wrongVatNumber({ country, id }: Identity): Refusal | null {
-  if (country === 'ES') return refusal('idKind', 1126, `El cliente es de España: su ficha debe llevar su NIF, un pasaporte o «No censado» (${id}).`);
+  if (country === 'ES')
+    return refusal(
+      'idKind',
+      1126,
+      `El cliente es de España: su ficha debe llevar su NIF, un pasaporte o «No censado» (${id}).`,
+    );
   if (isVatNumber(id)) return null;
   const shape = country && vatShapeText(country);
-  if (shape) return refusal('nif', 1103, `El NIF-IVA del cliente (${id}) no tiene la forma de los de su país: ${shape}. Corrígelo o elige otro tipo de documento.`);
-  if (id.startsWith('GB')) return refusal('idKind', 1255, `La AEAT ya no admite números de IVA del Reino Unido (${id}): elige «Documento oficial de su país» o, en Irlanda del Norte, su número con XI.`);
-  return refusal('idKind', 1103, `Solo las empresas de la Unión Europea tienen NIF-IVA (${id}): elige el país del cliente u otro tipo de documento.`);
+  if (shape)
+    return refusal(
+      'nif',
+      1103,
+      `El NIF-IVA del cliente (${id}) no tiene la forma de los de su país: ${shape}. Corrígelo o elige otro tipo de documento.`,
+    );
+  if (id.startsWith('GB'))
+    return refusal(
+      'idKind',
+      1255,
+      `La AEAT ya no admite números de IVA del Reino Unido (${id}): elige «Documento oficial de su país» o, en Irlanda del Norte, su número con XI.`,
+    );
+  return refusal(
+    'idKind',
+    1103,
+    `Solo las empresas de la Unión Europea tienen NIF-IVA (${id}): elige el país del cliente u otro tipo de documento.`,
+  );
 }
 
 function wrongUncounted({ country, id }: Identity): Refusal | null {
-  if (country !== 'ES') return refusal('country', 1126, `«No censado» solo vale para NIF españoles (${id}): deja España como país o elige otro tipo de documento.`);
-  if (!checkNif(id).valid) return refusal('nif', 1290, `El NIF del cliente (${id}) no es válido: su letra o dígito de control no cuadra. Corrígelo.`);
-  return isPerson(id) ? null : refusal('idKind', 1131, `«No censado» solo vale para personas físicas, y ${id} es el NIF de una empresa: quita «No censado».`);
+  if (country !== 'ES')
+    return refusal(
+      'country',
+      1126,
+      `«No censado» solo vale para NIF españoles (${id}): deja España como país o elige otro tipo de documento.`,
+    );
+  if (!checkNif(id).valid)
+    return refusal(
+      'nif',
+      1290,
+      `El NIF del cliente (${id}) no es válido: su letra o dígito de control no cuadra. Corrígelo.`,
+    );
+  return isPerson(id)
+    ? null
+    : refusal(
+        'idKind',
+        1131,
+        `«No censado» solo vale para personas físicas, y ${id} es el NIF de una empresa: quita «No censado».`,
+      );
 }
 
 function wrongDocument({ kind, country, id }: Identity): Refusal | null {
-  if (!country) return refusal('country', 1111, `El NIF del cliente (${id}) no es español: elige su país y el tipo de documento.`);
-  if (country === 'ES' && kind !== '03') return refusal('idKind', 1126, `El cliente es de España: su ficha debe llevar su NIF, un pasaporte o «No censado» (${id}).`);
-  if (NOTHING_TO_WRITE.test(id)) return refusal('nif', 1103, 'El número del cliente no tiene ningún carácter que se pueda escribir: corrígelo.');
-  return [...id].length > LONGEST_ID ? refusal('nif', 1103, `El número del cliente (${id}) tiene más de ${LONGEST_ID} caracteres: corrígelo.`) : null;
+  if (!country)
+    return refusal('country', 1111, `El NIF del cliente (${id}) no es español: elige su país y el tipo de documento.`);
+  if (country === 'ES' && kind !== '03')
+    return refusal(
+      'idKind',
+      1126,
+      `El cliente es de España: su ficha debe llevar su NIF, un pasaporte o «No censado» (${id}).`,
+    );
+  if (NOTHING_TO_WRITE.test(id))
+    return refusal('nif', 1103, 'El número del cliente no tiene ningún carácter que se pueda escribir: corrígelo.');
+  return [...id].length > LONGEST_ID
+    ? refusal('nif', 1103, `El número del cliente (${id}) tiene más de ${LONGEST_ID} caracteres: corrígelo.`)
+    : null;
 }
 
 /** What is wrong with a number by itself. */
@@ -54,10 +117,14 @@ export const identityRefusal = (recipient: Numbered): Refusal | null => wrongIde
 
 function wrongIdentity(identity: Identity): Refusal | null {
   switch (identity.kind) {
-    case 'NIF': return wrongNif(identity.id);
-    case '02': return wrongVatNumber(identity);
-    case '07': return wrongUncounted(identity);
-    default: return wrongDocument(identity);
+    case 'NIF':
+      return wrongNif(identity.id);
+    case '02':
+      return wrongVatNumber(identity);
+    case '07':
+      return wrongUncounted(identity);
+    default:
+      return wrongDocument(identity);
   }
 }
 
@@ -66,23 +133,46 @@ function wrongRecipient({ issuerNif, recipient, rates }: Issuable): Refusal | nu
   const identity = identityOf(recipient);
   const wrong = wrongIdentity(identity);
   if (wrong) return wrong;
-  if (identity.kind === 'NIF' && identity.id === normaliseNif(issuerNif)) return refusal('nif', 1193, `El NIF del cliente (${identity.id}) es el de tu propia empresa: escribe el de tu cliente.`);
+  if (identity.kind === 'NIF' && identity.id === normaliseNif(issuerNif))
+    return refusal(
+      'nif',
+      1193,
+      `El NIF del cliente (${identity.id}) es el de tu propia empresa: escribe el de tu cliente.`,
+    );
   if (identity.kind === '02' || !rates.some(({ ivaCause }) => ivaCause === 'E5')) return null;
-  return refusal('nif', identity.kind === 'NIF' ? 1289 : null,
-    'Una entrega a otro país de la UE (E5) es para un cliente con NIF-IVA de ese país: elige su país y escribe su NIF-IVA, o cambia la causa de la línea.');
+  return refusal(
+    'nif',
+    identity.kind === 'NIF' ? 1289 : null,
+    'Una entrega a otro país de la UE (E5) es para un cliente con NIF-IVA de ese país: elige su país y escribe su NIF-IVA, o cambia la causa de la línea.',
+  );
 }
 
 /**
- * Why the AEAT would certainly refuse the record of an invoice, in words for whoever issues it, each with what to do; none: it can
+ * Why the AEAT would certainly refuse the record of an invoice, in words for whoever issues it, each with what to do;
+ * none: it can
  * be sent. The same for form and server. What only the AEAT can know (its census, VIES) is not here.
  */
 export function refusalsOf(invoice: Issuable): Refusal[] {
   const { issuerNif, date, rates } = invoice;
   const found: (Refusal | null)[] = [
     wrongRecipient(invoice),
-    checkNif(issuerNif).valid ? null : refusal('company', 4116, `El NIF de tu empresa (${issuerNif}) no es válido: su letra o dígito de control no cuadra. Corrígelo en Configuración › Empresa.`),
-    date < FIRST_AEAT_DATE ? refusal('date', 1152, 'La AEAT no admite facturas con fecha anterior al 28/10/2024: cambia la fecha.') : null,
-    rates.length > MAX_ROWS ? refusal('lines', 4102, `Una factura lleva como mucho ${MAX_ROWS} combinaciones de tipo y causa: repártela en dos.`) : null,
+    checkNif(issuerNif).valid
+      ? null
+      : refusal(
+          'company',
+          4116,
+          `El NIF de tu empresa (${issuerNif}) no es válido: su letra o dígito de control no cuadra. Corrígelo en Configuración › Empresa.`,
+        ),
+    date < FIRST_AEAT_DATE
+      ? refusal('date', 1152, 'La AEAT no admite facturas con fecha anterior al 28/10/2024: cambia la fecha.')
+      : null,
+    rates.length > MAX_ROWS
+      ? refusal(
+          'lines',
+          4102,
+          `Una factura lleva como mucho ${MAX_ROWS} combinaciones de tipo y causa: repártela en dos.`,
+        )
+      : null,
   ];
   return found.filter(each => each !== null);
 }

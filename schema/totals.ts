@@ -1,18 +1,44 @@
 import { formatCents, multiply, parseDecimal, toCents, divideHalfUp } from './decimal';
 
-export interface ReckonLine { quantity: string; price: string; ivaRate: number; ivaCause?: string | null }
-export interface LineAmounts { subtotal: string; iva: string; total: string }
-export interface RateAmounts { ivaRate: number; ivaCause: string | null; base: string; quota: string }
-export interface Totals { lines: LineAmounts[]; rates: RateAmounts[]; subtotal: string; totalIva: string; total: string }
+export interface LineToCompute {
+  quantity: string;
+  price: string;
+  ivaRate: number;
+  ivaCause?: string | null;
+}
+export interface LineAmounts {
+  subtotal: string;
+  iva: string;
+  total: string;
+}
+export interface RateAmounts {
+  ivaRate: number;
+  ivaCause: string | null;
+  base: string;
+  quota: string;
+}
+export interface Totals {
+  lines: LineAmounts[];
+  rates: RateAmounts[];
+  subtotal: string;
+  totalIva: string;
+  total: string;
+}
 
-interface Group { ivaRate: number; ivaCause: string | null; members: number[]; base: bigint; quota: bigint }
+interface Group {
+  ivaRate: number;
+  ivaCause: string | null;
+  members: number[];
+  base: bigint;
+  quota: bigint;
+}
 
 /**
- * Amounts of an invoice in euros with two decimals. VAT is reckoned once per rate and cause on the sum of
+ * Amounts of an invoice in euros with two decimals. VAT is computed once per rate and cause on the sum of
  * that group's subtotals, then shared out, so that lines, rate table and totals always add up exactly.
  */
-export function reckon(lines: readonly ReckonLine[]): Totals {
-  const subtotals = lines.map((line) => toCents(multiply(parseDecimal(line.quantity), parseDecimal(line.price))));
+export function computeTotals(lines: readonly LineToCompute[]): Totals {
+  const subtotals = lines.map(line => toCents(multiply(parseDecimal(line.quantity), parseDecimal(line.price))));
   const iva: bigint[] = new Array(lines.length).fill(0n);
   const groups = group(lines, subtotals);
   for (const each of groups) share(each, subtotals, iva);
@@ -20,15 +46,23 @@ export function reckon(lines: readonly ReckonLine[]): Totals {
   const totalIva = sum(iva);
   return {
     lines: subtotals.map((base, i) => ({
-      subtotal: formatCents(base), iva: formatCents(iva[i]), total: formatCents(base + iva[i]),
+      subtotal: formatCents(base),
+      iva: formatCents(iva[i]),
+      total: formatCents(base + iva[i]),
     })),
-    rates: groups.map(({ ivaRate, ivaCause, base, quota }) => (
-      { ivaRate, ivaCause, base: formatCents(base), quota: formatCents(quota) })),
-    subtotal: formatCents(subtotal), totalIva: formatCents(totalIva), total: formatCents(subtotal + totalIva),
+    rates: groups.map(({ ivaRate, ivaCause, base, quota }) => ({
+      ivaRate,
+      ivaCause,
+      base: formatCents(base),
+      quota: formatCents(quota),
+    })),
+    subtotal: formatCents(subtotal),
+    totalIva: formatCents(totalIva),
+    total: formatCents(subtotal + totalIva),
   };
 }
 
-function group(lines: readonly ReckonLine[], subtotals: bigint[]): Group[] {
+function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
   const found = new Map<string, Group>();
   lines.forEach(({ ivaRate, ivaCause = null }, i) => {
     const key = `${ivaRate} ${ivaCause ?? ''}`;
@@ -45,7 +79,7 @@ function group(lines: readonly ReckonLine[], subtotals: bigint[]): Group[] {
 /** Largest remainder: every line gets its whole cents, the cents left over go where most was cut off. */
 function share({ ivaRate, members, quota }: Group, subtotals: bigint[], iva: bigint[]): void {
   let left = quota;
-  const cut = members.map((i) => {
+  const cut = members.map(i => {
     const exact = subtotals[i] * BigInt(ivaRate);
     const remainder = ((exact % 100n) + 100n) % 100n;
     iva[i] = (exact - remainder) / 100n;

@@ -1,13 +1,43 @@
-interface Shape { lengths: readonly number[]; letters: boolean }
+interface Shape {
+  lengths: readonly number[];
+  letters: boolean;
+}
 
 const digits = (...lengths: number[]): Shape => ({ lengths, letters: false });
 const mixed = (...lengths: number[]): Shape => ({ lengths, letters: true });
 
-/** What follows the two letters of a NIF-IVA, by these letters (AEAT, Validaciones, nota 1): Greece writes EL, Northern Ireland XI, and GB is over. */
+/**
+ * What follows the two letters of a NIF-IVA, by these letters (AEAT, Validaciones, nota 1): Greece writes EL, Northern
+ * Ireland XI, and GB is over.
+ */
 const SHAPES: Readonly<Record<string, Shape>> = {
-  AT: mixed(9), BE: digits(10), BG: digits(9, 10), CY: mixed(9), CZ: digits(8, 9, 10), DE: digits(9), DK: digits(8), EE: digits(9), EL: digits(9), FI: digits(8),
-  FR: mixed(11), HR: digits(11), HU: digits(8), IE: mixed(8, 9), IT: digits(11), LT: digits(9, 12), LU: digits(8), LV: digits(11), MT: digits(8), NL: mixed(12),
-  PL: digits(10), PT: digits(9), RO: digits(2, 3, 4, 5, 6, 7, 8, 9, 10), SE: digits(12), SI: digits(8), SK: digits(10), XI: mixed(5, 9, 12),
+  AT: mixed(9),
+  BE: digits(10),
+  BG: digits(9, 10),
+  CY: mixed(9),
+  CZ: digits(8, 9, 10),
+  DE: digits(9),
+  DK: digits(8),
+  EE: digits(9),
+  EL: digits(9),
+  FI: digits(8),
+  FR: mixed(11),
+  HR: digits(11),
+  HU: digits(8),
+  IE: mixed(8, 9),
+  IT: digits(11),
+  LT: digits(9, 12),
+  LU: digits(8),
+  LV: digits(11),
+  MT: digits(8),
+  NL: mixed(12),
+  PL: digits(10),
+  PT: digits(9),
+  RO: digits(2, 3, 4, 5, 6, 7, 8, 9, 10),
+  SE: digits(12),
+  SI: digits(8),
+  SK: digits(10),
+  XI: mixed(5, 9, 12),
 };
 
 const COUNTRIES: Readonly<Record<string, string>> = { EL: 'GR' };
@@ -18,7 +48,7 @@ export const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : 
 /** The country whose VAT number this may be, by its first two letters; null: of none. Northern Ireland's is XI. */
 export function countryOfVatNumber(id: string): string | null {
   const prefix = id.slice(0, 2);
-  return SHAPES[prefix] ? COUNTRIES[prefix] ?? prefix : null;
+  return SHAPES[prefix] ? (COUNTRIES[prefix] ?? prefix) : null;
 }
 
 const fits = (prefix: string, rest: string): boolean => {

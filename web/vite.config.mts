@@ -23,7 +23,10 @@ const screenTable: Plugin = {
   name: 'screen-table',
   apply: 'build',
   async generateBundle() {
-    const { module } = await runnerImport<typeof import('./src/routes/screens.ts')>(resolve(here, 'src/routes/screens.ts'), { root: here, configFile: false, logLevel: 'error' });
+    const { module } = await runnerImport<typeof import('./src/routes/screens.ts')>(
+      resolve(here, 'src/routes/screens.ts'),
+      { root: here, configFile: false, logLevel: 'error' },
+    );
     const paths = [...module.SCREENS.map(({ path }) => path), ...Object.keys(module.LEADS)];
     this.emitFile({ type: 'asset', fileName: '.screens.json', source: JSON.stringify(paths) });
   },
@@ -46,7 +49,10 @@ const inThePage: Plugin = {
         return `<style>${String(style.source).trim()}</style>`;
       });
       // The server allows this very script by its hash.
-      return styled.replace('<script src="/before-paint.js"></script>', () => `<script>${readFileSync(resolve(here, 'public/before-paint.js'), 'utf8').trim()}</script>`);
+      return styled.replace(
+        '<script src="/before-paint.js"></script>',
+        () => `<script>${readFileSync(resolve(here, 'public/before-paint.js'), 'utf8').trim()}</script>`,
+      );
     },
   },
 };

@@ -8,7 +8,9 @@ const here = import.meta.dirname;
 /** The product's colours and faces, as the build of the product left them. */
 const look: Plugin = {
   name: 'look',
-  transformIndexHtml: () => [{ tag: 'style', children: readFileSync(resolve(here, '../dist/site/look.css'), 'utf8'), injectTo: 'head-prepend' }],
+  transformIndexHtml: () => [
+    { tag: 'style', children: readFileSync(resolve(here, '../dist/site/look.css'), 'utf8'), injectTo: 'head-prepend' },
+  ],
 };
 
 /** The pages for who programs against Folio, apart from the product: what they share would be cut to fit both. */

@@ -1,4 +1,5 @@
-// npm run attack: attacks a compiled server of its own, on loopback, and measures what another company feels; see bench/attack.
+// npm run attack: attacks a compiled server of its own, on loopback, and measures what another company feels; see
+// bench/attack.
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { Interrupted, node } from './run.mjs';

@@ -12,7 +12,9 @@ const IS_TEST = /\.test\.tsx?$|\/(e2e|test)\//;
 
 const PARTS = [
   {
-    name: 'api', what: 'la API', made: 'dist/api/server.js',
+    name: 'api',
+    what: 'la API',
+    made: 'dist/api/server.js',
     sources: ['api', 'migrations', 'schema', 'tsconfig.json', 'package-lock.json'],
     // All of the old output goes, or a migration deleted from the sources would still run.
     clean: ['dist/api', 'dist/migrations', 'dist/schema', 'dist/bench', 'dist/.tsbuildinfo'],
@@ -20,8 +22,19 @@ const PARTS = [
     build: () => node(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noCheck']),
   },
   {
-    name: 'web', what: 'la web', made: 'dist/web/index.html',
-    sources: ['web', 'schema', 'api/bin/client.mjs', 'api/bin/compress.mjs', 'api/bin/fonts.mjs', 'api/bin/verifier.mjs', 'package-lock.json'], clean: [],
+    name: 'web',
+    what: 'la web',
+    made: 'dist/web/index.html',
+    sources: [
+      'web',
+      'schema',
+      'api/bin/client.mjs',
+      'api/bin/compress.mjs',
+      'api/bin/fonts.mjs',
+      'api/bin/verifier.mjs',
+      'package-lock.json',
+    ],
+    clean: [],
     // Loaded when needed: to start what is built takes none of it.
     build: async () => (await import('./client.mjs')).buildClient(),
   },
@@ -31,14 +44,21 @@ function filesOf(path) {
   if (!existsSync(at(path))) return [];
   if (!statSync(at(path)).isDirectory()) return [path];
   return readdirSync(at(path), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(ROOT.length).replaceAll('\\', '/'))
-    .filter(file => !IS_TEST.test(file) && !file.includes('/node_modules/')).sort();
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length).replaceAll('\\', '/'))
+    .filter(file => !IS_TEST.test(file) && !file.includes('/node_modules/'))
+    .sort();
 }
 
 /** By content: a fresh checkout or a touched file alone rebuilds nothing. */
 function fingerprint(part) {
   const hash = createHash('sha256');
-  for (const file of part.sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(at(file))).update('\0');
+  for (const file of part.sources.flatMap(filesOf))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(at(file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -4,7 +4,8 @@ import { ensureFonts } from './fonts.mjs';
 import { node } from './run.mjs';
 import { ensureVerifier } from './verifier.mjs';
 
-const vite = (...args) => node(['node_modules/vite/bin/vite.js', 'build', 'web', ...args], { env: { NODE_ENV: 'production' } });
+const vite = (...args) =>
+  node(['node_modules/vite/bin/vite.js', 'build', 'web', ...args], { env: { NODE_ENV: 'production' } });
 
 export async function buildClient() {
   await ensureFonts();

@@ -10,19 +10,26 @@ const TEXTS = new Set(['.css', '.html', '.ico', '.js', '.json', '.svg', '.txt', 
 const MIN_BYTES = 1400;
 
 const forms = {
-  '.br': text => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  '.br': text =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
   '.gz': text => promisify(gzip)(text, { level: 9 }),
 };
 
 async function compress(file) {
   const text = readFileSync(file);
   if (text.length < MIN_BYTES) return;
-  await Promise.all(Object.entries(forms).map(async ([ending, form]) => writeFileSync(file + ending, await form(text))));
+  await Promise.all(
+    Object.entries(forms).map(async ([ending, form]) => writeFileSync(file + ending, await form(text))),
+  );
 }
 
 /** To be run last: what is written into the folder afterwards is served as it is. */
 export async function compressClient(folder = join(ROOT, 'dist/web')) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile() && TEXTS.has(extname(entry.name)));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && TEXTS.has(extname(entry.name)),
+  );
   await Promise.all(files.map(entry => compress(join(entry.parentPath, entry.name))));
 }
 

@@ -6,7 +6,11 @@ import { withLock } from './lock.mjs';
 import { npm, PlainError, ROOT, seconds } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules/.folio-lock');
-const SUPPORTED = [[20, 19], [22, 13], [24, 11]];
+const SUPPORTED = [
+  [20, 19],
+  [22, 13],
+  [24, 11],
+];
 
 /** Before anything else: an old Node would fail later in ways that nobody understands. */
 export function checkNode() {
@@ -16,21 +20,34 @@ export function checkNode() {
 }
 
 const read = file => {
-  try { return readFileSync(join(ROOT, file), 'utf8'); } catch { return ''; }
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch {
+    return '';
+  }
 };
 
-const wanted = () => createHash('sha256').update(read('package-lock.json')).update(`${process.platform}-${process.arch}`).digest('hex');
+const wanted = () =>
+  createHash('sha256').update(read('package-lock.json')).update(`${process.platform}-${process.arch}`).digest('hex');
 
 function stamp() {
-  try { writeFileSync(STAMP, wanted()); } catch { /* a read-only installation is checked each time */ }
+  try {
+    writeFileSync(STAMP, wanted());
+  } catch {
+    /* a read-only installation is checked each time */
+  }
 }
 
 /** Whether what npm noted down as installed is what the lock file asks for, however it got there. */
 function isInstalled(withDev) {
   const installed = JSON.parse(read('node_modules/.package-lock.json') || '{}').packages ?? {};
   const locked = Object.entries(JSON.parse(read('package-lock.json')).packages);
-  return locked.every(([path, { version, optional, dev, devOptional }]) =>
-    path === '' || installed[path]?.version === version || (!installed[path] && (optional || devOptional || (dev && !withDev))));
+  return locked.every(
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      installed[path]?.version === version ||
+      (!installed[path] && (optional || devOptional || (dev && !withDev))),
+  );
 }
 
 /** `withDev`: also what only building and testing need. */

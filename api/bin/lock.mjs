@@ -34,7 +34,9 @@ function dropStale(file) {
     renameSync(file, aside);
     if (isAlive(Number(readFileSync(aside, 'utf8')))) linkSync(aside, file);
     rmSync(aside, { force: true });
-  } catch { /* somebody else was quicker */ }
+  } catch {
+    /* somebody else was quicker */
+  }
 }
 
 export async function withLock(file, work) {

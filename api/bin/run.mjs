@@ -36,9 +36,18 @@ function run(program, args, { quiet = true, env = {}, shell = false }) {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(program, args, { cwd: ROOT, stdio, shell, env: { ...process.env, ...env } });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => { said += text; });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', text => {
+        said += text;
+      });
     let caught = null;
-    const forward = SIGNALS.map(signal => [signal, () => { caught = signal; child.kill(signal); }]);
+    const forward = SIGNALS.map(signal => [
+      signal,
+      () => {
+        caught = signal;
+        child.kill(signal);
+      },
+    ]);
     forward.forEach(([signal, handler]) => process.on(signal, handler));
     child.once('error', error => reject(new PlainError(`${program}: ${error.message}`)));
     child.once('close', code => {

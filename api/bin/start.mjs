@@ -32,6 +32,6 @@ try {
   if (error instanceof Interrupted) process.exit(0);
   // A wrong variable or a step that failed says what to do by itself; only what nobody foresaw shows its stack.
   const isPlain = ['ConfigError', 'PlainError'].includes(error?.constructor?.name);
-  process.stderr.write(`${isPlain ? error.message : error?.stack ?? error}\n`);
+  process.stderr.write(`${isPlain ? error.message : (error?.stack ?? error)}\n`);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
-// The client's libraries in a few files, for its tests: each test file loads them anew, and of the component library and the
+// The client's libraries in a few files, for its tests: each test file loads them anew, and of the component library
+// and the
 // icons alone that is thousands of files. What they are made of decides whether they are made again.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,18 +11,30 @@ const STAMP = join(DIR, '.stamp');
 
 /** Those that belong together share what they have in common, so that there is one of each context. */
 const LIBRARIES = {
-  chakra: '@chakra-ui/react', emotion: '@emotion/react', lucide: 'lucide-react', router: 'react-router-dom',
-  apollo: '@apollo/client', 'apollo-react': '@apollo/client/react', 'apollo-errors': '@apollo/client/errors', 'apollo-link-error': '@apollo/client/link/error',
+  chakra: '@chakra-ui/react',
+  emotion: '@emotion/react',
+  lucide: 'lucide-react',
+  router: 'react-router-dom',
+  apollo: '@apollo/client',
+  'apollo-react': '@apollo/client/react',
+  'apollo-errors': '@apollo/client/errors',
+  'apollo-link-error': '@apollo/client/link/error',
   rxjs: 'rxjs',
 };
 /** Loaded by the testing library too, or told apart by their class. */
 const OUTSIDE = [/^react($|\/)/, /^react-dom($|\/)/, /^graphql($|\/)/, /^node:/];
 
-const stamp = () => createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).update(readFileSync(import.meta.filename)).digest('hex');
+const stamp = () =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(readFileSync(import.meta.filename))
+    .digest('hex');
 
 /** Of jest: which names are found in the files that were made; none where none were. */
-export const mapped = () => (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp()
-  ? Object.fromEntries(Object.entries(LIBRARIES).map(([name, library]) => [`^${library}$`, join(DIR, `${name}.cjs`)])) : {});
+export const mapped = () =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp()
+    ? Object.fromEntries(Object.entries(LIBRARIES).map(([name, library]) => [`^${library}$`, join(DIR, `${name}.cjs`)]))
+    : {};
 
 export async function ensureTestLibraries() {
   if (Object.keys(mapped()).length > 0) return;
@@ -29,14 +42,23 @@ export async function ensureTestLibraries() {
   mkdirSync(DIR, { recursive: true });
   const { viteBuild } = await import('./vite-build.mjs');
   await viteBuild({
-    root: ROOT, configFile: false, logLevel: 'error', publicDir: false,
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     resolve: { conditions: ['es2015', 'module', 'browser'] },
     // As jest sets it, not as a build would.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
     build: {
-      outDir: DIR, emptyOutDir: false, minify: false, target: 'es2022', modulePreload: false,
+      outDir: DIR,
+      emptyOutDir: false,
+      minify: false,
+      target: 'es2022',
+      modulePreload: false,
       rolldownOptions: {
-        input: LIBRARIES, external: OUTSIDE, preserveEntrySignatures: 'strict',
+        input: LIBRARIES,
+        external: OUTSIDE,
+        preserveEntrySignatures: 'strict',
         output: { format: 'cjs', exports: 'named', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs' },
       },
     },

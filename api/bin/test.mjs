@@ -12,7 +12,14 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 
 async function jest(project, workers) {
   const report = join(reports, `${project}.json`);
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    project,
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${report}`,
+  ];
   try {
     // React and others behave otherwise under an exported NODE_ENV=production.
     await node(args, { quiet: false, env: { NODE_ENV: 'test' } });
@@ -23,11 +30,15 @@ async function jest(project, workers) {
 
 function count(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     totals.passed += numPassedTests;
     totals.skipped += numPendingTests;
     totals.failed += numFailedTests + numRuntimeErrorTestSuites;
-  } catch { /* jest itself failed: the step counts as the failure */ }
+  } catch {
+    /* jest itself failed: the step counts as the failure */
+  }
 }
 
 const tsc = project => node(['node_modules/typescript/bin/tsc', '-p', project, '--noEmit']);
@@ -37,9 +48,19 @@ const cores = availableParallelism();
 /** Steps of one list run beside each other. Nothing is run behind one that fails. */
 const CHECKS = [
   [['dependencias', ensureInstalled]],
-  [['tipos de la API', () => tsc('tsconfig.json')], ['tipos de la web', () => tsc('web/tsconfig.json')]],
-  [['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])], ['formato', () => node(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])], ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])]],
-  [['tipografías', ensureFonts], ['bibliotecas para las pruebas de la web', ensureTestLibraries]],
+  [
+    ['tipos de la API', () => tsc('tsconfig.json')],
+    ['tipos de la web', () => tsc('web/tsconfig.json')],
+  ],
+  [
+    ['estilo', () => node(['node_modules/eslint/bin/eslint.js', '.'])],
+    ['formato', () => node(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])],
+    ['ficheros generados al día', () => hasFresh() && npm(['run', '--silent', 'fresh'])],
+  ],
+  [
+    ['tipografías', ensureFonts],
+    ['bibliotecas para las pruebas de la web', ensureTestLibraries],
+  ],
 ];
 
 /** Each says something of its own. */
@@ -74,14 +95,16 @@ async function runSteps() {
   }
   let failed = 0;
   for (const [test] of TESTS) {
-    if (!await runStep(test)) failed = 1;
+    if (!(await runStep(test))) failed = 1;
   }
   return failed;
 }
 
 try {
   process.exitCode = await runSteps();
-  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`);
+  process.stdout.write(
+    `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`,
+  );
 } catch (error) {
   process.exitCode = error instanceof Interrupted ? 130 : 1;
   if (!(error instanceof Interrupted)) process.stderr.write(`${error.message}\n`);

@@ -1,4 +1,7 @@
-/** Vite's build in this process. It leaves NODE_ENV=production behind, with which the demo would not start: it is put back. */
+/**
+ * Vite's build in this process. It leaves NODE_ENV=production behind, with which the demo would not start: it is put
+ * back.
+ */
 export async function viteBuild(config) {
   const { build } = await import('vite');
   const before = process.env.NODE_ENV;

@@ -36,50 +36,111 @@ const BEFORE_SENDING = 3;
 const BINDS = dateOf('verifactu-companies');
 
 /** The certificate that the demo's company installs: its AEAT's own sandbox made it. */
-export interface DemoCertificate { file: Buffer; password: string }
+export interface DemoCertificate {
+  file: Buffer;
+  password: string;
+}
 
 /** A context that acts as a demo user at a given instant. */
 function actingAs(services: Services, signedIn: SignedIn, at: Date): Ctx {
   const viewer: Viewer = {
-    kind: 'user', apiKeyId: null, scope: null, tokenHash: Buffer.alloc(0), tenantId: signedIn.tenant!.id, userId: signedIn.user.id, role: 'admin', email: signedIn.user.email,
-    isTemporaryPassword: false, tenantStatus: 'active',
+    kind: 'user',
+    apiKeyId: null,
+    scope: null,
+    tokenHash: Buffer.alloc(0),
+    tenantId: signedIn.tenant!.id,
+    userId: signedIn.user.id,
+    role: 'admin',
+    email: signedIn.user.email,
+    isTemporaryPassword: false,
+    tenantStatus: 'active',
   };
   return new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, viewer);
 }
 
-async function registerDemo(services: Services, email: string, name: string, companyName: string, companyNif: string, at: Date, ref?: string): Promise<SignedIn> {
+async function registerDemo(
+  services: Services,
+  email: string,
+  name: string,
+  companyName: string,
+  companyNif: string,
+  at: Date,
+  ref?: string,
+): Promise<SignedIn> {
   const ctx = new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, null);
-  return register({ email, password: DEMO_PASSWORD, name, companyName, companyNif }, ctx, (em, tenant) => noteReferral(em, tenant, ref));
+  return register({ email, password: DEMO_PASSWORD, name, companyName, companyNif }, ctx, (em, tenant) =>
+    noteReferral(em, tenant, ref),
+  );
 }
 
 /** Companies, catalogue and invoices of the demo, made by the product's own verbs. Does nothing when they are there. */
 export async function seedDemo(services: Services, certificate: DemoCertificate | null): Promise<void> {
   const { db } = services;
-  const [there] = await db.acrossTenants('the companies of the demo', em => em.query(`SELECT 1 FROM login_identities WHERE email = 'admin@demo.test'`));
+  const [there] = await db.acrossTenants('the companies of the demo', em =>
+    em.query(`SELECT 1 FROM login_identities
+     WHERE email = 'admin@demo.test'`),
+  );
   if (there) return;
   const now = services.now();
-  const admin = await registerDemo(services, 'admin@demo.test', 'Lucía Ferrer', 'Estudio Marea, S.L.', 'B98241573', addDays(now, -MONTHS * 30.4 - 5));
+  const admin = await registerDemo(
+    services,
+    'admin@demo.test',
+    'Lucía Ferrer',
+    'Estudio Marea, S.L.',
+    'B98241573',
+    addDays(now, -MONTHS * 30.4 - 5),
+  );
   const code = await seedAffiliates(actingAs(services, admin, addDays(now, -60)));
-  const trial = await registerDemo(services, 'trial@demo.test', 'Marta Ibáñez', 'Marta Ibáñez Solís', '48213960A', addDays(now, -25), code);
+  const trial = await registerDemo(
+    services,
+    'trial@demo.test',
+    'Marta Ibáñez',
+    'Marta Ibáñez Solís',
+    '48213960A',
+    addDays(now, -25),
+    code,
+  );
   await db.acrossTenants('the companies of the demo', async em => {
     const tenantId = admin.tenant!.id;
-    await em.query(`UPDATE tenants SET status = 'active', address = 'Calle de Sorní, 18, 2.º, 46004 València' WHERE tenant_id = $1`, [tenantId]);
-    await em.query(`UPDATE subscriptions SET plan = 'pro', status = 'active', price_monthly = $2, trial_ends_at = NULL, current_period_end = $3, manual = true WHERE tenant_id = $1`,
-      [tenantId, PRICES.pro, addDays(now, 20)]);
-    await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [trial.tenant!.id, addDays(now, 4.5)]);
+    await em.query(
+      `UPDATE tenants SET status = 'active', address = 'Calle de Sorní, 18, 2.º, 46004 València'
+       WHERE tenant_id = $1`,
+      [tenantId],
+    );
+    await em.query(
+      `UPDATE subscriptions
+       SET plan = 'pro', status = 'active', price_monthly = $2, trial_ends_at = NULL, current_period_end = $3, manual = true
+       WHERE tenant_id = $1`,
+      [tenantId, PRICES.pro, addDays(now, 20)],
+    );
+    await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [
+      trial.tenant!.id,
+      addDays(now, 4.5),
+    ]);
     const userId = newId();
-    await em.query(`INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at) VALUES ($1, $2, 'Pau Serra', 'user@demo.test', 'user', $3, $4)`,
-      [tenantId, userId, await hashPassword(DEMO_PASSWORD), addDays(now, -200)]);
-    await em.query(`INSERT INTO login_identities (email, tenant_id, user_id) VALUES ('user@demo.test', $1, $2)`, [tenantId, userId]);
+    await em.query(
+      `INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at)
+       VALUES ($1, $2, 'Pau Serra', 'user@demo.test', 'user', $3, $4)`,
+      [tenantId, userId, await hashPassword(DEMO_PASSWORD), addDays(now, -200)],
+    );
+    await em.query(
+      `INSERT INTO login_identities (email, tenant_id, user_id)
+       VALUES ('user@demo.test', $1, $2)`,
+      [tenantId, userId],
+    );
     // It has paid since it began: the months before this one are worth its plan.
-    await em.query('INSERT INTO platform_months (month, mrr, sign_ups, cancellations, counted_at) SELECT month, $2, 0, 0, $3 FROM unnest($1::text[]) AS month',
-      [lastMonths(now).slice(0, -1), PRICES.pro, now]);
+    await em.query(
+      'INSERT INTO platform_months (month, mrr, sign_ups, cancellations, counted_at) SELECT month, $2, 0, 0, $3 FROM unnest($1::text[]) AS month',
+      [lastMonths(now).slice(0, -1), PRICES.pro, now],
+    );
   });
   await seedInvoices(services, admin, now, async () => {
     const ctx = actingAs(services, admin, now);
-    if (certificate) await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, ctx);
+    if (certificate)
+      await uploadCertificate({ certificate: certificate.file, password: certificate.password, confirmed: true }, ctx);
     // Without an AEAT of its own the demo goes on issuing where the law binds by now.
-    else if (dayOf(now) >= BINDS) await ctx.tx(em => saySending(em, ctx, { choice: SendingChoice.excluded, cause: ExclusionCause.sii }));
+    else if (dayOf(now) >= BINDS)
+      await ctx.tx(em => saySending(em, ctx, { choice: SendingChoice.excluded, cause: ExclusionCause.sii }));
   });
   await seedRequests(services, admin, now);
 }
@@ -92,10 +153,22 @@ async function seedRequests(services: Services, admin: SignedIn, now: Date): Pro
   }
 }
 
-/** Two affiliates of the company, of which the first earns already. Its code: once who came by it pays, a commission is owed. */
+/**
+ * Two affiliates of the company, of which the first earns already. Its code: once who came by it pays, a commission is
+ * owed.
+ */
 async function seedAffiliates(ctx: Ctx): Promise<string> {
-  const [earning] = await Promise.all(AFFILIATES.map(affiliate => ctx.tx(em => createAffiliate(em, ctx, affiliate, newId()))));
-  await ctx.services.db.acrossTenants('the companies of the demo', em => em.query(`UPDATE affiliates SET status = 'active', activated_at = created_at WHERE tenant_id = $1 AND id = $2`, [earning!.tenantId, earning!.id]));
+  const [earning] = await Promise.all(
+    AFFILIATES.map(affiliate => ctx.tx(em => createAffiliate(em, ctx, affiliate, newId()))),
+  );
+  await ctx.services.db.acrossTenants('the companies of the demo', em =>
+    em.query(
+      `UPDATE affiliates
+     SET status = 'active', activated_at = created_at WHERE tenant_id = $1
+     AND id = $2`,
+      [earning!.tenantId, earning!.id],
+    ),
+  );
   return earning!.code;
 }
 
@@ -117,32 +190,64 @@ async function seedInvoices(services: Services, admin: SignedIn, now: Date, begi
   }
   await seedRefused(actingAs(services, admin, now));
   const last = actingAs(services, admin, now);
-  await last.tx(em => createInvoice(em, last, {
-    date: dayOf(now), customerId: customers[1], notes: 'Pendiente de confirmar las horas.', status: InvoiceStatus.draft,
-    lines: [{ description: 'Consultoría de marca, por hora', quantity: '8', price: '65', ivaRate: 21 }],
-  }, newId()));
+  await last.tx(em =>
+    createInvoice(
+      em,
+      last,
+      {
+        date: dayOf(now),
+        customerId: customers[1],
+        notes: 'Pendiente de confirmar las horas.',
+        status: InvoiceStatus.draft,
+        lines: [{ description: 'Consultoría de marca, por hora', quantity: '8', price: '65', ivaRate: 21 }],
+      },
+      newId(),
+    ),
+  );
 }
 
 /** An invoice whose record the demo's AEAT will refuse, for whoever wants to see what then. */
 async function seedRefused(ctx: Ctx): Promise<void> {
   const customer = await ctx.tx(em => createCustomer(em, ctx, UNREGISTERED, newId()));
-  await ctx.tx(em => createInvoice(em, ctx, {
-    date: dayOf(ctx.now()), customerId: customer.id, lines: [{ description: 'Sesión de fotografía de producto', quantity: '1', price: '420', ivaRate: 21 }],
-  }, newId()));
+  await ctx.tx(em =>
+    createInvoice(
+      em,
+      ctx,
+      {
+        date: dayOf(ctx.now()),
+        customerId: customer.id,
+        lines: [{ description: 'Sesión de fotografía de producto', quantity: '1', price: '420', ivaRate: 21 }],
+      },
+      newId(),
+    ),
+  );
 }
 
 async function seedInvoice(ctx: Ctx, index: number, customers: string[], products: string[]): Promise<void> {
-  const lines = Array.from({ length: 1 + (index * 7) % 4 }, (_, line) => {
+  const lines = Array.from({ length: 1 + ((index * 7) % 4) }, (_, line) => {
     const which = (index * 3 + line * 5) % PRODUCTS.length;
     const product = PRODUCTS[which]!;
     return {
-      description: product.description ?? product.name, quantity: String(1 + (index + line * 3) % 6), price: product.price, ivaRate: product.ivaRate,
+      description: product.description ?? product.name,
+      quantity: String(1 + ((index + line * 3) % 6)),
+      price: product.price,
+      ivaRate: product.ivaRate,
       productId: products[which],
     };
   });
-  const invoice = await ctx.tx(em => createInvoice(em, ctx, {
-    date: dayOf(ctx.now()), customerId: customers[(index * 5) % customers.length], lines, notes: 'Pago por transferencia a 30 días. Gracias por vuestra confianza.',
-  }, newId()));
+  const invoice = await ctx.tx(em =>
+    createInvoice(
+      em,
+      ctx,
+      {
+        date: dayOf(ctx.now()),
+        customerId: customers[(index * 5) % customers.length],
+        lines,
+        notes: 'Pago por transferencia a 30 días. Gracias por vuestra confianza.',
+      },
+      newId(),
+    ),
+  );
   if (index % 17 === 9) await ctx.tx(em => cancelInvoice(em, ctx, invoice.id));
   else if (index < INVOICES - 6) await ctx.tx(em => payInvoice(em, ctx, invoice.id, null));
 }

@@ -5,10 +5,21 @@ import { Readable } from 'node:stream';
 import { isLoopback } from '../platform/network/loopback';
 
 /** A file that goes with a letter. */
-export interface Attachment { name: string; type: 'application/pdf'; content: Buffer }
+export interface Attachment {
+  name: string;
+  type: 'application/pdf';
+  content: Buffer;
+}
 
 /** One mail, ready to go. The same messageId on every try, so that a server can tell a repetition. */
-export interface Letter { messageId: string; to: string; subject: string; text: string; html: string; attachments?: Attachment[] }
+export interface Letter {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+}
 
 /** Bytes that one letter's files may have together: mail servers refuse long ones. */
 export const MOST_ATTACHED = 3_000_000;
@@ -18,38 +29,63 @@ export class MailRefused extends Error {}
 /** The server had the whole message and never answered: it may have been delivered. */
 export class MailUnanswered extends Error {}
 
-/** Sends a letter. Throws MailRefused, MailUnanswered, or another error when it certainly was not taken and may be tried again. */
-export interface Mailer { send(letter: Letter): Promise<void>; close(): void }
+/**
+ * Sends a letter. Throws MailRefused, MailUnanswered, or another error when it certainly was not taken and may be tried
+ * again.
+ */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
 
 const TIMEOUT_MS = 20_000;
 
-interface SmtpFailure { code?: string; responseCode?: number }
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+}
 
 async function compose(from: string, letter: Letter): Promise<Buffer> {
   const attached = letter.attachments ?? [];
-  if (attached.reduce((bytes, { content }) => bytes + content.length, 0) > MOST_ATTACHED) throw new MailRefused('los adjuntos son demasiado grandes');
+  if (attached.reduce((bytes, { content }) => bytes + content.length, 0) > MOST_ATTACHED)
+    throw new MailRefused('los adjuntos son demasiado grandes');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail({
-    from, to: { name: '', address: letter.to }, subject: letter.subject, text: letter.text, html: letter.html, messageId: `<${letter.messageId}>`,
+    from,
+    to: { name: '', address: letter.to },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    messageId: `<${letter.messageId}>`,
     attachments: attached.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-    disableFileAccess: true, disableUrlAccess: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return message as Buffer;
 }
 
 /**
- * Over SMTP, as SMTP_URL says (smtp:// or smtps://, user and password in it). Letters carry links that open accounts: smtp://
+ * Over SMTP, as SMTP_URL says (smtp:// or smtps://, user and password in it). Letters carry links that open accounts:
+ * smtp://
  * asks the server for TLS before anything else and sends nothing without it, but on this machine.
  */
 export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer {
   const requireTLS = !isLoopback(new URL(url).hostname);
-  const transport: Transporter = createTransport({ url, requireTLS, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout });
+  const transport: Transporter = createTransport({
+    url,
+    requireTLS,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
   const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return {
     async send(letter) {
       const message = await compose(from, letter);
       let handedOver = false;
-      const raw = Readable.from([message]).on('end', () => { handedOver = true; });
+      const raw = Readable.from([message]).on('end', () => {
+        handedOver = true;
+      });
       try {
         await transport.sendMail({ envelope: { from: sender, to: [letter.to] }, raw });
       } catch (error) {
@@ -65,7 +101,10 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
   };
 }
 
-/** Without SMTP: one .eml file per letter, and beside it what the demo's page of mails shows. Writing one twice leaves one file. */
+/**
+ * Without SMTP: one .eml file per letter, and beside it what the demo's page of mails shows. Writing one twice leaves
+ * one file.
+ */
 export function outboxMailer(dir: string, from: string): Mailer {
   return {
     async send(letter) {
@@ -74,7 +113,10 @@ export function outboxMailer(dir: string, from: string): Mailer {
       await writeFile(`${file}.part`, await compose(from, letter));
       await rename(`${file}.part`, file);
       const attachments = letter.attachments?.map(each => ({ ...each, content: each.content.toString('base64') }));
-      await writeFile(file.replace(/eml$/, 'json'), JSON.stringify({ letter: { ...letter, attachments }, at: new Date().toISOString() }));
+      await writeFile(
+        file.replace(/eml$/, 'json'),
+        JSON.stringify({ letter: { ...letter, attachments }, at: new Date().toISOString() }),
+      );
     },
     close: () => undefined,
   };

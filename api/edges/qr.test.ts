@@ -2,7 +2,13 @@ import jsQR from 'jsqr';
 import { crc32, inflateSync } from 'node:zlib';
 import { qrDataUrl, qrModules, qrPng, qrUrl } from './qr';
 
-const INVOICE = { base: 'https://www2.agenciatributaria.gob.es', nif: 'B98241573', number: 'A-2026-0062', date: '2026-11-20', total: '4468.02' };
+const INVOICE = {
+  base: 'https://www2.agenciatributaria.gob.es',
+  nif: 'B98241573',
+  number: 'A-2026-0062',
+  date: '2026-11-20',
+  total: '4468.02',
+};
 const url = (changes: Partial<typeof INVOICE> = {}) => qrUrl({ ...INVOICE, ...changes });
 
 /** The chunks of a PNG, each one's sum checked. */
@@ -28,13 +34,24 @@ function pixels(png: Buffer) {
   return { side, dark, rgba };
 }
 
-test('the address holds the four values in the agency\'s order', () => {
-  expect(url()).toBe('https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B98241573&numserie=A-2026-0062&fecha=20-11-2026&importe=4468.02');
+test("the address holds the four values in the agency's order", () => {
+  expect(url()).toBe(
+    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B98241573&numserie=A-2026-0062&fecha=20-11-2026&importe=4468.02',
+  );
 });
 
-test('values are encoded as the agency\'s own example shows', () => {
-  expect(url({ base: 'https://prewww2.aeat.es', nif: '89890001K', number: '12345678&G33', date: '2024-01-01', total: '241.4' }))
-    .toBe('https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=241.4');
+test("values are encoded as the agency's own example shows", () => {
+  expect(
+    url({
+      base: 'https://prewww2.aeat.es',
+      nif: '89890001K',
+      number: '12345678&G33',
+      date: '2024-01-01',
+      total: '241.4',
+    }),
+  ).toBe(
+    'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=241.4',
+  );
   expect(url({ number: 'A/B+C 1#ñ' })).toContain('numserie=A%2FB%2BC%201%23%C3%B1&');
   const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
   expect(new URL(url({ number: printable })).searchParams.get('numserie')).toBe(printable);
@@ -45,7 +62,11 @@ test('the PNG is one bit deep, has a quiet zone of four modules, and reads back 
     const { side, dark, rgba } = pixels(qrPng(text));
     expect(side).toBe((qrModules(text).length + 8) * 5);
     expect(jsQR(rgba, side, side)?.data).toBe(text);
-    const edge = Array.from({ length: side }, (_, i) => i).flatMap(i => Array.from({ length: 20 }, (_, j) => [dark(i, j), dark(j, i), dark(i, side - 1 - j), dark(side - 1 - j, i)].includes(true)));
+    const edge = Array.from({ length: side }, (_, i) => i).flatMap(i =>
+      Array.from({ length: 20 }, (_, j) =>
+        [dark(i, j), dark(j, i), dark(i, side - 1 - j), dark(side - 1 - j, i)].includes(true),
+      ),
+    );
     expect(edge).not.toContain(true);
     expect(dark(20, 20)).toBe(true);
   }

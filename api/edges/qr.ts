@@ -19,17 +19,24 @@ const QUIET_MODULES = 4;
 /** What the tax agency's QR holds: its four values in its order, and nothing else. */
 export function qrUrl({ base, nif, number, date, total }: QrInvoice): string {
   const values = { nif, numserie: number, fecha: date.split('-').reverse().join('-'), importe: total };
-  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const query = Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
   return `${base}/wlpl/TIKE-CONT/ValidarQR?${query}`;
 }
 
 /** Rows of dark cells without the quiet zone, error correction M. */
 export function qrModules(text: string): boolean[][] {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  return Array.from({ length: size }, (_row, y) => Array.from({ length: size }, (_cell, x) => data[y * size + x] === 1));
+  return Array.from({ length: size }, (_row, y) =>
+    Array.from({ length: size }, (_cell, x) => data[y * size + x] === 1),
+  );
 }
 
-/** A black and white PNG of one bit per pixel with its quiet zone. The library's own takes five times as long, all of it on the event loop. */
+/**
+ * A black and white PNG of one bit per pixel with its quiet zone. The library's own takes five times as long, all of it
+ * on the event loop.
+ */
 export function qrPng(text: string): Buffer {
   const rows = qrModules(text);
   const side = (rows.length + 2 * QUIET_MODULES) * MODULE_PIXELS;
@@ -38,7 +45,12 @@ export function qrPng(text: string): Buffer {
   const drawn = rows.flatMap(row => Array<Buffer>(MODULE_PIXELS).fill(scanline(row, white)));
   const quiet = Array<Buffer>(QUIET_MODULES * MODULE_PIXELS).fill(white);
   const pixels = Buffer.concat([...quiet, ...drawn, ...quiet]);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header(side)), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header(side)),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 export const qrDataUrl = (text: string): string => `data:image/png;base64,${qrPng(text).toString('base64')}`;
@@ -48,7 +60,8 @@ function scanline(row: boolean[], white: Buffer): Buffer {
   const line = Buffer.from(white);
   row.forEach((dark, x) => {
     const from = (x + QUIET_MODULES) * MODULE_PIXELS;
-    for (let pixel = from; dark && pixel < from + MODULE_PIXELS; pixel += 1) line[1 + (pixel >> 3)] &= ~(0x80 >> (pixel & 7));
+    for (let pixel = from; dark && pixel < from + MODULE_PIXELS; pixel += 1)
+      line[1 + (pixel >> 3)] &= ~(0x80 >> (pixel & 7));
   });
   return line;
 }

@@ -12,11 +12,19 @@ const MOST_WAITING = 300;
 /** Longer than a company waits for its turn at the database, so that it hears of that first. */
 const PATIENCE_MS = 15_000;
 
-const tooMany = () => new AppError('UNAVAILABLE', 'Hay demasiadas peticiones tuyas a la vez. Inténtalo de nuevo en unos segundos.', undefined, 2);
+const tooMany = () =>
+  new AppError(
+    'UNAVAILABLE',
+    'Hay demasiadas peticiones tuyas a la vez. Inténtalo de nuevo en unos segundos.',
+    undefined,
+    2,
+  );
 
 /**
- * Whoever sends a hundred requests at once is answered a few at a time, so that everybody else waits behind those few and not behind
- * the hundred. Callers are told apart by what they sign in with, strangers by their network. While a body is read nobody holds a place.
+ * Whoever sends a hundred requests at once is answered a few at a time, so that everybody else waits behind those few
+ * and not behind
+ * the hundred. Callers are told apart by what they sign in with, strangers by their network. While a body is read
+ * nobody holds a place.
  */
 export class Callers {
   private readonly signedIn = new Turns(AT_ONCE, tooMany, PATIENCE_MS, MOST_WAITING);

@@ -1,4 +1,14 @@
-import { getArgumentValues, getNamedType, isListType, isNonNullType, isObjectType, type FieldNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getArgumentValues,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields';
 import { AppError } from '../platform/errors';
 import { MAX_PAGE_SIZE, MAX_ROWS, PAGE_SIZE } from '../platform/graphql/page';
@@ -10,11 +20,13 @@ const MAX_LINES = 5000;
 /** A list that nobody has counted. */
 const UNKNOWN = 1000;
 
-const tooMany = (what: string) => new AppError('BAD_USER_INPUT', `Una respuesta lleva como mucho ${what}: pide menos por petición`);
+const tooMany = (what: string) =>
+  new AppError('BAD_USER_INPUT', `Una respuesta lleva como mucho ${what}: pide menos por petición`);
 
 type Values = Record<string, unknown>;
 
-const isList = (field: GraphQLField<unknown, unknown>) => isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+const isList = (field: GraphQLField<unknown, unknown>) =>
+  isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
 
 /** Rows of a page, as the lists themselves read `page` and `limit`; what they refuse is theirs to refuse. */
 function pageRows({ page, limit }: Values): number {
@@ -29,14 +41,22 @@ function rowsOf(rows: Rows | undefined, own: Values, around: Values): number {
 }
 
 /** Where a selection stands: how often it is answered, in a list or not, and the arguments of the field around it. */
-interface Place { times: number; listed: boolean; around: Values }
+interface Place {
+  times: number;
+  listed: boolean;
+  around: Values;
+}
 
 /** Counts what an answer can come to at most, from the document and its variables alone. */
 class Count {
   private rows = 0;
   private lines = 0;
 
-  constructor(private readonly schema: GraphQLSchema, private readonly asked: Asked, private readonly variables: Variables) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly asked: Asked,
+    private readonly variables: Variables,
+  ) {}
 
   get all(): number {
     return this.rows + this.lines;
@@ -50,7 +70,11 @@ class Count {
     }
   }
 
-  private field(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[], { times, listed, around }: Place): void {
+  private field(
+    field: GraphQLField<unknown, unknown>,
+    nodes: readonly FieldNode[],
+    { times, listed, around }: Place,
+  ): void {
     const type = getNamedType(field.type) as GraphQLObjectType;
     const own = getArgumentValues(field, nodes[0]!, this.variables);
     const list = isList(field);
@@ -58,7 +82,11 @@ class Count {
     const refusal = field.extensions.onlyInDetail as string | undefined;
     if (refusal !== undefined) this.detail(refusal, listed, here);
     else if (list) this.spend(here);
-    this.add(type, collectSubfields(this.schema, this.asked.fragments, this.variables, type, nodes), { times: here, listed: listed || list, around: own });
+    this.add(type, collectSubfields(this.schema, this.asked.fragments, this.variables, type, nodes), {
+      times: here,
+      listed: listed || list,
+      around: own,
+    });
   }
 
   private detail(refusal: string, listed: boolean, lines: number): void {
@@ -73,7 +101,10 @@ class Count {
   }
 }
 
-/** How many rows the answer can have. Throws BAD_USER_INPUT where they are more than one answer takes. Its variables have been checked. */
+/**
+ * How many rows the answer can have. Throws BAD_USER_INPUT where they are more than one answer takes. Its variables
+ * have been checked.
+ */
 export function checkCost(schema: GraphQLSchema, asked: Asked, variables: Variables): number {
   const count = new Count(schema, asked, variables);
   count.add(asked.root, asked.fields, { times: 1, listed: false, around: {} });

@@ -1,7 +1,17 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { getNamedType, graphql, GraphQLInt, GraphQLList, GraphQLObjectType, GraphQLSchema, isListType, isNonNullType, isObjectType } from 'graphql';
+import {
+  getNamedType,
+  graphql,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLObjectType,
+  GraphQLSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { buildInvoice, buildTenant, buildUser, invoicePayload, type Person } from '../test/build';
 import { startTestApp, type Body, type TestApp } from '../test/harness';
 import { countsOf, asSuperuser } from '../test/superuser';
@@ -12,26 +22,41 @@ import { sliceLists } from './slices';
 let app: TestApp;
 let ana: Person;
 let pau: Person;
-beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); pau = await buildUser(app, ana); });
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await buildTenant(app);
+  pau = await buildUser(app, ana);
+});
 afterAll(() => app.close());
 
-const times = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, index) => text(index)).join(' ');
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
 const JSON_TYPE = { 'content-type': 'application/json' };
 const counts = () => asSuperuser(app.database, countsOf);
 /** Code, message and fields of the first refusal. */
-const told = ({ body }: { body: Body }) => [body.errors[0].extensions.code, body.errors[0].message, body.errors[0].extensions.fields];
+const told = ({ body }: { body: Body }) => [
+  body.errors[0].extensions.code,
+  body.errors[0].message,
+  body.errors[0].extensions.fields,
+];
 
 describe('who asks, and whether they may, comes before what they send', () => {
   const LINES = `{"lines":[${'{},'.repeat(299_999)}{}]}`;
   const UNREAD: [what: string, body: string, headers: Record<string, string>][] = [
-    ['300,000 empty lines', LINES, JSON_TYPE], ['what is no JSON', '{', JSON_TYPE], ['another type', 'x', { 'content-type': 'text/plain' }],
+    ['300,000 empty lines', LINES, JSON_TYPE],
+    ['what is no JSON', '{', JSON_TYPE],
+    ['another type', 'x', { 'content-type': 'text/plain' }],
     ['more than anybody may send', `"${'x'.repeat(1_100_000)}"`, JSON_TYPE],
   ];
 
   test.each(UNREAD)('a stranger who sends %s is asked to sign in', async (_what, raw, headers) => {
     for (const path of ['/invoices', '/customers', '/verifactu/certificate']) {
       const { status, text } = await app.rest('POST', path, { raw, headers });
-      expect([path, status, text]).toEqual([path, 401, '{"error":"Inicia sesión para continuar","code":"UNAUTHENTICATED"}']);
+      expect([path, status, text]).toEqual([
+        path,
+        401,
+        '{"error":"Inicia sesión para continuar","code":"UNAUTHENTICATED"}',
+      ]);
     }
   });
 
@@ -39,9 +64,14 @@ describe('who asks, and whether they may, comes before what they send', () => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     let answers = '';
-    socket.on('data', text => { answers += text; });
-    const post = (bytes: number) => `POST /api/invoices HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
-    const until = async (text: string) => { while (!answers.includes(text)) await once(socket, 'data'); };
+    socket.on('data', text => {
+      answers += text;
+    });
+    const post = (bytes: number) =>
+      `POST /api/invoices HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+    const until = async (text: string) => {
+      while (!answers.includes(text)) await once(socket, 'data');
+    };
     const before = app.statements();
     socket.write(post(30_000) + 'x'.repeat(20_000));
     // A request of another, behind which the first would have been answered.
@@ -63,16 +93,24 @@ describe('who asks, and whether they may, comes before what they send', () => {
   });
 
   test('variables are not looked at either', async () => {
-    const answer = await app.gql('mutation($ids: [ID!]!) { payInvoices(ids: $ids) { id } }', { ids: Array(10_000).fill([]) });
-    expect([answer.status, told(answer)]).toEqual([401, ['UNAUTHENTICATED', 'Inicia sesión para continuar', undefined]]);
+    const answer = await app.gql('mutation($ids: [ID!]!) { payInvoices(ids: $ids) { id } }', {
+      ids: Array(10_000).fill([]),
+    });
+    expect([answer.status, told(answer)]).toEqual([
+      401,
+      ['UNAUTHENTICATED', 'Inicia sesión para continuar', undefined],
+    ]);
     expect(answer.text.length).toBeLessThan(300);
   });
 
   test('of several mutations none is done where one is not allowed', async () => {
     const before = await counts();
-    const document = 'mutation { createProduct(input: { name: "x", price: 1 }) { id } ...F } fragment F on Mutation { deleteCertificate }';
+    const document =
+      'mutation { createProduct(input: { name: "x", price: 1 }) { id } ...F } fragment F on Mutation { deleteCertificate }';
     expect(told(await app.gql(document, {}, { token: pau.token })).slice(0, 1)).toEqual(['FORBIDDEN']);
-    expect((await app.gql('mutation { login(input: { email: "a@b.es", password: "x" }) { token } logout }')).status).toBe(401);
+    expect(
+      (await app.gql('mutation { login(input: { email: "a@b.es", password: "x" }) { token } logout }')).status,
+    ).toBe(401);
     expect(await counts()).toEqual(before);
   });
 
@@ -87,20 +125,41 @@ describe('who asks, and whether they may, comes before what they send', () => {
 
 describe('a stranger sends 32 kB at most', () => {
   const LIMIT = 32 * 1024;
-  const padded = (body: object, bytes: number) => { const text = JSON.stringify({ ...body, pad: '' }); return text.replace(/""}$/, `"${'x'.repeat(bytes - text.length)}"}`); };
+  const padded = (body: object, bytes: number) => {
+    const text = JSON.stringify({ ...body, pad: '' });
+    return text.replace(/""}$/, `"${'x'.repeat(bytes - text.length)}"}`);
+  };
   const login = { email: 'nadie@empresa.example', password: 'x' };
-  const query = { query: 'mutation($input: LoginInput!) { login(input: $input) { token } }', variables: { input: login } };
+  const query = {
+    query: 'mutation($input: LoginInput!) { login(input: $input) { token } }',
+    variables: { input: login },
+  };
 
-  test.each([['/auth/login', login], ['/../graphql', query]])('%s', async (path, body) => {
-    const post = (raw: string, token?: string) => app.rest('POST', path, { raw, headers: JSON_TYPE, token }).then(({ status }) => status);
+  test.each([
+    ['/auth/login', login],
+    ['/../graphql', query],
+  ])('%s', async (path, body) => {
+    const post = (raw: string, token?: string) =>
+      app.rest('POST', path, { raw, headers: JSON_TYPE, token }).then(({ status }) => status);
     expect(padded(body, LIMIT)).toHaveLength(LIMIT);
-    expect([await post(padded(body, LIMIT)), await post(padded(body, LIMIT + 1)), await post(padded(body, LIMIT + 1), 'x'.repeat(43))]).toEqual([401, 413, 413]);
+    expect([
+      await post(padded(body, LIMIT)),
+      await post(padded(body, LIMIT + 1)),
+      await post(padded(body, LIMIT + 1), 'x'.repeat(43)),
+    ]).toEqual([401, 413, 413]);
     expect(await post(padded(body, LIMIT + 1), ana.token)).toBe(401);
   });
 
   test('and no more than it, announced or not', async () => {
     const status = await new Promise<number>((resolve, reject) => {
-      const ask = request(`${app.url}/api/auth/login`, { method: 'POST', headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } }, answer => { answer.resume(); resolve(answer.statusCode!); });
+      const ask = request(
+        `${app.url}/api/auth/login`,
+        { method: 'POST', headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' } },
+        answer => {
+          answer.resume();
+          resolve(answer.statusCode!);
+        },
+      );
       ask.on('error', reject);
       ask.end(padded(login, LIMIT + 1));
     });
@@ -110,9 +169,16 @@ describe('a stranger sends 32 kB at most', () => {
   test('keys that are not known are passed over by one door and told by the other, twenty of them, cut', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`k${n}`, 1]));
     expect((await app.rest('POST', '/auth/login', { body: { ...login, ...unknown } })).status).toBe(401);
-    const { status, body, text } = await app.gql(query.query, { input: { ...login, ['y'.repeat(5_000)]: 1, ...unknown } });
+    const { status, body, text } = await app.gql(query.query, {
+      input: { ...login, ['y'.repeat(5_000)]: 1, ...unknown },
+    });
     const keys = Object.keys(body.errors[0].extensions.fields);
-    expect([status, keys.length, keys[0], body.errors[0].message]).toEqual([400, 20, `${'y'.repeat(60)}…`, 'Este campo no existe']);
+    expect([status, keys.length, keys[0], body.errors[0].message]).toEqual([
+      400,
+      20,
+      `${'y'.repeat(60)}…`,
+      'Este campo no existe',
+    ]);
     expect(text.length).toBeLessThan(2_000);
   });
 });
@@ -120,14 +186,25 @@ describe('a stranger sends 32 kB at most', () => {
 describe('of what is wrong twenty fields are told', () => {
   const invoice = (lines: unknown) => ({ ...invoicePayload(), lines });
   const post = (lines: unknown) => app.rest('POST', '/invoices', { token: ana.token, body: invoice(lines) });
-  const graph = async (lines: unknown) => (await app.gql('mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }', { input: invoice(lines) }, { token: ana.token })).body.errors[0];
+  const graph = async (lines: unknown) =>
+    (
+      await app.gql(
+        'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }',
+        { input: invoice(lines) },
+        { token: ana.token },
+      )
+    ).body.errors[0];
 
   test('of missing ones and of wrong ones, through both doors', async () => {
     const bad = { description: '', quantity: 0, price: 0, ivaRate: 7 };
     for (const line of [{}, bad]) {
       const lines = Array(1_000).fill(line);
       const { status, body } = await post(lines);
-      expect([status, Object.keys(body.fields).length, body.fields['lines.0.quantity']]).toEqual([400, 20, expect.any(String)]);
+      expect([status, Object.keys(body.fields).length, body.fields['lines.0.quantity']]).toEqual([
+        400,
+        20,
+        expect.any(String),
+      ]);
       expect(Object.keys((await graph(lines)).extensions.fields)).toEqual(Object.keys(body.fields));
     }
     const few = await post([{}, ...Array(4).fill(bad)]);
@@ -140,8 +217,12 @@ describe('of what is wrong twenty fields are told', () => {
       expect((await post(Array(count).fill({}))).body.fields).toEqual(fields);
       expect((await graph(Array(count).fill({}))).extensions.fields).toEqual(fields);
     }
-    const pay = async (ids: unknown[]) => (await app.rest('POST', '/invoices/pay', { token: ana.token, body: { ids } })).body.fields;
-    expect([await pay(Array(1_000).fill('x')), await pay(Array(1_001).fill([]))]).toEqual([{ ids: 'Elige de 1 a 100 facturas' }, { ids: 'Envía como mucho 1.000 elementos' }]);
+    const pay = async (ids: unknown[]) =>
+      (await app.rest('POST', '/invoices/pay', { token: ana.token, body: { ids } })).body.fields;
+    expect([await pay(Array(1_000).fill('x')), await pay(Array(1_001).fill([]))]).toEqual([
+      { ids: 'Elige de 1 a 100 facturas' },
+      { ids: 'Envía como mucho 1.000 elementos' },
+    ]);
     expect(Object.keys(await pay(Array(1_000).fill([])))).toHaveLength(20);
   });
 
@@ -170,9 +251,17 @@ describe('what an answer can come to is computed before it is made', () => {
   const BEYOND: typeof WITHIN = [
     ['one list of all and a row more', `{ ${all} invoices(limit: 1) { items { id } } }`, {}],
     ['the same list twice', `{ ${all} a: ${all} }`, {}],
-    ['the same list in fragments', `{ ...A ...B } fragment A on Query { ${all} } fragment B on Query { b: ${all} }`, {}],
+    [
+      'the same list in fragments',
+      `{ ...A ...B } fragment A on Query { ${all} } fragment B on Query { b: ${all} }`,
+      {},
+    ],
     ['lists in two pages', `{ ${times(2, n => `a${n}: invoices(limit: 200) { ${RATES} }`)} }`, {}],
-    ['lists in two pages, in fragments', '{ a: invoices(limit: 200) { ...P } b: invoices(limit: 200) { ...P } } fragment P on InvoicePage { items { ...I } } fragment I on Invoice { rates { base } }', {}],
+    [
+      'lists in two pages, in fragments',
+      '{ a: invoices(limit: 200) { ...P } b: invoices(limit: 200) { ...P } } fragment P on InvoicePage { items { ...I } } fragment I on Invoice { rates { base } }',
+      {},
+    ],
     ['a limit that is a variable', twoOf, { n: 200 }],
     ['a limit that is not said', pages(8), {}],
     ['raw answers of two records', `{ ${times(2, n => `a${n}: verifactuRecord(id: "x") { answers { raw } }`)} }`, {}],
@@ -191,11 +280,19 @@ describe('what an answer can come to is computed before it is made', () => {
   test('a long list lets others in between, and is the same', async () => {
     const rows = Array.from({ length: 1_000 }, (_, n) => ({ n }));
     const Row = new GraphQLObjectType({ name: 'Row', fields: { n: { type: GraphQLInt } } });
-    const long = new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: { rows: { type: new GraphQLList(Row), resolve: async () => rows } } }) });
+    const long = new GraphQLSchema({
+      query: new GraphQLObjectType({
+        name: 'Query',
+        fields: { rows: { type: new GraphQLList(Row), resolve: async () => rows } },
+      }),
+    });
     sliceLists(long);
     let turns = 0;
     let over = false;
-    const look = () => { turns += 1; if (!over) setImmediate(look); };
+    const look = () => {
+      turns += 1;
+      if (!over) setImmediate(look);
+    };
     setImmediate(look);
     const ctx = { answer: { headers: {}, rows: 0 } };
     const { data } = await graphql({ schema: long, source: '{ rows { n } }', contextValue: ctx });
@@ -205,48 +302,97 @@ describe('what an answer can come to is computed before it is made', () => {
   });
 
   test('every list of objects says how many it holds', () => {
-    const silent = Object.values(schema().getTypeMap()).filter(isObjectType).filter(({ name }) => !name.startsWith('__')).flatMap(type =>
-      Object.values(type.getFields()).filter(field => {
-        const list = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
-        return list && isObjectType(getNamedType(field.type)) && field.extensions.rows === undefined;
-      }).map(field => `${type.name}.${field.name}`));
+    const silent = Object.values(schema().getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !name.startsWith('__'))
+      .flatMap(type =>
+        Object.values(type.getFields())
+          .filter(field => {
+            const list = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+            return list && isObjectType(getNamedType(field.type)) && field.extensions.rows === undefined;
+          })
+          .map(field => `${type.name}.${field.name}`),
+      );
     expect(silent).toEqual([]);
   });
 
   test('lines of invoices are no part of a list, and of five invoices in one answer', async () => {
     const { id } = await buildInvoice(app, ana);
-    const detail = (count: number) => ask(`{ ${times(count, n => `a${n}: invoice(id: "${id}") { lines { total } }`)} }`);
+    const detail = (count: number) =>
+      ask(`{ ${times(count, n => `a${n}: invoice(id: "${id}") { lines { total } }`)} }`);
     expect((await detail(5)).body.data.a4).toEqual({ lines: [{ total: expect.any(String) }] });
-    expect(told(await detail(6))).toEqual(['BAD_USER_INPUT', 'Una respuesta lleva como mucho las líneas de 5 facturas: pide menos por petición', undefined]);
+    expect(told(await detail(6))).toEqual([
+      'BAD_USER_INPUT',
+      'Una respuesta lleva como mucho las líneas de 5 facturas: pide menos por petición',
+      undefined,
+    ]);
     const before = await counts();
-    const refused = ['{ invoices { items { ...L } } } fragment L on Invoice { lines { total } }', `{ invoicesByIds(ids: ["${id}"]) { lines { total } } }`, `mutation { payInvoices(ids: ["${id}"]) { lines { total } } }`];
-    for (const document of refused) expect(told(await ask(document))).toEqual(['BAD_USER_INPUT', 'Las líneas de una factura no van en listas: pídelas con invoice(id)', undefined]);
+    const refused = [
+      '{ invoices { items { ...L } } } fragment L on Invoice { lines { total } }',
+      `{ invoicesByIds(ids: ["${id}"]) { lines { total } } }`,
+      `mutation { payInvoices(ids: ["${id}"]) { lines { total } } }`,
+    ];
+    for (const document of refused)
+      expect(told(await ask(document))).toEqual([
+        'BAD_USER_INPUT',
+        'Las líneas de una factura no van en listas: pídelas con invoice(id)',
+        undefined,
+      ]);
     expect(await counts()).toEqual(before);
-    for (const answer of [await app.rest('GET', '/invoices', { token: ana.token }), await app.rest('POST', '/invoices/pay', { token: ana.token, body: { ids: [id] } })]) {
-      expect([answer.status, answer.body.invoices.length > 0, JSON.stringify(answer.body).includes('lines')]).toEqual([200, true, false]);
+    for (const answer of [
+      await app.rest('GET', '/invoices', { token: ana.token }),
+      await app.rest('POST', '/invoices/pay', { token: ana.token, body: { ids: [id] } }),
+    ]) {
+      expect([answer.status, answer.body.invoices.length > 0, JSON.stringify(answer.body).includes('lines')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
     }
   });
 
   test('two mutations in a fragment are two, and take no Idempotency-Key', async () => {
     const before = await counts();
     const product = 'createProduct(input: { name: "x", price: 1 }) { id }';
-    const answer = await app.gql(`mutation { ...F } fragment F on Mutation { a: ${product} b: ${product} }`, {}, { token: ana.token, headers: { 'idempotency-key': 'dos' } });
-    expect([answer.status, told(answer)]).toEqual([400, ['BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación', undefined]]);
+    const answer = await app.gql(
+      `mutation { ...F } fragment F on Mutation { a: ${product} b: ${product} }`,
+      {},
+      { token: ana.token, headers: { 'idempotency-key': 'dos' } },
+    );
+    expect([answer.status, told(answer)]).toEqual([
+      400,
+      ['BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación', undefined],
+    ]);
     expect(await counts()).toEqual(before);
   });
 });
 
 describe('whoever asks for much at once waits behind themselves', () => {
-  const CALLER = { authorization: 'Bearer one', ip: '1.2.3.4', device: null, requestId: 'x', idempotencyKey: undefined };
+  const CALLER = {
+    authorization: 'Bearer one',
+    ip: '1.2.3.4',
+    device: null,
+    requestId: 'x',
+    idempotencyKey: undefined,
+  };
 
   test('six of one session at once and twelve strangers of one network, nobody behind anybody else', async () => {
     const callers = new Callers();
     let working = 0;
-    const works = (caller: Partial<typeof CALLER>) => { callers.enter({ ...CALLER, ...caller }).then(() => { working += 1; }, () => undefined); };
+    const works = (caller: Partial<typeof CALLER>) => {
+      callers.enter({ ...CALLER, ...caller }).then(
+        () => {
+          working += 1;
+        },
+        () => undefined,
+      );
+    };
     const begunBy = async (caller: Record<string, unknown>) => {
       const before = working;
       for (let n = 0; n < 20; n++) works(caller);
-      await new Promise(resolve => { setImmediate(resolve); });
+      await new Promise(resolve => {
+        setImmediate(resolve);
+      });
       return working - before;
     };
     expect(await begunBy({})).toBe(6);
@@ -261,7 +407,10 @@ describe('whoever asks for much at once waits behind themselves', () => {
   test('beyond three hundred in the queue one is told at once to come back', async () => {
     const callers = new Callers();
     for (let n = 0; n < 306; n++) callers.enter(CALLER).catch(() => undefined);
-    await expect(callers.enter(CALLER)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Hay demasiadas peticiones tuyas a la vez. Inténtalo de nuevo en unos segundos.' });
+    await expect(callers.enter(CALLER)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Hay demasiadas peticiones tuyas a la vez. Inténtalo de nuevo en unos segundos.',
+    });
     await expect(callers.enter({ ...CALLER, authorization: 'Bearer two' })).resolves.toBeInstanceOf(Function);
   });
 
@@ -271,7 +420,9 @@ describe('whoever asks for much at once waits behind themselves', () => {
     const read = db.readOne.bind(db);
     let atWork = 0;
     let go!: () => void;
-    const told = new Promise<void>(resolve => { go = resolve; });
+    const told = new Promise<void>(resolve => {
+      go = resolve;
+    });
     const reading = jest.spyOn(db, 'readOne').mockImplementation(async (...given) => {
       if (given[0] === marta.tenantId) {
         atWork += 1;
@@ -280,8 +431,15 @@ describe('whoever asks for much at once waits behind themselves', () => {
       return read(...given) as never;
     });
     try {
-      const all = Array.from({ length: 60 }, (_, n) => (n % 2 ? app.rest('GET', '/products', { token: marta.token }) : app.gql('{ products { items { id } } }', {}, { token: marta.token })));
-      while (atWork < 6) await new Promise(resolve => { setTimeout(resolve, 5); });
+      const all = Array.from({ length: 60 }, (_, n) =>
+        n % 2
+          ? app.rest('GET', '/products', { token: marta.token })
+          : app.gql('{ products { items { id } } }', {}, { token: marta.token }),
+      );
+      while (atWork < 6)
+        await new Promise(resolve => {
+          setTimeout(resolve, 5);
+        });
       // Others are answered meanwhile, and none of the sixty gets further.
       for (let n = 0; n < 5; n++) expect((await app.rest('GET', '/auth/me', { token: ana.token })).status).toBe(200);
       expect(atWork).toBe(6);

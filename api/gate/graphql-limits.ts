@@ -11,7 +11,9 @@ export const MAX_DOCUMENT_BYTES = 100_000;
 
 /** A refusal is reported as any other flaw of the document; the library's own way of throwing it becomes a 500. */
 const reported = (errorMessage: string) => ({
-  exposeLimits: false, errorMessage, propagateOnRejection: false,
+  exposeLimits: false,
+  errorMessage,
+  propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 });
 

@@ -1,5 +1,9 @@
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
@@ -15,7 +19,11 @@ import { asGraphQLError, execute, schema } from './schema';
 
 function asksForSchema(document: DocumentNode): boolean {
   let asks = false;
-  visit(document, { Field: node => { if (node.name.value === '__schema' || node.name.value === '__type') asks = true; } });
+  visit(document, {
+    Field: node => {
+      if (node.name.value === '__schema' || node.name.value === '__type') asks = true;
+    },
+  });
   return asks;
 }
 
@@ -26,21 +34,33 @@ function statusOf(errors: readonly GraphQLError[] | undefined, hasData: boolean)
   const codes = (errors ?? []).map(error => error.extensions.code as Code);
   const whole = WHOLE.find(code => codes.includes(code));
   if (whole) return STATUS[whole];
-  return errors?.length && !hasData ? STATUS[codes[0]!] ?? 400 : undefined;
+  return errors?.length && !hasData ? (STATUS[codes[0]!] ?? 400) : undefined;
 }
 
-const NOT_GRAPHQL = 'La petición no es una consulta GraphQL: envía por POST un objeto JSON con query y, si hacen falta, variables y operationName';
+const NOT_GRAPHQL =
+  'La petición no es una consulta GraphQL: envía por POST un objeto JSON con query y, si hacen falta, variables y operationName';
 
 /** What graphql says of a document stands as it is, for whoever writes documents; the rest is said in our words. */
 const TOLD: Record<string, (message: string) => AppError> = {
-  GRAPHQL_PARSE_FAILED: message => new AppError('BAD_USER_INPUT', /tokens/.test(message) ? `El documento tiene más de ${MAX_TOKENS} elementos` : `El documento no se entiende: ${message}`),
+  GRAPHQL_PARSE_FAILED: message =>
+    new AppError(
+      'BAD_USER_INPUT',
+      /tokens/.test(message)
+        ? `El documento tiene más de ${MAX_TOKENS} elementos`
+        : `El documento no se entiende: ${message}`,
+    ),
   GRAPHQL_VALIDATION_FAILED: message => new AppError('BAD_USER_INPUT', `Consulta no válida: ${message}`),
-  BAD_REQUEST: message => (/^GET requests only/.test(message) ? new AppError('METHOD_NOT_ALLOWED', 'Una mutación se pide por POST') : new AppError('BAD_USER_INPUT', NOT_GRAPHQL)),
+  BAD_REQUEST: message =>
+    /^GET requests only/.test(message)
+      ? new AppError('METHOD_NOT_ALLOWED', 'Una mutación se pide por POST')
+      : new AppError('BAD_USER_INPUT', NOT_GRAPHQL),
 };
 
 /** Apollo's own refusals: syntax, unknown fields, limits, a request that is none. */
 function ofApollo({ message, locations, extensions }: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const told = TOLD[String(extensions?.code)]?.(message.replace('Syntax Error: ', '')) ?? present(error instanceof GraphQLError ? error.originalError ?? error : error);
+  const told =
+    TOLD[String(extensions?.code)]?.(message.replace('Syntax Error: ', '')) ??
+    present(error instanceof GraphQLError ? (error.originalError ?? error) : error);
   return { message: told.message, locations, extensions: { code: told.code } };
 }
 
@@ -55,14 +75,20 @@ const gate: ApolloServerPlugin<Ctx> = {
     return {
       // Suggestions name the schema: only for those who may read it.
       async didEncounterErrors({ errors, contextValue }) {
-        if (!contextValue?.viewer) for (const error of errors) error.message = error.message.replace(/ ?Did you mean .*$/s, '');
+        if (!contextValue?.viewer)
+          for (const error of errors) error.message = error.message.replace(/ ?Did you mean .*$/s, '');
       },
       async responseForOperation({ document, request, contextValue }) {
         const hidden = !contextValue.viewer && asksForSchema(document);
-        const { data, errors }: ExecutionResult = hidden ? { errors: [NO_SCHEMA] } : await execute(document, request.variables ?? {}, contextValue, request.operationName);
+        const { data, errors }: ExecutionResult = hidden
+          ? { errors: [NO_SCHEMA] }
+          : await execute(document, request.variables ?? {}, contextValue, request.operationName);
         const headers = new HeaderMap(Object.entries(contextValue.answer.headers));
         // A field that failed leaves data; a refusal before execution leaves none.
-        return { http: { headers, status: statusOf(errors, data !== undefined) }, body: { kind: 'single', singleResult: { ...(errors && { errors }), ...(data !== undefined && { data }) } } };
+        return {
+          http: { headers, status: statusOf(errors, data !== undefined) },
+          body: { kind: 'single', singleResult: { ...(errors && { errors }), ...(data !== undefined && { data }) } },
+        };
       },
       // Now it waits for its reader, which is no work.
       async willSendResponse({ contextValue }) {
@@ -76,13 +102,15 @@ const gate: ApolloServerPlugin<Ctx> = {
 export const graphqlErrors = (told: AppError) => ({ errors: [asGraphQLError(told)] });
 
 function checkMethod({ method }: Request): void {
-  if (method !== 'GET' && method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED', 'Esta dirección admite GET y POST');
+  if (method !== 'GET' && method !== 'POST')
+    throw new AppError('METHOD_NOT_ALLOWED', 'Esta dirección admite GET y POST');
 }
 
 function checkRequest(req: Request): void {
   const query: unknown = req.method === 'GET' ? req.query.query : (req.body as { query?: unknown } | undefined)?.query;
   if (typeof query !== 'string') throw new AppError('BAD_USER_INPUT', NOT_GRAPHQL);
-  if (Buffer.byteLength(query) > MAX_DOCUMENT_BYTES) throw new AppError('BAD_USER_INPUT', 'El documento es demasiado largo');
+  if (Buffer.byteLength(query) > MAX_DOCUMENT_BYTES)
+    throw new AppError('BAD_USER_INPUT', 'El documento es demasiado largo');
 }
 
 export async function graphqlHandler(services: Services, callers: Callers): Promise<RequestHandler> {
@@ -96,7 +124,12 @@ export async function graphqlHandler(services: Services, callers: Callers): Prom
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: LIMIT_RULES,
     validationOptions: { maxErrors: MAX_ERRORS },
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginUsageReportingDisabled(), ApolloServerPluginLandingPageDisabled(), gate],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      gate,
+    ],
     formatError: (formatted, error) => ofApollo(formatted, error),
   });
   await server.start();

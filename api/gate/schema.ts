@@ -38,19 +38,58 @@ import { DateTimeScalar } from '../platform/graphql/scalars';
 import { logRefusal } from '../platform/log/security-log';
 import { Turns } from '../platform/database/turns';
 
-/** Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix. */
-export const PUBLIC_OPERATIONS = ['register', 'login', 'forgotPassword', 'resetPassword', 'verifyEmail', 'declaracionResponsable', 'declaracionVersions', 'validateAffiliate', 'publicAffiliateLink', 'activePrivacyPolicy', 'verifyDataRequest', 'regulations'];
+/**
+ * Root fields that need no session. Everything else names who may call it; a test holds both against the access matrix.
+ */
+export const PUBLIC_OPERATIONS = [
+  'register',
+  'login',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'declaracionResponsable',
+  'declaracionVersions',
+  'validateAffiliate',
+  'publicAffiliateLink',
+  'activePrivacyPolicy',
+  'verifyDataRequest',
+  'regulations',
+];
 
 let built: GraphQLSchema | undefined;
 
 export function schema(): GraphQLSchema {
   if (built) return built;
-  // A field without a resolver of its own is read as it is: through type-graphql's each would be a promise, 25,000 of them in a long list.
+  // A field without a resolver of its own is read as it is: through type-graphql's each would be a promise, 25,000 of
+  // them in a long list.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
   built = buildSchemaSync({
     resolvers: [
-      AccountsResolver, RecoveryResolver, UsersResolver, ApiKeysResolver, SettingsResolver, PlansResolver, BillingResolver, DashboardResolver, CustomersResolver, ProductsResolver, InvoicesResolver, InvoiceVerifactuResolver, VerifactuResolver, CertificatesResolver, RepresentationResolver, SuperadminResolver, AffiliatesResolver, DeclaracionResolver,
-      ConsentsResolver, DataRequestsResolver, RightsResolver, ActivitiesResolver, ArchiveResolver, RegulationsResolver, ObligationResolver,
+      AccountsResolver,
+      RecoveryResolver,
+      UsersResolver,
+      ApiKeysResolver,
+      SettingsResolver,
+      PlansResolver,
+      BillingResolver,
+      DashboardResolver,
+      CustomersResolver,
+      ProductsResolver,
+      InvoicesResolver,
+      InvoiceVerifactuResolver,
+      VerifactuResolver,
+      CertificatesResolver,
+      RepresentationResolver,
+      SuperadminResolver,
+      AffiliatesResolver,
+      DeclaracionResolver,
+      ConsentsResolver,
+      DataRequestsResolver,
+      RightsResolver,
+      ActivitiesResolver,
+      ArchiveResolver,
+      RegulationsResolver,
+      ObligationResolver,
     ],
     authChecker,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
@@ -73,8 +112,10 @@ async function spendPoints({ services: { limits }, viewer, caller }: Ctx, points
 function shown(error: GraphQLError, ctx: Ctx): GraphQLError {
   const cause = inputError(error.originalError ?? error);
   const told = present(cause);
-  if (told.code === 'INTERNAL') ctx.services.log.error({ requestId: ctx.caller.requestId, err: cause }, 'error interno');
-  if (told.code === 'UNAVAILABLE') ctx.services.log.warn({ requestId: ctx.caller.requestId, reason: (cause as Error).message }, 'sin base de datos');
+  if (told.code === 'INTERNAL')
+    ctx.services.log.error({ requestId: ctx.caller.requestId, err: cause }, 'error interno');
+  if (told.code === 'UNAVAILABLE')
+    ctx.services.log.warn({ requestId: ctx.caller.requestId, reason: (cause as Error).message }, 'sin base de datos');
   // A failed sign-in has said so itself.
   if (told.code !== 'UNAUTHENTICATED') logRefusal(ctx, told, String(error.path?.[0] ?? ''));
   if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
@@ -83,15 +124,23 @@ function shown(error: GraphQLError, ctx: Ctx): GraphQLError {
 
 export function asGraphQLError(told: AppError, error?: GraphQLError): GraphQLError {
   return new GraphQLError(told.message, {
-    path: error?.path, nodes: error?.nodes, extensions: { code: told.code, ...(told.fields && { fields: told.fields }) },
+    path: error?.path,
+    nodes: error?.nodes,
+    extensions: { code: told.code, ...(told.fields && { fields: told.fields }) },
   });
 }
 
 /**
- * What is asked before anything that was sent is looked at: which operation, within its caller's rate, by somebody who may. Throws the
+ * What is asked before anything that was sent is looked at: which operation, within its caller's rate, by somebody who
+ * may. Throws the
  * refusal. `document` has been validated already (the GraphQL door by Apollo, the REST rows at start).
  */
-export async function admit(document: DocumentNode, given: Variables, ctx: Ctx, operationName?: string | null): Promise<Asked> {
+export async function admit(
+  document: DocumentNode,
+  given: Variables,
+  ctx: Ctx,
+  operationName?: string | null,
+): Promise<Asked> {
   const asked = operationOf(schema(), document, given, operationName);
   if (ctx.caller.idempotencyKey !== undefined && asked.operation.operation === 'mutation' && asked.fields.size > 1) {
     throw new AppError('BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación');
@@ -110,7 +159,10 @@ export async function admit(document: DocumentNode, given: Variables, ctx: Ctx, 
 const LONG = 100;
 const longOnes = new Turns(1);
 
-/** A company's long answers are made one after another, and only so many rows in a time: they take the time of all others. */
+/**
+ * A company's long answers are made one after another, and only so many rows in a time: they take the time of all
+ * others.
+ */
 async function long<T>({ services: { limits }, answer }: Ctx, tenantId: string, make: () => Promise<T>): Promise<T> {
   await limits.mayRead(tenantId);
   return longOnes.take(tenantId, async () => {
@@ -125,22 +177,35 @@ async function long<T>({ services: { limits }, answer }: Ctx, tenantId: string, 
   });
 }
 
-/** Runs what was admitted: variables checked, the answer's size computed, then type-graphql's validation and the verbs. */
+/**
+ * Runs what was admitted: variables checked, the answer's size computed, then type-graphql's validation and the verbs.
+ */
 export function perform(asked: Asked, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
-  return runChecked(asked, given, ctx, (rows, answer) => (rows > LONG && ctx.viewer ? long(ctx, ctx.viewer.tenantId, answer) : answer()));
+  return runChecked(asked, given, ctx, (rows, answer) =>
+    rows > LONG && ctx.viewer ? long(ctx, ctx.viewer.tenantId, answer) : answer(),
+  );
 }
 
 type Answering = () => Promise<ExecutionResult>;
 
 async function runChecked(
-  asked: Asked, given: Variables, ctx: Ctx, bounded: (rows: number, answer: Answering) => Promise<ExecutionResult>,
+  asked: Asked,
+  given: Variables,
+  ctx: Ctx,
+  bounded: (rows: number, answer: Answering) => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   const { document, operation } = asked;
   const variableValues = coerceVariables(schema(), operation, given);
   const rows = checkCost(schema(), asked, variableValues);
-  const result = await bounded(rows, async () => run({
-    schema: schema(), document, contextValue: ctx, variableValues, operationName: operation.name?.value,
-  }));
+  const result = await bounded(rows, async () =>
+    run({
+      schema: schema(),
+      document,
+      contextValue: ctx,
+      variableValues,
+      operationName: operation.name?.value,
+    }),
+  );
   return { ...result, ...(result.errors && { errors: result.errors.map(error => shown(error, ctx)) }) };
 }
 
@@ -150,11 +215,18 @@ function refused(error: unknown, ctx: Ctx): ExecutionResult {
   if (told.code === 'INTERNAL') throw error;
   if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
   // A root field's refusal leaves its place empty, as any that fails while it runs.
-  return error instanceof RootRefused ? { errors: [asGraphQLError(told, error.at)], data: null } : { errors: [asGraphQLError(told)] };
+  return error instanceof RootRefused
+    ? { errors: [asGraphQLError(told, error.at)], data: null }
+    : { errors: [asGraphQLError(told)] };
 }
 
 /** The one gate of both doors: errors come out in our words. */
-export async function execute(document: DocumentNode, given: Variables, ctx: Ctx, operationName?: string | null): Promise<ExecutionResult> {
+export async function execute(
+  document: DocumentNode,
+  given: Variables,
+  ctx: Ctx,
+  operationName?: string | null,
+): Promise<ExecutionResult> {
   try {
     return await perform(await admit(document, given, ctx, operationName), given, ctx);
   } catch (error) {
@@ -162,7 +234,10 @@ export async function execute(document: DocumentNode, given: Variables, ctx: Ctx
   }
 }
 
-/** One more operation of a call that was admitted and has spent its points: each paper of a ZIP. Whether it may is asked again. */
+/**
+ * One more operation of a call that was admitted and has spent its points: each paper of a ZIP. Whether it may is asked
+ * again.
+ */
 export async function executeFurther(document: DocumentNode, given: Variables, ctx: Ctx): Promise<ExecutionResult> {
   try {
     const asked = operationOf(schema(), document, given);

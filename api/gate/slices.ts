@@ -1,4 +1,12 @@
-import { defaultFieldResolver, getNamedType, isListType, isNonNullType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Ctx } from '../platform/context';
 import { nextSlice } from '../platform/graphql/slices';
 
@@ -38,7 +46,8 @@ export function sliceLists(schema: GraphQLSchema): void {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const list = isNonNullType(field.type) ? field.type.ofType : field.type;
-      if (isListType(list) && isObjectType(getNamedType(list))) field.resolve = slicing(field.resolve ?? defaultFieldResolver);
+      if (isListType(list) && isObjectType(getNamedType(list)))
+        field.resolve = slicing(field.resolve ?? defaultFieldResolver);
     }
   }
 }

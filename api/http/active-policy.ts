@@ -7,12 +7,19 @@ import type { Values } from './fill';
 const FRESH_MS = 10_000;
 /** So long the first page waits for a database that does not answer. */
 const PATIENCE_MS = 1_000;
-const UNKNOWN: Values = { POLICY_LINE: 'La política de privacidad en vigor', POLICY_TEXT: 'Ahora mismo no se puede mostrar: vuelve a cargar la página, o pídela por correo.' };
+const UNKNOWN: Values = {
+  POLICY_LINE: 'La política de privacidad en vigor',
+  POLICY_TEXT: 'Ahora mismo no se puede mostrar: vuelve a cargar la página, o pídela por correo.',
+};
 
-const patience = (): Promise<Values> => new Promise(resolve => { setTimeout(() => resolve(UNKNOWN), PATIENCE_MS).unref(); });
+const patience = (): Promise<Values> =>
+  new Promise(resolve => {
+    setTimeout(() => resolve(UNKNOWN), PATIENCE_MS).unref();
+  });
 
 /**
- * The privacy policy in force, for the public pages. Asked for again once what is known is ten seconds old, while that is still shown;
+ * The privacy policy in force, for the public pages. Asked for again once what is known is ten seconds old, while that
+ * is still shown;
  * without a database the one that was known last.
  */
 export function policyValues({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<Values> {
@@ -22,7 +29,10 @@ export function policyValues({ db, log, now }: Pick<Services, 'db' | 'log' | 'no
   const ask = async (): Promise<Values> => {
     try {
       const { title, version, effectiveDate, content } = await db.global(em => activePolicy(em, now()));
-      known = { POLICY_LINE: `${title}, versión ${version}, en vigor desde el ${spanishDate(effectiveDate)}`, POLICY_TEXT: content };
+      known = {
+        POLICY_LINE: `${title}, versión ${version}, en vigor desde el ${spanishDate(effectiveDate)}`,
+        POLICY_TEXT: content,
+      };
     } catch (err) {
       log.warn({ err }, 'política de privacidad sin leer');
     }

@@ -16,13 +16,16 @@ const INDEX = '/index.html';
 /** Paths from the root of the site, as the build left them; what begins with a point is not for the world. */
 function filesOf(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile() && !entry.name.startsWith('.'));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && !entry.name.startsWith('.'),
+  );
   return new Set(entries.map(entry => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')));
 }
 
 /**
  * The built client: its files, a page for each of its screens, and `notFound` for every other address that somebody
- * opens; where that passes on, and below /app, the client's own page of what was not found. Nothing else is looked for on the disk.
+ * opens; where that passes on, and below /app, the client's own page of what was not found. Nothing else is looked for
+ * on the disk.
  */
 export function clientFiles(folder: string, notFound: RequestHandler, sendFilled: SendPage): RequestHandler {
   const files = filesOf(folder);
@@ -31,11 +34,17 @@ export function clientFiles(folder: string, notFound: RequestHandler, sendFilled
   const send = (req: Request, res: Response, file: string, status = 200) => {
     if (file === INDEX) return sendFilled(req, res, file, status);
     // The smaller first, whatever the order of the header.
-    const encoding = Object.keys(ENCODINGS).find(each => files.has(file + ENCODINGS[each]) && req.acceptsEncodings(each));
+    const encoding = Object.keys(ENCODINGS).find(
+      each => files.has(file + ENCODINGS[each]) && req.acceptsEncodings(each),
+    );
     res.status(status).type(extname(file)).vary('Accept-Encoding');
     res.set('Cache-Control', file.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (encoding) res.set('Content-Encoding', encoding);
-    res.sendFile(encoding ? file + ENCODINGS[encoding] : file, { root: folder, cacheControl: false, acceptRanges: false });
+    res.sendFile(encoding ? file + ENCODINGS[encoding] : file, {
+      root: folder,
+      cacheControl: false,
+      acceptRanges: false,
+    });
   };
 
   /** A page of the site that the build wrote down lies at its address with '.html'. */

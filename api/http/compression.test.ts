@@ -19,7 +19,9 @@ beforeAll(async () => {
     res.type('text/csv').write('primera tanda\n');
     finish = () => res.end('última\n');
   });
-  other.get('/:type', (req, res) => { res.type(req.params.type).send(Buffer.from(LONG)); });
+  other.get('/:type', (req, res) => {
+    res.type(req.params.type).send(Buffer.from(LONG));
+  });
   server = createServer(other).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -30,7 +32,7 @@ afterAll(async () => {
 });
 
 const ask = async (url: string, accepts: string): Promise<IncomingMessage> =>
-  (await once(get(url, { headers: { 'accept-encoding': accepts } }), 'response') as [IncomingMessage])[0];
+  ((await once(get(url, { headers: { 'accept-encoding': accepts } }), 'response')) as [IncomingMessage])[0];
 const own = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
 async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
@@ -39,11 +41,17 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test.each([['br', brotliDecompressSync], ['gzip', gunzipSync]])('a long answer travels as %s, and is the same', async (encoding, open) => {
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a long answer travels as %s, and is the same', async (encoding, open) => {
   const plain = await bytesOf(await ask(`${app.url}/api/openapi.json`, 'identity'));
   const answer = await ask(`${app.url}/api/openapi.json`, encoding);
   const bytes = await bytesOf(answer);
-  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
   expect(bytes.length).toBeLessThan(plain.length / 5);
   expect(open(bytes).equals(plain)).toBe(true);
 });
@@ -51,14 +59,18 @@ test.each([['br', brotliDecompressSync], ['gzip', gunzipSync]])('a long answer t
 test('both doors do, and whoever accepts nothing gets it as it is', async () => {
   const wrong = Array.from({ length: 80 }, (_, i) => `unCampoQueNoExiste${i}`).join(' ');
   const told = await app.gql(`{ ${wrong} }`, {}, { headers: { 'accept-encoding': 'gzip' } });
-  expect([told.headers.get('content-encoding'), told.body.errors[0].extensions.code]).toEqual(['gzip', 'BAD_USER_INPUT']);
+  expect([told.headers.get('content-encoding'), told.body.errors[0].extensions.code]).toEqual([
+    'gzip',
+    'BAD_USER_INPUT',
+  ]);
   expect((await ask(`${app.url}/api/openapi.json`, 'gzip')).headers['content-encoding']).toBe('gzip');
   expect((await ask(`${app.url}/api/openapi.json`, 'identity')).headers['content-encoding']).toBeUndefined();
 });
 
 test('a short answer, such as one that contains a token, and what is compressed by itself stay as they are', async () => {
   expect((await ask(`${app.url}/api/customers`, 'gzip')).headers['content-encoding']).toBeUndefined();
-  for (const type of ['pdf', 'zip', 'png']) expect([type, (await ask(own(`/${type}`), 'gzip')).headers['content-encoding']]).toEqual([type, undefined]);
+  for (const type of ['pdf', 'zip', 'png'])
+    expect([type, (await ask(own(`/${type}`), 'gzip')).headers['content-encoding']]).toEqual([type, undefined]);
   expect((await ask(own('/csv'), 'gzip')).headers['content-encoding']).toBe('gzip');
 });
 

@@ -10,8 +10,9 @@ const MIN_BYTES = 1400;
  * ZIP) and short ones, those that contain a secret among them. Each write travels at once, so that a file streamed in
  * batches arrives as it is made.
  */
-export const compressed = (): RequestHandler => compress({
-  threshold: MIN_BYTES,
-  flush: constants.Z_SYNC_FLUSH,
-  brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
-}) as RequestHandler;
+export const compressed = (): RequestHandler =>
+  compress({
+    threshold: MIN_BYTES,
+    flush: constants.Z_SYNC_FLUSH,
+    brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
+  }) as RequestHandler;

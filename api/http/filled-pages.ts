@@ -6,13 +6,21 @@ import type { Request, Response } from 'express';
 import type { Config } from '../platform/config/config';
 import { fill, valuesOf, type Values } from './fill';
 
-interface Written { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
+interface Written {
+  etag: string;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
 
 function written(text: string): Written {
   const identity = Buffer.from(text);
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`, identity,
-    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
+    identity,
+    br: brotliCompressSync(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     gzip: gzipSync(identity, { level: 9 }),
   };
 }
@@ -32,13 +40,26 @@ function shelf(folder: string, values: () => Promise<Values>): (file: string) =>
 
 export type SendPage = (req: Request, res: Response, file: string, status: number) => Promise<void>;
 
-/** Sends pages of a folder with the operator's values in them, and those that `more` knows, compressed as the reader likes. */
-export function filledPages(folder: string, config: Pick<Config, 'operator' | 'publicUrl'>, now: () => Date, more: () => Promise<Values> = async () => ({})): SendPage {
-  const take = shelf(folder, async () => ({ ...valuesOf(config, now()), ...await more() }));
+/**
+ * Sends pages of a folder with the operator's values in them, and those that `more` knows, compressed as the reader
+ * likes.
+ */
+export function filledPages(
+  folder: string,
+  config: Pick<Config, 'operator' | 'publicUrl'>,
+  now: () => Date,
+  more: () => Promise<Values> = async () => ({}),
+): SendPage {
+  const take = shelf(folder, async () => ({ ...valuesOf(config, now()), ...(await more()) }));
   return async (req, res, file, status) => {
     const page = await take(file);
     const form = (['br', 'gzip'] as const).find(each => req.acceptsEncodings(each)) ?? 'identity';
-    res.status(status).type(extname(file)).vary('Accept-Encoding').set('Cache-Control', 'no-cache').set('ETag', page.etag);
+    res
+      .status(status)
+      .type(extname(file))
+      .vary('Accept-Encoding')
+      .set('Cache-Control', 'no-cache')
+      .set('ETag', page.etag);
     if (status === 200 && req.fresh) return void res.status(304).end();
     if (form !== 'identity') res.set('Content-Encoding', form);
     res.send(page[form]);

@@ -8,6 +8,8 @@ const INLINE = /<script>([^<]+)<\/script>/g;
 export function inlineScripts(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'));
-  const scripts = pages.flatMap(name => [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE)].map(([, script]) => script!));
+  const scripts = pages.flatMap(name =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE)].map(([, script]) => script!),
+  );
   return [...new Set(scripts)].map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }

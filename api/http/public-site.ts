@@ -22,14 +22,29 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The prerendered site: the build wrote its pages into `folder`, the configuration says who runs it, `more` what changes meanwhile. */
-export function publicSite(folder: string, config: Pick<Config, 'operator' | 'publicUrl'>, now: () => Date, more?: () => Promise<Values>): PublicSite {
+/**
+ * The prerendered site: the build wrote its pages into `folder`, the configuration says who runs it, `more` what
+ * changes meanwhile.
+ */
+export function publicSite(
+  folder: string,
+  config: Pick<Config, 'operator' | 'publicUrl'>,
+  now: () => Date,
+  more?: () => Promise<Values>,
+): PublicSite {
   const table = join(folder, 'pages.json');
-  const listed: { path: string | null; file: string }[] = existsSync(table) ? JSON.parse(readFileSync(table, 'utf8')) : [];
-  const files = new Map<string | null, string>([...listed.map(({ path, file }) => [path, file] as const), ...(listed.length ? Object.entries(TEXTS) : [])]);
-  const patterns = listed.filter(({ path }) => path?.includes(':')).map(({ path, file }) => ({ at: pattern(path!), file }));
+  const listed: { path: string | null; file: string }[] = existsSync(table)
+    ? JSON.parse(readFileSync(table, 'utf8'))
+    : [];
+  const files = new Map<string | null, string>([
+    ...listed.map(({ path, file }) => [path, file] as const),
+    ...(listed.length ? Object.entries(TEXTS) : []),
+  ]);
+  const patterns = listed
+    .filter(({ path }) => path?.includes(':'))
+    .map(({ path, file }) => ({ at: pattern(path!), file }));
   const send = filledPages(folder, config, now, more);
-  const asked = (req: Request) => (req.method === 'GET' || req.method === 'HEAD');
+  const asked = (req: Request) => req.method === 'GET' || req.method === 'HEAD';
   return {
     pages(req, res, next) {
       if (!asked(req)) return next();

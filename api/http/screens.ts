@@ -10,7 +10,8 @@ function segment(text: string): string {
 }
 
 /** What addresses a screen's path takes: ends with or without a '/', whatever the case. */
-export const pattern = (path: string) => new RegExp(`^${path.split('/').filter(Boolean).map(segment).join('')}/?$`, 'i');
+export const pattern = (path: string) =>
+  new RegExp(`^${path.split('/').filter(Boolean).map(segment).join('')}/?$`, 'i');
 
 /** Whether a path is one of the client's screens: its build writes its own table down. */
 export function screensOf(folder: string): (path: string) => boolean {

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Requests that came in one packet run without a turn for others between them, so a connection has few and then ends. */
+/**
+ * Requests that came in one packet run without a turn for others between them, so a connection has few and then ends.
+ */
 export const REQUESTS_PER_CONNECTION = 100;
 
 /** An HTTP server whose connections are bounded in header bytes, time and requests. */

@@ -58,7 +58,8 @@ export interface Answer {
 const READS_AT_ONCE = 4;
 /** Longer than any statement may take: those before are of this request, and end. */
 const READ_PATIENCE_MS = 60_000;
-const tooManyReads = () => new AppError('UNAVAILABLE', 'La consulta ha tardado demasiado. Inténtalo de nuevo en unos segundos.', undefined, 5);
+const tooManyReads = () =>
+  new AppError('UNAVAILABLE', 'La consulta ha tardado demasiado. Inténtalo de nuevo en unos segundos.', undefined, 5);
 
 /** One request: who asks, and the only ways to the database. */
 export class Ctx {
@@ -66,7 +67,11 @@ export class Ctx {
   private readonly reads = new Turns(READS_AT_ONCE, tooManyReads, READ_PATIENCE_MS);
   private readonly loaders = new Map<unknown, unknown>();
 
-  constructor(readonly services: Services, readonly caller: Caller, readonly viewer: Viewer | null) {}
+  constructor(
+    readonly services: Services,
+    readonly caller: Caller,
+    readonly viewer: Viewer | null,
+  ) {}
 
   now(): Date {
     return this.services.now();
@@ -95,7 +100,10 @@ export class Ctx {
     return this.reads.take('', () => this.services.db.read(this.me.tenantId, work));
   }
 
-  /** Rows of one query of the viewer's tenant, batch by batch, from a cursor: for files of any length, one at a time per tenant. */
+  /**
+   * Rows of one query of the viewer's tenant, batch by batch, from a cursor: for files of any length, one at a time per
+   * tenant.
+   */
   stream<Row>(query: (em: EntityManager) => [sql: string, parameters: unknown[]]): Promise<AsyncGenerator<Row[]>> {
     return this.services.db.stream<Row>(this.me.tenantId, query);
   }
@@ -113,12 +121,22 @@ export async function contextFor(services: Services, caller: Caller): Promise<Ct
 }
 
 /** A context in which the product itself acts for a company, in a job. */
-export const systemContext = (services: Services, tenantId: string): Ctx => new Ctx(
-  services, { ip: '', device: null, requestId: newRequestId() },
-  {
-    kind: 'system', tenantId, tokenHash: Buffer.alloc(0), userId: null, apiKeyId: null, scope: null, role: 'user', email: '',
-    isTemporaryPassword: false, tenantStatus: 'active',
-  },
-);
+export const systemContext = (services: Services, tenantId: string): Ctx =>
+  new Ctx(
+    services,
+    { ip: '', device: null, requestId: newRequestId() },
+    {
+      kind: 'system',
+      tenantId,
+      tokenHash: Buffer.alloc(0),
+      userId: null,
+      apiKeyId: null,
+      scope: null,
+      role: 'user',
+      email: '',
+      isTemporaryPassword: false,
+      tenantStatus: 'active',
+    },
+  );
 
 export const newRequestId = (): string => newId();

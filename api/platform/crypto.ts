@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is encrypted, and by which key. */
-export interface Sealed { keyId: string; bytes: Buffer }
+export interface Sealed {
+  keyId: string;
+  bytes: Buffer;
+}
 
 /** Each purpose has a key of its own; a thing sealed for one is not opened for another. */
 export type Purpose = 'certificate';
@@ -16,7 +19,8 @@ export class Unreadable extends Error {
 const NONCE = 12;
 const TAG = 16;
 
-const derive = (secret: Buffer, info: string, length: number) => Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `folio ${info}`, length));
+const derive = (secret: Buffer, info: string, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `folio ${info}`, length));
 
 /** Names a master key without telling anything of it. */
 const nameOf = (secret: Buffer) => derive(secret, 'key id', 8).toString('hex');
@@ -25,7 +29,8 @@ const nameOf = (secret: Buffer) => derive(secret, 'key id', 8).toString('hex');
 const context = (tenantId: string, purpose: Purpose, keyId: string) => Buffer.from(`${tenantId}|${purpose}|${keyId}`);
 
 /**
- * Encryption at rest with keys made of APP_SECRET: AES-256-GCM, a random nonce each time. What APP_SECRET_PREVIOUS sealed is
+ * Encryption at rest with keys made of APP_SECRET: AES-256-GCM, a random nonce each time. What APP_SECRET_PREVIOUS
+ * sealed is
  * read too, never written. Sealed bytes are nonce, tag, ciphertext.
  */
 export class Vault {
@@ -54,7 +59,9 @@ export class Vault {
   /** Throws Unreadable. */
   open(tenantId: string, purpose: Purpose, { keyId, bytes }: Sealed): string {
     if (!this.knows(keyId) || bytes.length < NONCE + TAG) throw new Unreadable();
-    const decipher = createDecipheriv('aes-256-gcm', this.key(keyId, purpose), bytes.subarray(0, NONCE), { authTagLength: TAG });
+    const decipher = createDecipheriv('aes-256-gcm', this.key(keyId, purpose), bytes.subarray(0, NONCE), {
+      authTagLength: TAG,
+    });
     decipher.setAAD(context(tenantId, purpose, keyId));
     decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
     try {

@@ -1,4 +1,9 @@
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar day (YYYY-MM-DD) of an instant in Europe/Madrid: the fiscal day. */
 export const dayOf = (instant: Date): string => DAY.format(instant);

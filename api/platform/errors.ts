@@ -25,33 +25,61 @@ export type Fields = Record<string, string>;
 
 /** A refusal in our own words: what the caller may read. */
 export class AppError extends Error {
-  constructor(readonly code: Code, message: string, readonly fields?: Fields, readonly retryAfter?: number) {
+  constructor(
+    readonly code: Code,
+    message: string,
+    readonly fields?: Fields,
+    readonly retryAfter?: number,
+  ) {
     super(message);
   }
 }
 
 /** Bad input on one field. */
-export const badField = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { [field]: message });
+export const badField = (field: string, message: string) =>
+  new AppError('BAD_USER_INPUT', message, { [field]: message });
 export const notFound = (message: string) => new AppError('NOT_FOUND', message);
 export const conflict = (message: string, fields?: Fields) => new AppError('CONFLICT', message, fields);
 
-const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '25P03', '55P03']);
+const OUTAGE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25P03',
+  '55P03',
+]);
 
 /** True when the database cannot be reached or does not answer in time, whatever library says so. */
 export function isOutage(error: unknown): boolean {
   // Not instanceof Error: node's own errors may come from another realm.
   const { code, name, message } = (error ?? {}) as Partial<Error> & { code?: unknown };
-  if (typeof code === 'string' && (OUTAGE_CODES.has(code) || /^08/.test(code) || /^58/.test(code) || /^53/.test(code))) return true;
-  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end|DataSource is not initialized|CannotExecuteNotConnected|Client was closed/i.test(`${name} ${message}`);
+  if (typeof code === 'string' && (OUTAGE_CODES.has(code) || /^08/.test(code) || /^58/.test(code) || /^53/.test(code)))
+    return true;
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end|DataSource is not initialized|CannotExecuteNotConnected|Client was closed/i.test(
+    `${name} ${message}`,
+  );
 }
 
 /** What a caller is told of any error: never a stack, SQL or path. */
 export function present(error: unknown): AppError {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof AppError) return cause;
-  if (isOutage(cause)) return new AppError('UNAVAILABLE', 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.', undefined, 2);
+  if (isOutage(cause))
+    return new AppError(
+      'UNAVAILABLE',
+      'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+      undefined,
+      2,
+    );
   // A document that graphql itself refuses: syntax, unknown fields, limits.
-  if (cause instanceof GraphQLError && !cause.path) return new AppError('BAD_USER_INPUT', `Consulta no válida: ${cause.message}`);
+  if (cause instanceof GraphQLError && !cause.path)
+    return new AppError('BAD_USER_INPUT', `Consulta no válida: ${cause.message}`);
   return new AppError('INTERNAL', 'Error interno');
 }
 

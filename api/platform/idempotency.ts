@@ -21,13 +21,19 @@ interface Create<T> {
 function digest(operation: string, input: unknown): Buffer {
   const ordered = JSON.stringify(input, (_key, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).filter(([, part]) => part != null).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value);
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, part]) => part != null)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : value,
+  );
   return createHash('sha256').update(`${operation}\n${ordered}`).digest();
 }
 
 /**
- * A create in one transaction, done once per Idempotency-Key. The key is reserved by INSERT before anything else is done: of
+ * A create in one transaction, done once per Idempotency-Key. The key is reserved by INSERT before anything else is
+ * done: of
  * many at once with one key the first goes on, the others wait for its commit and then answer what it made.
  */
 export async function createOnce<T>(ctx: Ctx, create: Create<T>): Promise<T> {
@@ -43,12 +49,16 @@ export async function createOnce<T>(ctx: Ctx, create: Create<T>): Promise<T> {
 }
 
 function checkKey(key: string): void {
-  if (!PRINTABLE.test(key)) throw new AppError('BAD_USER_INPUT', 'La cabecera Idempotency-Key lleva de 1 a 255 caracteres imprimibles');
+  if (!PRINTABLE.test(key))
+    throw new AppError('BAD_USER_INPUT', 'La cabecera Idempotency-Key lleva de 1 a 255 caracteres imprimibles');
 }
 
 /** What was made with this key before; CONFLICT where that was asked for with other data. */
 async function hit(em: EntityManager, ctx: Ctx, key: string, hash: Buffer): Promise<string> {
-  const [earlier] = await em.query('SELECT hash, made_id FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, key]);
+  const [earlier] = await em.query('SELECT hash, made_id FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [
+    ctx.me.tenantId,
+    key,
+  ]);
   if (!earlier || !hash.equals(earlier.hash)) throw conflict('Esta Idempotency-Key ya se usó con otros datos');
   ctx.answer.headers['Idempotency-Hit'] = 'true';
   return earlier.made_id;
@@ -63,7 +73,8 @@ interface Act<T> {
 }
 
 /**
- * An act that is done elsewhere, once per Idempotency-Key within a day. The key is kept before it begins and given back where it
+ * An act that is done elsewhere, once per Idempotency-Key within a day. The key is kept before it begins and given back
+ * where it
  * fails, so that it can be tried again. Two with one key must not run side by side: that is for the caller to see to.
  */
 export async function actOnce<T>(ctx: Ctx, { operation, input, perform, again }: Act<T>): Promise<T> {
@@ -86,13 +97,27 @@ export async function actOnce<T>(ctx: Ctx, { operation, input, perform, again }:
   }
 }
 
-async function reserve(em: EntityManager, ctx: Ctx, create: Pick<Create<unknown>, 'operation' | 'keep'>, key: string, hash: Buffer, id: string): Promise<boolean> {
+async function reserve(
+  em: EntityManager,
+  ctx: Ctx,
+  create: Pick<Create<unknown>, 'operation' | 'keep'>,
+  key: string,
+  hash: Buffer,
+  id: string,
+): Promise<boolean> {
   const now = ctx.now();
   const { tenantId } = ctx.me;
-  if (create.keep === 'day') await em.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND key = $2 AND expires_at <= $3', [tenantId, key, now]);
+  if (create.keep === 'day')
+    await em.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND key = $2 AND expires_at <= $3', [
+      tenantId,
+      key,
+      now,
+    ]);
   const inserted = await em.query(
-    `INSERT INTO idempotency_keys (tenant_id, key, hash, operation, made_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO idempotency_keys (tenant_id, key, hash, operation, made_id, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT DO NOTHING RETURNING 1`,
-    [tenantId, key, hash, create.operation, id, now, create.keep === 'day' ? addDays(now, 1) : null]);
+    [tenantId, key, hash, create.operation, id, now, create.keep === 'day' ? addDays(now, 1) : null],
+  );
   return inserted.length === 1;
 }

@@ -7,7 +7,10 @@ import { waitingSession } from './database/session';
 import type { Log } from './log/log';
 
 /** What a job carries: the tenant and ids, never a token or personal data. */
-export interface JobIds { tenantId: string; id: string }
+export interface JobIds {
+  tenantId: string;
+  id: string;
+}
 export type Task = (ids: JobIds) => Promise<void>;
 
 const HEARTBEAT_MS = 15_000;
@@ -16,12 +19,17 @@ const DEAD_AFTER = '60 seconds';
 
 /** Adds a job in the transaction of `em`: it is there if and only if the transaction commits. */
 export async function addJob(em: EntityManager, task: string, ids: JobIds): Promise<void> {
-  await em.query(`SELECT 1 FROM graphile_worker.add_job($1, $2::json, job_key => $3)`, [task, JSON.stringify(ids), `${task}:${ids.id}`]);
+  await em.query(
+    `SELECT 1
+     FROM graphile_worker.add_job($1, $2::json, job_key => $3)`,
+    [task, JSON.stringify(ids), `${task}:${ids.id}`],
+  );
 }
 
-const quiet = (log: Log) => new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') log.warn({ jobs: message }, 'trabajos');
-});
+const quiet = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ jobs: message }, 'trabajos');
+  });
 
 /** Brings the queue's own tables up to date. Its schema belongs to the application role. */
 export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
@@ -30,7 +38,8 @@ export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
 }
 
 /**
- * Without these two the library ends jobs beside its own work: a database that is away at that moment would be a rejection that
+ * Without these two the library ends jobs beside its own work: a database that is away at that moment would be a
+ * rejection that
  * nobody handles, which ends the process, and one that stops would not wait for them.
  */
 const ENDED_BY_THE_QUEUE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
@@ -39,33 +48,65 @@ const AGAIN_MS = 1_000;
 const FAILURES = 8;
 
 /**
- * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC), each once
- * whatever the number of processes. Throws where the database cannot be reached at first; later it is tried again and again.
+ * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC),
+ * each once
+ * whatever the number of processes. Throws where the database cannot be reached at first; later it is tried again and
+ * again.
  */
-export async function startJobs(appUrl: string, tasks: Record<string, Task>, log: Log, crontab = '', prepared = true): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(
+  appUrl: string,
+  tasks: Record<string, Task>,
+  log: Log,
+  crontab = '',
+  prepared = true,
+): Promise<{ stop(): Promise<void> }> {
   const pool = new Pool({ connectionString: appUrl, max: 8, ...waitingSession });
   pool.on('error', error => log.warn({ reason: error.message }, 'trabajos sin base de datos'));
-  pool.on('connect', client => client.on('error', () => { /* the pool drops it; what was running fails by itself */ }));
+  pool.on('connect', client =>
+    client.on('error', () => {
+      /* the pool drops it; what was running fails by itself */
+    }),
+  );
   const mine = new Set<string>();
-  const taskList: TaskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, payload => task(payload as JobIds)]));
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, payload => task(payload as JobIds)]),
+  );
   const begin = (): Promise<Runner> => {
     // Jobs are locked by a pool of workers, which is made inside run(): who listens afterwards never hears of it.
     const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => { mine.add(workerPool.id); });
-    events.on('pool:release', ({ workerPool }) => { mine.delete(workerPool.id); });
+    events.on('pool:create', ({ workerPool }) => {
+      mine.add(workerPool.id);
+    });
+    events.on('pool:release', ({ workerPool }) => {
+      mine.delete(workerPool.id);
+    });
     const begun = run({
-      pgPool: pool, taskList, concurrency: 4, pollInterval: 1_000, noHandleSignals: true, crontab, events, noPreparedStatements: !prepared,
-      logger: quiet(log), preset: ENDED_BY_THE_QUEUE,
+      pgPool: pool,
+      taskList,
+      concurrency: 4,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      crontab,
+      events,
+      noPreparedStatements: !prepared,
+      logger: quiet(log),
+      preset: ENDED_BY_THE_QUEUE,
     });
-    // What the library could not read when it began it never reads again: its workers ask for jobs, fail, and say so here alone.
+    // What the library could not read when it began it never reads again: its workers ask for jobs, fail, and say so
+    // here alone.
     let failures = 0;
-    const works = () => { failures = 0; };
-    events.on('worker:getJob:empty', works).on('job:start', works).on('worker:getJob:error', ({ error }) => {
-      failures += 1;
-      if (failures !== FAILURES) return;
-      log.warn({ reason: (error as Error).message }, 'trabajos que no se pueden pedir');
-      void begun.then(each => each.stop()).catch(() => undefined);
-    });
+    const works = () => {
+      failures = 0;
+    };
+    events
+      .on('worker:getJob:empty', works)
+      .on('job:start', works)
+      .on('worker:getJob:error', ({ error }) => {
+        failures += 1;
+        if (failures !== FAILURES) return;
+        log.warn({ reason: (error as Error).message }, 'trabajos que no se pueden pedir');
+        void begun.then(each => each.stop()).catch(() => undefined);
+      });
     return begun;
   };
   const stopping = new AbortController();
@@ -76,7 +117,10 @@ export async function startJobs(appUrl: string, tasks: Record<string, Task>, log
   /** The library gives up where it cannot say how a job ended; whoever locked that job is then taken for dead. */
   const goOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const reason = await runner.promise.then(() => undefined, (error: Error) => error.message);
+      const reason = await runner.promise.then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
       if (stopping.signal.aborted) return;
       log.error({ reason }, 'trabajos parados: se reanudan');
       await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -88,7 +132,8 @@ export async function startJobs(appUrl: string, tasks: Record<string, Task>, log
     }
   };
   const going = goOn();
-  const beat = () => heartbeat(pool, mine).catch((error: Error) => log.warn({ reason: error.message }, 'latido de trabajos'));
+  const beat = () =>
+    heartbeat(pool, mine).catch((error: Error) => log.warn({ reason: error.message }, 'latido de trabajos'));
   void beat();
   const timer = setInterval(() => void beat(), HEARTBEAT_MS);
   timer.unref();
@@ -109,10 +154,16 @@ export async function startJobs(appUrl: string, tasks: Record<string, Task>, log
  */
 async function heartbeat(pool: Pool, mine: Set<string>): Promise<void> {
   await pool.query(
-    `INSERT INTO app.worker_heartbeats (worker_id, seen_at) SELECT unnest($1::text[]), now() ON CONFLICT (worker_id) DO UPDATE SET seen_at = now()`, [[...mine]]);
+    `INSERT INTO app.worker_heartbeats (worker_id, seen_at) SELECT unnest($1::text[]), now()
+       ON CONFLICT (worker_id) DO UPDATE SET seen_at = now()`,
+    [[...mine]],
+  );
   const { rows } = await pool.query(
-    `SELECT DISTINCT locked_by FROM graphile_worker._private_jobs j LEFT JOIN app.worker_heartbeats h ON h.worker_id = j.locked_by
-      WHERE locked_by IS NOT NULL AND coalesce(h.seen_at, j.locked_at) < now() - interval '${DEAD_AFTER}'`);
-  if (rows.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)]);
+    `SELECT DISTINCT locked_by FROM graphile_worker._private_jobs j
+       LEFT JOIN app.worker_heartbeats h ON h.worker_id = j.locked_by
+      WHERE locked_by IS NOT NULL AND coalesce(h.seen_at, j.locked_at) < now() - interval '${DEAD_AFTER}'`,
+  );
+  if (rows.length > 0)
+    await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [rows.map(row => row.locked_by)]);
   await pool.query(`DELETE FROM app.worker_heartbeats WHERE seen_at < now() - interval '1 day'`);
 }

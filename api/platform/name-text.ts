@@ -1,7 +1,30 @@
 /** Scripts whose words are written with joiners. */
-const JOINING = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Tibt', 'Mymr'].map(script => `\\p{scx=${script}}`).join('');
+const JOINING = [
+  'Arab',
+  'Syrc',
+  'Mong',
+  'Nkoo',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+  'Khmr',
+  'Tibt',
+  'Mymr',
+]
+  .map(script => `\\p{scx=${script}}`)
+  .join('');
 /** Zero-width (non-)joiners stand where they shape a letter or a picture, and nowhere else. */
-const JOINER_IN_PLACE = new RegExp(`(?<=[${JOINING}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])[\\u200C\\u200D](?=[\\p{L}\\p{M}\\p{Extended_Pictographic}])`, 'gu');
+const JOINER_IN_PLACE = new RegExp(
+  `(?<=[${JOINING}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])[\\u200C\\u200D](?=[\\p{L}\\p{M}\\p{Extended_Pictographic}])`,
+  'gu',
+);
 
 /** What turns the direction of writing or takes no room: a name with it is not the name that one reads. */
 const UNSEEN = /[\p{Cf}\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u;

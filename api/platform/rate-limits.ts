@@ -59,11 +59,13 @@ const ROWS = { points: 20_000, duration: 10 };
 const TOLD: Partial<Record<Limit | 'rows', string>> = {
   rows: 'Tu empresa ha leído demasiadas filas seguidas.',
   inviteTenant: 'Tu empresa ya ha enviado las 20 invitaciones de hoy.',
-  inviteUnverifiedTenant: 'Ya has enviado las 5 invitaciones al día que caben sin confirmar tu correo. Confírmalo con el enlace del correo de bienvenida, o restableciendo tu '
-    + 'contraseña, y sigue invitando hoy mismo; si no,',
+  inviteUnverifiedTenant:
+    'Ya has enviado las 5 invitaciones al día que caben sin confirmar tu correo. Confírmalo con el enlace del correo de bienvenida, o restableciendo tu ' +
+    'contraseña, y sigue invitando hoy mismo; si no,',
   inviteRecipient: 'Esta persona ya ha recibido hoy 3 invitaciones.',
   inviteAddress: 'Desde tu conexión ya se han enviado 40 invitaciones hoy.',
-  inviteKnownTenant: 'Hoy has escrito ya 10 direcciones que tienen cuenta en Folio, y esas no se pueden invitar: pide otra a cada persona.',
+  inviteKnownTenant:
+    'Hoy has escrito ya 10 direcciones que tienen cuenta en Folio, y esas no se pueden invitar: pide otra a cada persona.',
   affiliateTenant: 'Tu empresa ya ha añadido hoy 30 afiliados.',
   requestEmail: 'Con esta dirección ya se han hecho 3 solicitudes hoy: mira en tu correo.',
   apiKeyTenant: 'Tu empresa ya ha creado hoy 20 claves de API.',
@@ -73,7 +75,9 @@ const MAX_HANDFULS = 10_000;
 
 /** Keys are hashed: the table holds no address and no email. Addresses count by network. */
 const keyOf = (limit: Limit, subject: string) =>
-  createHash('sha256').update(limit.endsWith('Address') ? networkOf(subject) : subject.toLowerCase()).digest('base64url');
+  createHash('sha256')
+    .update(limit.endsWith('Address') ? networkOf(subject) : subject.toLowerCase())
+    .digest('base64url');
 
 /** Somebody's account, from somewhere. */
 export const pairOf = (account: string, ip: string): string => `${account} ${networkOf(ip)}`;
@@ -100,10 +104,24 @@ export class RateLimits {
   private readonly rows = new RateLimiterMemory(ROWS);
   private readonly filling = new Map<string, Promise<void>>();
 
-  constructor(db: Db, private readonly on: boolean) {
-    this.limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name as Limit, new RateLimiterPostgres({
-      storeClient: db.pool, tableName: 'rate_limits', schemaName: 'app', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, ...limit,
-    })]));
+  constructor(
+    db: Db,
+    private readonly on: boolean,
+  ) {
+    this.limiters = new Map(
+      Object.entries(LIMITS).map(([name, limit]) => [
+        name as Limit,
+        new RateLimiterPostgres({
+          storeClient: db.pool,
+          tableName: 'rate_limits',
+          schemaName: 'app',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix: name,
+          ...limit,
+        }),
+      ]),
+    );
   }
 
   /** Takes a point for each root field of an operation, from a handful where one is at hand. */
@@ -123,12 +141,14 @@ export class RateLimits {
   }
 
   private fill(limit: keyof typeof HANDFUL, subject: string, key: string, points: number): Promise<void> {
-    const filling = this.take(limit, subject, points).then(res => {
-      const rest = this.handfuls.get(key);
-      const left = rest && rest.until > Date.now() ? rest.left : 0;
-      if (this.handfuls.size >= MAX_HANDFULS) this.handfuls.clear();
-      this.handfuls.set(key, { left: left + points, until: Date.now() + Math.max(res!.msBeforeNext, 1) });
-    }).finally(() => this.filling.delete(key));
+    const filling = this.take(limit, subject, points)
+      .then(res => {
+        const rest = this.handfuls.get(key);
+        const left = rest && rest.until > Date.now() ? rest.left : 0;
+        if (this.handfuls.size >= MAX_HANDFULS) this.handfuls.clear();
+        this.handfuls.set(key, { left: left + points, until: Date.now() + Math.max(res!.msBeforeNext, 1) });
+      })
+      .finally(() => this.filling.delete(key));
     this.filling.set(key, filling);
     return filling;
   }

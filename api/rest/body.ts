@@ -4,7 +4,8 @@ import express, { type Request, type Response } from 'express';
 export const ANONYMOUS_BYTES = 32 * 1024;
 const SIGNED_IN_BYTES = 1024 * 1024;
 
-const parser = (limit: number) => express.json({ limit, inflate: false, type: ['application/json', 'application/*+json'] });
+const parser = (limit: number) =>
+  express.json({ limit, inflate: false, type: ['application/json', 'application/*+json'] });
 const signedIn = parser(SIGNED_IN_BYTES);
 const anonymous = parser(ANONYMOUS_BYTES);
 
@@ -13,8 +14,10 @@ const DRAINED_BYTES = 2 * 1024 * 1024;
 const DRAIN_MS = 1_000;
 
 /**
- * Of a request that is refused: waits for the rest of its body. A sender to whom we hang up in the middle loses the refusal, or
- * sends its next request into a connection that is no more. Whose body is too large or too slow for that is told that the
+ * Of a request that is refused: waits for the rest of its body. A sender to whom we hang up in the middle loses the
+ * refusal, or
+ * sends its next request into a connection that is no more. Whose body is too large or too slow for that is told that
+ * the
  * connection ends.
  */
 export function drain(req: Request, res: Response): Promise<void> {

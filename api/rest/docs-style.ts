@@ -1,4 +1,7 @@
-/** How the facade's page looks. The colours and faces are the build's (`dist/site/look.css`); without them the system's own stand in. */
+/**
+ * How the facade's page looks. The colours and faces are the build's (`dist/site/look.css`); without them the system's
+ * own stand in.
+ */
 export const STYLE = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-top:16px;-webkit-text-size-adjust:100%}

@@ -25,20 +25,36 @@ export function callerOf(req: Request, res: Response): Caller {
 /** The refusals of express and its body parser in our words. */
 function ofExpress(error: unknown): unknown {
   const { type } = (error ?? {}) as { type?: string };
-  if (type === 'entity.too.large') return new AppError('PAYLOAD_TOO_LARGE', 'El cuerpo de la petición es demasiado grande');
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON en UTF-8, sin comprimir');
-  if (type?.startsWith('entity.') || type?.startsWith('request.')) return new AppError('BAD_USER_INPUT', 'El cuerpo no es JSON válido');
+  if (type === 'entity.too.large')
+    return new AppError('PAYLOAD_TOO_LARGE', 'El cuerpo de la petición es demasiado grande');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', 'El cuerpo debe ser JSON en UTF-8, sin comprimir');
+  if (type?.startsWith('entity.') || type?.startsWith('request.'))
+    return new AppError('BAD_USER_INPUT', 'El cuerpo no es JSON válido');
   if (error instanceof URIError) return new AppError('BAD_USER_INPUT', 'La dirección no es válida');
   return error;
 }
 
-const errorBody = (told: AppError) => ({ error: told.message, code: told.code, ...(told.fields && { fields: told.fields }) });
+const errorBody = (told: AppError) => ({
+  error: told.message,
+  code: told.code,
+  ...(told.fields && { fields: told.fields }),
+});
 
-/** Any error as JSON, the facade's unless `body` says otherwise; what is not for the caller goes to the log with the request's id. */
-export function sendError(res: Response, error: unknown, log: Log, body: (told: AppError) => unknown = errorBody): void {
+/**
+ * Any error as JSON, the facade's unless `body` says otherwise; what is not for the caller goes to the log with the
+ * request's id.
+ */
+export function sendError(
+  res: Response,
+  error: unknown,
+  log: Log,
+  body: (told: AppError) => unknown = errorBody,
+): void {
   const cause = ofExpress(error);
   const told = present(cause);
-  if (told.code === 'INTERNAL' && !(cause instanceof AppError)) log.error({ requestId: requestIdOf(res), err: cause }, 'error interno');
+  if (told.code === 'INTERNAL' && !(cause instanceof AppError))
+    log.error({ requestId: requestIdOf(res), err: cause }, 'error interno');
   if (res.headersSent) {
     res.destroy();
     return;

@@ -1,21 +1,35 @@
-import { getNamedType, isListType, isNonNullType, TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isListType,
+  isNonNullType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 
 /** Paths of a document's data that hold Decimals, as "invoices.items[].total": JSON numbers in the facade. */
 export function decimalPaths(schema: GraphQLSchema, document: DocumentNode): string[] {
   const info = new TypeInfo(schema);
   const path: string[] = [];
   const found: string[] = [];
-  visit(document, visitWithTypeInfo(info, {
-    Field: {
-      enter(node) {
-        const type = info.getType();
-        const bare = isNonNullType(type) ? type.ofType : type;
-        path.push((node.alias ?? node.name).value + (isListType(bare) ? '[]' : ''));
-        if (getNamedType(type)?.name === 'Decimal') found.push(path.join('.'));
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: {
+        enter(node) {
+          const type = info.getType();
+          const bare = isNonNullType(type) ? type.ofType : type;
+          path.push((node.alias ?? node.name).value + (isListType(bare) ? '[]' : ''));
+          if (getNamedType(type)?.name === 'Decimal') found.push(path.join('.'));
+        },
+        leave() {
+          path.pop();
+        },
       },
-      leave() { path.pop(); },
-    },
-  }));
+    }),
+  );
   return found;
 }
 

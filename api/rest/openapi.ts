@@ -1,6 +1,21 @@
 import {
-  getNamedType, isEnumType, isListType, isNonNullType, isObjectType, isScalarType, parse, typeFromAST,
-  type DocumentNode, type GraphQLEnumType, type GraphQLInputType, type GraphQLObjectType, type GraphQLSchema, type GraphQLType, type OperationDefinitionNode, type SelectionNode, type SelectionSetNode,
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  parse,
+  typeFromAST,
+  type DocumentNode,
+  type GraphQLEnumType,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type GraphQLType,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import { STATUS } from '../platform/errors';
 import { exampleAnswer, exampleRequest } from './examples';
@@ -9,13 +24,23 @@ import type { Route } from './route';
 type Json = Record<string, unknown>;
 
 const SCALARS: Record<string, Json> = {
-  Decimal: { type: 'number' }, Date: { type: 'string', format: 'date' }, DateTime: { type: 'string', format: 'date-time' },
-  ID: { type: 'string', format: 'uuid' }, Int: { type: 'integer' }, Float: { type: 'number' }, String: { type: 'string' }, Boolean: { type: 'boolean' },
+  Decimal: { type: 'number' },
+  Date: { type: 'string', format: 'date' },
+  DateTime: { type: 'string', format: 'date-time' },
+  ID: { type: 'string', format: 'uuid' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  String: { type: 'string' },
+  Boolean: { type: 'boolean' },
   CertificateFile: { type: 'string', format: 'binary' },
 };
 
-const nullable = (json: Json): Json => (typeof json.type === 'string' ? { ...json, type: [json.type, 'null'] } : { oneOf: [json, { type: 'null' }] });
-const enumSchema = (type: GraphQLEnumType): Json => ({ type: 'string', enum: type.getValues().map(value => value.name) });
+const nullable = (json: Json): Json =>
+  typeof json.type === 'string' ? { ...json, type: [json.type, 'null'] } : { oneOf: [json, { type: 'null' }] };
+const enumSchema = (type: GraphQLEnumType): Json => ({
+  type: 'string',
+  enum: type.getValues().map(value => value.name),
+});
 
 function inputSchema(type: GraphQLInputType): Json {
   if (isNonNullType(type)) return inputSchema(type.ofType as GraphQLInputType);
@@ -25,11 +50,22 @@ function inputSchema(type: GraphQLInputType): Json {
   const fields = Object.values(type.getFields());
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(field => {
-      const json = inputSchema(field.type);
-      return [field.name, { ...(isNonNullType(field.type) ? json : nullable(json)), description: field.description, ...(field.defaultValue != null && { default: field.defaultValue }) }];
-    })),
-    required: fields.filter(field => isNonNullType(field.type) && field.defaultValue === undefined).map(field => field.name),
+    properties: Object.fromEntries(
+      fields.map(field => {
+        const json = inputSchema(field.type);
+        return [
+          field.name,
+          {
+            ...(isNonNullType(field.type) ? json : nullable(json)),
+            description: field.description,
+            ...(field.defaultValue != null && { default: field.defaultValue }),
+          },
+        ];
+      }),
+    ),
+    required: fields
+      .filter(field => isNonNullType(field.type) && field.defaultValue === undefined)
+      .map(field => field.name),
   };
 }
 
@@ -46,12 +82,18 @@ function strictSchema(type: GraphQLType, selection: SelectionSetNode | undefined
   return { type: 'object', properties: fields, required: names };
 }
 
-function selected(type: GraphQLObjectType, selection: SelectionSetNode): { names: string[]; fields: Record<string, Json> } {
+function selected(
+  type: GraphQLObjectType,
+  selection: SelectionSetNode,
+): { names: string[]; fields: Record<string, Json> } {
   const fields: Record<string, Json> = {};
   for (const node of selection.selections) {
     if (node.kind !== 'Field') continue;
     const field = type.getFields()[node.name.value]!;
-    fields[(node.alias ?? node.name).value] = { ...outputSchema(field.type, node.selectionSet), ...(field.description && { description: field.description }) };
+    fields[(node.alias ?? node.name).value] = {
+      ...outputSchema(field.type, node.selectionSet),
+      ...(field.description && { description: field.description }),
+    };
   }
   return { names: Object.keys(fields), fields };
 }
@@ -62,7 +104,9 @@ function schemaAt(root: GraphQLObjectType, document: OperationDefinitionNode, pa
   let selection: SelectionSetNode | undefined = document.selectionSet;
   for (const key of path.split('.')) {
     const object: GraphQLType = getNamedType(type);
-    const node: SelectionNode | undefined = selection!.selections.find(each => each.kind === 'Field' && each.name.value === key);
+    const node: SelectionNode | undefined = selection!.selections.find(
+      each => each.kind === 'Field' && each.name.value === key,
+    );
     if (!isObjectType(object) || node?.kind !== 'Field') throw new Error(`no ${path} in the document`);
     type = object.getFields()[key]!.type;
     selection = node.selectionSet;
@@ -70,47 +114,91 @@ function schemaAt(root: GraphQLObjectType, document: OperationDefinitionNode, pa
   return outputSchema(type, selection);
 }
 
-const operationOf = (document: DocumentNode) => document.definitions.find((each): each is OperationDefinitionNode => each.kind === 'OperationDefinition')!;
+const operationOf = (document: DocumentNode) =>
+  document.definitions.find((each): each is OperationDefinitionNode => each.kind === 'OperationDefinition')!;
 
-const errorAnswer = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } });
+const errorAnswer = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
 
 /** A body whose keys are the operation's own variables. */
 function looseBody(variables: { name: string; type: GraphQLInputType; isDefaulted: boolean }[]): Json {
   const required = variables.filter(each => isNonNullType(each.type) && !each.isDefaulted).map(each => each.name);
-  return { type: 'object', properties: Object.fromEntries(variables.map(each => [each.name, inputSchema(each.type)])), ...(required.length > 0 && { required }) };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(variables.map(each => [each.name, inputSchema(each.type)])),
+    ...(required.length > 0 && { required }),
+  };
 }
 
 function pathItem(schema: GraphQLSchema, route: Route): Json {
   const operation = operationOf(parse(route.document));
   const root = (operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType())!;
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(match => match[1]));
-  const variables = (operation.variableDefinitions ?? []).map(each => ({ name: each.variable.name.value, type: typeFromAST(schema, each.type) as GraphQLInputType, isDefaulted: each.defaultValue !== undefined }));
+  const variables = (operation.variableDefinitions ?? []).map(each => ({
+    name: each.variable.name.value,
+    type: typeFromAST(schema, each.type) as GraphQLInputType,
+    isDefaulted: each.defaultValue !== undefined,
+  }));
   const loose = variables.filter(each => !inPath.has(each.name) && each.name !== 'input');
   const input = variables.find(each => each.name === 'input');
   const parameters = [
-    ...variables.filter(each => inPath.has(each.name)).map(each => ({ name: each.name, in: 'path', required: true, schema: inputSchema(each.type) })),
-    ...(route.method === 'get' ? loose.map(each => ({ name: each.name, in: 'query', required: isNonNullType(each.type), schema: inputSchema(each.type) })) : []),
+    ...variables
+      .filter(each => inPath.has(each.name))
+      .map(each => ({ name: each.name, in: 'path', required: true, schema: inputSchema(each.type) })),
+    ...(route.method === 'get'
+      ? loose.map(each => ({
+          name: each.name,
+          in: 'query',
+          required: isNonNullType(each.type),
+          schema: inputSchema(each.type),
+        }))
+      : []),
   ];
-  const body = input ? inputSchema(input.type)
-    : route.method !== 'get' && loose.length > 0 ? looseBody(loose) : null;
-  const properties: Record<string, Json> = Object.fromEntries(Object.entries(route.reply).map(([key, path]) => [key, schemaAt(root, operation, path)]));
+  const body = input ? inputSchema(input.type) : route.method !== 'get' && loose.length > 0 ? looseBody(loose) : null;
+  const properties: Record<string, Json> = Object.fromEntries(
+    Object.entries(route.reply).map(([key, path]) => [key, schemaAt(root, operation, path)]),
+  );
   if (route.succeeds) properties.success = { type: 'boolean' };
   if (route.message) properties.message = { type: 'string' };
-  if (route.paged) properties.pagination = { ...schemaAt(root, operation, route.paged), description: 'Solo cuando se pide page o limit.' };
+  if (route.paged)
+    properties.pagination = {
+      ...schemaAt(root, operation, route.paged),
+      description: 'Solo cuando se pide page o limit.',
+    };
   const name = operation.name!.value[0]!.toLowerCase() + operation.name!.value.slice(1);
   const answer = { type: 'object', properties, required: Object.keys(route.reply) };
-  const content = route.file ? { [route.file.type]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: answer, example: { ...exampleAnswer(answer, name), ...(route.message && { message: route.message }) } } };
+  const content = route.file
+    ? { [route.file.type]: { schema: { type: 'string', format: 'binary' } } }
+    : {
+        'application/json': {
+          schema: answer,
+          example: { ...exampleAnswer(answer, name), ...(route.message && { message: route.message }) },
+        },
+      };
   const status = String(route.status ?? 200);
   return {
-    tags: [route.tag], summary: route.summary, operationId: operation.name!.value,
+    tags: [route.tag],
+    summary: route.summary,
+    operationId: operation.name!.value,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: {
-      required: body.required !== undefined || route.multipart !== undefined,
-      content: { [route.multipart ? 'multipart/form-data' : 'application/json']: { schema: body, ...(!route.multipart && { example: exampleRequest(body, name) }) } },
-    } }),
+    ...(body && {
+      requestBody: {
+        required: body.required !== undefined || route.multipart !== undefined,
+        content: {
+          [route.multipart ? 'multipart/form-data' : 'application/json']: {
+            schema: body,
+            ...(!route.multipart && { example: exampleRequest(body, name) }),
+          },
+        },
+      },
+    }),
     security: route.public ? [] : [{ bearer: [] }],
-    responses: { [status]: status === '204' ? { description: 'Hecho' } : { description: 'Hecho', content }, default: errorAnswer('Error') },
+    responses: {
+      [status]: status === '204' ? { description: 'Hecho' } : { description: 'Hecho', content },
+      default: errorAnswer('Error'),
+    },
   };
 }
 
@@ -123,21 +211,30 @@ export function openapi(schema: GraphQLSchema, routes: Route[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Folio', version: '1', description: 'Fachada REST de Folio. Importes en euros; fechas AAAA-MM-DD; instantes ISO 8601 en UTC.' },
+    info: {
+      title: 'Folio',
+      version: '1',
+      description: 'Fachada REST de Folio. Importes en euros; fechas AAAA-MM-DD; instantes ISO 8601 en UTC.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
         Error: {
-          type: 'object', required: ['error', 'code'],
+          type: 'object',
+          required: ['error', 'code'],
           properties: {
-            error: { type: 'string', description: 'Mensaje en español.' }, code: { type: 'string', enum: Object.keys(STATUS) },
-            fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Campo → mensaje; solo cuando hay campos que corregir.' },
+            error: { type: 'string', description: 'Mensaje en español.' },
+            code: { type: 'string', enum: Object.keys(STATUS) },
+            fields: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'Campo → mensaje; solo cuando hay campos que corregir.',
+            },
           },
         },
       },
     },
   };
 }
-

@@ -5,16 +5,25 @@ import type { Ctx } from '../platform/context';
 export type Data = Record<string, unknown>;
 
 /** What a file is streamed with: the response, the request's context, and the gate to ask for more. */
-export interface FileAnswer { res: Response; ctx: Ctx; run(document: string, variables: Data): Promise<Data> }
+export interface FileAnswer {
+  res: Response;
+  ctx: Ctx;
+  run(document: string, variables: Data): Promise<Data>;
+}
 
-/** One row of the REST facade: an HTTP call and the GraphQL operation that it runs. Serves, and writes the OpenAPI file. */
+/**
+ * One row of the REST facade: an HTTP call and the GraphQL operation that it runs. Serves, and writes the OpenAPI file.
+ */
 export interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with :parameters. */
   path: string;
   tag: string;
   summary: string;
-  /** Its variables are filled by name: from the path, from the query (GET), `input` from the whole body, others from the body's keys. */
+  /**
+   * Its variables are filled by name: from the path, from the query (GET), `input` from the whole body, others from the
+   * body's keys.
+   */
   document: string;
   /** Key of the answer → path into the data. */
   reply: Record<string, string>;
@@ -29,6 +38,8 @@ export interface Route {
   multipart?: { maxFileBytes: number };
   /** Needs no session. */
   public?: boolean;
-  /** Answers a file instead of JSON: `send` streams it. What it throws before its first byte is answered as any refusal. */
+  /**
+   * Answers a file instead of JSON: `send` streams it. What it throws before its first byte is answered as any refusal.
+   */
   file?: { type: string; send(data: Data, out: FileAnswer): void | Promise<void> };
 }

@@ -1,5 +1,13 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { parse, typeFromAST, validate, type DocumentNode, type ExecutionResult, type GraphQLInputType, type OperationDefinitionNode } from 'graphql';
+import {
+  parse,
+  typeFromAST,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLInputType,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { Callers } from '../gate/callers';
 import { contextFor, type Ctx, type Services } from '../platform/context';
 import { knownKeys } from '../platform/graphql/coerce';
@@ -12,48 +20,73 @@ import { readMultipart } from './multipart';
 import { asNumbers, decimalPaths } from './numbers';
 import type { Data, Route } from './route';
 
-interface Row extends Route { ast: DocumentNode; operation: OperationDefinitionNode; numbers: string[] }
+interface Row extends Route {
+  ast: DocumentNode;
+  operation: OperationDefinitionNode;
+  numbers: string[];
+}
 
 function prepare(route: Route): Row {
   const ast = parse(route.document);
   const errors = validate(schema(), ast);
   if (errors.length > 0) throw new Error(`${route.method} ${route.path}: ${errors[0]!.message}`);
-  const operation = ast.definitions.find((each): each is OperationDefinitionNode => each.kind === 'OperationDefinition')!;
+  const operation = ast.definitions.find(
+    (each): each is OperationDefinitionNode => each.kind === 'OperationDefinition',
+  )!;
   return { ...route, ast, operation, numbers: decimalPaths(schema(), ast) };
 }
 
 const TICKS: Record<string, boolean> = { true: true, on: true, 1: true, false: false, off: false, 0: false, '': false };
 
 /** A form's text as its declared type wants it: ticked boxes become booleans. */
-const formValue = (value: unknown, type: GraphQLInputType): unknown => (typeof value === 'string' && /^Boolean!?$/.test(String(type)) ? TICKS[value] ?? value : value);
+const formValue = (value: unknown, type: GraphQLInputType): unknown =>
+  typeof value === 'string' && /^Boolean!?$/.test(String(type)) ? (TICKS[value] ?? value) : value;
 
-/** A query's text as its declared type wants it: whole numbers become numbers, ticks booleans, an empty filter is none. */
+/**
+ * A query's text as its declared type wants it: whole numbers become numbers, ticks booleans, an empty filter is none.
+ */
 function queryValue(value: unknown, type: GraphQLInputType): unknown {
   if (value === '' || value === undefined) return undefined;
-  return typeof value === 'string' && /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value) ? Number(value) : formValue(value, type);
+  return typeof value === 'string' && /^Int!?$/.test(String(type)) && /^-?\d{1,9}$/.test(value)
+    ? Number(value)
+    : formValue(value, type);
 }
 
 function variablesOf(row: Row, req: Request): Record<string, unknown> {
   const body: unknown = req.body;
-  const keys = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
+  const keys = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
+    string,
+    unknown
+  >;
   const variables: Record<string, unknown> = {};
   for (const definition of row.operation.variableDefinitions ?? []) {
     const name = definition.variable.name.value;
     const type = typeFromAST(schema(), definition.type) as GraphQLInputType;
-    const value = name in req.params ? req.params[name]
-      : name === 'input' ? knownKeys(type, body)
-      : row.method === 'get' ? queryValue(req.query[name], type)
-      : !Object.hasOwn(keys, name) ? undefined
-      : row.multipart ? formValue(keys[name], type) : keys[name];
+    const value =
+      name in req.params
+        ? req.params[name]
+        : name === 'input'
+          ? knownKeys(type, body)
+          : row.method === 'get'
+            ? queryValue(req.query[name], type)
+            : !Object.hasOwn(keys, name)
+              ? undefined
+              : row.multipart
+                ? formValue(keys[name], type)
+                : keys[name];
     if (value !== undefined) variables[name] = value;
   }
-  if (row.operation.variableDefinitions?.some(each => each.variable.name.value === 'input') && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+  if (
+    row.operation.variableDefinitions?.some(each => each.variable.name.value === 'input') &&
+    (typeof body !== 'object' || body === null || Array.isArray(body))
+  ) {
     throw new AppError('BAD_USER_INPUT', 'El cuerpo es un objeto JSON');
   }
   return variables;
 }
 
-const at = (data: unknown, path: string): unknown => path.split('.').reduce<unknown>((here, key) => (here as Data | null)?.[key] ?? null, data);
+const at = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((here, key) => (here as Data | null)?.[key] ?? null, data);
 
 function reply(row: Row, data: Data, req: Request, res: Response): void {
   if (row.status === 204) {
@@ -71,12 +104,14 @@ function reply(row: Row, data: Data, req: Request, res: Response): void {
 /** The data of an operation; its first refusal is thrown. */
 function dataOf({ data, errors }: ExecutionResult): Data {
   const [error] = errors ?? [];
-  if (error) throw new AppError(error.extensions.code as Code, error.message, error.extensions.fields as Fields | undefined);
+  if (error)
+    throw new AppError(error.extensions.code as Code, error.message, error.extensions.fields as Fields | undefined);
   return data as Data;
 }
 
 /** True when a body comes with the request, announced or streamed. */
-const sends = ({ headers }: Request) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+const sends = ({ headers }: Request) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 async function readBody(row: Row, req: Request, res: Response, { viewer }: Ctx): Promise<void> {
   if (row.multipart) req.body = await readMultipart(req, row.multipart.maxFileBytes);
@@ -96,8 +131,17 @@ function handler(row: Row, services: Services, callers: Callers): RequestHandler
         return { ctx, asked: await admit(row.ast, {}, ctx) };
       });
       await readBody(row, req, res, ctx);
-      const data = dataOf(await callers.take(caller, () => perform(asked, variablesOf(row, req), ctx)).finally(() => res.set(ctx.answer.headers)));
-      if (row.file) await row.file.send(data, { res, ctx, run: async (document, variables) => dataOf(await executeFurther(parse(document), variables, ctx)) });
+      const data = dataOf(
+        await callers
+          .take(caller, () => perform(asked, variablesOf(row, req), ctx))
+          .finally(() => res.set(ctx.answer.headers)),
+      );
+      if (row.file)
+        await row.file.send(data, {
+          res,
+          ctx,
+          run: async (document, variables) => dataOf(await executeFurther(parse(document), variables, ctx)),
+        });
       else reply(row, asNumbers(data, row.numbers) as Data, req, res);
     } catch (error) {
       await drain(req, res);

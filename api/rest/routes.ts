@@ -23,6 +23,25 @@ import type { Route } from './route';
 
 /** Every row of the facade. */
 export const ROUTES: Route[] = [
-  ...accountRoutes, ...settingsRoutes, ...userRoutes, ...dashboardRoutes, ...customerRoutes, ...productRoutes, ...invoiceRoutes, ...superadminRoutes, ...billingRoutes, ...affiliateRoutes, ...verifactuRoutes, ...certificateRoutes, ...representationRoutes, ...declaracionRoutes,
-  ...consentRoutes, ...dataRequestRoutes, ...rightsRoutes, ...activityRoutes, ...archiveRoutes, ...regulationRoutes, ...obligationRoutes,
+  ...accountRoutes,
+  ...settingsRoutes,
+  ...userRoutes,
+  ...dashboardRoutes,
+  ...customerRoutes,
+  ...productRoutes,
+  ...invoiceRoutes,
+  ...superadminRoutes,
+  ...billingRoutes,
+  ...affiliateRoutes,
+  ...verifactuRoutes,
+  ...certificateRoutes,
+  ...representationRoutes,
+  ...declaracionRoutes,
+  ...consentRoutes,
+  ...dataRequestRoutes,
+  ...rightsRoutes,
+  ...activityRoutes,
+  ...archiveRoutes,
+  ...regulationRoutes,
+  ...obligationRoutes,
 ];

@@ -12,12 +12,18 @@ const LOOSE: ReadingBounds = { windowMs: 2_000, bytes: 1, deadlineMs: 60_000, wa
 let server: Server;
 const begin = async (bounds: Partial<ReadingBounds>, bytes = LONG): Promise<number> => {
   const readers = new SlowReaders({ ...LOOSE, ...bounds });
-  server = createServer((req, res) => { readers.watch(res, req.socket); res.end(Buffer.alloc(req.url === '/short' ? 1 : bytes)); });
+  server = createServer((req, res) => {
+    readers.watch(res, req.socket);
+    res.end(Buffer.alloc(req.url === '/short' ? 1 : bytes));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
-afterEach(() => { server.closeAllConnections(); server.close(); });
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 function silent(port: number, paths = ['/']): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -26,12 +32,19 @@ function silent(port: number, paths = ['/']): Socket {
 }
 
 /** Of each connection that the server has, once it is gone. */
-const cuts = (count: number) => new Promise<void>(resolve => {
-  let left = count;
-  server.on('connection', socket => socket.once('close', () => { left -= 1; if (left === 0) resolve(); }));
-});
+const cuts = (count: number) =>
+  new Promise<void>(resolve => {
+    let left = count;
+    server.on('connection', socket =>
+      socket.once('close', () => {
+        left -= 1;
+        if (left === 0) resolve();
+      }),
+    );
+  });
 
-const answered = async (port: number): Promise<IncomingMessage> => (await once(request({ port, host: '127.0.0.1' }).end(), 'response') as [IncomingMessage])[0];
+const answered = async (port: number): Promise<IncomingMessage> =>
+  ((await once(request({ port, host: '127.0.0.1' }).end(), 'response')) as [IncomingMessage])[0];
 
 test('an answer that nobody reads is cut, and others are not', async () => {
   const port = await begin({});
@@ -80,7 +93,10 @@ test('a reader that takes enough in every window is waited for, one that takes l
 test('a reader is not waited for beyond the deadline, however much it takes', async () => {
   const port = await begin({ deadlineMs: 500 }, 40 * MB);
   const answer = await answered(port);
-  const read = async () => { for await (const chunk of answer) await new Promise(resolve => setTimeout(resolve, (chunk as Buffer).length / 10_000)); };
+  const read = async () => {
+    for await (const chunk of answer)
+      await new Promise(resolve => setTimeout(resolve, (chunk as Buffer).length / 10_000));
+  };
   await expect(read()).rejects.toThrow('aborted');
 });
 

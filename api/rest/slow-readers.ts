@@ -4,15 +4,25 @@ import { PATIENT, READING, type ReadingBounds } from '../platform/reading';
 
 const LOOKS_PER_WINDOW = 10;
 
-/** The socket's own count of what was handed to it and of what it still holds: node's streams count only whole chunks. */
+/**
+ * The socket's own count of what was handed to it and of what it still holds: node's streams count only whole chunks.
+ */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 
-interface Reader { socket: Socket; since: number; windowFrom: number; takenThen: number }
+interface Reader {
+  socket: Socket;
+  since: number;
+  windowFrom: number;
+  takenThen: number;
+}
 
 function progressOf(socket: Socket): { taken: number; waiting: number } | null {
   const handle = (socket as unknown as { _handle?: Handle })._handle;
   if (!handle) return null;
-  return { taken: handle.bytesWritten - handle.writeQueueSize, waiting: Math.max(socket.writableLength, handle.writeQueueSize) };
+  return {
+    taken: handle.bytesWritten - handle.writeQueueSize,
+    waiting: Math.max(socket.writableLength, handle.writeQueueSize),
+  };
 }
 
 /** Looks at the answers under way and cuts the connections that are not read. */
@@ -49,7 +59,8 @@ export class SlowReaders {
         continue;
       }
       // Who waits for us is not slow.
-      const begins = progress.waiting === 0 || (now - reader.windowFrom >= windowMs && progress.taken - reader.takenThen >= bytes);
+      const begins =
+        progress.waiting === 0 || (now - reader.windowFrom >= windowMs && progress.taken - reader.takenThen >= bytes);
       if (begins) Object.assign(reader, { windowFrom: now, takenThen: progress.taken });
       else if (now - reader.windowFrom >= windowMs) reader.socket.destroy();
       else waiting.push({ reader, waiting: progress.waiting });

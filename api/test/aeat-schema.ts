@@ -21,7 +21,8 @@ const SIGNATURE = 'xmldsig-core-schema.xsd';
 /** The signature's schema is reached by its address, and brings a document type with entities: here both are local. */
 function localCopy(name: string): string {
   const text = readFileSync(join(FOLDER, name), 'utf8');
-  if (name !== SIGNATURE) return text.replaceAll('http://www.w3.org/TR/xmldsig-core/xmldsig-core-schema.xsd', SIGNATURE);
+  if (name !== SIGNATURE)
+    return text.replaceAll('http://www.w3.org/TR/xmldsig-core/xmldsig-core-schema.xsd', SIGNATURE);
   return text.replace(/<!DOCTYPE[\s\S]*?\]>/, '').replaceAll('&dsig;', 'http://www.w3.org/2000/09/xmldsig#');
 }
 

@@ -20,32 +20,81 @@ beforeAll(async () => {
   superuser = new Client({ connectionString: app.database.superuser });
   await superuser.connect();
 });
-afterAll(async () => { await superuser.end(); await app.close(); });
-
-/** The same call through every door that it has. */
-async function asked(operation: string, variables: Variables, { token } = OPERATIONS[operation]!.right === 'platform' ? boss : ana): Promise<[door: string, outcome: Outcome][]> {
-  const row = rows().find(each => each.operation === operation);
-  const doors = [['graphql', graphqlDoor(operation)] as const, ...(row ? [[row.key, restDoor(row.key)] as const] : [])];
-  return Promise.all(doors.map(async ([name, door]): Promise<[string, Outcome]> => [name, await door(app, variables, { token })]));
-}
-
-const label = (value: unknown) => { const text = JSON.stringify(value) ?? 'nothing'; return text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text; };
-test.each([...grouped(CASES, ([operation, path]) => `${operation} ${path}`)])('%s: what it may not be', async (_path, cases) => {
-  const before = await countsOf(superuser);
-  for (const [operation, path, value, message, field = path.replace(/^input\./, '')] of cases) {
-    for (const [door, outcome] of await asked(operation, withValueAt(GOOD[operation]!, path, value))) {
-      const wanted = { door, value: label(value), status: 400, code: 'BAD_USER_INPUT', fields: { [field]: message }, error: message };
-      expect({ door, value: label(value), status: outcome.status, code: outcome.code, fields: outcome.fields, error: outcome.error })
-        .toEqual(door === 'graphql' ? { ...wanted, status: expect.any(Number) } : wanted);
-    }
-  }
-  expect(await countsOf(superuser)).toEqual(before);
+afterAll(async () => {
+  await superuser.end();
+  await app.close();
 });
 
-const IDS = ['x', '123', 'null', 'undefined', '..%2f..%2fetc%2fpasswd', `' or 1=1--`, 'a\u0000b', '00000000-0000-0000-0000-00000000000g', '{00000000-0000-7000-8000-000000000000}', '000000000000700080000000000000000', '１', 'x'.repeat(500)];
+/** The same call through every door that it has. */
+async function asked(
+  operation: string,
+  variables: Variables,
+  { token } = OPERATIONS[operation]!.right === 'platform' ? boss : ana,
+): Promise<[door: string, outcome: Outcome][]> {
+  const row = rows().find(each => each.operation === operation);
+  const doors = [['graphql', graphqlDoor(operation)] as const, ...(row ? [[row.key, restDoor(row.key)] as const] : [])];
+  return Promise.all(
+    doors.map(async ([name, door]): Promise<[string, Outcome]> => [name, await door(app, variables, { token })]),
+  );
+}
 
-test.each(operations().filter(({ field }) => field.args.some(arg => arg.name === 'id')).map(each => [each.name]))('%s: an id that is none, and one that nobody has', async name => {
-  const input = GOOD[name] ?? (name.startsWith('update') ? GOOD[name.replace('update', 'create')] ?? { input: { name: 'Eva', role: 'user' } } : {});
+const label = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text;
+};
+test.each([...grouped(CASES, ([operation, path]) => `${operation} ${path}`)])(
+  '%s: what it may not be',
+  async (_path, cases) => {
+    const before = await countsOf(superuser);
+    for (const [operation, path, value, message, field = path.replace(/^input\./, '')] of cases) {
+      for (const [door, outcome] of await asked(operation, withValueAt(GOOD[operation]!, path, value))) {
+        const wanted = {
+          door,
+          value: label(value),
+          status: 400,
+          code: 'BAD_USER_INPUT',
+          fields: { [field]: message },
+          error: message,
+        };
+        expect({
+          door,
+          value: label(value),
+          status: outcome.status,
+          code: outcome.code,
+          fields: outcome.fields,
+          error: outcome.error,
+        }).toEqual(door === 'graphql' ? { ...wanted, status: expect.any(Number) } : wanted);
+      }
+    }
+    expect(await countsOf(superuser)).toEqual(before);
+  },
+);
+
+const IDS = [
+  'x',
+  '123',
+  'null',
+  'undefined',
+  '..%2f..%2fetc%2fpasswd',
+  `' or 1=1--`,
+  'a\u0000b',
+  '00000000-0000-0000-0000-00000000000g',
+  '{00000000-0000-7000-8000-000000000000}',
+  '000000000000700080000000000000000',
+  '１',
+  'x'.repeat(500),
+];
+
+test.each(
+  operations()
+    .filter(({ field }) => field.args.some(arg => arg.name === 'id'))
+    .map(each => [each.name]),
+)('%s: an id that is none, and one that nobody has', async name => {
+  const input =
+    GOOD[name] ??
+    (name.startsWith('update')
+      ? (GOOD[name.replace('update', 'create')] ?? { input: { name: 'Eva', role: 'user' } })
+      : {});
   const before = await countsOf(superuser);
   for (const id of IDS) {
     for (const [door, { code, fields, status }] of await asked(name, { ...input, id })) {
@@ -53,12 +102,22 @@ test.each(operations().filter(({ field }) => field.args.some(arg => arg.name ===
       if (door !== 'graphql') expect(status).toBe(400);
     }
   }
-  for (const [door, { code, fields }] of await asked(name, { ...input, id: '00000000-0000-7000-8000-000000000000' })) expect([door, code, fields]).toEqual([door, 'NOT_FOUND', undefined]);
+  for (const [door, { code, fields }] of await asked(name, { ...input, id: '00000000-0000-7000-8000-000000000000' }))
+    expect([door, code, fields]).toEqual([door, 'NOT_FOUND', undefined]);
   expect(await countsOf(superuser)).toEqual(before);
 });
 
 test('several wrong fields are told at once, each by its path', async () => {
-  const { body } = await app.rest('POST', '/invoices', { token: ana.token, body: { date: 'x', lines: [{ quantity: 'x', price: '1', description: 'y' }, { ...{ description: 5 }, quantity: 1, price: 1 }] } });
+  const { body } = await app.rest('POST', '/invoices', {
+    token: ana.token,
+    body: {
+      date: 'x',
+      lines: [
+        { quantity: 'x', price: '1', description: 'y' },
+        { ...{ description: 5 }, quantity: 1, price: 1 },
+      ],
+    },
+  });
   expect(Object.keys(body.fields).sort()).toEqual(['date', 'lines.0.quantity', 'lines.1.description']);
 });
 

@@ -8,17 +8,35 @@ import type { Body, TestApp } from './harness';
 import { asSuperuser } from './superuser';
 
 /** A person in a company, signed in. */
-export interface Person { token: string; tenantId: string; userId: string; email: string }
+export interface Person {
+  token: string;
+  tenantId: string;
+  userId: string;
+  email: string;
+}
 
 let count = 0;
-const next = () => { count += 1; return count; };
+const next = () => {
+  count += 1;
+  return count;
+};
 
 /** A company registered through the door, and its admin. */
-export async function buildTenant(app: TestApp, given: Partial<Record<'email' | 'name' | 'companyName' | 'companyNif' | 'password', string>> = {}): Promise<Person> {
+export async function buildTenant(
+  app: TestApp,
+  given: Partial<Record<'email' | 'name' | 'companyName' | 'companyNif' | 'password', string>> = {},
+): Promise<Person> {
   const n = next();
   const email = given.email ?? `admin${n}@empresa${n}.example`;
   const { status, body, text } = await app.rest('POST', '/auth/register', {
-    body: { email, password: 'secreta-123', companyName: `Empresa ${n}, S.L.`, companyNif: 'B98241573', name: `Persona ${n}`, ...given },
+    body: {
+      email,
+      password: 'secreta-123',
+      companyName: `Empresa ${n}, S.L.`,
+      companyNif: 'B98241573',
+      name: `Persona ${n}`,
+      ...given,
+    },
   });
   if (status !== 201) throw new Error(`register: ${status} ${text}`);
   return { token: body.token, tenantId: body.tenant.id, userId: body.user.id, email };
@@ -27,9 +45,13 @@ export async function buildTenant(app: TestApp, given: Partial<Record<'email' | 
 async function beginSession(app: TestApp, tenantId: string, userId: string, email: string): Promise<Person> {
   const { token } = newToken();
   const now = app.services.now();
-  await app.services.db.tx(tenantId, em => em.query(
-    `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at) VALUES ($1, 'user', $2, $3, $4, $4, $5)`,
-    [hashToken(token), tenantId, userId, now, addDays(now, 14)]));
+  await app.services.db.tx(tenantId, em =>
+    em.query(
+      `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at)
+       VALUES ($1, 'user', $2, $3, $4, $4, $5)`,
+      [hashToken(token), tenantId, userId, now, addDays(now, 14)],
+    ),
+  );
   return { token, tenantId, userId, email };
 }
 
@@ -37,9 +59,13 @@ async function beginSession(app: TestApp, tenantId: string, userId: string, emai
 export async function buildUser(app: TestApp, person: Person, role: 'user' | 'admin' = 'user'): Promise<Person> {
   const userId = newId();
   const email = `colega${next()}@empresa.example`;
-  await app.services.db.tx(person.tenantId, em => em.query(
-    `INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at) VALUES ($1, $2, 'Colega', $3, $4, 'none', now())`,
-    [person.tenantId, userId, email, role]));
+  await app.services.db.tx(person.tenantId, em =>
+    em.query(
+      `INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at)
+       VALUES ($1, $2, 'Colega', $3, $4, 'none', now())`,
+      [person.tenantId, userId, email, role],
+    ),
+  );
   return beginSession(app, person.tenantId, userId, email);
 }
 
@@ -48,27 +74,57 @@ export async function buildSuperadmin(app: TestApp): Promise<Person> {
   const tenantId = newId();
   const userId = newId();
   await app.services.db.acrossTenants('a test', async em => {
-    await em.query(`INSERT INTO tenants (tenant_id, name, nif, email, status, is_platform, installation_number, created_at) VALUES ($1, 'Folio', '', 's@folio.example', 'active', true, '1', now())`, [tenantId]);
-    await em.query(`INSERT INTO users (tenant_id, id, email, role, password_hash, created_at) VALUES ($1, $2, 's@folio.example', 'superadmin', 'none', now())`, [tenantId, userId]);
+    await em.query(
+      `INSERT INTO tenants (tenant_id, name, nif, email, status, is_platform, installation_number, created_at)
+       VALUES ($1, 'Folio', '', 's@folio.example', 'active', true, '1', now())`,
+      [tenantId],
+    );
+    await em.query(
+      `INSERT INTO users (tenant_id, id, email, role, password_hash, created_at)
+       VALUES ($1, $2, 's@folio.example', 'superadmin', 'none', now())`,
+      [tenantId, userId],
+    );
   });
   return beginSession(app, tenantId, userId, 's@folio.example');
 }
 
 /** Sets the company's state, as the superadmin would. */
-export async function setTenantStatus(app: TestApp, person: Person, status: 'trial' | 'active' | 'suspended' | 'cancelled'): Promise<void> {
-  await app.services.db.acrossTenants('a test', em => em.query('UPDATE tenants SET status = $2 WHERE tenant_id = $1', [person.tenantId, status]));
+export async function setTenantStatus(
+  app: TestApp,
+  person: Person,
+  status: 'trial' | 'active' | 'suspended' | 'cancelled',
+): Promise<void> {
+  await app.services.db.acrossTenants('a test', em =>
+    em.query('UPDATE tenants SET status = $2 WHERE tenant_id = $1', [person.tenantId, status]),
+  );
 }
 
 /** Sets what the company pays for. */
-export async function setSubscription(app: TestApp, person: Person, change: { plan?: 'basic' | 'pro'; status?: string; trialEndsAt?: Date | null }): Promise<void> {
+export async function setSubscription(
+  app: TestApp,
+  person: Person,
+  change: { plan?: 'basic' | 'pro'; status?: string; trialEndsAt?: Date | null },
+): Promise<void> {
   await app.services.db.acrossTenants('a test', async em => {
-    if (change.plan) await em.query('UPDATE subscriptions SET plan = $2 WHERE tenant_id = $1', [person.tenantId, change.plan]);
-    if (change.status) await em.query('UPDATE subscriptions SET status = $2 WHERE tenant_id = $1', [person.tenantId, change.status]);
-    if (change.trialEndsAt !== undefined) await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [person.tenantId, change.trialEndsAt]);
+    if (change.plan)
+      await em.query('UPDATE subscriptions SET plan = $2 WHERE tenant_id = $1', [person.tenantId, change.plan]);
+    if (change.status)
+      await em.query('UPDATE subscriptions SET status = $2 WHERE tenant_id = $1', [person.tenantId, change.status]);
+    if (change.trialEndsAt !== undefined)
+      await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [
+        person.tenantId,
+        change.trialEndsAt,
+      ]);
   });
 }
 
-async function made(app: TestApp, path: string, key: string, person: Person, body: Record<string, unknown>): Promise<Body> {
+async function made(
+  app: TestApp,
+  path: string,
+  key: string,
+  person: Person,
+  body: Record<string, unknown>,
+): Promise<Body> {
   const answer = await app.rest('POST', path, { token: person.token, body });
   if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`);
   return answer.body[key];
@@ -82,8 +138,10 @@ export const buildProduct = (app: TestApp, person: Person, given: Record<string,
 
 /** A valid invoice's payload with what matters changed. */
 export const invoicePayload = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
-  date: '2026-11-20', lines: [{ description: 'Trabajo', quantity: 1, price: 100, ivaRate: 21 }],
-  customerManual: { name: 'Ana Pérez', nif: '48213960A', address: null }, ...given,
+  date: '2026-11-20',
+  lines: [{ description: 'Trabajo', quantity: 1, price: 100, ivaRate: 21 }],
+  customerManual: { name: 'Ana Pérez', nif: '48213960A', address: null },
+  ...given,
 });
 
 export const buildInvoice = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
@@ -92,18 +150,27 @@ export const buildInvoice = (app: TestApp, person: Person, given: Record<string,
 let requests = 0;
 /** A request over personal data, written down inside the product. */
 export const buildRequest = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
-  made(app, '/lopd/data-requests', 'request', person, { requestType: 'access', email: `rosa${requests++}@correo.example`, name: 'Rosa Martí', ...given });
+  made(app, '/lopd/data-requests', 'request', person, {
+    requestType: 'access',
+    email: `rosa${requests++}@correo.example`,
+    name: 'Rosa Martí',
+    ...given,
+  });
 
 /** One of the public form, not confirmed yet. */
 export async function buildPublicRequest(app: TestApp, given: Record<string, unknown> = {}): Promise<Body> {
-  const answer = await app.rest('POST', '/lopd/data-requests', { body: { requestType: 'access', email: `marta${requests++}@correo.example`, privacyAccepted: true, ...given } });
+  const answer = await app.rest('POST', '/lopd/data-requests', {
+    body: { requestType: 'access', email: `marta${requests++}@correo.example`, privacyAccepted: true, ...given },
+  });
   if (answer.status !== 201) throw new Error(`POST /lopd/data-requests: ${answer.status} ${answer.text}`);
   return answer.body.request;
 }
 
 /** The secret of the link that was last mailed to somebody. */
 export async function mailedToken(app: TestApp, userId: string): Promise<string> {
-  const [row] = await app.services.db.acrossTenants('a test', em => em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]));
+  const [row] = await app.services.db.acrossTenants('a test', em =>
+    em.query('SELECT id FROM one_time_tokens WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1', [userId]),
+  );
   return tokenOf(app.services.appSecret, row.id);
 }
 
@@ -115,32 +182,57 @@ export async function buildSealed(app: TestApp, person: Person, given: Record<st
 
 /** The last record of an invoice. */
 export async function recordOf(app: TestApp, person: Person, invoiceId: string): Promise<string> {
-  const [row] = await app.services.db.read(person.tenantId, em => em.query('SELECT id FROM records WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1', [invoiceId]));
+  const [row] = await app.services.db.read(person.tenantId, em =>
+    em.query('SELECT id FROM records WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1', [invoiceId]),
+  );
   return row.id;
 }
 
 /** As if the AEAT had refused an invoice's record. */
 export async function refuseRecord(app: TestApp, person: Person, invoiceId: string, code = 1100): Promise<string> {
-  await app.services.db.tx(person.tenantId, em => em.query(
-    `INSERT INTO submissions (tenant_id, record_id, sequence, status, attempts, first_sent_at, answered_at, code, message)
-     SELECT tenant_id, id, sequence, 'rejected', 1, now(), now(), $2, 'Valor incorrecto' FROM records WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1
-     ON CONFLICT (tenant_id, record_id) DO UPDATE SET status = 'rejected', code = $2, message = 'Valor incorrecto'`, [invoiceId, code]));
+  await app.services.db.tx(person.tenantId, em =>
+    em.query(
+      `INSERT INTO submissions (tenant_id, record_id, sequence, status, attempts, first_sent_at, answered_at, code, message)
+     SELECT tenant_id, id, sequence, 'rejected', 1, now(), now(), $2, 'Valor incorrecto' FROM records
+       WHERE invoice_id = $1 ORDER BY sequence DESC LIMIT 1
+     ON CONFLICT (tenant_id, record_id) DO UPDATE SET status = 'rejected', code = $2, message = 'Valor incorrecto'`,
+      [invoiceId, code],
+    ),
+  );
   return invoiceId;
 }
 
 /** As if the company had paid, had begun to pay again, and had been told of it. */
 export async function leavePayment(app: TestApp, { tenantId }: Person): Promise<void> {
   await asSuperuser(app.database, async client => {
-    await client.query(`INSERT INTO app.payments (tenant_id, id, charge_id, created_at, amount, status) VALUES ($1, $2, 'ch_1', now(), 49, 'succeeded')`, [tenantId, newId()]);
-    await client.query(`INSERT INTO app.checkouts (tenant_id, plan, billing_interval, key, offer, created_at) VALUES ($1, 'pro', 'month', $2, false, now())`, [tenantId, newId()]);
-    await client.query(`INSERT INTO app.billing_notices (tenant_id, kind, about, created_at) VALUES ($1, 'trial', '7', now())`, [tenantId]);
+    await client.query(
+      `INSERT INTO app.payments (tenant_id, id, charge_id, created_at, amount, status)
+       VALUES ($1, $2, 'ch_1', now(), 49, 'succeeded')`,
+      [tenantId, newId()],
+    );
+    await client.query(
+      `INSERT INTO app.checkouts (tenant_id, plan, billing_interval, key, offer, created_at)
+       VALUES ($1, 'pro', 'month', $2, false, now())`,
+      [tenantId, newId()],
+    );
+    await client.query(
+      `INSERT INTO app.billing_notices (tenant_id, kind, about, created_at)
+       VALUES ($1, 'trial', '7', now())`,
+      [tenantId],
+    );
   });
 }
 
 export const buildAffiliate = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
-  made(app, '/affiliates', 'affiliate', person, { name: `Afiliado ${next()}`, email: `afiliado${next()}@afiliados.example`, ...given });
+  made(app, '/affiliates', 'affiliate', person, {
+    name: `Afiliado ${next()}`,
+    email: `afiliado${next()}@afiliados.example`,
+    ...given,
+  });
 
-/** As if an affiliate of the company had brought another, which has paid 49 € and VAT. The id of what is owed for it. */
+/**
+ * As if an affiliate of the company had brought another, which has paid 49 € and VAT. The id of what is owed for it.
+ */
 export async function buildCommission(app: TestApp, person: Person): Promise<string> {
   const { id, code } = await buildAffiliate(app, person);
   const { tenantId } = await buildTenant(app);
@@ -148,14 +240,28 @@ export async function buildCommission(app: TestApp, person: Person): Promise<str
 }
 
 /** As if a company had come by an affiliate's code and paid. */
-export async function leaveCommission(app: TestApp, tenantId: string, affiliate: { tenantId: string; id: string; code: string }): Promise<string> {
+export async function leaveCommission(
+  app: TestApp,
+  tenantId: string,
+  affiliate: { tenantId: string; id: string; code: string },
+): Promise<string> {
   const id = newId();
   await asSuperuser(app.database, async client => {
-    await client.query(`INSERT INTO app.payments (tenant_id, id, charge_id, created_at, amount, net, status) VALUES ($1, $2, $3, now(), 59.29, 49, 'succeeded')`, [tenantId, id, `ch_${id}`]);
-    await client.query(`INSERT INTO app.referrals (tenant_id, code, affiliate_tenant_id, affiliate_id, self, created_at, converted_at) VALUES ($1, $2, $3, $4, false, now(), now())`,
-      [tenantId, affiliate.code, affiliate.tenantId, affiliate.id]);
-    await client.query(`INSERT INTO app.commissions (tenant_id, id, affiliate_tenant_id, affiliate_id, rate, base, amount, created_at) VALUES ($1, $2, $3, $4, 20, 49, 9.80, now())`,
-      [tenantId, id, affiliate.tenantId, affiliate.id]);
+    await client.query(
+      `INSERT INTO app.payments (tenant_id, id, charge_id, created_at, amount, net, status)
+       VALUES ($1, $2, $3, now(), 59.29, 49, 'succeeded')`,
+      [tenantId, id, `ch_${id}`],
+    );
+    await client.query(
+      `INSERT INTO app.referrals (tenant_id, code, affiliate_tenant_id, affiliate_id, self, created_at, converted_at)
+       VALUES ($1, $2, $3, $4, false, now(), now())`,
+      [tenantId, affiliate.code, affiliate.tenantId, affiliate.id],
+    );
+    await client.query(
+      `INSERT INTO app.commissions (tenant_id, id, affiliate_tenant_id, affiliate_id, rate, base, amount, created_at)
+       VALUES ($1, $2, $3, $4, 20, 49, 9.80, now())`,
+      [tenantId, id, affiliate.tenantId, affiliate.id],
+    );
   });
   return id;
 }
@@ -170,10 +276,16 @@ export async function leavePrivacy(app: TestApp, person: Person): Promise<void> 
 /** As if a message had gone unanswered: an incident is open, and the message is kept. */
 export async function leaveIncident(app: TestApp, person: Person): Promise<void> {
   await app.services.db.tx(person.tenantId, async em => {
-    await em.query(`INSERT INTO incidents (tenant_id, id, cause, started_at) VALUES ($1, $2, 'Sin respuesta', now())`, [person.tenantId, newId()]);
     await em.query(
-      `INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident, outcome, detail, raw) VALUES ($1, $2, 1, now(), ARRAY[$2::uuid], false, 'silence', 'Sin respuesta', 'nada')`,
-      [person.tenantId, newId()]);
+      `INSERT INTO incidents (tenant_id, id, cause, started_at)
+       VALUES ($1, $2, 'Sin respuesta', now())`,
+      [person.tenantId, newId()],
+    );
+    await em.query(
+      `INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident, outcome, detail, raw)
+         VALUES ($1, $2, 1, now(), ARRAY[$2::uuid], false, 'silence', 'Sin respuesta', 'nada')`,
+      [person.tenantId, newId()],
+    );
   });
 }
 
@@ -181,11 +293,26 @@ export async function leaveIncident(app: TestApp, person: Person): Promise<void>
 export async function leaveRepresentation(app: TestApp, { tenantId, userId }: Person): Promise<void> {
   const { services } = app;
   const { name: operatorName, nif: operatorNif } = services.operator;
-  services.operatorCertificate ??= { nif: operatorNif, key: '', cert: '', fingerprint: 'operator', seal: false, notAfter: addDays(new Date(), 730) };
+  services.operatorCertificate ??= {
+    nif: operatorNif,
+    key: '',
+    cert: '',
+    fingerprint: 'operator',
+    seal: false,
+    notAfter: addDays(new Date(), 730),
+  };
   await services.db.tx(tenantId, async em => {
     const [{ companyName, companyNif, let: already }] = await em.query(
-      'SELECT name AS "companyName", nif AS "companyNif", EXISTS (SELECT 1 FROM representations r WHERE r.tenant_id = $1 AND withdrawn_at IS NULL) AS let FROM tenants WHERE tenant_id = $1', [tenantId]);
-    if (!already) await letSend(em, systemContext(services, tenantId), { companyName, companyNif, operatorName, operatorNif }, { by: userId, name: 'Persona', capacity: 'administrator' });
+      'SELECT name AS "companyName", nif AS "companyNif", EXISTS (SELECT 1 FROM representations r WHERE r.tenant_id = $1 AND withdrawn_at IS NULL) AS let FROM tenants WHERE tenant_id = $1',
+      [tenantId],
+    );
+    if (!already)
+      await letSend(
+        em,
+        systemContext(services, tenantId),
+        { companyName, companyNif, operatorName, operatorNif },
+        { by: userId, name: 'Persona', capacity: 'administrator' },
+      );
   });
 }
 
@@ -195,9 +322,16 @@ export const LET_ALL_SEND = 'UPDATE app.senders SET last_alta_at = now()';
 /** As if the company had said who sends for it, and had records of before everything was sent. */
 export async function leaveUnsent(app: TestApp, { tenantId, userId }: Person): Promise<void> {
   await asSuperuser(app.database, async client => {
-    await client.query(`INSERT INTO app.sending_choices (tenant_id, id, choice, issuer, said_by, said_at, said_ip) VALUES ($1, $2, 'not_yet', 'company', $3, now(), '127.0.0.1')`, [tenantId, newId(), userId]);
+    await client.query(
+      `INSERT INTO app.sending_choices (tenant_id, id, choice, issuer, said_by, said_at, said_ip)
+       VALUES ($1, $2, 'not_yet', 'company', $3, now(), '127.0.0.1')`,
+      [tenantId, newId(), userId],
+    );
     await client.query(
       `INSERT INTO app.unsent_records (tenant_id, id, sequence, kind, invoice_id, number, date, xml, hash, generated_at)
-       SELECT tenant_id, $2, 1, 'alta', id, full_number, date, '<sf:RegistroAlta/>', repeat('A', 64), now() FROM app.invoices WHERE tenant_id = $1 AND full_number IS NOT NULL LIMIT 1`, [tenantId, newId()]);
+       SELECT tenant_id, $2, 1, 'alta', id, full_number, date, '<sf:RegistroAlta/>', repeat('A', 64), now()
+         FROM app.invoices WHERE tenant_id = $1 AND full_number IS NOT NULL LIMIT 1`,
+      [tenantId, newId()],
+    );
   });
 }

@@ -1,18 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Things } from './house/access-matrix';
-import { buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSealed, buildTenant, leaveIncident, recordOf, refuseRecord, setSubscription, type Person } from './build';
+import {
+  buildRequest,
+  buildAffiliate,
+  buildCommission,
+  buildCustomer,
+  buildInvoice,
+  buildProduct,
+  buildSealed,
+  buildTenant,
+  leaveIncident,
+  recordOf,
+  refuseRecord,
+  setSubscription,
+  type Person,
+} from './build';
 import { freshThings } from './house/cast';
 import type { TestApp } from './harness';
 import { asSuperuser, tenantTables } from './superuser';
 
 /** Company B: in every text of its rows stands a canary that nobody else may ever hear. */
-export interface Canary { mark: string; person: Person; things: Things; planted: string[] }
+export interface Canary {
+  mark: string;
+  person: Person;
+  things: Things;
+  planted: string[];
+}
 
 /** Series take ten capitals and digits, search columns lower case: the mark is looked for in all its spellings. */
 const SERIES = 'CANARYB';
 export const sings = (text: string): boolean => /canary-?b/i.test(text);
-/** What the company says of itself and of its affiliates is marked otherwise: the superadmin sees that, and nothing more. */
+/**
+ * What the company says of itself and of its affiliates is marked otherwise: the superadmin sees that, and nothing
+ * more.
+ */
 const OF_COMPANY = 'CANARY-B-COMPANY';
 export const withoutCompany = (text: string): string => text.replaceAll(OF_COMPANY, '');
 
@@ -21,11 +43,27 @@ async function plant(client: Client, tenantId: string, mark: string): Promise<st
   const planted: string[] = [];
   for (const table of await tenantTables(client)) {
     const { rows } = await client.query<{ column: string }>(
-      `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND atttypid = 'text'::regtype`, [`app.${table}`]);
+      `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped
+         AND atttypid = 'text'::regtype`,
+      [`app.${table}`],
+    );
     for (const { column } of rows) {
       await client.query('SAVEPOINT column_of_text');
-      const value = ['tenants', 'affiliates'].includes(table) ? OF_COMPANY : column === 'search' ? mark.toLowerCase() : mark;
-      const done = await client.query(`UPDATE app.${table} SET ${column} = $2 WHERE tenant_id = $1`, [tenantId, value]).then(() => true, () => false);
+      const value = ['tenants', 'affiliates'].includes(table)
+        ? OF_COMPANY
+        : column === 'search'
+          ? mark.toLowerCase()
+          : mark;
+      const done = await client
+        .query(
+          `UPDATE app.${table} SET ${column} = $2
+         WHERE tenant_id = $1`,
+          [tenantId, value],
+        )
+        .then(
+          () => true,
+          () => false,
+        );
       if (done) planted.push(`${table}.${column}`);
       else await client.query('ROLLBACK TO SAVEPOINT column_of_text');
     }
@@ -41,32 +79,73 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   const made = freshThings(app, person);
   const ids = {
     payment: await made.payment(),
-    colleague: await made.colleague(), apiKey: await made.apiKey(), session: await made.session(), mailed: await made.mailed(),
-    customer: (await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })).id as string,
+    colleague: await made.colleague(),
+    apiKey: await made.apiKey(),
+    session: await made.session(),
+    mailed: await made.mailed(),
+    customer: (
+      await buildCustomer(app, person, { name: mark, email, phone: '600', address: mark, city: mark, postalCode: '1' })
+    ).id as string,
     product: (await buildProduct(app, person, { name: mark, description: mark, sku: mark })).id as string,
-    deactivatedProduct: await made.deactivatedProduct(), draft: '', issued: '', rejected: '', record: '', certificate: '', representation: '', pastRepresentation: await made.pastRepresentation(), request: '', erased: '', answerer: person.userId,
+    deactivatedProduct: await made.deactivatedProduct(),
+    draft: '',
+    issued: '',
+    rejected: '',
+    record: '',
+    certificate: '',
+    representation: '',
+    pastRepresentation: await made.pastRepresentation(),
+    request: '',
+    erased: '',
+    answerer: person.userId,
   };
-  const invoice = { series: SERIES, notes: mark, customerManual: undefined, customerId: ids.customer, lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }] };
+  const invoice = {
+    series: SERIES,
+    notes: mark,
+    customerManual: undefined,
+    customerId: ids.customer,
+    lines: [{ description: mark, quantity: 1, price: 60, ivaRate: 21, productId: ids.product }],
+  };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
   ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);
-  await app.rest('POST', '/verifactu/obligation', { token: person.token, body: { choice: 'excluded', cause: 'other', note: mark } });
+  await app.rest('POST', '/verifactu/obligation', {
+    token: person.token,
+    body: { choice: 'excluded', cause: 'other', note: mark },
+  });
   ids.certificate = await made.certificate();
   ids.request = (await buildRequest(app, person, { name: mark, email, nif: 'B26304188', description: mark })).id;
   ids.erased = ids.request;
   ids.record = await recordOf(app, person, ids.rejected);
   await leaveIncident(app, person);
   const affiliate = await buildAffiliate(app, person, { name: mark, email, phone: '600' });
-  const referral = { affiliate: affiliate.id as string, affiliateCode: affiliate.code as string, commission: await buildCommission(app, person) };
-  await app.services.db.acrossTenants('a test', em => em.query(
-    `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status) VALUES ($1, $2, 'ch', now(), 10, 'succeeded')`, [person.tenantId, randomUUID()]));
-  await app.rest('POST', '/products', { token: person.token, body: { name: mark, price: 1, ivaRate: 21 }, headers: { 'idempotency-key': mark } });
+  const referral = {
+    affiliate: affiliate.id as string,
+    affiliateCode: affiliate.code as string,
+    commission: await buildCommission(app, person),
+  };
+  await app.services.db.acrossTenants('a test', em =>
+    em.query(
+      `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status)
+       VALUES ($1, $2, 'ch', now(), 10, 'succeeded')`,
+      [person.tenantId, randomUUID()],
+    ),
+  );
+  await app.rest('POST', '/products', {
+    token: person.token,
+    body: { name: mark, price: 1, ivaRate: 21 },
+    headers: { 'idempotency-key': mark },
+  });
   const planted = await asSuperuser(app.database, async client => {
     await client.query('BEGIN');
     const columns = await plant(client, person.tenantId, mark);
     await client.query('COMMIT');
     return columns;
   });
-  const things = { ...made, subscription: async () => undefined, ...Object.fromEntries(Object.entries({ ...ids, ...referral }).map(([name, id]) => [name, async () => id])) };
+  const things = {
+    ...made,
+    subscription: async () => undefined,
+    ...Object.fromEntries(Object.entries({ ...ids, ...referral }).map(([name, id]) => [name, async () => id])),
+  };
   return { mark, person, things, planted };
 }

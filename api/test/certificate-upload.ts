@@ -15,8 +15,14 @@ export function certificateUpload(): Variables {
   return { certificate: file, password: 'clave', represents: true };
 }
 
-/** A certificate as if it had been uploaded, in the place of the one before; with what it holds nothing can be signed. */
-export async function buildCertificate(app: TestApp, { tenantId, userId }: Person, given: { notAfter?: Date } = {}): Promise<string> {
+/**
+ * A certificate as if it had been uploaded, in the place of the one before; with what it holds nothing can be signed.
+ */
+export async function buildCertificate(
+  app: TestApp,
+  { tenantId, userId }: Person,
+  given: { notAfter?: Date } = {},
+): Promise<string> {
   const { vault } = app.services;
   const now = app.services.now();
   const sealed = vault.seal(tenantId, 'certificate', JSON.stringify({ key: '', cert: '' }));
@@ -25,7 +31,8 @@ export async function buildCertificate(app: TestApp, { tenantId, userId }: Perso
     await em.query(
       `INSERT INTO certificates (tenant_id, key_id, sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
        VALUES ($1, $2, $3, 'representative', 'ANA PÉREZ', '48213960A', 'ESTUDIO MAREA, S.L.', 'B98241573', 'AC Representación', '1', 'f', $4, $5, false, $6, $4)`,
-      [tenantId, sealed.keyId, sealed.bytes, now, given.notAfter ?? new Date(now.getTime() + 365 * 86_400_000), userId]);
+      [tenantId, sealed.keyId, sealed.bytes, now, given.notAfter ?? new Date(now.getTime() + 365 * 86_400_000), userId],
+    );
   });
   return tenantId;
 }

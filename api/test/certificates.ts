@@ -2,7 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 
 /** A certificate made for a test, as PEM. */
-export interface TestCertificate { key: string; cert: string }
+export interface TestCertificate {
+  key: string;
+  cert: string;
+}
 
 export interface CertificateWish {
   name: string;
@@ -23,7 +26,10 @@ let pair: { key: string; publicKey: string } | undefined;
 function keyPair() {
   if (pair) return pair;
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  pair = { key: privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(), publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
+  pair = {
+    key: privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
   return pair;
 }
 
@@ -33,7 +39,9 @@ function extensionsOf({ authority = false, hosts = [] }: CertificateWish): objec
   const names = hosts.map(host => (/^[\d.]+$/.test(host) ? { type: 7, ip: host } : { type: 2, value: host }));
   return [
     { name: 'basicConstraints', cA: authority, critical: true },
-    authority ? { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true } : { name: 'keyUsage', digitalSignature: true, keyEncipherment: true, critical: true },
+    authority
+      ? { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true }
+      : { name: 'keyUsage', digitalSignature: true, keyEncipherment: true, critical: true },
     ...(authority ? [] : [{ name: 'extKeyUsage', serverAuth: true, clientAuth: true }]),
     ...(names.length > 0 ? [{ name: 'subjectAltName', altNames: names }] : []),
   ];

@@ -33,4 +33,5 @@ export function oid(dotted: string): Buffer {
 }
 
 /** UTCTime: years up to 2049. */
-export const time = (instant: Date) => der(0x17, Buffer.from(`${instant.toISOString().slice(2, 19).replace(/[-:T]/g, '')}Z`));
+export const time = (instant: Date) =>
+  der(0x17, Buffer.from(`${instant.toISOString().slice(2, 19).replace(/[-:T]/g, '')}Z`));

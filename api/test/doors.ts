@@ -8,8 +8,18 @@ import type { Answer, Body, TestApp } from './harness';
 import { documentOf, operations, rows, type Variables } from './house/operations';
 
 /** What a call through either door came to. `code` is null when it was done. */
-export interface Outcome { status: number; code: Code | null; error: string | null; fields?: Record<string, string>; text: string; body: Body }
-interface Asking { token?: string; headers?: Record<string, string> }
+export interface Outcome {
+  status: number;
+  code: Code | null;
+  error: string | null;
+  fields?: Record<string, string>;
+  text: string;
+  body: Body;
+}
+interface Asking {
+  token?: string;
+  headers?: Record<string, string>;
+}
 export type Door = (app: TestApp, variables: Variables, asking: Asking) => Promise<Outcome>;
 
 /** The operation through GraphQL. */
@@ -21,25 +31,57 @@ export function graphqlDoor(name: string): Door {
 
 function ofGraphql({ status, text, body }: Answer<Body>): Outcome {
   const [error] = body?.errors ?? [];
-  return { status, text, body, code: error?.extensions.code ?? null, error: error?.message ?? null, fields: error?.extensions.fields };
+  return {
+    status,
+    text,
+    body,
+    code: error?.extensions.code ?? null,
+    error: error?.message ?? null,
+    fields: error?.extensions.fields,
+  };
 }
 
-const ofRest = ({ status, text, body }: Answer<Body>): Outcome =>
-  ({ status, text, body, code: body?.code ?? (status >= 400 ? 'INTERNAL' : null), error: body?.error ?? null, fields: body?.fields });
+const ofRest = ({ status, text, body }: Answer<Body>): Outcome => ({
+  status,
+  text,
+  body,
+  code: body?.code ?? (status >= 400 ? 'INTERNAL' : null),
+  error: body?.error ?? null,
+  fields: body?.fields,
+});
 
 /** The same operation through its REST row: the router's own mapping, turned round. */
 export function restDoor(key: string): Door {
   const route = ROUTES.find(each => `${each.method.toUpperCase()} ${each.path}` === key)!;
-  const declared = (parse(route.document).definitions[0] as OperationDefinitionNode).variableDefinitions!.map(each => each.variable.name.value);
+  const declared = (parse(route.document).definitions[0] as OperationDefinitionNode).variableDefinitions!.map(
+    each => each.variable.name.value,
+  );
   return async (app, variables, asking) => {
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(variables[name])));
-    const loose = Object.entries(variables).filter(([name]) => declared.includes(name) && !route.path.includes(`:${name}`) && name !== 'input');
-    const query = route.method === 'get' && loose.length > 0 ? `?${new URLSearchParams(Object.fromEntries(loose.map(([name, value]) => [name, String(value)]))).toString()}` : '';
+    const loose = Object.entries(variables).filter(
+      ([name]) => declared.includes(name) && !route.path.includes(`:${name}`) && name !== 'input',
+    );
+    const query =
+      route.method === 'get' && loose.length > 0
+        ? `?${new URLSearchParams(Object.fromEntries(loose.map(([name, value]) => [name, String(value)]))).toString()}`
+        : '';
     if (route.multipart) {
-      const { raw, headers } = await formAsk(Object.fromEntries(loose.map(([name, value]) => [name, String(value).length > 1_000 ? Buffer.from(String(value), 'base64') : String(value)])));
+      const { raw, headers } = await formAsk(
+        Object.fromEntries(
+          loose.map(([name, value]) => [
+            name,
+            String(value).length > 1_000 ? Buffer.from(String(value), 'base64') : String(value),
+          ]),
+        ),
+      );
       return ofRest(await app.rest('POST', path, { ...asking, raw, headers: { ...asking.headers, ...headers } }));
     }
-    const body = 'input' in variables ? variables.input : route.method !== 'get' && loose.length > 0 ? Object.fromEntries(loose) : undefined;
+    const body =
+      'input' in variables
+        ? variables.input
+        : route.method !== 'get' && loose.length > 0
+          ? Object.fromEntries(loose)
+          : undefined;
     return ofRest(await app.rest(route.method.toUpperCase(), path + query, { ...asking, body }));
   };
 }

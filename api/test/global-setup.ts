@@ -11,7 +11,10 @@ declare global {
   var folioTestPooler: Pooler | null | undefined;
 }
 
-/** Fewer than the product asks for; as many as one test holds in open transactions, and some for those that are to go on meanwhile. */
+/**
+ * Fewer than the product asks for; as many as one test holds in open transactions, and some for those that are to go on
+ * meanwhile.
+ */
 const POOL = 10;
 
 /** Once per run, also where the projects api and e2e run together. */
@@ -35,7 +38,8 @@ export default async function globalSetup(): Promise<void> {
   const dataDir = join(cluster.dir, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   const { urls } = cluster.postgres;
-  // `npm run test:pgbouncer`: what the product does goes through it. Jest would wait for it after the last test: the teardown ends it.
+  // `npm run test:pgbouncer`: what the product does goes through it. Jest would wait for it after the last test: the
+  // teardown ends it.
   const pooler = process.env.FOLIO_TEST_PGBOUNCER ? await startPgBouncer([urls.app, urls.platform], POOL) : null;
   globalThis.folioTestPooler = pooler;
   handOver(pooler ? { ...urls, app: pooler.by(urls.app), platform: pooler.by(urls.platform) } : urls, dataDir);

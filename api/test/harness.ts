@@ -6,8 +6,18 @@ import { createLog } from '../platform/log/log';
 import { openServices } from '../services';
 import { cloneDatabase, POOLED, testDataDir, type TestDatabase } from './database';
 
-export interface Answer<T = Record<string, unknown>> { status: number; headers: Headers; body: T; text: string }
-export interface Ask { token?: string; headers?: Record<string, string>; body?: unknown; raw?: string | Buffer }
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+  text: string;
+}
+export interface Ask {
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  raw?: string | Buffer;
+}
 // The tests read answers of every shape; what matters of them they assert.
 export type Body = ReturnType<typeof JSON.parse>;
 
@@ -27,10 +37,13 @@ export interface TestApp {
 export async function send(url: string, method: string, ask: Ask): Promise<Answer<Body>> {
   const body = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
   const response = await fetch(url, {
-    method, body, redirect: 'manual',
+    method,
+    body,
+    redirect: 'manual',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(ask.token && { authorization: `Bearer ${ask.token}` }), ...ask.headers,
+      ...(ask.token && { authorization: `Bearer ${ask.token}` }),
+      ...ask.headers,
     },
   });
   const text = await response.text();
@@ -38,19 +51,43 @@ export async function send(url: string, method: string, ask: Ask): Promise<Answe
   return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
 }
 
-/** The whole product on a database of its own, on a free port of this machine. `by`: another way to the database than straight. `given`: one that is there. */
-export async function startTestApp(env: Record<string, string> = {}, by = (url: string) => url, given?: TestDatabase): Promise<TestApp> {
-  const database = given ?? await cloneDatabase();
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DATA_DIR: testDataDir(), ...POOLED, ...env });
-  const opened = await openServices(config, { app: by(database.app), platform: by(database.platform) }, createLog(config.logLevel));
+/**
+ * The whole product on a database of its own, on a free port of this machine. `by`: another way to the database than
+ * straight. `given`: one that is there.
+ */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  by = (url: string) => url,
+  given?: TestDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await cloneDatabase());
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: testDataDir(),
+    ...POOLED,
+    ...env,
+  });
+  const opened = await openServices(
+    config,
+    { app: by(database.app), platform: by(database.platform) },
+    createLog(config.logLevel),
+  );
   let moved: Date | null = null;
   const services = { ...opened, now: () => moved ?? new Date() };
   const server = boundedServer(await createApp(config, services));
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url, database, services,
-    at: instant => { moved = instant; },
+    url,
+    database,
+    services,
+    at: instant => {
+      moved = instant;
+    },
     statements: () => services.db.statements,
     rest: (method, path, ask = {}) => send(`${url}/api${path}`, method, ask),
     gql: (query, variables, ask = {}) => send(`${url}/graphql`, 'POST', { ...ask, body: { query, variables } }),

@@ -1,4 +1,8 @@
 import { startJobs } from '../platform/jobs';
 
-/** The product's queue as these tests start it: where they go through a PgBouncer that loses named statements, without them. */
-export const startTestJobs = (...[url, tasks, log]: Parameters<typeof startJobs>) => startJobs(url, tasks, log, '', !process.env.FOLIO_TEST_PGBOUNCER);
+/**
+ * The product's queue as these tests start it: where they go through a PgBouncer that loses named statements, without
+ * them.
+ */
+export const startTestJobs = (...[url, tasks, log]: Parameters<typeof startJobs>) =>
+  startJobs(url, tasks, log, '', !process.env.FOLIO_TEST_PGBOUNCER);

@@ -16,9 +16,13 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'on' }, hole.by);
   people = await Promise.all([1, 2, 3, 4].map(() => buildTenant(app)));
 });
-afterAll(async () => { await app?.close(); hole?.close(); });
+afterAll(async () => {
+  await app?.close();
+  hole?.close();
+});
 
-const list = async (n: number) => (await app.rest('GET', '/customers', { token: people[n % people.length]!.token })).status;
+const list = async (n: number) =>
+  (await app.rest('GET', '/customers', { token: people[n % people.length]!.token })).status;
 const atOnce = () => Promise.all(Array.from({ length: PARALLEL }, (_, n) => list(n)));
 
 test('a database host that vanishes costs 503, and its successor serves within 15 s, on every connection', async () => {
@@ -33,7 +37,7 @@ test('a database host that vanishes costs 503, and its successor serves within 1
   const from = performance.now();
   hole.failOver();
   expect((await ready).status).toBe(503);
-  while (await list(0) !== 200) await sleep(100);
+  while ((await list(0)) !== 200) await sleep(100);
   const servingMs = performance.now() - from;
   process.stdout.write(`      serving again ${Math.round(servingMs)} ms after another host took over\n`);
   expect(servingMs).toBeLessThan(SERVING_AGAIN_MS);

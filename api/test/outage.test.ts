@@ -25,7 +25,12 @@ afterAll(async () => {
 });
 
 function issue(to = server, given: object = {}): Promise<Answer<Body>> {
-  const body = { date: '2026-11-20', customerId, lines: [{ description: 'Trabajo', quantity: 1, price: 10, ivaRate: 21 }], ...given };
+  const body = {
+    date: '2026-11-20',
+    customerId,
+    lines: [{ description: 'Trabajo', quantity: 1, price: 10, ivaRate: 21 }],
+    ...given,
+  };
   return to.rest('POST', '/invoices', { token, body });
 }
 
@@ -37,7 +42,12 @@ async function numbers(from = server): Promise<string[]> {
 const status = async (path: string) => (await fetch(server.url + path)).status;
 
 describe('kill -9 of the postmaster under a running server', () => {
-  const seen = { rest: [] as Answer<Body>[], gql: [] as Answer<Body>[], readyz: [] as number[], healthz: [] as number[] };
+  const seen = {
+    rest: [] as Answer<Body>[],
+    gql: [] as Answer<Body>[],
+    readyz: [] as number[],
+    healthz: [] as number[],
+  };
 
   test('it serves again within 15 s, with everything acknowledged still there', async () => {
     expect((await issue()).status).toBe(201);
@@ -45,7 +55,12 @@ describe('kill -9 of the postmaster under a running server', () => {
     process.kill(postmasterOf(dir), 'SIGKILL');
     for (let well = 0; well < 3 && performance.now() - from < 15_000;) {
       const [rest, write, gql, readyz, healthz] = await Promise.all([
-        server.rest('GET', '/invoices', { token }), issue(), server.gql('{ invoices { items { id } } }', { token }), status('/readyz'), status('/healthz')]);
+        server.rest('GET', '/invoices', { token }),
+        issue(),
+        server.gql('{ invoices { items { id } } }', { token }),
+        status('/readyz'),
+        status('/healthz'),
+      ]);
       seen.rest.push(rest, write);
       seen.gql.push(gql);
       seen.readyz.push(readyz);
@@ -53,10 +68,14 @@ describe('kill -9 of the postmaster under a running server', () => {
       well = [rest.status, gql.status, readyz].every(each => each === 200) ? well + 1 : 0;
       await sleep(20);
     }
-    process.stdout.write(`      serving again ${Math.round(performance.now() - from)} ms after kill -9 of the postmaster\n`);
+    process.stdout.write(
+      `      serving again ${Math.round(performance.now() - from)} ms after kill -9 of the postmaster\n`,
+    );
     expect(await status('/readyz')).toBe(200);
     const made = 1 + seen.rest.filter(each => each.status === 201).length;
-    expect(await numbers()).toEqual(Array.from({ length: made }, (_, at) => `A-2026-${String(at + 1).padStart(4, '0')}`));
+    expect(await numbers()).toEqual(
+      Array.from({ length: made }, (_, at) => `A-2026-${String(at + 1).padStart(4, '0')}`),
+    );
   }, 30_000);
 
   test('meanwhile every call answers 503 in Spanish, through both doors, and shows nothing of the inside', () => {
@@ -66,7 +85,9 @@ describe('kill -9 of the postmaster under a running server', () => {
     const message = 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
     for (const each of down) {
       expect(each.headers.get('retry-after')).toMatch(/^\d+$/);
-      const told = each.body.errors ? { error: each.body.errors[0].message, code: each.body.errors[0].extensions.code } : each.body;
+      const told = each.body.errors
+        ? { error: each.body.errors[0].message, code: each.body.errors[0].extensions.code }
+        : each.body;
       expect(told).toEqual({ error: message, code: 'UNAVAILABLE' });
       expect(each.text).not.toMatch(/postgres|ECONN|127\.0|terminat|\.[jt]s\b/i);
     }
@@ -95,11 +116,21 @@ test('SIGTERM answers the request under way, then ends with 0 within 10 s and st
     await db.query('BEGIN');
     await db.query('SELECT 1 FROM counters FOR UPDATE');
     const waiting = issue();
-    while ((await db.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`)).rowCount === 0) await sleep(20);
+    while (
+      (
+        await db.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+       AND datname = current_database()`)
+      ).rowCount === 0
+    )
+      await sleep(20);
     const from = performance.now();
     const end = server.end('SIGTERM');
-    const serves = () => fetch(`${server.url}/healthz`).then(() => true, () => false);
-    for (const until = Date.now() + 5_000; await serves() && Date.now() < until;) await sleep(20);
+    const serves = () =>
+      fetch(`${server.url}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    for (const until = Date.now() + 5_000; (await serves()) && Date.now() < until;) await sleep(20);
     expect(await serves()).toBe(false);
     await db.query('COMMIT');
     const answered = await waiting;
@@ -118,22 +149,32 @@ describe('a start that cannot be', () => {
   test.each<[what: string, name: string, env: Record<string, string>]>([
     ['a word for a port', 'PORT', { PORT: 'x' }],
     ['a short key', 'APP_SECRET', { APP_SECRET: 'short' }],
-    ['one database URL of two', 'DATABASE_PLATFORM_URL', { DATABASE_URL: 'postgres://folio_app:secreto@127.0.0.1:1/folio' }],
+    [
+      'one database URL of two',
+      'DATABASE_PLATFORM_URL',
+      { DATABASE_URL: 'postgres://folio_app:secreto@127.0.0.1:1/folio' },
+    ],
     ['no limits in production', 'RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
     ['no key in production', 'APP_SECRET', { ...production, APP_SECRET: '' }],
     ['the demo in production', 'DEMO', { ...production, DEMO: '1' }],
     ['the demo for everybody', 'DEMO', { DEMO: '1', HOST: '0.0.0.0' }],
     ['nothing else in production', '[A-Z_]+', production],
-  ])('%s: it stops with one line that names the variable', async (_what, name, env) => {
-    const { said, code } = await failedStart(dir, env);
-    expect(said).toMatch(new RegExp(`^${name}: .+\n$`));
-    expect(said).not.toContain('secreto');
-    expect(code).toBe(1);
-  }, 20_000);
+  ])(
+    '%s: it stops with one line that names the variable',
+    async (_what, name, env) => {
+      const { said, code } = await failedStart(dir, env);
+      expect(said).toMatch(new RegExp(`^${name}: .+\n$`));
+      expect(said).not.toContain('secreto');
+      expect(code).toBe(1);
+    },
+    20_000,
+  );
 
   test('a port that is taken: one line too, and no PostgreSQL stays behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise(resolve => { other.once('listening', resolve); });
+    await new Promise(resolve => {
+      other.once('listening', resolve);
+    });
     const { said, code } = await failedStart(dir, { PORT: String((other.address() as AddressInfo).port) });
     other.close();
     expect(said).toMatch(/^PORT: .+\n$/);

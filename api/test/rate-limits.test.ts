@@ -6,16 +6,29 @@ import { asSuperuser } from './superuser';
 let app: TestApp;
 let address = 0;
 /** Each test comes from an address of its own. */
-const from = () => ({ 'x-forwarded-for': `10.0.0.${address += 1}` });
-beforeAll(async () => { app = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }); });
+const from = () => ({ 'x-forwarded-for': `10.0.0.${(address += 1)}` });
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+});
 afterAll(() => app.close());
 
-const post = (path: string, body: unknown, headers: Record<string, string>) => app.rest('POST', path, { body, headers });
-const company = (n: number) => ({ email: `limite${n}@empresa.example`, password: 'la-buena-1', companyName: 'E', companyNif: 'B1' });
+const post = (path: string, body: unknown, headers: Record<string, string>) =>
+  app.rest('POST', path, { body, headers });
+const company = (n: number) => ({
+  email: `limite${n}@empresa.example`,
+  password: 'la-buena-1',
+  companyName: 'E',
+  companyNif: 'B1',
+});
 
 async function account(n: number) {
   const { body } = await post('/auth/register', company(n), from());
-  return { token: body.token as string, tenantId: body.tenant.id as string, userId: body.user.id as string, email: company(n).email };
+  return {
+    token: body.token as string,
+    tenantId: body.tenant.id as string,
+    userId: body.user.id as string,
+    email: company(n).email,
+  };
 }
 
 const expectRefused = (answer: Awaited<ReturnType<typeof post>>) => {
@@ -27,12 +40,22 @@ const expectRefused = (answer: Awaited<ReturnType<typeof post>>) => {
 test('login: ten failures of an account from one address, counted per root field at both doors, then not even the right password', async () => {
   const { email } = await account(1);
   const there = from();
-  for (let n = 0; n < 4; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, there)).status).toBe(401);
-  const wrong = (n: number) => app.gql('mutation($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password: `mala${n}` } }, { headers: there });
+  for (let n = 0; n < 4; n += 1)
+    expect((await post('/auth/login', { email, password: 'mala' }, there)).status).toBe(401);
+  const wrong = (n: number) =>
+    app.gql(
+      'mutation($input: LoginInput!) { login(input: $input) { token } }',
+      { input: { email, password: `mala${n}` } },
+      { headers: there },
+    );
   for (let n = 0; n < 6; n += 1) expect((await wrong(n)).status).toBe(401);
   expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, there));
   const graph = await wrong(7);
-  expect([graph.status, graph.body.errors[0].extensions.code, graph.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', expect.any(String)]);
+  expect([graph.status, graph.body.errors[0].extensions.code, graph.headers.get('retry-after')]).toEqual([
+    429,
+    'RATE_LIMITED',
+    expect.any(String),
+  ]);
   expect((await post('/auth/login', { email: 'otra@empresa.example', password: 'mala' }, there)).status).toBe(401);
   // The stranger's failures are the stranger's: the owner signs in from where they are.
   expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
@@ -41,8 +64,11 @@ test('login: ten failures of an account from one address, counted per root field
 test('login: a crowd has a hundred failures of one account, then it is closed for everybody', async () => {
   const { email } = await account(3);
   const crowd = Array.from({ length: 10 }, from);
-  for (const there of crowd.slice(0, 9)) for (let n = 0; n < 10; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, there)).status).toBe(401);
-  for (let n = 0; n < 9; n += 1) expect((await post('/auth/login', { email, password: 'mala' }, crowd[9]!)).status).toBe(401);
+  for (const there of crowd.slice(0, 9))
+    for (let n = 0; n < 10; n += 1)
+      expect((await post('/auth/login', { email, password: 'mala' }, there)).status).toBe(401);
+  for (let n = 0; n < 9; n += 1)
+    expect((await post('/auth/login', { email, password: 'mala' }, crowd[9]!)).status).toBe(401);
   expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
   expect((await post('/auth/login', { email, password: 'mala' }, crowd[9]!)).status).toBe(401);
   expectRefused(await post('/auth/login', { email, password: 'la-buena-1' }, from()));
@@ -58,13 +84,18 @@ test('an IPv6 network of one household is one address', async () => {
 test('login: a hundred failures per address, whatever the accounts; successes do not count', async () => {
   const { email } = await account(2);
   const here = from();
-  for (let n = 0; n < 12; n += 1) expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
+  for (let n = 0; n < 12; n += 1)
+    expect((await post('/auth/login', { email, password: 'la-buena-1' }, from())).status).toBe(200);
   await app.services.db.global(em => em.query(`UPDATE rate_limits SET points = 0 WHERE key LIKE 'generalAddress%'`));
   const answers: number[] = [];
   for (let n = 0; n < 101; n += 1) {
     const answer = await post('/auth/login', { email: `nadie${n}@empresa.example`, password: 'x' }, here);
     // The general limit of strangers is another one: wait for its next second.
-    if (answer.status === 429 && Number(answer.headers.get('retry-after')) <= 1) { n -= 1; await new Promise(resolve => setTimeout(resolve, 300)); continue; }
+    if (answer.status === 429 && Number(answer.headers.get('retry-after')) <= 1) {
+      n -= 1;
+      await new Promise(resolve => setTimeout(resolve, 300));
+      continue;
+    }
     answers.push(answer.status);
   }
   expect(answers.slice(0, 100).every(status => status === 401)).toBe(true);
@@ -86,45 +117,64 @@ test('forgot: three an hour per account and address, ten per account, twenty per
   for (let n = 0; n < 7; n += 1) expect((await post('/auth/forgot-password', { email }, from())).status).toBe(200);
   expectRefused(await post('/auth/forgot-password', { email }, from()));
   const here = from();
-  for (let n = 0; n < 20; n += 1) expect((await post('/auth/forgot-password', { email: `otro${n}@empresa.example` }, here)).status).toBe(200);
+  for (let n = 0; n < 20; n += 1)
+    expect((await post('/auth/forgot-password', { email: `otro${n}@empresa.example` }, here)).status).toBe(200);
   expectRefused(await post('/auth/forgot-password', { email: 'uno-mas@empresa.example' }, here));
 });
 
 test('reset: ten tries an hour per address', async () => {
   const here = from();
-  for (let n = 0; n < 10; n += 1) expect((await post('/auth/reset-password', { token: `no${n}`, password: 'nueva-clave-1' }, here)).status).toBe(400);
+  for (let n = 0; n < 10; n += 1)
+    expect((await post('/auth/reset-password', { token: `no${n}`, password: 'nueva-clave-1' }, here)).status).toBe(400);
   expectRefused(await post('/auth/reset-password', { token: 'no', password: 'nueva-clave-1' }, here));
 });
 
 test('own password: five wrong current ones', async () => {
   const ana = await account(30);
-  const change = () => app.rest('POST', '/users/change-password', { token: ana.token, body: { currentPassword: 'mala', newPassword: 'nueva-clave-1' } });
+  const change = () =>
+    app.rest('POST', '/users/change-password', {
+      token: ana.token,
+      body: { currentPassword: 'mala', newPassword: 'nueva-clave-1' },
+    });
   for (let n = 0; n < 5; n += 1) expect((await change()).status).toBe(400);
   expectRefused(await change());
 });
 
 test('exports: six an hour per company; PDF: sixty a minute', async () => {
   const ana = await account(40);
-  for (let n = 0; n < 6; n += 1) expect((await app.rest('GET', '/invoices/export/csv', { token: ana.token })).status).toBe(200);
+  for (let n = 0; n < 6; n += 1)
+    expect((await app.rest('GET', '/invoices/export/csv', { token: ana.token })).status).toBe(200);
   expectRefused(await app.rest('GET', '/invoices/export/csv', { token: ana.token }));
   await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   expectRefused(await app.rest('GET', '/verifactu/records/export', { token: ana.token }));
   const { id } = await buildInvoice(app, ana);
   const statuses: number[] = [];
-  for (let n = 0; n < 61; n += 1) statuses.push((await app.rest('GET', `/invoices/${id}/pdf`, { token: ana.token })).status);
+  for (let n = 0; n < 61; n += 1)
+    statuses.push((await app.rest('GET', `/invoices/${id}/pdf`, { token: ana.token })).status);
   expect([statuses.filter(status => status === 200).length, statuses[60]]).toEqual([60, 429]);
 }, 60_000);
 
 test('PDF: a long one costs a point more for each 250 lines, alone and in a ZIP', async () => {
   const ana = await account(42);
-  const lines = Array.from({ length: 250 }, (_, n) => ({ description: `Visita ${n + 1}`, quantity: 1, price: 10, ivaRate: 21 }));
+  const lines = Array.from({ length: 250 }, (_, n) => ({
+    description: `Visita ${n + 1}`,
+    quantity: 1,
+    price: 10,
+    ivaRate: 21,
+  }));
   const { id } = await buildInvoice(app, ana, { lines });
-  const spent = async () => (await app.services.db.global(em => em.query(`SELECT sum(points)::int AS spent FROM rate_limits WHERE key LIKE 'pdfTenant%'`)))[0].spent;
+  const spent = async () =>
+    (
+      await app.services.db.global(em =>
+        em.query(`SELECT sum(points)::int AS spent
+     FROM rate_limits WHERE key LIKE 'pdfTenant%'`),
+      )
+    )[0].spent;
   const before = await spent();
   expect((await app.rest('GET', `/invoices/${id}/pdf`, { token: ana.token })).status).toBe(200);
-  expect(await spent() - before).toBe(2);
+  expect((await spent()) - before).toBe(2);
   expect((await app.rest('POST', '/invoices/pdf', { token: ana.token, body: { ids: [id] } })).status).toBe(200);
-  expect(await spent() - before).toBe(4);
+  expect((await spent()) - before).toBe(4);
 }, 60_000);
 
 test('certificates: ten uploads an hour per company, whatever became of them', async () => {
@@ -137,25 +187,32 @@ test('certificates: ten uploads an hour per company, whatever became of them', a
   expect((await upload(eva)).status).toBe(400);
 }, 60_000);
 
-test.each(['plainly', 'in a fragment'])('in general, asked %s: 200 root fields in two seconds per company, 20 a second per stranger, others untouched', async how => {
-  const n = how === 'plainly' ? 50 : 52;
-  const ana = await account(n);
-  const eva = await account(n + 1);
-  const many = `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: me { user { id } }`).join(' ')} }`;
-  const fields = how === 'plainly' ? many : `{ ...F } fragment F on Query ${many}`;
-  const answers = await Promise.all(Array.from({ length: 30 }, () => app.gql(fields, {}, { token: ana.token })));
-  const good = answers.filter(each => each.status === 200).length;
-  expect(good).toBeGreaterThanOrEqual(10);
-  expect(good).toBeLessThanOrEqual(27);
-  expect((await app.rest('GET', '/auth/me', { token: eva.token })).status).toBe(200);
-  const here = from();
-  const strangers = await Promise.all(Array.from({ length: 60 }, () => app.rest('GET', '/auth/me', { headers: here })));
-  expect(strangers.filter(each => each.status === 429).length).toBeGreaterThan(0);
-});
+test.each(['plainly', 'in a fragment'])(
+  'in general, asked %s: 200 root fields in two seconds per company, 20 a second per stranger, others untouched',
+  async how => {
+    const n = how === 'plainly' ? 50 : 52;
+    const ana = await account(n);
+    const eva = await account(n + 1);
+    const many = `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: me { user { id } }`).join(' ')} }`;
+    const fields = how === 'plainly' ? many : `{ ...F } fragment F on Query ${many}`;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => app.gql(fields, {}, { token: ana.token })));
+    const good = answers.filter(each => each.status === 200).length;
+    expect(good).toBeGreaterThanOrEqual(10);
+    expect(good).toBeLessThanOrEqual(27);
+    expect((await app.rest('GET', '/auth/me', { token: eva.token })).status).toBe(200);
+    const here = from();
+    const strangers = await Promise.all(
+      Array.from({ length: 60 }, () => app.rest('GET', '/auth/me', { headers: here })),
+    );
+    expect(strangers.filter(each => each.status === 429).length).toBeGreaterThan(0);
+  },
+);
 
 test('in general, a burst within the limit is not refused: those who ask at one moment share what is taken in advance', async () => {
   const ana = await account(72);
-  const burst = await Promise.all(Array.from({ length: 60 }, () => app.gql('{ me { user { id } } }', {}, { token: ana.token })));
+  const burst = await Promise.all(
+    Array.from({ length: 60 }, () => app.gql('{ me { user { id } } }', {}, { token: ana.token })),
+  );
   expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
   const here = from();
   const strangers = await Promise.all(Array.from({ length: 12 }, () => app.rest('GET', '/auth/me', { headers: here })));
@@ -163,41 +220,63 @@ test('in general, a burst within the limit is not refused: those who ask at one 
 });
 
 test('the table holds neither addresses nor emails', async () => {
-  const [row] = await app.services.db.global(em => em.query(`SELECT count(*)::int AS n FROM rate_limits WHERE key ~ '@|10\\.0\\.0'`));
+  const [row] = await app.services.db.global(em =>
+    em.query(`SELECT count(*)::int AS n FROM rate_limits
+     WHERE key ~ '@|10\\.0\\.0'`),
+  );
   expect(row.n).toBe(0);
 });
 
-test('affiliates\' codes: twenty tries a minute from an address, whatever is asked of them and through which door', async () => {
+test("affiliates' codes: twenty tries a minute from an address, whatever is asked of them and through which door", async () => {
   const there = from();
-  const tries = ['/public/affiliate/22222222/validate', '/public/affiliate/22222222/link', '/public/affiliate/x/validate'];
-  for (let n = 0; n < 18; n += 1) expect((await app.rest('GET', tries[n % 3]!, { headers: there })).status).toBe(n % 3 === 1 ? 404 : 200);
+  const tries = [
+    '/public/affiliate/22222222/validate',
+    '/public/affiliate/22222222/link',
+    '/public/affiliate/x/validate',
+  ];
+  for (let n = 0; n < 18; n += 1)
+    expect((await app.rest('GET', tries[n % 3]!, { headers: there })).status).toBe(n % 3 === 1 ? 404 : 200);
   const twice = '{ a: validateAffiliate(code: "22222222") { valid } b: validateAffiliate(code: "33333333") { valid } }';
-  expect((await app.gql(twice, {}, { headers: there })).body.data).toEqual({ a: { valid: false }, b: { valid: false } });
+  expect((await app.gql(twice, {}, { headers: there })).body.data).toEqual({
+    a: { valid: false },
+    b: { valid: false },
+  });
   expectRefused(await app.rest('GET', tries[0]!, { headers: there }));
   expect((await app.rest('GET', tries[0]!, { headers: from() })).status).toBe(200);
 });
 
 test('affiliates: thirty a day of a company, which all stand in the list of the superadmin, whose own are not counted', async () => {
   const [ana, boss] = [await buildTenant(app), await buildSuperadmin(app)];
-  const add = (token: string) => app.rest('POST', '/affiliates', { token, body: { name: 'Elena Muñoz', email: 'elena@munozpena.example' } });
+  const add = (token: string) =>
+    app.rest('POST', '/affiliates', { token, body: { name: 'Elena Muñoz', email: 'elena@munozpena.example' } });
   for (let n = 0; n < 30; n += 1) expect((await add(ana.token)).status).toBe(201);
   const last = await add(ana.token);
-  expect([last.status, last.body.error]).toEqual([429, expect.stringMatching(/^Tu empresa ya ha añadido hoy 30 afiliados\./)]);
+  expect([last.status, last.body.error]).toEqual([
+    429,
+    expect.stringMatching(/^Tu empresa ya ha añadido hoy 30 afiliados\./),
+  ]);
   for (let n = 0; n < 31; n += 1) expect((await add(boss.token)).status).toBe(201);
 });
 
 test('rows of long answers: a company reads 20,000 at a time, one answer after another; then only its short ones, and others all', async () => {
   const [ana, eva] = [await account(70), await account(71)];
-  await asSuperuser(app.database, client => client.query(
-    `INSERT INTO app.customers (tenant_id, id, name, nif, search, created_at)
-     SELECT $1, gen_random_uuid(), 'Cliente ' || n, '48213960A', 'cliente', now() FROM generate_series(1, 5000) n`, [ana.tenantId]));
+  await asSuperuser(app.database, client =>
+    client.query(
+      `INSERT INTO app.customers (tenant_id, id, name, nif, search, created_at)
+     SELECT $1, gen_random_uuid(), 'Cliente ' || n, '48213960A', 'cliente', now()
+       FROM generate_series(1, 5000) n`,
+      [ana.tenantId],
+    ),
+  );
   const ask = ({ token }: { token: string }, document: string) => app.gql(document, {}, { token, headers: from() });
   const all = '{ customers { items { id name } } }';
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ana, all)));
   expect(answers.flatMap(({ body }) => body.data?.customers.items.length ?? [])).toEqual([5000, 5000, 5000, 5000]);
   const refused = answers.filter(({ body }) => body.errors?.[0].extensions.code === 'RATE_LIMITED');
   expect(refused.length).toBe(2);
-  expect(refused[0]!.body.errors[0].message).toMatch(/^Tu empresa ha leído demasiadas filas seguidas\. Espera .+ y vuelve a probar\.$/);
+  expect(refused[0]!.body.errors[0].message).toMatch(
+    /^Tu empresa ha leído demasiadas filas seguidas\. Espera .+ y vuelve a probar\.$/,
+  );
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask(ana, '{ customers(limit: 50) { items { id } } }')).body.data.customers.items.length).toBe(50);
   expect((await ask(eva, all)).body.data.customers.items).toEqual([]);
@@ -206,10 +285,15 @@ test('rows of long answers: a company reads 20,000 at a time, one answer after a
 test('billing: thirty acts of one company in ten minutes, whichever and through which door; another company has its own', async () => {
   const [ana, eva] = [await account(80), await account(81)];
   const paths = ['/billing/checkout', '/billing/portal', '/billing/cancel', '/billing/reactivate'];
-  const act = (n: number, { token }: { token: string }) => app.rest('POST', paths[n % 4]!, { token, body: { plan: 'pro' }, headers: from() });
+  const act = (n: number, { token }: { token: string }) =>
+    app.rest('POST', paths[n % 4]!, { token, body: { plan: 'pro' }, headers: from() });
   for (let n = 0; n < 30; n += 1) expect((await act(n, ana)).status).not.toBe(429);
   for (let n = 0; n < 4; n += 1) expectRefused(await act(n, ana));
-  const graph = await app.gql('mutation { reactivateSubscription { success } }', {}, { token: ana.token, headers: from() });
+  const graph = await app.gql(
+    'mutation { reactivateSubscription { success } }',
+    {},
+    { token: ana.token, headers: from() },
+  );
   expect(graph.status).toBe(429);
   expect((await act(0, eva)).status).not.toBe(429);
   expect((await app.rest('GET', '/billing/status', { token: ana.token, headers: from() })).status).toBe(200);
@@ -217,12 +301,16 @@ test('billing: thirty acts of one company in ten minutes, whichever and through 
 
 test('requests over personal data: five an hour from one address, three mails a day to one recipient', async () => {
   await buildSuperadmin(app);
-  const ask = (there: Record<string, string>, email: string) => post('/lopd/data-requests', { requestType: 'access', email, privacyAccepted: true }, there);
+  const ask = (there: Record<string, string>, email: string) =>
+    post('/lopd/data-requests', { requestType: 'access', email, privacyAccepted: true }, there);
   const there = from();
   for (let n = 0; n < 5; n += 1) expect((await ask(there, `uno${n}@correo.example`)).status).toBe(201);
   expectRefused(await ask(there, 'uno@correo.example'));
   // One mailbox has many spellings.
   for (let n = 0; n < 3; n += 1) expect((await ask(from(), `Victima+${n}@correo.example`)).status).toBe(201);
   const fourth = await ask(from(), 'victima@correo.example');
-  expect([fourth.status, fourth.body.error]).toEqual([429, expect.stringMatching(/^Con esta dirección ya se han hecho 3 solicitudes hoy/)]);
+  expect([fourth.status, fourth.body.error]).toEqual([
+    429,
+    expect.stringMatching(/^Con esta dirección ya se han hecho 3 solicitudes hoy/),
+  ]);
 });

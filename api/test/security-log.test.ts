@@ -27,7 +27,11 @@ test('a failed sign-in says whose account it was, and never what was typed', asy
 });
 
 test('so does a wrong current password; a dead link says from where', async () => {
-  await app.rest('POST', '/users/change-password', { token: ana.token, body: { currentPassword: 'la-mala-1', newPassword: 'nueva-clave-1' }, headers });
+  await app.rest('POST', '/users/change-password', {
+    token: ana.token,
+    body: { currentPassword: 'la-mala-1', newPassword: 'nueva-clave-1' },
+    headers,
+  });
   await app.rest('POST', '/auth/reset-password', { body: { token: 'inventado', password: 'nueva-clave-1' }, headers });
   expect(told()).toEqual([
     { security: 'password_refused', tenantId: ana.tenantId, userId: ana.userId, apiKeyId: null, ...from },
@@ -44,7 +48,8 @@ test('what somebody may not do says who tried what, at both doors; a visitor wit
   await app.rest('GET', '/customers', { token: 'x'.repeat(43), headers });
   await app.rest('GET', '/customers', { headers });
   expect(told()).toEqual([
-    { security: 'refused', ...who, code: 'FORBIDDEN', operation: 'users' }, { security: 'refused', ...who, code: 'FORBIDDEN', operation: 'apiKeys' },
+    { security: 'refused', ...who, code: 'FORBIDDEN', operation: 'users' },
+    { security: 'refused', ...who, code: 'FORBIDDEN', operation: 'apiKeys' },
     { security: 'refused', ...who, tenantId: null, userId: null, code: 'UNAUTHENTICATED', operation: 'customers' },
   ]);
 });

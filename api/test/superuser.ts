@@ -1,8 +1,13 @@
 import { Client } from 'pg';
 import type { TestDatabase } from './database';
 
-/** What the policies hide and the rights forbid, done all the same: only for looking at what was done, and for planting. */
-export async function asSuperuser<T>(database: Pick<TestDatabase, 'superuser'>, work: (client: Client) => Promise<T>): Promise<T> {
+/**
+ * What the policies hide and the rights forbid, done all the same: only for looking at what was done, and for planting.
+ */
+export async function asSuperuser<T>(
+  database: Pick<TestDatabase, 'superuser'>,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString: database.superuser });
   await client.connect();
   return work(client).finally(() => client.end());
@@ -13,7 +18,9 @@ export async function tenantTables(client: Client, role: string | null = null): 
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
       WHERE c.relnamespace = 'app'::regnamespace AND c.relkind IN ('r', 'p')
-        AND ($1::name IS NULL OR has_table_privilege($1::name, c.oid, 'SELECT')) ORDER BY 1`, [role]);
+        AND ($1::name IS NULL OR has_table_privilege($1::name, c.oid, 'SELECT')) ORDER BY 1`,
+    [role],
+  );
   return rows.map(row => row.name);
 }
 
@@ -22,7 +29,11 @@ export function dumpOf(database: Pick<TestDatabase, 'superuser'>, tenantId: stri
   return asSuperuser(database, async client => {
     const parts: string[] = [];
     for (const table of await tenantTables(client)) {
-      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM app.${table} t WHERE tenant_id = $1 ORDER BY 1`, [tenantId]);
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM app.${table} t
+         WHERE tenant_id = $1 ORDER BY 1`,
+        [tenantId],
+      );
       parts.push(`${table} (${rows.length})`, ...rows.map(each => each.row));
     }
     return parts.join('\n');
@@ -31,7 +42,15 @@ export function dumpOf(database: Pick<TestDatabase, 'superuser'>, tenantId: stri
 
 /** How many rows every table has. */
 export async function countsOf(client: Client): Promise<Record<string, number>> {
-  const { rows: tables } = await client.query<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind IN ('r', 'p')`);
-  const { rows } = await client.query<{ name: string; rows: number }>(tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM app.${name}`).join(' UNION ALL '));
+  const { rows: tables } = await client.query<{ name: string }>(`SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'app'::regnamespace AND relkind IN ('r', 'p')`);
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    tables
+      .map(
+        ({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows
+     FROM app.${name}`,
+      )
+      .join(' UNION ALL '),
+  );
   return Object.fromEntries(rows.map(each => [each.name, each.rows]));
 }

@@ -13,7 +13,9 @@ async function asSuperuser(url: string, work: (client: Client) => Promise<unknow
   await work(client).finally(() => client.end());
 }
 
-/** The database that every test's own is cloned from: migrated once, then closed, since an open one cannot be cloned. */
+/**
+ * The database that every test's own is cloned from: migrated once, then closed, since an open one cannot be cloned.
+ */
 export async function makeTemplate(urls: EmbeddedPostgres['urls']): Promise<void> {
   const maintenance = withDatabase(urls.superuser, 'postgres');
   await asSuperuser(maintenance, async client => {
@@ -21,11 +23,21 @@ export async function makeTemplate(urls: EmbeddedPostgres['urls']): Promise<void
     await closeDatabase(client, TEMPLATE);
   });
   await asSuperuser(withDatabase(urls.superuser, TEMPLATE), prepareDatabase);
-  await migrate(withDatabase(urls.owner, TEMPLATE), { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
-    after: () => migrateJobs(withDatabase(urls.app, TEMPLATE), createLog('silent')),
-  });
-  // Tests run by today's clock. What binds by then would stop most of them; those that are about the dates put them back (law.ts).
-  await asSuperuser(withDatabase(urls.superuser, TEMPLATE), client => client.query(
-    `UPDATE app.regulations SET date = '2999-01-01' WHERE about = 'verifactu' AND state = 'in_force' AND date <= current_date::text`));
+  await migrate(
+    withDatabase(urls.owner, TEMPLATE),
+    { app: roleOf(urls.app), platform: roleOf(urls.platform) },
+    MIGRATIONS,
+    {
+      after: () => migrateJobs(withDatabase(urls.app, TEMPLATE), createLog('silent')),
+    },
+  );
+  // Tests run by today's clock. What binds by then would stop most of them; those that are about the dates put them
+  // back (law.ts).
+  await asSuperuser(withDatabase(urls.superuser, TEMPLATE), client =>
+    client.query(
+      `UPDATE app.regulations SET date = '2999-01-01' WHERE about = 'verifactu' AND state = 'in_force'
+       AND date <= current_date::text`,
+    ),
+  );
   await asSuperuser(maintenance, client => client.query(`alter database ${TEMPLATE} allow_connections false`));
 }

@@ -16,28 +16,51 @@ import type { Config } from '../platform/config/config';
 import type { Services } from '../platform/context';
 import { startJobs } from '../platform/jobs';
 
-const mailerOf = (config: Config): Mailer => (config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxDir(config), config.mailFrom));
+const mailerOf = (config: Config): Mailer =>
+  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxDir(config), config.mailFrom);
 
 /** Early in Madrid; made up for when no worker ran at that time. */
-const CRONTAB = '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures\n*/5 * * * * sealActivities';
+const CRONTAB =
+  '17 5 * * * certificateExpiry ?fill=1d\n47 3 * * * purge ?fill=1d\n*/5 * * * * billingClock\n*/10 * * * * platformFigures\n*/5 * * * * sealActivities';
 
 /** Background jobs of this process; any number of processes may run them. */
-export async function startBackground(config: Config, services: Services, appUrl: string): Promise<{ stop(): Promise<void> }> {
+export async function startBackground(
+  config: Config,
+  services: Services,
+  appUrl: string,
+): Promise<{ stop(): Promise<void> }> {
   const mailer = mailerOf(config);
   const post: Post = {
-    db: services.db, mailer, publicUrl: config.publicUrl, supportEmail: config.operator.supportEmail, now: services.now,
-    tokenOf: id => tokenOf(config.appSecret, id), paperOf: id => ownPaper(services, id), operatorSends: () => services.operatorCertificate !== null,
+    db: services.db,
+    mailer,
+    publicUrl: config.publicUrl,
+    supportEmail: config.operator.supportEmail,
+    now: services.now,
+    tokenOf: id => tokenOf(config.appSecret, id),
+    paperOf: id => ownPaper(services, id),
+    operatorSends: () => services.operatorCertificate !== null,
   };
-  const jobs = await startJobs(appUrl, {
-    mail: ids => deliver(post, ids),
-    certificateExpiry: async () => { await warnOperator(services); await warnOfExpiry(services); },
-    purge: async () => { await purge(services); },
-    [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
-    [END_JOB]: ({ tenantId }) => endInTurn(services, tenantId),
-    billingClock: () => tickBilling(services),
-    platformFigures: () => keepFigures(services),
-    sealActivities: () => sealActivities(services),
-  }, services.log, CRONTAB, config.preparedStatements);
+  const jobs = await startJobs(
+    appUrl,
+    {
+      mail: ids => deliver(post, ids),
+      certificateExpiry: async () => {
+        await warnOperator(services);
+        await warnOfExpiry(services);
+      },
+      purge: async () => {
+        await purge(services);
+      },
+      [SYNC_JOB]: ({ tenantId }) => applyEvents(services, tenantId),
+      [END_JOB]: ({ tenantId }) => endInTurn(services, tenantId),
+      billingClock: () => tickBilling(services),
+      platformFigures: () => keepFigures(services),
+      sealActivities: () => sealActivities(services),
+    },
+    services.log,
+    CRONTAB,
+    config.preparedStatements,
+  );
   return {
     async stop() {
       await jobs.stop();

@@ -24,15 +24,33 @@ export interface SendingData {
 const CONNECTIONS = 6;
 
 /** Everything that a message of a thousand records costs happens here, beside the loop that serves requests. */
-async function main({ urls, secret, previousSecret, operatorCertificate, aeat, logLevel, prepared }: SendingData): Promise<void> {
+async function main({
+  urls,
+  secret,
+  previousSecret,
+  operatorCertificate,
+  aeat,
+  logLevel,
+  prepared,
+}: SendingData): Promise<void> {
   const log = createLog(logLevel);
   const db = new Db(urls, ENTITIES, CONNECTIONS, prepared);
   await db.open();
   const vault = new Vault(Buffer.from(secret), previousSecret && Buffer.from(previousSecret));
   const now = () => new Date();
-  const dispatcher = new Dispatcher({ db, log, now, environment: aeat.environment, aeat: openAeat(aeat), credentialsOf: tenantId => credentialsOf({ db, vault, operatorCertificate, now }, tenantId) });
+  const dispatcher = new Dispatcher({
+    db,
+    log,
+    now,
+    environment: aeat.environment,
+    aeat: openAeat(aeat),
+    credentialsOf: tenantId => credentialsOf({ db, vault, operatorCertificate, now }, tenantId),
+  });
   parentPort!.once('message', () => {
-    void dispatcher.stop().then(() => db.close()).finally(() => parentPort!.close());
+    void dispatcher
+      .stop()
+      .then(() => db.close())
+      .finally(() => parentPort!.close());
   });
   dispatcher.start();
 }

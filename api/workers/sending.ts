@@ -13,15 +13,38 @@ const execArgv = extname(__filename) === '.ts' ? ['-r', require.resolve('@swc-no
 const RESTART_MS = 1_000;
 const STOP_MS = 6_000;
 
-function dataOf(config: Config, urls: { app: string; platform: string }, sandbox: Sandbox, operatorCertificate: OperatorCertificate | null): SendingData {
+function dataOf(
+  config: Config,
+  urls: { app: string; platform: string },
+  sandbox: Sandbox,
+  operatorCertificate: OperatorCertificate | null,
+): SendingData {
   return {
-    urls: { app: urls.app, platform: urls.platform }, secret: config.appSecret, previousSecret: config.appSecretPrevious, operatorCertificate, logLevel: config.logLevel, prepared: config.preparedStatements,
-    aeat: { environment: config.aeatEnvironment, url: config.aeatUrl ?? sandbox?.url ?? null, ca: sandbox?.caPem ?? null },
+    urls: { app: urls.app, platform: urls.platform },
+    secret: config.appSecret,
+    previousSecret: config.appSecretPrevious,
+    operatorCertificate,
+    logLevel: config.logLevel,
+    prepared: config.preparedStatements,
+    aeat: {
+      environment: config.aeatEnvironment,
+      url: config.aeatUrl ?? sandbox?.url ?? null,
+      ca: sandbox?.caPem ?? null,
+    },
   };
 }
 
-/** Sends records to the AEAT in a thread of its own; one that dies is started again. Without an AEAT to send to, records wait. */
-export function startSending(config: Config, urls: { app: string; platform: string }, sandbox: Sandbox, operatorCertificate: OperatorCertificate | null, log: Log): { stop(): Promise<void> } {
+/**
+ * Sends records to the AEAT in a thread of its own; one that dies is started again. Without an AEAT to send to, records
+ * wait.
+ */
+export function startSending(
+  config: Config,
+  urls: { app: string; platform: string },
+  sandbox: Sandbox,
+  operatorCertificate: OperatorCertificate | null,
+  log: Log,
+): { stop(): Promise<void> } {
   const workerData = dataOf(config, urls, sandbox, operatorCertificate);
   if (config.aeatEnvironment === 'sandbox' && workerData.aeat.url === null) {
     log.info('sin AEAT de pruebas: los registros esperan');
@@ -34,7 +57,9 @@ export function startSending(config: Config, urls: { app: string; platform: stri
     thread = new Worker(THREAD, { workerData, execArgv });
     thread.on('error', error => log.error({ err: error }, 'los envíos a la AEAT se han interrumpido'));
     ended = new Promise(resolve => thread.once('exit', resolve));
-    thread.once('exit', () => { if (!stopping) setTimeout(() => !stopping && begin(), RESTART_MS).unref(); });
+    thread.once('exit', () => {
+      if (!stopping) setTimeout(() => !stopping && begin(), RESTART_MS).unref();
+    });
   };
   begin();
   return {

@@ -6,7 +6,10 @@ import type { Product } from '../product';
 /** No attack goes on for longer. */
 export const MAX_SECONDS = 30;
 
-/** What an attack is given: a product of its own on loopback, with rate limits on, and companies that it may use as it likes. */
+/**
+ * What an attack is given: a product of its own on loopback, with rate limits on, and companies that it may use as it
+ * likes.
+ */
 export interface World {
   product: Product;
   /** Five companies on PRO, each with a signed-in admin and a customer. */

@@ -5,10 +5,15 @@ export function watchIdleInTransaction(superuser: Client): () => Promise<number>
   let most = 0;
   let last: Promise<void> = Promise.resolve();
   const look = async () => {
-    const { rows: [row] } = await superuser.query(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE state = 'idle in transaction' AND usename = 'folio_app'`);
+    const {
+      rows: [row],
+    } = await superuser.query(`SELECT count(*)::int AS n FROM pg_stat_activity
+       WHERE state = 'idle in transaction' AND usename = 'folio_app'`);
     most = Math.max(most, row.n);
   };
-  const timer = setInterval(() => { last = last.then(look); }, 200);
+  const timer = setInterval(() => {
+    last = last.then(look);
+  }, 200);
   return async () => {
     clearInterval(timer);
     await last;

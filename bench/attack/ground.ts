@@ -12,7 +12,11 @@ import type { World } from './attack';
 /** What all attacks share: the database and its companies. The product is another for each. */
 export type Ground = Omit<World, 'product' | 'signal'>;
 
-const silent = { info: () => undefined, warn: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
+const silent = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (text: string) => process.stderr.write(`${text}\n`),
+};
 
 const ATTACKERS = 5;
 
@@ -22,7 +26,9 @@ export async function openGround(opened: Opened): Promise<Ground> {
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: silent });
   opened.push(() => postgres.stop());
   const { urls } = postgres;
-  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, { after: () => migrateJobs(urls.app, createLog('silent')) });
+  await migrate(urls.owner, { app: roleOf(urls.app), platform: roleOf(urls.platform) }, MIGRATIONS, {
+    after: () => migrateJobs(urls.app, createLog('silent')),
+  });
   const superuser = new Client({ connectionString: urls.superuser, options: '-c search_path=app,public' });
   await superuser.connect();
   opened.push(() => superuser.end());

@@ -19,14 +19,34 @@ const ROUND_MS = 1_000;
 /** The product's memory is looked at once more after it has had time to let go. */
 const AFTERMATH_MS = 1_000;
 
-export interface Side extends Figures { asked: number; refused: string[]; slowestHealthMs: number; processor: Processor | null }
-export interface Measured { quiet: Side; attacked: Side; memory: { before: number; highest: number; after: number }; survived: boolean; said: string }
-
-function sideOf({ latencies, refused, slowestHealthMs }: Seen, processor: Processor | null): Side {
-  return { ...figuresOf({ latencies, seconds: 1, errors: [] }), asked: latencies.length, refused, slowestHealthMs, processor };
+export interface Side extends Figures {
+  asked: number;
+  refused: string[];
+  slowestHealthMs: number;
+  processor: Processor | null;
+}
+export interface Measured {
+  quiet: Side;
+  attacked: Side;
+  memory: { before: number; highest: number; after: number };
+  survived: boolean;
+  said: string;
 }
 
-/** The attack over and over while the sample is taken, at most once a second: whoever makes it shares the machine's cores with who is attacked. */
+function sideOf({ latencies, refused, slowestHealthMs }: Seen, processor: Processor | null): Side {
+  return {
+    ...figuresOf({ latencies, seconds: 1, errors: [] }),
+    asked: latencies.length,
+    refused,
+    slowestHealthMs,
+    processor,
+  };
+}
+
+/**
+ * The attack over and over while the sample is taken, at most once a second: whoever makes it shares the machine's
+ * cores with who is attacked.
+ */
 async function overAndOver(world: World, attack: Attack): Promise<string> {
   setMaxListeners(0, world.signal);
   const until = performance.now() + SAMPLE_MS;
@@ -39,11 +59,19 @@ async function overAndOver(world: World, attack: Attack): Promise<string> {
   return times === 1 ? said : `${times} veces; la primera, ${said}`;
 }
 
-const lives = (product: Product) => fetch(`${product.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(answer => answer.ok, () => false);
+const lives = (product: Product) =>
+  fetch(`${product.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
+    answer => answer.ok,
+    () => false,
+  );
 
 /** The attack on a product of its own, and what a second company felt of it: its latencies before, and meanwhile. */
 export async function measure(ground: Ground, attack: Attack): Promise<Measured> {
-  const product = await startProduct(ground.urls, ground.dir, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent', ...attack.env });
+  const product = await startProduct(ground.urls, ground.dir, {
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'silent',
+    ...attack.env,
+  });
   const { token, customerId } = ground.victim;
   const second = secondCompany({ url: product.url, token, customerId, today: dayOf(new Date()) });
   try {
@@ -55,7 +83,11 @@ export async function measure(ground: Ground, attack: Attack): Promise<Measured>
     await ground.superuser.query('CHECKPOINT');
     await ground.superuser.query('DELETE FROM rate_limits');
     await second.during(() => pause(WARM_UP_MS));
-    const pids = { product: product.pid, database: readLock(join(ground.dir, 'postgres'))!.pid, bench: [process.pid, second.pid] };
+    const pids = {
+      product: product.pid,
+      database: readLock(join(ground.dir, 'postgres'))!.pid,
+      bench: [process.pid, second.pid],
+    };
     const spent = watchProcessor(pids);
     const quiet = await second.during(() => pause(SAMPLE_MS));
     const spentQuiet = spent();
@@ -66,8 +98,11 @@ export async function measure(ground: Ground, attack: Attack): Promise<Measured>
     const spentAttacked = spentThen();
     await pause(AFTERMATH_MS);
     return {
-      quiet: sideOf(quiet.seen, spentQuiet), attacked: sideOf(attacked.seen, spentAttacked),
-      memory: watched(), survived: await lives(product), said: attacked.result,
+      quiet: sideOf(quiet.seen, spentQuiet),
+      attacked: sideOf(attacked.seen, spentAttacked),
+      memory: watched(),
+      survived: await lives(product),
+      said: attacked.result,
     };
   } finally {
     await second.end();

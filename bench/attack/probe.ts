@@ -1,8 +1,17 @@
 import { Agent, request } from 'node:http';
 
 /** What the second company asks, and where. */
-export interface Asked { url: string; token: string; customerId: string; today: string }
-export interface Seen { latencies: number[]; refused: string[]; slowestHealthMs: number }
+export interface Asked {
+  url: string;
+  token: string;
+  customerId: string;
+  today: string;
+}
+export interface Seen {
+  latencies: number[];
+  refused: string[];
+  slowestHealthMs: number;
+}
 export type Order = 'begin' | 'end';
 
 const EVERY_MS = 25;
@@ -13,19 +22,32 @@ const MAX_OPEN = 50;
 
 const { url, token, customerId, today } = JSON.parse(process.argv[2]!) as Asked;
 const agent = new Agent({ keepAlive: true, maxSockets: MAX_OPEN });
-const invoice = JSON.stringify({ date: today, customerId, lines: [{ description: 'Visita', quantity: 1, price: 80, ivaRate: 21 }] });
+const invoice = JSON.stringify({
+  date: today,
+  customerId,
+  lines: [{ description: 'Visita', quantity: 1, price: 80, ivaRate: 21 }],
+});
 
 function ask(method: string, path: string, body?: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
   return new Promise((resolve, reject) => {
     const asked = request(url + path, { method, agent, headers }, answer => {
-      answer.on('error', reject).on('end', () => resolve(answer.statusCode!)).resume();
+      answer
+        .on('error', reject)
+        .on('end', () => resolve(answer.statusCode!))
+        .resume();
     });
     asked.on('error', reject).end(body);
   });
 }
 
-/** Asks at fixed times whether or not the answers come: who waits for a stuck server before asking again measures it once. */
+/**
+ * Asks at fixed times whether or not the answers come: who waits for a stuck server before asking again measures it
+ * once.
+ */
 function watch() {
   const seen: Seen = { latencies: [], refused: [], slowestHealthMs: 0 };
   const open = new Set<number>();
@@ -33,7 +55,9 @@ function watch() {
   let turn = 0;
   const one = async (at: number) => {
     const creates = turn % ONE_CREATE_IN === 0;
-    const status = await (creates ? ask('POST', '/api/invoices', invoice) : ask('GET', '/api/invoices?page=1&limit=50')).catch((error: Error) => error.message);
+    const status = await (
+      creates ? ask('POST', '/api/invoices', invoice) : ask('GET', '/api/invoices?page=1&limit=50')
+    ).catch((error: Error) => error.message);
     seen.latencies.push(performance.now() - at);
     open.delete(at);
     if (typeof status === 'string' || status >= 300) seen.refused.push(String(status));

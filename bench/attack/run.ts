@@ -12,18 +12,30 @@ const ATTACKS = join(__dirname, 'attacks');
 
 /** The attacks that lie beside this file, by name. */
 const attacks = (): Promise<Attack[]> =>
-  Promise.all(readdirSync(ATTACKS).filter(file => file.endsWith('.ts')).sort().map(file => import(join(ATTACKS, file)) as Promise<Attack>));
+  Promise.all(
+    readdirSync(ATTACKS)
+      .filter(file => file.endsWith('.ts'))
+      .sort()
+      .map(file => import(join(ATTACKS, file)) as Promise<Attack>),
+  );
 
 const say = (text: string) => process.stdout.write(text);
-const load = () => `Carga de la máquina: ${loadavg().map(each => each.toFixed(1)).join(' ')}.`;
+const load = () =>
+  `Carga de la máquina: ${loadavg()
+    .map(each => each.toFixed(1))
+    .join(' ')}.`;
 
 async function run(chosen: Attack[]): Promise<void> {
   const opened: Opened = [];
-  const interrupted = () => { void closeWorld(opened).then(() => process.exit(130)); };
+  const interrupted = () => {
+    void closeWorld(opened).then(() => process.exit(130));
+  };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const ground = await openGround(opened);
-    say(`\n${load()} Tiempos en ms desde que tocaba preguntar; otra empresa pide una lista o emite una factura cada 25 ms.\n`);
+    say(
+      `\n${load()} Tiempos en ms desde que tocaba preguntar; otra empresa pide una lista o emite una factura cada 25 ms.\n`,
+    );
     for (const attack of chosen) say(told(attack, await measure(ground, attack)));
     say(`\n${load()}\n`);
   } finally {
@@ -34,7 +46,9 @@ async function run(chosen: Attack[]): Promise<void> {
 async function main(names: string[]): Promise<void> {
   const all = await attacks();
   if (names.some(name => !all.some(attack => attack.name.startsWith(name)))) {
-    process.stderr.write(`npm run attack [-- nombre…]\n${all.map(({ name, does }) => `  ${name.padEnd(24)} ${does}`).join('\n')}\n`);
+    process.stderr.write(
+      `npm run attack [-- nombre…]\n${all.map(({ name, does }) => `  ${name.padEnd(24)} ${does}`).join('\n')}\n`,
+    );
     process.exitCode = 1;
     return;
   }

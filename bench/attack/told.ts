@@ -5,7 +5,8 @@ import type { Processor } from './processor';
 const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0).replace('.', ',');
 const mb = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(value)} MB`);
 
-const refusals = (refused: string[]) => [...new Set(refused)].map(each => `${refused.filter(other => other === each).length} × ${each}`).join(', ');
+const refusals = (refused: string[]) =>
+  [...new Set(refused)].map(each => `${refused.filter(other => other === each).length} × ${each}`).join(', ');
 
 /** Who had the machine's cores: where they are all taken, whoever asks waits for a core. */
 export const coresOf = (processor: Processor | null): string => {
@@ -20,7 +21,9 @@ const side = (name: string, { p50, p99, asked, refused, slowestHealthMs, process
 
 /** What an attack did, for people. */
 export function told({ name, does }: Attack, { quiet, attacked, memory, survived, said }: Measured): string {
-  return `\n${name}: ${does}\n${side('tranquila', quiet)}${side('atacada', attacked)}`
-    + `  p99 × ${ms(attacked.p99 / quiet.p99)}; memoria del proceso ${mb(memory.before)}, como mucho ${mb(memory.highest)}, después ${mb(memory.after)}`
-    + `${survived ? '' : '; EL PROCESO HA DEJADO DE CONTESTAR'}\n  ${said}\n`;
+  return (
+    `\n${name}: ${does}\n${side('tranquila', quiet)}${side('atacada', attacked)}` +
+    `  p99 × ${ms(attacked.p99 / quiet.p99)}; memoria del proceso ${mb(memory.before)}, como mucho ${mb(memory.highest)}, después ${mb(memory.after)}` +
+    `${survived ? '' : '; EL PROCESO HA DEJADO DE CONTESTAR'}\n  ${said}\n`
+  );
 }

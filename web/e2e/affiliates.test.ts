@@ -2,7 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { launch, signedIn, visit } from './browser';
 
-interface Person { token: string; tenantId: string; userId: string; email: string }
+interface Person {
+  token: string;
+  tenantId: string;
+  userId: string;
+  email: string;
+}
 /** The product with Stripe's sandbox: api/test/servers/stripe.ts, whose types are the server's. */
 interface Shop {
   app: { url: string };
@@ -12,7 +17,9 @@ interface Shop {
   close(): Promise<void>;
 }
 const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/servers/stripe');
-const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: Shop['app']): Promise<Person> }>('../../api/test/build');
+const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: Shop['app']): Promise<Person> }>(
+  '../../api/test/build',
+);
 
 let shop: Shop;
 let browser: Browser;
@@ -25,9 +32,11 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const as = (person?: Person) => visit(browser, shop.app.url, {
-  ...(person && signedIn(shop.app.url, person.token)), permissions: ['clipboard-read', 'clipboard-write'],
-});
+const as = (person?: Person) =>
+  visit(browser, shop.app.url, {
+    ...(person && signedIn(shop.app.url, person.token)),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -63,7 +72,11 @@ test('an affiliate is proposed, made active, brings a company that pays, and is 
   await newcomer.page.goto(link);
   // Told before anybody has touched the page, which only then gets its life.
   await shows(newcomer.page, 'Invitado por Gestoría Muñoz');
-  expect(await newcomer.page.evaluate(() => performance.getEntriesByType('resource').some(each => each.name.includes('/account-')))).toBe(false);
+  expect(
+    await newcomer.page.evaluate(() =>
+      performance.getEntriesByType('resource').some(each => each.name.includes('/account-')),
+    ),
+  ).toBe(false);
   await newcomer.page.getByLabel('Nombre de la empresa').fill('Bodega Sierra Alta, S.L.');
   await newcomer.page.getByLabel('NIF/CIF').fill('A58402165');
   await newcomer.page.getByLabel('Email').fill('hola@sierra.example');
@@ -74,7 +87,9 @@ test('an affiliate is proposed, made active, brings a company that pays, and is 
   await newcomer.page.waitForURL('**/app/dashboard');
   expect(await newcomer.page.context().cookies()).toEqual([]);
   const token = (await newcomer.page.evaluate(() => localStorage.getItem('token')))!;
-  const me = await (await fetch(`${shop.app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).json() as { tenant: { id: string }; user: { id: string } };
+  const me = (await (
+    await fetch(`${shop.app.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { tenant: { id: string }; user: { id: string } };
   await shop.subscribe({ token, tenantId: me.tenant.id, userId: me.user.id, email: 'hola@sierra.example' }, 'pro');
 
   await all.page.reload();

@@ -9,12 +9,28 @@ import { launch, signedIn, visit } from './browser';
 import { buildCompany } from './company';
 import { startProduct, type Product } from './product';
 
-interface Packed { name: string; text: Buffer; at: Date }
-interface Reader { names: string[]; bytes(name: string): AsyncIterable<Buffer>; close(): Promise<void> }
-const { Unzip } = jest.requireActual<{ Unzip: { open(path: string): Promise<Reader> } }>('../../api/platform/files/unzip');
-const { zipOf } = jest.requireActual<{ zipOf(batches: AsyncIterable<Packed[]>): AsyncIterable<Buffer> }>('../../api/platform/files/zip');
+interface Packed {
+  name: string;
+  text: Buffer;
+  at: Date;
+}
+interface Reader {
+  names: string[];
+  bytes(name: string): AsyncIterable<Buffer>;
+  close(): Promise<void>;
+}
+const { Unzip } = jest.requireActual<{ Unzip: { open(path: string): Promise<Reader> } }>(
+  '../../api/platform/files/unzip',
+);
+const { zipOf } = jest.requireActual<{ zipOf(batches: AsyncIterable<Packed[]>): AsyncIterable<Buffer> }>(
+  '../../api/platform/files/zip',
+);
 
-const INVOICE = { date: '2026-11-20', lines: [{ description: 'Taller', quantity: 1, price: 100, ivaRate: 21 }], customerManual: { name: 'Ñoño & Cía', nif: 'B26304188', address: null } };
+const INVOICE = {
+  date: '2026-11-20',
+  lines: [{ description: 'Taller', quantity: 1, price: 100, ivaRate: 21 }],
+  customerManual: { name: 'Ñoño & Cía', nif: 'B26304188', address: null },
+};
 const folder = mkdtempSync(join(tmpdir(), 'folio-verifier-'));
 const at = (name: string) => join(folder, name);
 
@@ -24,8 +40,15 @@ let token: string;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ OPERATOR: '1' }), launch()]);
   ({ token } = await buildCompany(product, 'auditoria'));
-  const { representation: { hash } } = await product.rest('GET', '/verifactu/representation', undefined, token);
-  await product.rest('POST', '/verifactu/representation', { hash, name: 'Ana Roca', capacity: 'administrator', accepted: true }, token);
+  const {
+    representation: { hash },
+  } = await product.rest('GET', '/verifactu/representation', undefined, token);
+  await product.rest(
+    'POST',
+    '/verifactu/representation',
+    { hash, name: 'Ana Roca', capacity: 'administrator', accepted: true },
+    token,
+  );
   for (let n = 0; n < 3; n += 1) await product.rest('POST', '/invoices', INVOICE, token);
 }, 180_000);
 afterAll(async () => {
@@ -33,7 +56,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), product?.end()]);
 });
 
-test('an admin looks through the log, takes it away and has its chain reckoned', async () => {
+test('an admin looks through the log, takes it away and has its chain computed', async () => {
   const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'LOPD' }).click();
@@ -46,7 +69,10 @@ test('an admin looks through the log, takes it away and has its chain reckoned',
   await page.getByText('Ninguna actividad coincide').waitFor();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await table.getByText('Empresa registrada').waitFor();
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
   expect(csv.suggestedFilename()).toMatch(/^auditoria_.*\.csv$/);
   await page.getByRole('button', { name: 'Comprobar' }).click();
   await page.getByText(/^Auditoría íntegra: /).waitFor();
@@ -65,7 +91,18 @@ async function turned(path: string, name: string, file: string, find: string): P
     files.push({ name: each, text, at: new Date() });
   }
   await archive.close();
-  writeFileSync(at(name), await buffer(Readable.from(zipOf((async function* all() { yield files; })()))));
+  writeFileSync(
+    at(name),
+    await buffer(
+      Readable.from(
+        zipOf(
+          (async function* all() {
+            yield files;
+          })(),
+        ),
+      ),
+    ),
+  );
   return at(name);
 }
 
@@ -86,7 +123,10 @@ async function verdict(page: Page, path: string, title: RegExp): Promise<void> {
 test('everything is downloaded, and the page inside checks it without a network: green, and red at the record of which a byte was flipped', async () => {
   const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
   await page.goto('/app/settings');
-  const [zip] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar todo' }).click()]);
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar todo' }).click(),
+  ]);
   expect(zip.suggestedFilename()).toMatch(/^folio_B98241573_.*\.zip$/);
   await zip.saveAs(at('copia.zip'));
   await page.getByText('Copia descargada').waitFor();
@@ -107,8 +147,10 @@ test('everything is downloaded, and the page inside checks it without a network:
   expect(await axeFindings(verifier)).toEqual([]);
 
   const flips = [
-    await turned(at('copia.zip'), 'total.zip', second, '121.00'), await turned(at('copia.zip'), 'name.zip', second, 'Ñoño'),
-    await turned(at('copia.zip'), 'row.zip', 'datos/records.jsonl', 'Taller'), worn(at('copia.zip'), 'worn.zip', second),
+    await turned(at('copia.zip'), 'total.zip', second, '121.00'),
+    await turned(at('copia.zip'), 'name.zip', second, 'Ñoño'),
+    await turned(at('copia.zip'), 'row.zip', 'datos/records.jsonl', 'Taller'),
+    worn(at('copia.zip'), 'worn.zip', second),
   ];
   for (const [index, path] of flips.entries()) {
     // The row that is changed there is the first's.

@@ -8,12 +8,19 @@ export async function axeFindings(page: Page, modes: readonly ('light' | 'dark')
   const findings: string[] = [];
   for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(scheme => getComputedStyle(document.documentElement).colorScheme === scheme, colorScheme);
+    await page.waitForFunction(
+      scheme => getComputedStyle(document.documentElement).colorScheme === scheme,
+      colorScheme,
+    );
     // A colour on its way is no colour to measure.
     await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
-    // All in the page itself, which has no frames: else it is told once more in a page of its own, which takes as long again.
+    // All in the page itself, which has no frames: else it is told once more in a page of its own, which takes as long
+    // again.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    for (const { id, nodes } of violations) findings.push(`${colorScheme} ${id}: ${nodes.map(node => `${node.target.join(' ')} (${node.any.map(each => each.message).join('; ')})`).join(', ')}`);
+    for (const { id, nodes } of violations)
+      findings.push(
+        `${colorScheme} ${id}: ${nodes.map(node => `${node.target.join(' ')} (${node.any.map(each => each.message).join('; ')})`).join(', ')}`,
+      );
   }
   await page.emulateMedia({ colorScheme: null });
   return findings;

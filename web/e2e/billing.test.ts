@@ -2,10 +2,20 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { launch, signedIn, visit, type Visit } from './browser';
 
-interface Person { token: string; tenantId: string }
+interface Person {
+  token: string;
+  tenantId: string;
+}
 /** The product with Stripe's sandbox: api/test/servers/stripe.ts, whose types are the server's. */
 interface Shop {
-  app: { url: string; rest(method: string, path: string, ask: { token: string; body?: unknown }): Promise<{ status: number; body: { invoice: { id: string } } }> };
+  app: {
+    url: string;
+    rest(
+      method: string,
+      path: string,
+      ask: { token: string; body?: unknown },
+    ): Promise<{ status: number; body: { invoice: { id: string } } }>;
+  };
   services: object;
   buildTenant(given?: { companyName: string }): Promise<Person>;
   subscribe(person: Person): Promise<string>;
@@ -14,11 +24,19 @@ interface Shop {
   pass(days: number, person: Person): Promise<void>;
   close(): Promise<void>;
 }
-const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: object): Promise<Person> }>('../../api/test/build');
-const { endAtProvider } = jest.requireActual<{ endAtProvider(services: object, tenantId: string): Promise<void> }>('../../api/modules/billing/stripe/end-at-provider');
+const { buildSuperadmin } = jest.requireActual<{ buildSuperadmin(app: object): Promise<Person> }>(
+  '../../api/test/build',
+);
+const { endAtProvider } = jest.requireActual<{ endAtProvider(services: object, tenantId: string): Promise<void> }>(
+  '../../api/modules/billing/stripe/end-at-provider',
+);
 const { startShop } = jest.requireActual<{ startShop(): Promise<Shop> }>('../../api/test/servers/stripe');
 
-const invoice = { date: '2026-11-20', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } };
+const invoice = {
+  date: '2026-11-20',
+  lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }],
+  customerManual: { name: 'Ana', nif: '48213960A', address: null },
+};
 
 let shop: Shop;
 let browser: Browser;
@@ -48,7 +66,7 @@ const issue = () => shop.app.rest('POST', '/invoices', { token: ana.token, body:
 async function press(name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.waitFor();
-  for (let keys = 0; !await button.evaluate(found => found === document.activeElement); keys += 1) {
+  for (let keys = 0; !(await button.evaluate(found => found === document.activeElement)); keys += 1) {
     expect(keys).toBeLessThan(60);
     await page.keyboard.press('Tab');
   }
@@ -150,7 +168,10 @@ test('the superadmin finds a company, suspends it, gives it its plan back and ca
   const dialog = page.getByRole('dialog', { name: 'Óptica Güell, S.A.' });
   const act = async (name: string, sure: string, said: string) => {
     await dialog.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('alertdialog', { name: `¿${name} Óptica Güell, S.A.?` }).getByRole('button', { name: sure, exact: true }).click();
+    await page
+      .getByRole('alertdialog', { name: `¿${name} Óptica Güell, S.A.?` })
+      .getByRole('button', { name: sure, exact: true })
+      .click();
     await page.getByText(said).first().waitFor();
     await dialog.getByRole('button', { name, exact: true, disabled: true }).waitFor();
   };

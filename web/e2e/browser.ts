@@ -2,7 +2,11 @@ import { chromium as playwright, type Browser, type BrowserContextOptions, type 
 import { npmChromium } from './chromium';
 
 /** What the page complained of: script errors, console errors, things that the content policy refused. */
-export interface Visit { page: Page; complaints: string[]; close(): Promise<void> }
+export interface Visit {
+  page: Page;
+  complaints: string[];
+  close(): Promise<void>;
+}
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -15,7 +19,15 @@ export async function launch(): Promise<Browser> {
 
 /** A browser with nothing remembered, in Spanish and in Madrid. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   return { page, complaints: complaintsOf(page), close: () => context.close() };
 }
@@ -24,7 +36,9 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(`script: ${error.message}`));
-  page.on('console', message => { if (message.type() === 'error') complaints.push(`console: ${message.text()}`); });
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? '';
     // What a change of screen no longer waits for is no failure.
@@ -34,5 +48,6 @@ function complaintsOf(page: Page): string[] {
 }
 
 /** What a browser remembers in which somebody signed in. */
-export const signedIn = (url: string, token: string): Pick<BrowserContextOptions, 'storageState'> => (
-  { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] } });
+export const signedIn = (url: string, token: string): Pick<BrowserContextOptions, 'storageState'> => ({
+  storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] },
+});

@@ -20,14 +20,20 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
-interface Travelled { url: string; type: string; bytes: number }
+interface Travelled {
+  url: string;
+  type: string;
+  bytes: number;
+}
 
 /** What travels for a page, heads included, as the network carries it. */
 async function listen(page: Page): Promise<Travelled[]> {
   const travelled = new Map<string, Travelled>();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  devtools.on('Network.responseReceived', ({ requestId, response, type }) => travelled.set(requestId, { url: response.url, type, bytes: 0 }));
+  devtools.on('Network.responseReceived', ({ requestId, response, type }) =>
+    travelled.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
   const all: Travelled[] = [];
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = travelled.get(requestId);
@@ -38,10 +44,12 @@ async function listen(page: Page): Promise<Travelled[]> {
 }
 
 /** Who asks to save data gets what the screen needs and nothing for later. */
-const savesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+const savesData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 const sum = (all: Travelled[]) => all.reduce((bytes, each) => bytes + each.bytes, 0);
-const report = (what: string, all: Travelled[]) => process.stdout.write(`${what}: ${(sum(all) / 1000).toFixed(1)} kB in ${all.length} requests\n`);
+const report = (what: string, all: Travelled[]) =>
+  process.stdout.write(`${what}: ${(sum(all) / 1000).toFixed(1)} kB in ${all.length} requests\n`);
 
 test('/login is there with under 60 kB in 4 requests; what it needs once somebody types is under 180 kB of JavaScript', async () => {
   const { page, close } = await visit(browser, product.url);
@@ -73,19 +81,28 @@ test('the dashboard, opened first of all, asks for everything at once and once, 
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver(list => list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver(list =>
+      list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   const travelled = await listen(page);
   const asked: string[] = [];
-  page.on('request', request => { if (new URL(request.url()).pathname === '/graphql') asked.push(request.postDataJSON().operationName); });
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postDataJSON().operationName);
+  });
   // Nothing waits for the account: what the screen shows is asked for beside it.
   let answer = () => {};
-  const held = new Promise<void>(done => { answer = done; });
+  const held = new Promise<void>(done => {
+    answer = done;
+  });
   await page.route('**/graphql', async route => {
     if (route.request().postDataJSON().operationName === 'Me') await held;
     await route.continue();
   });
-  const [dashboard] = await Promise.all([page.waitForRequest(request => (request.postData() ?? '').includes('query Dashboard')), page.goto('/app/dashboard')]);
+  const [dashboard] = await Promise.all([
+    page.waitForRequest(request => (request.postData() ?? '').includes('query Dashboard')),
+    page.goto('/app/dashboard'),
+  ]);
   expect(await dashboard.response()).not.toBeNull();
   await page.getByRole('status', { name: 'Cargando' }).waitFor();
   answer();
@@ -95,7 +112,9 @@ test('the dashboard, opened first of all, asks for everything at once and once, 
   expect(asked.toSorted()).toEqual(['Dashboard', 'Me', 'Representation', 'VerifactuCertificate', 'VerifactuOverview']);
   expect(travelled.length).toBeLessThanOrEqual(DASHBOARD_REQUESTS);
   expect(sum(travelled)).toBeLessThan(DASHBOARD_BYTES);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((all, each) => all + each, 0))).toBeLessThan(MOST_SHIFT);
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((all, each) => all + each, 0)),
+  ).toBeLessThan(MOST_SHIFT);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -108,7 +127,10 @@ test('a new invoice, opened first of all, takes at most 12 requests and 400 kB',
   await page.goto('/app/invoices/new', { waitUntil: 'networkidle' });
   await page.getByLabel('Descripción, línea 1').waitFor();
   // What the form itself asks for is there: the number to come, and the customers to choose from.
-  await page.getByText(/A-\d{4}-0001/).first().waitFor();
+  await page
+    .getByText(/A-\d{4}-0001/)
+    .first()
+    .waitFor();
   await page.getByRole('combobox', { name: 'Cliente' }).click();
   await page.getByRole('option', { name: /Bodegas Larrañaga/ }).waitFor();
   report('/app/invoices/new', travelled);
@@ -122,14 +144,22 @@ test('a new invoice, opened first of all, takes at most 12 requests and 400 kB',
 test('the likely next screens are loaded when nothing else is to be done, and any other when the pointer comes to its link', async () => {
   const { token } = await buildCompany(product, 'adelantada');
   const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
-  const loaded = (name: string) => page.evaluate(part => performance.getEntriesByType('resource').some(each => each.name.includes(part)), name);
-  const arrives = (name: string) => page.waitForFunction(part => performance.getEntriesByType('resource').some(each => each.name.includes(part)), `/${name}-`);
+  const loaded = (name: string) =>
+    page.evaluate(part => performance.getEntriesByType('resource').some(each => each.name.includes(part)), name);
+  const arrives = (name: string) =>
+    page.waitForFunction(
+      part => performance.getEntriesByType('resource').some(each => each.name.includes(part)),
+      `/${name}-`,
+    );
   await page.goto('/app/dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await arrives('NewInvoicePage');
   await arrives('InvoicePage');
   expect(await loaded('ChangePasswordPage')).toBe(false);
-  await page.getByRole('button', { name: /Ana|adelantada/ }).first().click();
+  await page
+    .getByRole('button', { name: /Ana|adelantada/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Cambiar contraseña' }).hover();
   await arrives('ChangePasswordPage');
   await close();

@@ -20,12 +20,25 @@ const fontConfig = (cache: string) => `<?xml version="1.0"?>
 <fontconfig>
   <dir>${FACES}</dir>
   <cachedir>${cache}</cachedir>
-  ${[['sans-serif', 'DejaVu Sans'], ['system-ui', 'DejaVu Sans'], ['serif', 'DejaVu Serif'], ['monospace', 'DejaVu Sans Mono'], ['ui-monospace', 'DejaVu Sans Mono']]
-    .map(([asked, given]) => `<alias binding="same"><family>${asked}</family><prefer><family>${given}</family></prefer></alias>`).join('\n  ')}
+  ${[
+    ['sans-serif', 'DejaVu Sans'],
+    ['system-ui', 'DejaVu Sans'],
+    ['serif', 'DejaVu Serif'],
+    ['monospace', 'DejaVu Sans Mono'],
+    ['ui-monospace', 'DejaVu Sans Mono'],
+  ]
+    .map(
+      ([asked, given]) =>
+        `<alias binding="same"><family>${asked}</family><prefer><family>${given}</family></prefer></alias>`,
+    )
+    .join('\n  ')}
 </fontconfig>
 `;
 
-interface Unpacked { program: string; libraries: string }
+interface Unpacked {
+  program: string;
+  libraries: string;
+}
 
 /** Unpacked once per user and version: what root unpacked nobody else may run. */
 function unpacked(): Unpacked {
@@ -36,7 +49,11 @@ function unpacked(): Unpacked {
   const draft = mkdtempSync(`${folder}-`);
   // The package unpacks the libraries that Chromium needs only where it believes itself in this place.
   const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-  execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   try {
     // Whole or not at all: another run never starts half a program.
     renameSync(draft, folder);

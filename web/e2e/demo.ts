@@ -6,14 +6,26 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
 
-export interface Demo { url: string; end(): Promise<void> }
+export interface Demo {
+  url: string;
+  end(): Promise<void>;
+}
 
 /** The demo as `npm start` serves it, from the sources, in a directory of its own: with its companies and its AEAT. */
 export async function startDemo(): Promise<Demo> {
   const dir = mkdtempSync(join(tmpdir(), 'folio-e2e-demo-'));
   const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/server.ts'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dir, DEMO: '1', PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dir,
+      DEMO: '1',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+    },
   });
   const exit = once(child, 'exit');
   const url = await new Promise<string>((done, failed) => {

@@ -28,8 +28,14 @@ async function expectHalfWritten(page: Page) {
   expect({
     customer: await page.getByRole('combobox', { name: 'Cliente' }).inputValue(),
     description: await inField(page, 'Descripción, línea 1'),
-    price: await inField(page, 'Precio, línea 1'), notes: await inField(page, 'Notas (opcional)'),
-  }).toEqual({ customer: 'Bodegas Larrañaga, S.L.', description: 'Diseño a medio escribir', price: '1.850,50', notes: 'Pago a 30 días.' });
+    price: await inField(page, 'Precio, línea 1'),
+    notes: await inField(page, 'Notas (opcional)'),
+  }).toEqual({
+    customer: 'Bodegas Larrañaga, S.L.',
+    description: 'Diseño a medio escribir',
+    price: '1.850,50',
+    notes: 'Pago a 30 días.',
+  });
 }
 
 async function signIn(page: Page, { email, password }: Company) {

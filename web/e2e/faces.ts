@@ -1,6 +1,10 @@
 import type { Locator } from 'playwright-core';
 
-export interface Face { familyName: string; isCustomFont: boolean; glyphCount: number }
+export interface Face {
+  familyName: string;
+  isCustomFont: boolean;
+  glyphCount: number;
+}
 
 /** The faces that Chromium drew an element's own text with; `isCustomFont`: one that the page brought along. */
 export async function facesOf(element: Locator): Promise<Face[]> {

@@ -68,7 +68,9 @@ test('an admin invites; the invited opens the link, sets a password, signs in, i
   const { page: ana, complaints, close: closeAna } = await visit(browser, product.url);
   const { page: luis, complaints: luisComplains, close: closeLuis } = await visit(browser, product.url);
   const found: Record<string, string[]> = {};
-  const look = async (screen: string, page: Page) => { found[screen] = await axeFindings(page); };
+  const look = async (screen: string, page: Page) => {
+    found[screen] = await axeFindings(page);
+  };
 
   await ana.goto('/login');
   await signIn(ana, company.email, company.password);
@@ -107,7 +109,10 @@ test('an admin invites; the invited opens the link, sets a password, signs in, i
   await openUsers(luis);
 
   await press(ana, 'Eliminar usuario Luis Prado');
-  await ana.getByRole('alertdialog', { name: '¿Eliminar usuario Luis Prado?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await ana
+    .getByRole('alertdialog', { name: '¿Eliminar usuario Luis Prado?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await ana.getByText('Usuario eliminado').waitFor();
   await luis.getByRole('link', { name: 'Facturas' }).click();
   await luis.waitForURL('**/login');

@@ -31,18 +31,33 @@ function keyboardOf(page: Page) {
 }
 
 /**
- * Everything that only a hand on a mouse or a screen can send. A click by keyboard has no detail; moves are left out, since
+ * Everything that only a hand on a mouse or a screen can send. A click by keyboard has no detail; moves are left out,
+ * since
  * Chromium sends one of its own where the page changed under a pointer that nobody holds.
  */
 async function watchPointer(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
-  await page.exposeFunction('pointerSeen', (type: string) => { seen.push(type); });
+  await page.exposeFunction('pointerSeen', (type: string) => {
+    seen.push(type);
+  });
   await page.addInitScript(() => {
     const tell = (event: Event) => {
       if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
       void (window as unknown as { pointerSeen(type: string): void }).pointerSeen(event.type);
     };
-    for (const type of ['mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu', 'wheel', 'pointerdown', 'pointerup', 'touchstart', 'touchend']) window.addEventListener(type, tell, true);
+    for (const type of [
+      'mousedown',
+      'mouseup',
+      'click',
+      'dblclick',
+      'contextmenu',
+      'wheel',
+      'pointerdown',
+      'pointerup',
+      'touchstart',
+      'touchend',
+    ])
+      window.addEventListener(type, tell, true);
   });
   return async () => seen;
 }
@@ -53,13 +68,20 @@ test('by keyboard alone: a known customer, three saved products, issued, and its
   const pointer = await watchPointer(page);
   const keys = keyboardOf(page);
   await page.goto('/app/invoices/new');
-  await page.getByText(/^A-\d{4}-0001$/).first().waitFor();
+  await page
+    .getByText(/^A-\d{4}-0001$/)
+    .first()
+    .waitFor();
 
   await keys.type('bodegas');
   await page.getByRole('option', { name: 'Bodegas Larrañaga' }).waitFor();
   await keys.press('Enter');
   await keys.press('Enter');
-  for (const [words, name, quantity] of [['ident', 'Identidad visual', '1'], ['cater', 'Catering', '12'], ['maq', 'Maquetación', '2,5']]) {
+  for (const [words, name, quantity] of [
+    ['ident', 'Identidad visual', '1'],
+    ['cater', 'Catering', '12'],
+    ['maq', 'Maquetación', '2,5'],
+  ]) {
     await keys.type(words);
     await page.getByRole('listbox', { name: 'Productos guardados' }).getByRole('option', { name }).waitFor();
     await keys.press('Enter');
@@ -75,14 +97,20 @@ test('by keyboard alone: a known customer, three saved products, issued, and its
 
   const downloading = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Descargar PDF' });
-  while (!await button.evaluate(found => found === document.activeElement)) {
+  while (!(await button.evaluate(found => found === document.activeElement))) {
     await keys.press('Tab');
     expect(keys.count()).toBeLessThan(toIssue + 40);
   }
   await keys.press('Enter');
-  expect(readFileSync(await (await downloading).path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await (await downloading).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
-  process.stdout.write(`by keyboard: ${toIssue} keys to an issued invoice, ${keys.count() - toIssue} more to its PDF\n`);
+  process.stdout.write(
+    `by keyboard: ${toIssue} keys to an issued invoice, ${keys.count() - toIssue} more to its PDF\n`,
+  );
   expect(toIssue).toBeLessThanOrEqual(MOST_KEYS);
   expect(await pointer()).toEqual([]);
   expect(complaints).toEqual([]);

@@ -8,9 +8,18 @@ let browser: Browser;
 let token: string;
 
 const LINE = { description: 'Taller', quantity: 1, price: 100, ivaRate: 21 };
-const draft = (name: string) => product.rest('POST', '/invoices', {
-  date: new Date().toISOString().slice(0, 10), status: 'draft', customerManual: { name, nif: 'B26304188', address: 'Calle de la Vega, 14' }, lines: [LINE],
-}, token);
+const draft = (name: string) =>
+  product.rest(
+    'POST',
+    '/invoices',
+    {
+      date: new Date().toISOString().slice(0, 10),
+      status: 'draft',
+      customerManual: { name, nif: 'B26304188', address: 'Calle de la Vega, 14' },
+      lines: [LINE],
+    },
+    token,
+  );
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
@@ -19,10 +28,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
-const box = async (page: Page, role: 'link' | 'button' | 'heading' | 'columnheader', name: string | RegExp) => (await page.getByRole(role, { name }).first().boundingBox())!;
+const box = async (page: Page, role: 'link' | 'button' | 'heading' | 'columnheader', name: string | RegExp) =>
+  (await page.getByRole(role, { name }).first().boundingBox())!;
 
 test('at 1024 px the customer can be read, and the heads of the table stay below the bar', async () => {
-  const { page, close } = await visit(browser, product.url, { viewport: { width: 1024, height: 700 }, ...signedIn(product.url, token) });
+  const { page, close } = await visit(browser, product.url, {
+    viewport: { width: 1024, height: 700 },
+    ...signedIn(product.url, token),
+  });
   await page.goto('/app/invoices');
   await page.getByRole('row').nth(20).waitFor();
   expect((await box(page, 'columnheader', 'Cliente')).width).toBeGreaterThan(180);
@@ -33,7 +46,12 @@ test('at 1024 px the customer can be read, and the heads of the table stay below
   // The bar has most in it with PRO, for somebody who gave no name.
   await page.route('**/graphql', async route => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"plan":"basic"', '"plan":"pro"').replaceAll('"Ana Roca"', '"administracion.general@medidas.example"') });
+    await route.fulfill({
+      response,
+      body: (await response.text())
+        .replaceAll('"plan":"basic"', '"plan":"pro"')
+        .replaceAll('"Ana Roca"', '"administracion.general@medidas.example"'),
+    });
   });
   await page.reload();
   await page.getByRole('link', { name: 'Registros' }).waitFor();
@@ -49,15 +67,21 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
   const last = () => box(page, 'link', 'Usuarios');
   const before = (await last()).x;
   const table = page.getByRole('table', { name: 'Últimas facturas' });
-  const [head, first] = [(await table.getByRole('columnheader').first().boundingBox())!, (await table.getByRole('row').nth(1).boundingBox())!];
+  const [head, first] = [
+    (await table.getByRole('columnheader').first().boundingBox())!,
+    (await table.getByRole('row').nth(1).boundingBox())!,
+  ];
   expect(head.y + head.height).toBeLessThanOrEqual(first.y + 1);
   await page.getByRole('link', { name: 'Facturas', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Facturas' }).waitFor();
   expect((await last()).x).toBe(before);
 
   await page.goto(`/app/invoices/${invoice.id}`);
-  const right = async (name: string) => { const { x, width } = await box(page, 'button', name); return Math.round(x + width); };
-  const places = async (name: string) => [await right(name), await right('Más acciones') - await right(name)];
+  const right = async (name: string) => {
+    const { x, width } = await box(page, 'button', name);
+    return Math.round(x + width);
+  };
+  const places = async (name: string) => [await right(name), (await right('Más acciones')) - (await right(name))];
   const [edge] = await places('Emitir');
   await page.getByRole('button', { name: 'Emitir' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir factura' }).click();
@@ -74,7 +98,9 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: /^¿Anular la factura/ }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('button', { name: 'Más acciones' }).evaluate(button => button === document.activeElement)).toBe(true);
+  expect(
+    await page.getByRole('button', { name: 'Más acciones' }).evaluate(button => button === document.activeElement),
+  ).toBe(true);
   await close();
 }, 180_000);
 

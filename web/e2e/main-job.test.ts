@@ -38,55 +38,68 @@ async function writeLine(page: Page) {
   await page.getByLabel('Precio, línea 1').fill('1.850,00');
 }
 
-test.each([['desktop', DESKTOP], ['phone', PHONE]])('a newcomer registers, issues the first invoice and has its PDF: %s', async (name, viewport) => {
-  const { page, complaints, close } = await visit(browser, product.url, { viewport });
-  const found: Record<string, string[]> = {};
-  const look = async (screen: string) => { found[screen] = await axeFindings(page); };
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])(
+  'a newcomer registers, issues the first invoice and has its PDF: %s',
+  async (name, viewport) => {
+    const { page, complaints, close } = await visit(browser, product.url, { viewport });
+    const found: Record<string, string[]> = {};
+    const look = async (screen: string) => {
+      found[screen] = await axeFindings(page);
+    };
 
-  await register(page, `nueva@${name}.example`);
-  await look('register');
-  await pressed(page, 'Crear cuenta');
-  await page.waitForURL('**/app/dashboard');
+    await register(page, `nueva@${name}.example`);
+    await look('register');
+    await pressed(page, 'Crear cuenta');
+    await page.waitForURL('**/app/dashboard');
 
-  await page.goto('/app/invoices');
-  await page.getByRole('link', { name: 'Crear la primera factura' }).waitFor();
-  await look('empty list');
-  await page.getByRole('link', { name: 'Crear la primera factura' }).click();
-  await addCustomer(page, look);
-  await writeLine(page);
-  await page.getByText('2.238,50 €').first().waitFor();
-  await look('new invoice');
-  await pressed(page, 'Emitir factura');
-  // Asked once, before the first; what was written is there again.
-  await page.getByRole('radio', { name: /Todavía no me obliga la ley/ }).check();
-  await look('who sends');
-  await pressed(page, 'Seguir sin enviar');
-  await page.getByText('2.238,50 €').first().waitFor();
-  await pressed(page, 'Emitir factura');
-  const question = page.getByRole('alertdialog');
-  await question.waitFor();
-  await look('question');
-  await question.getByRole('button', { name: 'Emitir factura' }).click();
+    await page.goto('/app/invoices');
+    await page.getByRole('link', { name: 'Crear la primera factura' }).waitFor();
+    await look('empty list');
+    await page.getByRole('link', { name: 'Crear la primera factura' }).click();
+    await addCustomer(page, look);
+    await writeLine(page);
+    await page.getByText('2.238,50 €').first().waitFor();
+    await look('new invoice');
+    await pressed(page, 'Emitir factura');
+    // Asked once, before the first; what was written is there again.
+    await page.getByRole('radio', { name: /Todavía no me obliga la ley/ }).check();
+    await look('who sends');
+    await pressed(page, 'Seguir sin enviar');
+    await page.getByText('2.238,50 €').first().waitFor();
+    await pressed(page, 'Emitir factura');
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    await look('question');
+    await question.getByRole('button', { name: 'Emitir factura' }).click();
 
-  await page.getByRole('heading', { name: /^Factura A-\d{4}-0001$/ }).waitFor();
-  await page.getByText('Factura creada correctamente').waitFor();
-  await look('invoice');
-  const [file] = await Promise.all([page.waitForEvent('download'), pressed(page, 'Descargar PDF')]);
-  expect(file.suggestedFilename()).toMatch(/^factura-A-\d{4}-0001\.pdf$/);
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('heading', { name: /^Factura A-\d{4}-0001$/ }).waitFor();
+    await page.getByText('Factura creada correctamente').waitFor();
+    await look('invoice');
+    const [file] = await Promise.all([page.waitForEvent('download'), pressed(page, 'Descargar PDF')]);
+    expect(file.suggestedFilename()).toMatch(/^factura-A-\d{4}-0001\.pdf$/);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
 
-  await page.getByRole('link', { name: 'Facturas' }).first().click();
-  const row = page.getByRole(name === 'phone' ? 'listitem' : 'row').filter({ hasText: 'Bodegas Larrañaga, S.L.' });
-  await row.getByText('Emitida').waitFor();
-  await row.getByText('2.238,50 €').waitFor();
-  await look('list');
-  await row.getByRole('checkbox').click();
-  await page.getByRole('region', { name: 'Selección' }).getByText('1 seleccionada').waitFor();
-  await look('selection');
-  await row.getByRole('link').click();
-  await page.getByRole('heading', { name: /^Factura A-\d{4}-0001$/ }).waitFor();
+    await page.getByRole('link', { name: 'Facturas' }).first().click();
+    const row = page.getByRole(name === 'phone' ? 'listitem' : 'row').filter({ hasText: 'Bodegas Larrañaga, S.L.' });
+    await row.getByText('Emitida').waitFor();
+    await row.getByText('2.238,50 €').waitFor();
+    await look('list');
+    await row.getByRole('checkbox').click();
+    await page.getByRole('region', { name: 'Selección' }).getByText('1 seleccionada').waitFor();
+    await look('selection');
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { name: /^Factura A-\d{4}-0001$/ }).waitFor();
 
-  expect(Object.entries(found).filter(([, findings]) => findings.length)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await close();
-}, 180_000);
+    expect(Object.entries(found).filter(([, findings]) => findings.length)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+  180_000,
+);

@@ -14,7 +14,8 @@ afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
 async function makeKey(token: string): Promise<string> {
   const response = await fetch(`${product.url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: 'mutation { createApiKey(input: { name: "Tienda", scope: read }) { token } }' }),
   });
   return (await response.json()).data.createApiKey.token;
@@ -23,7 +24,12 @@ async function makeKey(token: string): Promise<string> {
 test('an API key put into the playground reads the schema and runs what is written there', async () => {
   const { token } = await buildCompany(product, 'consola');
   const customer = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188' };
-  await product.rest('POST', '/invoices', { date: '2026-01-15', customerManual: customer, lines: [{ description: 'x', quantity: 1, price: 100 }] }, token);
+  await product.rest(
+    'POST',
+    '/invoices',
+    { date: '2026-01-15', customerManual: customer, lines: [{ description: 'x', quantity: 1, price: 100 }] },
+    token,
+  );
   const key = await makeKey(token);
   const { page, complaints, close } = await visit(browser, product.url);
   await page.goto('/playground');
@@ -37,12 +43,14 @@ test('an API key put into the playground reads the schema and runs what is writt
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Operación', { exact: true }).focus();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('.graphiql-query-editor .CodeMirror textarea'))).toBeNull();
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('.graphiql-query-editor .CodeMirror textarea')),
+  ).toBeNull();
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
 
-test('the facade\'s page: on a phone, by keyboard, in light and dark, in our own face; every call with its fields and an example', async () => {
+test("the facade's page: on a phone, by keyboard, in light and dark, in our own face; every call with its fields and an example", async () => {
   const { page, complaints, close } = await visit(browser, product.url, { viewport: PHONE });
   await page.goto('/api/docs');
   const call = page.locator('#CreateCustomer');
@@ -51,9 +59,17 @@ test('the facade\'s page: on a phone, by keyboard, in light and dark, in our own
   await call.getByText('postalCode', { exact: true }).waitFor();
   await call.getByText(/^POST \/api\/customers\s+Authorization: Bearer <token>[^]*"nif": "B26304188"/).waitFor();
   await call.getByText(/^201\s[^]*"customer": \{/).waitFor();
-  expect(await page.evaluate(() => document.fonts.check("15px 'Geist Variable'") && document.fonts.check("13px 'Geist Mono Variable'"))).toBe(true);
+  expect(
+    await page.evaluate(
+      () => document.fonts.check("15px 'Geist Variable'") && document.fonts.check("13px 'Geist Mono Variable'"),
+    ),
+  ).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
-  await page.evaluate(() => document.querySelectorAll('details').forEach(each => { each.open = true; }));
+  await page.evaluate(() =>
+    document.querySelectorAll('details').forEach(each => {
+      each.open = true;
+    }),
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(complaints).toEqual([]);
   await close();

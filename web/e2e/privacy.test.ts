@@ -13,7 +13,13 @@ let browser: Browser;
 let token: string;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir, WORKERS: '1' }), launch()]);
-  ({ token } = await product.rest('POST', '/auth/register', { email: 'ana@privacidad.example', password: 'secreta-123', name: 'Ana Roca', companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573' }));
+  ({ token } = await product.rest('POST', '/auth/register', {
+    email: 'ana@privacidad.example',
+    password: 'secreta-123',
+    name: 'Ana Roca',
+    companyName: 'Estudio Marea, S.L.',
+    companyNif: 'B98241573',
+  }));
 }, 180_000);
 afterAll(async () => {
   await Promise.all([browser?.close(), product?.end()]);
@@ -36,7 +42,10 @@ test('a stranger asks for their data by keyboard alone, and learns what is still
   await page.getByText('En un máximo de 30 días desde que confirmes').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   // Nobody sees it before its link is opened.
-  const listed = async () => (await product.rest('GET', '/lopd/data-requests', undefined, token)).requests.map((each: { email: string }) => each.email);
+  const listed = async () =>
+    (await product.rest('GET', '/lopd/data-requests', undefined, token)).requests.map(
+      (each: { email: string }) => each.email,
+    );
   expect(await listed()).toEqual([]);
   await page.goto(await mailedLink(dataDir, 'marta@correo.example', { path: '/lopd/verify/' }));
   await page.getByText('Solicitud presentada.').waitFor();
@@ -61,9 +70,26 @@ test('a person gives a consent and withdraws it', async () => {
 });
 
 test('an admin writes an erasure down, sees what goes and what stays, carries it out and has the certificate', async () => {
-  const { customer } = await product.rest('POST', '/customers', { name: 'José Ángel Núñez Rey', nif: '33456781S', email: 'joseangel@nunez.example' }, token);
-  await product.rest('POST', '/invoices', { date: new Date().toISOString().slice(0, 10), customerId: customer.id, lines: [{ description: 'Encuadernación', quantity: 1, price: 100, ivaRate: 21 }] }, token);
-  const { page, complaints, close } = await visit(browser, product.url, { ...signedIn(product.url, token), viewport: DESKTOP });
+  const { customer } = await product.rest(
+    'POST',
+    '/customers',
+    { name: 'José Ángel Núñez Rey', nif: '33456781S', email: 'joseangel@nunez.example' },
+    token,
+  );
+  await product.rest(
+    'POST',
+    '/invoices',
+    {
+      date: new Date().toISOString().slice(0, 10),
+      customerId: customer.id,
+      lines: [{ description: 'Encuadernación', quantity: 1, price: 100, ivaRate: 21 }],
+    },
+    token,
+  );
+  const { page, complaints, close } = await visit(browser, product.url, {
+    ...signedIn(product.url, token),
+    viewport: DESKTOP,
+  });
   const look = async (screen: string) => expect([screen, await axeFindings(page)]).toEqual([screen, []]);
   await page.goto('/app/lopd/requests');
   await page.getByRole('button', { name: 'Nueva solicitud' }).first().waitFor();
@@ -88,7 +114,11 @@ test('an admin writes an erasure down, sees what goes and what stays, carries it
   await look('done');
   const [file] = await Promise.all([page.waitForEvent('download'), certificate.click()]);
   expect(file.suggestedFilename()).toMatch(/^certificado-supresion-\d{4}-\d\d-\d\d\.pdf$/);
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await page.goto('/app/customers');
   await page.getByRole('heading', { name: 'Clientes' }).waitFor();
   await page.waitForLoadState('networkidle');

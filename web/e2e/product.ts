@@ -21,10 +21,16 @@ export interface Product {
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   if (!existsSync(BUILT)) throw new Error('dist/web is missing: run `npm run build:web` first');
-  const child = fork(join(__dirname, 'serve-product.cjs'), [], { cwd: ROOT, execArgv: [], env: { ...process.env, PRODUCT_ENV: JSON.stringify(env) } });
+  const child = fork(join(__dirname, 'serve-product.cjs'), [], {
+    cwd: ROOT,
+    execArgv: [],
+    env: { ...process.env, PRODUCT_ENV: JSON.stringify(env) },
+  });
   const [{ url }] = await Promise.race([
     once(child, 'message') as Promise<[{ url: string }]>,
-    once(child, 'exit').then(([code]) => { throw new Error(`the product ended with ${code} while it started`); }),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the product ended with ${code} while it started`);
+    }),
   ]);
   return {
     url,
@@ -38,8 +44,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 async function ask(url: string, method: string, body?: object, token?: string): Promise<Json> {
   const response = await fetch(url, {
-    method, body: body && JSON.stringify(body),
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    method,
+    body: body && JSON.stringify(body),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);

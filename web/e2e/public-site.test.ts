@@ -3,7 +3,18 @@ import { axeFindings } from './axe';
 import { DESKTOP, launch, PHONE, signedIn, visit } from './browser';
 import { startProduct, type Product } from './product';
 
-const PAGES = ['/', '/features', '/pricing', '/about', '/faq', '/contact', '/que-me-obliga', '/lopd/request', '/privacidad', '/no-hay-nada'];
+const PAGES = [
+  '/',
+  '/features',
+  '/pricing',
+  '/about',
+  '/faq',
+  '/contact',
+  '/que-me-obliga',
+  '/lopd/request',
+  '/privacidad',
+  '/no-hay-nada',
+];
 const MARKETING = [...PAGES.slice(0, 6), '/no-hay-nada'];
 const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
   ['/login', 'Inicia sesión', ['Email', 'Contraseña']],
@@ -13,7 +24,12 @@ const ENTRANCE: [path: string, heading: string, fields: string[]][] = [
 ];
 const MOST_SCRIPT = 60_000;
 const MOST_HTML = 14_336;
-const OPERATOR = { PLATFORM_NAME: 'Hijos & <b>Nietos</b>, S.L.', PLATFORM_NIF: 'B12345674', PLATFORM_EMAIL: 'legal@gestora.es', SUPPORT_EMAIL: 'ayuda@gestora.es' };
+const OPERATOR = {
+  PLATFORM_NAME: 'Hijos & <b>Nietos</b>, S.L.',
+  PLATFORM_NIF: 'B12345674',
+  PLATFORM_EMAIL: 'legal@gestora.es',
+  SUPPORT_EMAIL: 'ayuda@gestora.es',
+};
 
 let product: Product;
 let browser: Browser;
@@ -23,15 +39,23 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => Promise.all([browser?.close(), product?.end()]));
 
-interface Asked { url: string; type: string; encoded: number }
+interface Asked {
+  url: string;
+  type: string;
+  encoded: number;
+}
 
 /** What the page asks for, with the bytes of its body on the wire. */
 async function requestsOf(page: Page): Promise<Asked[]> {
   const asked: Asked[] = [];
-  page.on('response', response => void (async () => {
-    const { responseBodySize } = await response.request().sizes();
-    asked.push({ url: response.url(), type: response.request().resourceType(), encoded: responseBodySize });
-  })().catch(() => undefined));
+  page.on(
+    'response',
+    response =>
+      void (async () => {
+        const { responseBodySize } = await response.request().sizes();
+        asked.push({ url: response.url(), type: response.request().resourceType(), encoded: responseBodySize });
+      })().catch(() => undefined),
+  );
   return asked;
 }
 
@@ -43,7 +67,9 @@ test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and not
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver(list => list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver(list =>
+      list.getEntries().forEach(entry => shifts.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   expect(asked.map(({ url }) => url).filter(url => new URL(url).origin !== new URL(product.url).origin)).toEqual([]);
@@ -56,7 +82,9 @@ test.each(PAGES)('%s asks nobody else, sets no cookie, breaks no policy, and not
     const total = scripts.reduce((sum, { encoded }) => sum + encoded, 0);
     process.stdout.write(`${path}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files\n`);
     expect(total).toBeLessThan(MOST_SCRIPT);
-    expect(scripts.map(({ url }) => new URL(url).pathname).filter(file => !/before-paint|\.entry-|\/hydrate-/.test(file))).toEqual([]);
+    expect(
+      scripts.map(({ url }) => new URL(url).pathname).filter(file => !/before-paint|\.entry-|\/hydrate-/.test(file)),
+    ).toEqual([]);
   }
   await close();
 });
@@ -65,15 +93,30 @@ test('the HTML of each page with its styles is under 14 kB compressed', async ()
   for (const path of [...PAGES, ...ENTRANCE.map(([path]) => path)]) {
     const response = await fetch(product.url + path, { headers: { 'accept-encoding': 'gzip' } });
     const length = Number(response.headers.get('content-length'));
-    expect([path, response.headers.get('content-encoding'), length < MOST_HTML, length]).toEqual([path, 'gzip', true, length]);
+    expect([path, response.headers.get('content-encoding'), length < MOST_HTML, length]).toEqual([
+      path,
+      'gzip',
+      true,
+      length,
+    ]);
   }
 });
 
 test('without JavaScript every page reads, and one gets from home to all of them', async () => {
   const { page, close } = await visit(browser, product.url, { javaScriptEnabled: false });
   await page.goto('/');
-  for (const [link, heading] of [['Funciones', 'Doce cosas, bien hechas'], ['Precios', 'Dos planes, sin permanencia'], ['Preguntas frecuentes', 'Preguntas frecuentes'], ['Contacto', 'Escríbenos'], ['Inicio', /^Tus facturas/]] as const) {
-    await page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link', { name: link, exact: true }).click();
+  for (const [link, heading] of [
+    ['Funciones', 'Doce cosas, bien hechas'],
+    ['Precios', 'Dos planes, sin permanencia'],
+    ['Preguntas frecuentes', 'Preguntas frecuentes'],
+    ['Contacto', 'Escríbenos'],
+    ['Inicio', /^Tus facturas/],
+  ] as const) {
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .first()
+      .getByRole('link', { name: link, exact: true })
+      .click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
   await page.goto('/faq');
@@ -91,23 +134,43 @@ test('sign-in, registration and recovery stand in the HTML; without JavaScript t
   const { page, complaints, close } = await visit(browser, product.url, { javaScriptEnabled: false });
   for (const [path, heading, fields] of ENTRANCE) {
     const html = await (await fetch(product.url + path)).text();
-    expect([path, html.includes(`<title>${heading} · Folio</title>`), /<meta name="robots" content="noindex">/.test(html), /%[A-Z_]+%/.test(html)]).toEqual([path, true, true, false]);
+    expect([
+      path,
+      html.includes(`<title>${heading} · Folio</title>`),
+      /<meta name="robots" content="noindex">/.test(html),
+      /%[A-Z_]+%/.test(html),
+    ]).toEqual([path, true, true, false]);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     for (const label of fields) await page.getByLabel(label, { exact: true }).waitFor();
     await page.locator('noscript [role=status]', { hasText: 'Este formulario necesita JavaScript' }).waitFor();
-    expect([path, await page.locator('form button:visible').count(), await page.locator('form').getAttribute('method')]).toEqual([path, 0, 'post']);
+    expect([
+      path,
+      await page.locator('form button:visible').count(),
+      await page.locator('form').getAttribute('method'),
+    ]).toEqual([path, 0, 'post']);
   }
   expect(complaints).toEqual([]);
   await close();
 });
 
 test('what is typed and pressed before the application is there counts: it comes, and signs in', async () => {
-  await product.rest('POST', '/auth/register', { companyName: 'Pronta', companyNif: 'B12345674', name: 'Eva', email: 'eva@pronta.example', password: 'una-clave-larga' });
+  await product.rest('POST', '/auth/register', {
+    companyName: 'Pronta',
+    companyNif: 'B12345674',
+    name: 'Eva',
+    email: 'eva@pronta.example',
+    password: 'una-clave-larga',
+  });
   const { page, complaints, close } = await visit(browser, product.url, { colorScheme: 'dark' });
   let open = () => {};
-  const held = new Promise<void>(done => { open = done; });
-  await page.route('**/assets/base-*.js', async route => { await held; await route.continue(); });
+  const held = new Promise<void>(done => {
+    open = done;
+  });
+  await page.route('**/assets/base-*.js', async route => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Cambiar a modo claro' }).waitFor();
   await page.keyboard.type('eva@pronta.example');
@@ -128,8 +191,13 @@ test('an anchor of the law opens its section, with the operator of this server a
   await page.getByText('Titular: Hijos & <b>Nietos</b>, S.L.').waitFor();
   await page.getByText('NIF: B12345674.').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
-  await page.getByText(/Respondemos en un máximo de 30 días\. También/).first().waitFor();
-  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'ayuda@gestora.es' }).getAttribute('href')).toBe('mailto:ayuda@gestora.es');
+  await page
+    .getByText(/Respondemos en un máximo de 30 días\. También/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'ayuda@gestora.es' }).getAttribute('href')).toBe(
+    'mailto:ayuda@gestora.es',
+  );
   await close();
 });
 
@@ -210,10 +278,16 @@ test('by keyboard one gets past the bar, through every page in the order in whic
         if (now === document.body) return null;
         const every = [...document.querySelectorAll('*')];
         // Of a choice the ring is around its label.
-        const ring = [now, now.parentElement!, now.nextElementSibling ?? now].some(each => getComputedStyle(each).outlineStyle !== 'none' || getComputedStyle(each).boxShadow !== 'none');
+        const ring = [now, now.parentElement!, now.nextElementSibling ?? now].some(
+          each => getComputedStyle(each).outlineStyle !== 'none' || getComputedStyle(each).boxShadow !== 'none',
+        );
         const { top, bottom } = now.getBoundingClientRect();
         const shown = bottom > 0 && top < window.innerHeight;
-        return { place: every.indexOf(now), inMain: !!now.closest('main'), lost: ring && shown ? null : `${now.outerHTML.slice(0, 120)}: ring ${ring}, shown ${shown}` };
+        return {
+          place: every.indexOf(now),
+          inMain: !!now.closest('main'),
+          lost: ring && shown ? null : `${now.outerHTML.slice(0, 120)}: ring ${ring}, shown ${shown}`,
+        };
       });
       if (!at) break;
       // The first is in the page itself: bar and menu are left behind.
@@ -229,7 +303,10 @@ test('by keyboard one gets past the bar, through every page in the order in whic
 
 test('at 200 % no page is wider than the window, and nothing in it moves for whoever asked for that', async () => {
   // Twice as large on a window of 1280 px: what is laid out is 640 px wide.
-  const { page, close } = await visit(browser, product.url, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  const { page, close } = await visit(browser, product.url, {
+    viewport: { width: 640, height: 450 },
+    deviceScaleFactor: 2,
+  });
   for (const path of PAGES) {
     await page.goto(path);
     const [width, moving] = await page.evaluate(() => [
@@ -244,14 +321,21 @@ test('at 200 % no page is wider than the window, and nothing in it moves for who
   await close();
 });
 
-test.each([['a desktop', DESKTOP, ['light', 'dark']], ['a phone', PHONE, ['light', 'dark']]] as const)('on %s axe finds nothing on any page', async (_what, viewport, modes) => {
-  const { page, close } = await visit(browser, product.url, { viewport });
-  const found: string[] = [];
-  for (const path of [...PAGES, ...ENTRANCE.map(([each]) => each), '/declaracion-responsable']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    found.push(...(await axeFindings(page, modes)).map(each => `${path} ${each}`));
-  }
-  expect(found).toEqual([]);
-  await close();
-}, 180_000);
+test.each([
+  ['a desktop', DESKTOP, ['light', 'dark']],
+  ['a phone', PHONE, ['light', 'dark']],
+] as const)(
+  'on %s axe finds nothing on any page',
+  async (_what, viewport, modes) => {
+    const { page, close } = await visit(browser, product.url, { viewport });
+    const found: string[] = [];
+    for (const path of [...PAGES, ...ENTRANCE.map(([each]) => each), '/declaracion-responsable']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      found.push(...(await axeFindings(page, modes)).map(each => `${path} ${each}`));
+    }
+    expect(found).toEqual([]);
+    await close();
+  },
+  180_000,
+);

@@ -19,7 +19,7 @@ async function press(page: Page, key: string, restMs: number, after?: string): P
     await page.evaluate('window.taken.length = 0');
     await page.keyboard.press(key);
     await page.waitForTimeout(restMs);
-    all.push(Math.max(16, ...await page.evaluate<number[]>('window.taken')));
+    all.push(Math.max(16, ...(await page.evaluate<number[]>('window.taken'))));
     if (after) {
       await page.keyboard.press(after);
       await page.waitForTimeout(restMs);
@@ -28,7 +28,8 @@ async function press(page: Page, key: string, restMs: number, after?: string): P
   return all.sort((a, b) => a - b);
 }
 
-const words = (name: string, all: number[]) => `${name} ${all[all.length >> 1]} (p90 ${all[Math.floor(all.length * 0.9)]})`;
+const words = (name: string, all: number[]) =>
+  `${name} ${all[all.length >> 1]} (p90 ${all[Math.floor(all.length * 0.9)]})`;
 
 async function measure(page: Page, cdp: CDPSession): Promise<string[]> {
   await page.evaluate(WATCH);

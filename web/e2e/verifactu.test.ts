@@ -37,15 +37,21 @@ async function issue(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Factura A-\d{4}-\d{4}$/ }).waitFor();
 }
 
-test('the demo\'s admin issues an invoice, which goes by itself, and sees its CSV, QR and hash', async () => {
+test("the demo's admin issues an invoice, which goes by itself, and sees its CSV, QR and hash", async () => {
   const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
   await issue(page);
-  await card(page).getByRole('img', { name: /Código QR de la factura/ }).waitFor();
+  await card(page)
+    .getByRole('img', { name: /Código QR de la factura/ })
+    .waitFor();
   await card(page).getByText('Aceptada por AEAT').waitFor({ timeout: 20_000 });
-  await card(page).getByText(/^SIM-[A-Z0-9]{12}$/).waitFor();
+  await card(page)
+    .getByText(/^SIM-[A-Z0-9]{12}$/)
+    .waitFor();
   const hash = card(page).getByText(/[0-9A-F]{64}/);
   await hash.waitFor();
-  expect(await facesOf(hash)).toEqual([expect.objectContaining({ familyName: 'Geist Mono', isCustomFont: true, glyphCount: 64 })]);
+  expect(await facesOf(hash)).toEqual([
+    expect.objectContaining({ familyName: 'Geist Mono', isCustomFont: true, glyphCount: 64 }),
+  ]);
   await page.getByText('Entorno de pruebas').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -54,27 +60,38 @@ test('the demo\'s admin issues an invoice, which goes by itself, and sees its CS
 
 test('sends one by hand that is from before the company sent', async () => {
   const { pagination } = await ask('GET', '/invoices?limit=1');
-  const { invoices: [oldest] } = await ask('GET', `/invoices?limit=1&page=${pagination.total}`);
+  const {
+    invoices: [oldest],
+  } = await ask('GET', `/invoices?limit=1&page=${pagination.total}`);
   const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
   await open(page, `/app/invoices/${oldest.id}`, /^Factura /);
-  await card(page).getByText(/Se emitió antes de que tu empresa enviara/).waitFor();
+  await card(page)
+    .getByText(/Se emitió antes de que tu empresa enviara/)
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enviar Verifactu' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('¿Enviar esta factura a Verifactu/AEAT?').waitFor();
   await question.getByRole('button', { name: /Enviar/ }).click();
   await card(page).getByText('Aceptada por AEAT').waitFor({ timeout: 20_000 });
-  await card(page).getByRole('img', { name: /Código QR de la factura/ }).waitFor();
+  await card(page)
+    .getByRole('img', { name: /Código QR de la factura/ })
+    .waitFor();
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
 
 test('sees a rejection explained, and corrects it', async () => {
-  const { records: [rejected] } = await ask('GET', '/verifactu/records?status=rejected');
+  const {
+    records: [rejected],
+  } = await ask('GET', '/verifactu/records?status=rejected');
   const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, token));
   await open(page, `/app/invoices/${rejected.invoiceId}`, /^Factura /);
   await card(page).getByText('Rechazada por AEAT').waitFor();
-  await card(page).getByText(/no está en el censo/).first().waitFor();
+  await card(page)
+    .getByText(/no está en el censo/)
+    .first()
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await card(page).getByRole('button', { name: 'Reintentar' }).click();
   const dialog = page.getByRole('dialog', { name: /Corregir el registro/ });
@@ -88,7 +105,10 @@ test('sees a rejection explained, and corrects it', async () => {
   await dialog.getByRole('button', { name: 'Corregir y enviar' }).click();
   await card(page).getByText('Aceptada por AEAT').waitFor({ timeout: 20_000 });
   await open(page, '/app/verifactu', /Registros/);
-  await page.getByRole('button', { name: /[Cc]omprobar|Verificar/ }).first().click();
+  await page
+    .getByRole('button', { name: /[Cc]omprobar|Verificar/ })
+    .first()
+    .click();
   await page.getByText(/Cadena íntegra: \d+ registros/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -96,7 +116,11 @@ test('sees a rejection explained, and corrects it', async () => {
 }, 180_000);
 
 test('without a certificate, on the basic plan: Folio is let to send in the question before the first invoice, which is then seen accepted', async () => {
-  const trial = await fetch(`${demo.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'trial@demo.test', password: 'demo1234' }) });
+  const trial = await fetch(`${demo.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'trial@demo.test', password: 'demo1234' }),
+  });
   const { page, complaints, close } = await visit(browser, demo.url, signedIn(demo.url, (await trial.json()).token));
   await open(page, '/app/invoices/new', /Nueva factura/);
   await page.getByRole('button', { name: 'Modo manual' }).click();
@@ -119,7 +143,10 @@ test('without a certificate, on the basic plan: Folio is let to send in the ques
   await line.getByText('Enviada a la AEAT por Folio.').waitFor({ timeout: 30_000 });
   expect(await axeFindings(page)).toEqual([]);
   await open(page, '/app/settings?tab=verifactu', /Sin certificado/);
-  await page.getByRole('region', { name: 'Autorización en vigor' }).getByText(/la ley pide seguir hasta el 31\/12/).waitFor();
+  await page
+    .getByRole('region', { name: 'Autorización en vigor' })
+    .getByText(/la ley pide seguir hasta el 31\/12/)
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

@@ -6,7 +6,9 @@
   try {
     stored = localStorage.getItem('color-mode');
     token = localStorage.getItem('token');
-  } catch (e) { /* storage is blocked: the system decides */ }
+  } catch (e) {
+    /* storage is blocked: the system decides */
+  }
   var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('member', !!token);

@@ -14,7 +14,7 @@ async function keepShell(shell) {
   if (!shell.ok || shell.redirected) throw new Error(`the shell answered ${shell.status}`);
   const cache = await caches.open(CACHE);
   const named = assetsIn(await shell.clone().text());
-  const missing = await Promise.all(named.map(async path => (await cache.match(path) ? null : path)));
+  const missing = await Promise.all(named.map(async path => ((await cache.match(path)) ? null : path)));
   await cache.addAll([...BESIDE, ...missing.filter(Boolean)]);
   await cache.put(SHELL, shell);
 }
@@ -24,7 +24,8 @@ const fetchShell = () => fetch(SHELL, { cache: 'no-cache', credentials: 'omit' }
 /** Keeps what an open page uses. What goes is the oldest of the rest: never what that page uses or the kept shell names. */
 async function keepAssets(paths) {
   const cache = await caches.open(CACHE);
-  for (const path of paths) if (path.startsWith(ASSETS) && !(await cache.match(path))) await cache.add(path).catch(() => undefined);
+  for (const path of paths)
+    if (path.startsWith(ASSETS) && !(await cache.match(path))) await cache.add(path).catch(() => undefined);
   const shell = await cache.match(SHELL);
   const used = new Set([...paths, ...(shell ? assetsIn(await shell.text()) : [])]);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(path => path.startsWith(ASSETS));
@@ -70,23 +71,35 @@ async function beside(request) {
   }
 }
 
-self.addEventListener('install', event => event.waitUntil(fetchShell().then(keepShell).then(() => self.skipWaiting())));
+self.addEventListener('install', event =>
+  event.waitUntil(
+    fetchShell()
+      .then(keepShell)
+      .then(() => self.skipWaiting()),
+  ),
+);
 
-self.addEventListener('activate', event => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  await self.clients.claim();
-})()));
+self.addEventListener('activate', event =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+      await self.clients.claim();
+    })(),
+  ),
+);
 
 // What the first page had loaded before anybody listened here.
 self.addEventListener('message', event => {
-  if (Array.isArray(event.data?.assets)) event.waitUntil(keepAssets(event.data.assets.filter(path => typeof path === 'string').slice(0, MOST)));
+  if (Array.isArray(event.data?.assets))
+    event.waitUntil(keepAssets(event.data.assets.filter(path => typeof path === 'string').slice(0, MOST)));
 });
 
 self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && (pathname === SHELL || pathname.startsWith(`${SHELL}/`))) event.respondWith(page(event));
+  if (request.mode === 'navigate' && (pathname === SHELL || pathname.startsWith(`${SHELL}/`)))
+    event.respondWith(page(event));
   else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request));
   else if (BESIDE.includes(pathname)) event.respondWith(beside(request));
 });

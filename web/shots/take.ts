@@ -9,13 +9,19 @@ import { example } from '../src/public/content/example';
 const SHOTS = resolve(__dirname, '../src/public/shots');
 
 const LINES = [
-  ['Diseño de identidad visual', '1', '1850', '21'], ['Maquetación de catálogo, por página', '32', '18,5', '21'],
-  ['Catálogo impreso, 500 ejemplares', '500', '2,36', '4'], ['Catering de la presentación', '1', '260', '10'],
+  ['Diseño de identidad visual', '1', '1850', '21'],
+  ['Maquetación de catálogo, por página', '32', '18,5', '21'],
+  ['Catálogo impreso, 500 ejemplares', '500', '2,36', '4'],
+  ['Catering de la presentación', '1', '260', '10'],
 ] as const;
 
 async function signIn(url: string): Promise<string> {
   const body = JSON.stringify({ email: 'admin@demo.test', password: 'demo1234' });
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return (await response.json()).token;
 }
 
@@ -35,8 +41,15 @@ async function reach(url: string, token: string): Promise<void> {
   for (;;) {
     const { data } = await ask('/graphql', { query, variables: { date } });
     if (data.nextNumber.number === WANTED) return;
-    if (data.nextNumber.number > WANTED) throw new Error(`the demo is already at ${data.nextNumber.number}: give the example in content/example.ts a later number`);
-    await ask('/api/invoices', { date, lines: [{ description: 'Sesión', quantity: 1, price: 60, ivaRate: 21 }], customerManual: { name: 'Bar Paco', nif: 'B26304188', address: null } });
+    if (data.nextNumber.number > WANTED)
+      throw new Error(
+        `the demo is already at ${data.nextNumber.number}: give the example in content/example.ts a later number`,
+      );
+    await ask('/api/invoices', {
+      date,
+      lines: [{ description: 'Sesión', quantity: 1, price: 60, ivaRate: 21 }],
+      customerManual: { name: 'Bar Paco', nif: 'B26304188', address: null },
+    });
   }
 }
 
@@ -49,14 +62,23 @@ async function chooseCustomer(page: Page): Promise<void> {
 async function pasteLines(page: Page): Promise<void> {
   const first = page.getByLabel('Descripción, línea 1');
   await first.focus();
-  await first.evaluate((field, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, LINES.map(line => line.join('\t')).join('\n'));
+  await first.evaluate(
+    (field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    LINES.map(line => line.join('\t')).join('\n'),
+  );
 }
 
-interface Shot { name: string; width: number; height: number; scale: number; mode: 'light' | 'dark' }
+interface Shot {
+  name: string;
+  width: number;
+  height: number;
+  scale: number;
+  mode: 'light' | 'dark';
+}
 
 /** Chromium takes pictures as PNG and writes WebP only from a canvas. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
@@ -64,7 +86,9 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
     const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.78 })).arrayBuffer());
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.78 })).arrayBuffer(),
+    );
     let text = '';
     for (const byte of bytes) text += String.fromCharCode(byte);
     return btoa(text);
@@ -72,18 +96,35 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-async function take(browser: Browser, url: string, token: string, { name, width, height, scale, mode }: Shot): Promise<void> {
+async function take(
+  browser: Browser,
+  url: string,
+  token: string,
+  { name, width, height, scale, mode }: Shot,
+): Promise<void> {
   const context = await browser.newContext({
-    baseURL: url, viewport: { width, height }, deviceScaleFactor: scale, colorScheme: mode, locale: 'es-ES', timezoneId: 'Europe/Madrid',
-    reducedMotion: 'reduce', ...signedIn(url, token),
+    baseURL: url,
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme: mode,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+    ...signedIn(url, token),
   });
   const page = await context.newPage();
   await page.goto('/app/invoices/new');
-  await page.getByRole('heading', { name: /Nueva factura/ }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /Nueva factura/ })
+    .first()
+    .waitFor();
   await chooseCustomer(page);
   await pasteLines(page);
   await page.getByText('4.468,02 €').first().waitFor();
-  await page.getByText(new RegExp(`^A-\\d{4}-${String(WANTED).padStart(4, '0')}$`)).first().waitFor();
+  await page
+    .getByText(new RegExp(`^A-\\d{4}-${String(WANTED).padStart(4, '0')}$`))
+    .first()
+    .waitFor();
   const toast = page.getByText('Líneas pegadas');
   await toast.waitFor();
   await toast.waitFor({ state: 'detached' });

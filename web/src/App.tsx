@@ -9,14 +9,19 @@ import { PageSpinner } from './ui/layout/PageSpinner';
 import { StyleTags } from './ui/layout/StyleTags';
 import { Toaster } from './ui/overlay/Toaster';
 
-// In a transition two trees ask with different variables at once, and each answer of the one makes Apollo ask again for the other, without end.
+// In a transition two trees ask with different variables at once, and each answer of the one makes Apollo ask again for
+// the other, without end.
 function InBrowser({ children }: { children: ReactNode }) {
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 }
 
 /** `Router` is another where the build writes a page. */
 export function App({ Router = InBrowser }: { Router?: typeof InBrowser }) {
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <StyleTags>
       <ChakraProvider value={system()}>
@@ -41,5 +46,9 @@ function Screens() {
     // On the way back the browser finds the old place itself.
     if (going !== 'POP') window.scrollTo(0, 0);
   }, [pathname, going]);
-  return <ErrorBoundary at={pathname}><Suspense fallback={<PageSpinner />}>{screen}</Suspense></ErrorBoundary>;
+  return (
+    <ErrorBoundary at={pathname}>
+      <Suspense fallback={<PageSpinner />}>{screen}</Suspense>
+    </ErrorBoundary>
+  );
 }

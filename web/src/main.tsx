@@ -11,22 +11,41 @@ import { followSystem } from './ui/layout/colorMode';
 followSystem();
 
 const root = document.getElementById('root')!;
-const app = <StrictMode><App /></StrictMode>;
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
 
 const stored = token.read();
 // Whoever is signed in needs it at once; whoever is not, when they sign in.
 if (stored) {
   keepOffline();
-  void begin(stored).catch(() => () => undefined).then(settled => {
-    // What may be wanted next is not to be in the way of what is.
-    const stands = () => { settled(); prefetch(); };
-    root.replaceChildren();
-    // In slices, so that the page answers meanwhile.
-    startTransition(() => createRoot(root).render(<StrictMode><App /><Drawn then={stands} /></StrictMode>));
-  });
+  void begin(stored)
+    .catch(() => () => undefined)
+    .then(settled => {
+      // What may be wanted next is not to be in the way of what is.
+      const stands = () => {
+        settled();
+        prefetch();
+      };
+      root.replaceChildren();
+      // In slices, so that the page answers meanwhile.
+      startTransition(() =>
+        createRoot(root).render(
+          <StrictMode>
+            <App />
+            <Drawn then={stands} />
+          </StrictMode>,
+        ),
+      );
+    });
 } else {
   prefetch();
-  if (root.hasChildNodes()) void have(location.pathname).catch(() => undefined).then(() => hydrateRoot(root, app));
+  if (root.hasChildNodes())
+    void have(location.pathname)
+      .catch(() => undefined)
+      .then(() => hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -1,19 +1,54 @@
 import { paths } from './paths';
 
 test('addresses', () => {
-  const { customers, products, invoices, settings, tenants, usersPage, invoice, invoicePdf, invoicesCsv, declaracion, appDeclaracion, declaracionPdf, records, recordsZip, affiliates, myAffiliates, ...plain } = paths;
+  const {
+    customers,
+    products,
+    invoices,
+    settings,
+    tenants,
+    usersPage,
+    invoice,
+    invoicePdf,
+    invoicesCsv,
+    declaracion,
+    appDeclaracion,
+    declaracionPdf,
+    records,
+    recordsZip,
+    affiliates,
+    myAffiliates,
+    ...plain
+  } = paths;
   expect({
-    ...plain, customers: customers(), products: products(), invoices: invoices(), settings: settings(), tenants: tenants(), usersPage: usersPage(), invoice: invoice('a/b'), invoicePdf: invoicePdf('a/b'), invoicesCsv: invoicesCsv(),
-    declaracion: declaracion(), appDeclaracion: appDeclaracion(), declaracionPdf: declaracionPdf('0.1.0'),
-    affiliates: affiliates(), myAffiliates: myAffiliates(),
-    records: records(), recordsZip: recordsZip({ dateFrom: '2026-11-01' }),
+    ...plain,
+    customers: customers(),
+    products: products(),
+    invoices: invoices(),
+    settings: settings(),
+    tenants: tenants(),
+    usersPage: usersPage(),
+    invoice: invoice('a/b'),
+    invoicePdf: invoicePdf('a/b'),
+    invoicesCsv: invoicesCsv(),
+    declaracion: declaracion(),
+    appDeclaracion: appDeclaracion(),
+    declaracionPdf: declaracionPdf('0.1.0'),
+    affiliates: affiliates(),
+    myAffiliates: myAffiliates(),
+    records: records(),
+    recordsZip: recordsZip({ dateFrom: '2026-11-01' }),
   }).toMatchSnapshot();
 });
 
 test('queries leave out what says nothing', () => {
-  expect(paths.customers({ search: 'núñez & co', page: 2 })).toBe('/app/customers?search=n%C3%BA%C3%B1ez+%26+co&page=2');
+  expect(paths.customers({ search: 'núñez & co', page: 2 })).toBe(
+    '/app/customers?search=n%C3%BA%C3%B1ez+%26+co&page=2',
+  );
   expect(paths.customers({ search: '', page: 1 })).toBe('/app/customers');
-  expect(paths.invoices({ status: 'paid', dateFrom: '2026-01-01' })).toBe('/app/invoices?status=paid&dateFrom=2026-01-01');
+  expect(paths.invoices({ status: 'paid', dateFrom: '2026-01-01' })).toBe(
+    '/app/invoices?status=paid&dateFrom=2026-01-01',
+  );
   expect(paths.settings('verifactu')).toBe('/app/settings?tab=verifactu');
   expect(paths.invoicesCsv({ search: 'a' })).toBe('/api/invoices/export/csv?search=a');
   expect(paths.invoicesCsv({ ids: ['a', 'b'] })).toBe('/api/invoices/export/csv?ids=a&ids=b');

@@ -2,27 +2,77 @@ type Query = Record<string, string | number | string[] | undefined>;
 
 /** Empty values and page 1 stay out of the address. */
 function withQuery(path: string, query: Query = {}): string {
-  const kept = Object.entries(query).filter(([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) <= 1));
-  const text = new URLSearchParams(kept.flatMap(([key, value]) => [value].flat().map(each => [key, String(each)]))).toString();
+  const kept = Object.entries(query).filter(
+    ([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) <= 1),
+  );
+  const text = new URLSearchParams(
+    kept.flatMap(([key, value]) => [value].flat().map(each => [key, String(each)])),
+  ).toString();
   return text ? `${path}?${text}` : path;
 }
 
-export interface UsersQuery { page?: number }
-export interface CustomersQuery { search?: string; page?: number }
+export interface UsersQuery {
+  page?: number;
+}
+export interface CustomersQuery {
+  search?: string;
+  page?: number;
+}
 /** `state`: 'deactivated' shows what no longer is in the lists. */
-export interface ProductsQuery { search?: string; state?: 'deactivated'; page?: number }
-export interface AffiliatesQuery { search?: string; page?: number }
-export interface RequestsQuery { search?: string; status?: string; type?: string; page?: number }
+export interface ProductsQuery {
+  search?: string;
+  state?: 'deactivated';
+  page?: number;
+}
+export interface AffiliatesQuery {
+  search?: string;
+  page?: number;
+}
+export interface RequestsQuery {
+  search?: string;
+  status?: string;
+  type?: string;
+  page?: number;
+}
 /** `tenant` opens one. */
-export interface TenantsQuery { search?: string; status?: string; plan?: string; page?: number; tenant?: string }
+export interface TenantsQuery {
+  search?: string;
+  status?: string;
+  plan?: string;
+  page?: number;
+  tenant?: string;
+}
 /** What an export takes of the list: what the filters leave, or the chosen ones. */
-export interface CsvQuery extends Omit<InvoicesQuery, 'page'> { ids?: string[] }
+export interface CsvQuery extends Omit<InvoicesQuery, 'page'> {
+  ids?: string[];
+}
 /** The tab that shows first stays out of the address. */
 export type SettingsTab = 'verifactu' | 'api';
-export interface RecordsQuery { search?: string; status?: string; kind?: string; dateFrom?: string; dateTo?: string; page?: number; record?: string }
+export interface RecordsQuery {
+  search?: string;
+  status?: string;
+  kind?: string;
+  dateFrom?: string;
+  dateTo?: string;
+  page?: number;
+  record?: string;
+}
 /** Filters of the log. */
-export interface AuditQuery { startDate?: string; endDate?: string; userId?: string; action?: string; riskLevel?: string; page?: number }
-export interface InvoicesQuery { search?: string; status?: string; dateFrom?: string; dateTo?: string; page?: number }
+export interface AuditQuery {
+  startDate?: string;
+  endDate?: string;
+  userId?: string;
+  action?: string;
+  riskLevel?: string;
+  page?: number;
+}
+export interface InvoicesQuery {
+  search?: string;
+  status?: string;
+  dateFrom?: string;
+  dateTo?: string;
+  page?: number;
+}
 
 const id = (value: string) => encodeURIComponent(value);
 
@@ -115,5 +165,6 @@ export const paths = {
   erasureCertificate: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/certificate`,
   /** Everything that the company has. */
   tenantZip: '/api/tenant/export',
-  recordsZip: (period: { dateFrom?: string; dateTo?: string }) => withQuery('/api/verifactu/records/export', { ...period }),
+  recordsZip: (period: { dateFrom?: string; dateTo?: string }) =>
+    withQuery('/api/verifactu/records/export', { ...period }),
 };

@@ -32,7 +32,11 @@ const config = defineConfig({
       },
     },
     textStyles,
-    keyframes: { appear: { from: { opacity: 0 } }, spin: { to: { transform: 'rotate(360deg)' } }, rise: { from: { opacity: 0, transform: 'translateY(4px)' } } },
+    keyframes: {
+      appear: { from: { opacity: 0 } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+      rise: { from: { opacity: 0, transform: 'translateY(4px)' } },
+    },
     layerStyles: { figures: { value: { fontVariantNumeric: figures, whiteSpace: 'nowrap' } } },
     slotRecipes: { dialog },
   },

@@ -4,7 +4,14 @@ import { sha256 } from '../../schema/sha256';
 import { entriesOf, linesOf, textOf, type Entry } from './zip';
 
 /** A record of the chain as it is shown. `problem` is why it is red. */
-export interface Link { sequence: number; kind: string; number: string; date: string; hash: string; problem: string | null }
+export interface Link {
+  sequence: number;
+  kind: string;
+  number: string;
+  date: string;
+  hash: string;
+  problem: string | null;
+}
 
 export interface Verdict {
   company: string;
@@ -17,8 +24,19 @@ export interface Verdict {
   brokenAct: { sequence: number; id: string; problem: string } | null;
 }
 
-interface RecordLine { sequence: number; kind: string; number: string; xml: string; hash: string; previous_hash: string | null }
-interface Manifest { format: string; made: string; tenant: { name: string; nif: string } }
+interface RecordLine {
+  sequence: number;
+  kind: string;
+  number: string;
+  xml: string;
+  hash: string;
+  previous_hash: string | null;
+}
+interface Manifest {
+  format: string;
+  made: string;
+  tenant: { name: string; nif: string };
+}
 type Files = Map<string, Entry>;
 
 const DATA = (table: string) => `datos/${table}.jsonl`;
@@ -52,7 +70,13 @@ function xmlFiles(files: Files): Map<number, Entry> {
 }
 
 /** Why a record is wrong: its file and its row must be the same text, and that text must belong to where it stands. */
-async function problemOf(zip: Blob, file: Entry | undefined, row: RecordLine, place: number, before: RecordFacts | null): Promise<string | null> {
+async function problemOf(
+  zip: Blob,
+  file: Entry | undefined,
+  row: RecordLine,
+  place: number,
+  before: RecordFacts | null,
+): Promise<string | null> {
   if (row.sequence !== place) return 'Falta un registro.';
   if (!file) return 'Falta su archivo XML.';
   const xml = await textOf(zip, file).catch(() => null);
@@ -62,8 +86,11 @@ async function problemOf(zip: Blob, file: Entry | undefined, row: RecordLine, pl
   const previous = linkOf(facts, before);
   const problem = linkProblem(facts, previous, sha256);
   if (problem) return problem;
-  if (xml !== row.xml) return 'Su archivo XML y su fila en los datos no son iguales: alguien ha cambiado uno de los dos.';
-  return facts.hash === row.hash && (row.previous_hash ?? '') === previous ? null : 'Su huella no es la que está anotada.';
+  if (xml !== row.xml)
+    return 'Su archivo XML y su fila en los datos no son iguales: alguien ha cambiado uno de los dos.';
+  return facts.hash === row.hash && (row.previous_hash ?? '') === previous
+    ? null
+    : 'Su huella no es la que está anotada.';
 }
 
 const shownOf = (row: RecordLine, problem: string | null): Link => {
@@ -72,11 +99,18 @@ const shownOf = (row: RecordLine, problem: string | null): Link => {
 };
 
 /** Walks the records; tells of each, and ends at the first that is wrong. */
-async function walkRecords(zip: Blob, files: Files, tell: (link: Link) => void): Promise<Pick<Verdict, 'links' | 'broken'>> {
+async function walkRecords(
+  zip: Blob,
+  files: Files,
+  tell: (link: Link) => void,
+): Promise<Pick<Verdict, 'links' | 'broken'>> {
   const xml = xmlFiles(files);
   let place = 0;
   let before: RecordFacts | null = null;
-  const missing = (problem: string): Pick<Verdict, 'links' | 'broken'> => ({ links: place, broken: { sequence: place + 1, kind: '', number: '', date: '', hash: '', problem } });
+  const missing = (problem: string): Pick<Verdict, 'links' | 'broken'> => ({
+    links: place,
+    broken: { sequence: place + 1, kind: '', number: '', date: '', hash: '', problem },
+  });
   try {
     for await (const row of rowsOf<RecordLine>(zip, files, 'records')) {
       place += 1;
@@ -91,22 +125,42 @@ async function walkRecords(zip: Blob, files: Files, tell: (link: Link) => void):
     return missing('Los datos de los registros están dañados a partir de aquí.');
   }
   const head = await oneRow<{ records: number; last_hash: string | null }>(zip, files, 'chains');
-  if (!head || head.records !== place || (head.last_hash ?? '') !== (before?.hash ?? '') || xml.size !== place) return missing('Falta el final de la cadena.');
+  if (!head || head.records !== place || (head.last_hash ?? '') !== (before?.hash ?? '') || xml.size !== place)
+    return missing('Falta el final de la cadena.');
   return { links: place, broken: null };
 }
 
 /** '…T12:46:01.12+00:00', as the database writes JSON, with all six digits and as UTC. */
-const exact = (instant: string) => instant.replace(/(\.\d+)?\+00:00$/, (_, fraction = '.') => `${String(fraction).padEnd(7, '0')}Z`);
+const exact = (instant: string) =>
+  instant.replace(/(\.\d+)?\+00:00$/, (_, fraction = '.') => `${String(fraction).padEnd(7, '0')}Z`);
 
-type ActLine = Record<'tenant_id' | 'id' | 'created_at' | 'actor_kind' | 'action' | 'entity_type' | 'description' | 'risk_level', string>
-  & Record<'user_id' | 'api_key_id' | 'entity_id' | 'ip_address' | 'request_id', string | null>;
+type ActLine = Record<
+  'tenant_id' | 'id' | 'created_at' | 'actor_kind' | 'action' | 'entity_type' | 'description' | 'risk_level',
+  string
+> &
+  Record<'user_id' | 'api_key_id' | 'entity_id' | 'ip_address' | 'request_id', string | null>;
 
 const actOf = (row: ActLine): SealedAct => ({
-  tenantId: row.tenant_id, id: row.id, createdAt: exact(row.created_at), actorKind: row.actor_kind, userId: row.user_id, apiKeyId: row.api_key_id, action: row.action,
-  entityType: row.entity_type, entityId: row.entity_id, description: row.description, riskLevel: row.risk_level, ipAddress: row.ip_address, requestId: row.request_id,
+  tenantId: row.tenant_id,
+  id: row.id,
+  createdAt: exact(row.created_at),
+  actorKind: row.actor_kind,
+  userId: row.user_id,
+  apiKeyId: row.api_key_id,
+  action: row.action,
+  entityType: row.entity_type,
+  entityId: row.entity_id,
+  description: row.description,
+  riskLevel: row.risk_level,
+  ipAddress: row.ip_address,
+  requestId: row.request_id,
 });
 
-interface SealLine { sequence: number; activity_id: string; hash: string }
+interface SealLine {
+  sequence: number;
+  activity_id: string;
+  hash: string;
+}
 
 /** Walks the log: acts and seals lie in the same order, and whatever has no seal yet stands at the end. */
 async function walkActs(zip: Blob, files: Files): Promise<Pick<Verdict, 'acts' | 'brokenAct'>> {
@@ -117,8 +171,10 @@ async function walkActs(zip: Blob, files: Files): Promise<Pick<Verdict, 'acts' |
     for await (const seal of rowsOf<SealLine>(zip, files, 'activity_seals')) {
       place += 1;
       const { value: row } = await acts.next();
-      if (!row || row.id !== seal.activity_id || seal.sequence !== place) return wrong(seal.activity_id, 'Falta una actividad, o sobra la que está en su sitio.');
-      if (sha256(sealText(previous, actOf(row))) !== seal.hash) return wrong(row.id, 'La actividad no corresponde a su sello.');
+      if (!row || row.id !== seal.activity_id || seal.sequence !== place)
+        return wrong(seal.activity_id, 'Falta una actividad, o sobra la que está en su sitio.');
+      if (sha256(sealText(previous, actOf(row))) !== seal.hash)
+        return wrong(row.id, 'La actividad no corresponde a su sello.');
       previous = seal.hash;
     }
   } catch (error) {
@@ -126,21 +182,28 @@ async function walkActs(zip: Blob, files: Files): Promise<Pick<Verdict, 'acts' |
     return wrong('', 'Los datos de la auditoría están dañados a partir de aquí.');
   }
   const head = await oneRow<{ sealed: number; last_hash: string }>(zip, files, 'activity_chains');
-  if ((head?.sealed ?? 0) !== place || (head?.last_hash ?? '') !== previous) return wrong('', 'Falta el final de la auditoría.');
+  if ((head?.sealed ?? 0) !== place || (head?.last_hash ?? '') !== previous)
+    return wrong('', 'Falta el final de la auditoría.');
   return { acts: place, brokenAct: null };
 }
 
 async function manifestOf(zip: Blob, files: Files): Promise<Manifest> {
   const entry = files.get('manifiesto.json');
-  const manifest = entry && await textOf(zip, entry).then(text => JSON.parse(text) as Manifest).catch(() => null);
+  const manifest =
+    entry &&
+    (await textOf(zip, entry)
+      .then(text => JSON.parse(text) as Manifest)
+      .catch(() => null));
   if (manifest?.format !== 'folio-archivo') throw new NotOurs('No es una copia de Folio, o no está entera.');
   return manifest;
 }
 
-/** Reckons every hash of an archive again. Throws NotOurs with words for people. */
+/** Computes every hash of an archive again. Throws NotOurs with words for people. */
 export async function checkArchive(zip: Blob, tell: (link: Link) => void): Promise<Verdict> {
-  const files = await entriesOf(zip).catch(() => { throw new NotOurs('No es un ZIP, o no está entero: descárgalo otra vez.'); });
+  const files = await entriesOf(zip).catch(() => {
+    throw new NotOurs('No es un ZIP, o no está entero: descárgalo otra vez.');
+  });
   const { tenant, made } = await manifestOf(zip, files);
   const records = await walkRecords(zip, files, tell);
-  return { company: `${tenant.name} · ${tenant.nif}`, made, ...records, ...await walkActs(zip, files) };
+  return { company: `${tenant.name} · ${tenant.nif}`, made, ...records, ...(await walkActs(zip, files)) };
 }

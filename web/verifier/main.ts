@@ -4,7 +4,8 @@ import { checkArchive, NotOurs, type Link, type Verdict } from './check';
 const SHOWN = 500;
 
 const part = <T extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as T;
-const count = (value: number, one: string, many: string) => `${value.toLocaleString('es-ES', { useGrouping: 'always' } as Intl.NumberFormatOptions)} ${value === 1 ? one : many}`;
+const count = (value: number, one: string, many: string) =>
+  `${value.toLocaleString('es-ES', { useGrouping: 'always' } as Intl.NumberFormatOptions)} ${value === 1 ? one : many}`;
 
 function element(tag: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(tag);
@@ -16,8 +17,13 @@ function element(tag: string, text: string, className = ''): HTMLElement {
 function rowOf({ sequence, kind, number, date, hash, problem }: Link): HTMLElement {
   const row = element('tr', '', problem ? 'broken' : '');
   row.append(
-    element('td', String(sequence)), element('td', number), element('td', kind === 'anulacion' ? 'Anulación' : kind && 'Alta'), element('td', date.replaceAll('-', '/')),
-    element('td', hash, 'hash'), element('td', problem ? `✗ ${problem}` : '✓ Correcto'));
+    element('td', String(sequence)),
+    element('td', number),
+    element('td', kind === 'anulacion' ? 'Anulación' : kind && 'Alta'),
+    element('td', date.replaceAll('-', '/')),
+    element('td', hash, 'hash'),
+    element('td', problem ? `✗ ${problem}` : '✓ Correcto'),
+  );
   return row;
 }
 
@@ -32,21 +38,37 @@ function told({ company, made, links, broken, acts, brokenAct }: Verdict): void 
   const log = brokenAct
     ? `La auditoría se rompe en la actividad ${brokenAct.sequence}${brokenAct.id && ` (${brokenAct.id})`}: ${brokenAct.problem}`
     : `Auditoría: ${count(acts, 'actividad sellada, correcta', 'actividades selladas, todas correctas')}.`;
-  if (broken) show('bad', `La cadena se rompe en el registro ${broken.sequence}${broken.number && `, ${broken.number}`}`, broken.problem!, log, whose);
+  if (broken)
+    show(
+      'bad',
+      `La cadena se rompe en el registro ${broken.sequence}${broken.number && `, ${broken.number}`}`,
+      broken.problem!,
+      log,
+      whose,
+    );
   else if (brokenAct) show('bad', 'Los registros están enteros; la auditoría, no', log, whose);
-  else show('good', links === 0 ? 'No hay registros todavía' : `Cadena íntegra: ${count(links, 'registro', 'registros')}`, log, whose);
+  else
+    show(
+      'good',
+      links === 0 ? 'No hay registros todavía' : `Cadena íntegra: ${count(links, 'registro', 'registros')}`,
+      log,
+      whose,
+    );
 }
 
 function list(links: Link[], all: number): void {
   part('rows').replaceChildren(...links.map(rowOf));
   part('list').hidden = links.length === 0;
-  part('caption').textContent = all > links.length ? `Los últimos ${links.length} de ${count(all, 'registro comprobado', 'registros comprobados')}` : 'Registros comprobados';
+  part('caption').textContent =
+    all > links.length
+      ? `Los últimos ${links.length} de ${count(all, 'registro comprobado', 'registros comprobados')}`
+      : 'Registros comprobados';
 }
 
 let run = 0;
 
 async function check(file: File): Promise<void> {
-  const mine = run += 1;
+  const mine = (run += 1);
   const links: Link[] = [];
   let all = 0;
   list([], 0);
@@ -64,7 +86,11 @@ async function check(file: File): Promise<void> {
     told(verdict);
   } catch (error) {
     if (mine !== run) return;
-    show('bad', 'Este archivo no se puede comprobar', error instanceof NotOurs ? error.message : 'No es una copia de Folio, o está dañada.');
+    show(
+      'bad',
+      'Este archivo no se puede comprobar',
+      error instanceof NotOurs ? error.message : 'No es una copia de Folio, o está dañada.',
+    );
   }
   part('verdict').focus();
 }

@@ -1,5 +1,11 @@
 /** A file of a ZIP: where it lies and how long it is. */
-export interface Entry { name: string; method: number; packed: number; length: number; offset: number }
+export interface Entry {
+  name: string;
+  method: number;
+  packed: number;
+  length: number;
+  offset: number;
+}
 
 /** What a page is willing to keep of a directory, in bytes. */
 const LONGEST_DIRECTORY = 512 * 1024 * 1024;
@@ -54,7 +60,13 @@ export async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
     const end = at + 46 + nameLength;
     if (end + extra > view.byteLength) throw broken();
     const name = text.decode(new Uint8Array(view.buffer, at + 46, nameLength));
-    const entry = { name, method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), length: view.getUint32(at + 24, true), offset: view.getUint32(at + 42, true) };
+    const entry = {
+      name,
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      length: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    };
     longNumbers(view, end, end + extra, entry);
     entries.set(name, entry);
     at = end + extra + comment;
@@ -68,7 +80,9 @@ export async function streamOf(file: Blob, { offset, packed, method }: Entry): P
   if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50) throw broken();
   const from = offset + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const stream = file.slice(from, from + packed).stream();
-  return method === 0 ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw') as ReadableWritablePair<Uint8Array, Uint8Array>);
+  return method === 0
+    ? stream
+    : stream.pipeThrough(new DecompressionStream('deflate-raw') as ReadableWritablePair<Uint8Array, Uint8Array>);
 }
 
 /** A file as text, letter by letter: a mark of byte order stays. */

@@ -1,7 +1,15 @@
 import type { AeatEnvironment } from '../../platform/config/config';
 import { TenantAgents, type Lease } from './agents';
 import { answerOf } from './answer';
-import { silence, Undelivered, type AeatCredentials, type AeatDelivery, type AeatFinding, type AeatRefusal, type AeatSilence } from './delivery';
+import {
+  silence,
+  Undelivered,
+  type AeatCredentials,
+  type AeatDelivery,
+  type AeatFinding,
+  type AeatRefusal,
+  type AeatSilence,
+} from './delivery';
 import { checkEnvelope } from './envelope';
 import { faultOf } from './fault';
 import { findingOf } from './finding';
@@ -13,11 +21,15 @@ export type { AeatAnswer, AeatCredentials, AeatDelivery, AeatFinding, AeatHeld, 
 /** The AEAT's VERI*FACTU service. */
 export interface Aeat {
   /**
-   * Sends one RegFactuSistemaFacturacion element, byte for byte as given, once: whoever gets silence decides about another try.
+   * Sends one RegFactuSistemaFacturacion element, byte for byte as given, once: whoever gets silence decides about
+   * another try.
    * Never throws for anything that happens outside.
    */
   send(tenantId: string, credentials: AeatCredentials, body: string): Promise<AeatDelivery>;
-  /** Asks what is held, by a ConsultaFactuSistemaFacturacion element; changes nothing there. Never throws for anything that happens outside. */
+  /**
+   * Asks what is held, by a ConsultaFactuSistemaFacturacion element; changes nothing there. Never throws for anything
+   * that happens outside.
+   */
   query(tenantId: string, credentials: AeatCredentials, body: string): Promise<AeatFinding>;
   close(): void;
 }
@@ -39,15 +51,20 @@ const LIMITS: Limits = { connectMs: 10_000, totalMs: 60_000, maxBytes: 5_000_000
 function isPlain(address: string | null): boolean {
   if (address === null) return false;
   const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname))) throw new Error(`No address for invoices: ${address}`);
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
+    throw new Error(`No address for invoices: ${address}`);
   return protocol === 'http:';
 }
 
 /** What was read of an answer, or the fault in its place. */
-function readOf<Read>({ parsed, thrown, posted }: Reading, understand: (parsed: unknown, raw: string) => Read | null): Read | Extract<AeatDelivery, { kind: 'fault' }> {
+function readOf<Read>(
+  { parsed, thrown, posted }: Reading,
+  understand: (parsed: unknown, raw: string) => Read | null,
+): Read | Extract<AeatDelivery, { kind: 'fault' }> {
   const fault = faultOf(thrown, posted.text);
   if (fault) return fault;
-  if (posted.status < 200 || posted.status > 299) throw silence(`La AEAT ha respondido con un error (HTTP ${posted.status})`, posted.text);
+  if (posted.status < 200 || posted.status > 299)
+    throw silence(`La AEAT ha respondido con un error (HTTP ${posted.status})`, posted.text);
   const read = thrown ? null : understand(parsed, posted.text);
   if (!read) throw silence('La respuesta de la AEAT no se entiende', posted.text);
   return read;
@@ -72,18 +89,33 @@ export function openAeat({ environment, url, ca, ...given }: AeatOptions): Aeat 
 
   async function carry(lease: Lease | null, port: Port, body: string, operation: Operation): Promise<Reading> {
     // A description that could not be read once is read again.
-    const sendBy = await (service ??= openService(url).catch(error => { service = null; throw error; }));
-    return sendBy(port, body, async (address, envelope, headers) => {
-      const posted = await post(address, envelope, headers, lease && lease.agent, limits);
-      checkEnvelope(posted);
-      return posted;
-    }, operation);
+    const sendBy = await (service ??= openService(url).catch(error => {
+      service = null;
+      throw error;
+    }));
+    return sendBy(
+      port,
+      body,
+      async (address, envelope, headers) => {
+        const posted = await post(address, envelope, headers, lease && lease.agent, limits);
+        checkEnvelope(posted);
+        return posted;
+      },
+      operation,
+    );
   }
 
-  async function exchange<Read>(tenantId: string, credentials: AeatCredentials, body: string, operation: Operation, read: (reading: Reading) => Read): Promise<Read | AeatSilence | AeatRefusal> {
+  async function exchange<Read>(
+    tenantId: string,
+    credentials: AeatCredentials,
+    body: string,
+    operation: Operation,
+    read: (reading: Reading) => Read,
+  ): Promise<Read | AeatSilence | AeatRefusal> {
     let lease: Lease | null = null;
     try {
-      if (environment === 'sandbox' && url === null) throw silence('No hay ninguna dirección a la que enviar en el entorno de pruebas');
+      if (environment === 'sandbox' && url === null)
+        throw silence('No hay ninguna dirección a la que enviar en el entorno de pruebas');
       lease = plain ? null : agents.lease(tenantId, credentials);
       return read(await carry(lease, portOf(environment, credentials.seal), body, operation));
     } catch (error) {
@@ -95,8 +127,10 @@ export function openAeat({ environment, url, ca, ...given }: AeatOptions): Aeat 
   }
 
   return {
-    send: (tenantId, credentials, body) => exchange(tenantId, credentials, body, 'RegFactuSistemaFacturacion', reading => readOf(reading, delivered)),
-    query: (tenantId, credentials, body) => exchange(tenantId, credentials, body, 'ConsultaFactuSistemaFacturacion', reading => readOf(reading, found)),
+    send: (tenantId, credentials, body) =>
+      exchange(tenantId, credentials, body, 'RegFactuSistemaFacturacion', reading => readOf(reading, delivered)),
+    query: (tenantId, credentials, body) =>
+      exchange(tenantId, credentials, body, 'ConsultaFactuSistemaFacturacion', reading => readOf(reading, found)),
     close: () => agents.close(),
   };
 }

@@ -22,7 +22,12 @@ test('a tenant keeps its agent for as long as its certificate', () => {
 });
 
 test('it verifies, whatever the environment says, and resumes no session', () => {
-  expect(lend('c').agent.options).toMatchObject({ rejectUnauthorized: true, maxCachedSessions: 0, keepAlive: true, timeout: 2_000 });
+  expect(lend('c').agent.options).toMatchObject({
+    rejectUnauthorized: true,
+    maxCachedSessions: 0,
+    keepAlive: true,
+    timeout: 2_000,
+  });
 });
 
 test('a replaced agent goes when its last request has ended', () => {

@@ -7,18 +7,35 @@ import { refusal, type AeatCredentials } from './delivery';
 const IDLE_MS = 2_000;
 const MOST = 100;
 
-interface Held { fingerprint: string; agent: Agent; busy: number; retired: boolean }
-export interface Lease { agent: Agent; release(): void }
+interface Held {
+  fingerprint: string;
+  agent: Agent;
+  busy: number;
+  retired: boolean;
+}
+export interface Lease {
+  agent: Agent;
+  release(): void;
+}
 
 function agentOf({ key, cert }: AeatCredentials, ca: string | null): Agent {
   // A list of ours takes the place of the usual authorities, so they are named again.
   const trusted = ca === null ? {} : { ca: [...rootCertificates, ca] };
   try {
     const secureContext = createSecureContext({ key, cert, minVersion: 'TLSv1.2', ...trusted });
-    // Always verified, whatever the environment says; and no session is resumed, since a resumed one does not look at certificates again.
-    return new Agent({ secureContext, rejectUnauthorized: true, keepAlive: true, timeout: IDLE_MS, maxCachedSessions: 0 });
+    // Always verified, whatever the environment says; and no session is resumed, since a resumed one does not look at
+    // certificates again.
+    return new Agent({
+      secureContext,
+      rejectUnauthorized: true,
+      keepAlive: true,
+      timeout: IDLE_MS,
+      maxCachedSessions: 0,
+    });
   } catch (error) {
-    throw refusal(`El certificado guardado o su clave no se pueden usar (${(error as NodeJS.ErrnoException).code ?? 'PEM'})`);
+    throw refusal(
+      `El certificado guardado o su clave no se pueden usar (${(error as NodeJS.ErrnoException).code ?? 'PEM'})`,
+    );
   }
 }
 
@@ -59,7 +76,12 @@ export class TenantAgents {
       this.held.set(tenantId, known);
       return known;
     }
-    const made: Held = { fingerprint: credentials.fingerprint, agent: agentOf(credentials, this.ca), busy: 0, retired: false };
+    const made: Held = {
+      fingerprint: credentials.fingerprint,
+      agent: agentOf(credentials, this.ca),
+      busy: 0,
+      retired: false,
+    };
     this.retire(tenantId);
     this.held.set(tenantId, made);
     if (this.held.size > MOST) this.retire([...this.held.keys()][0]);

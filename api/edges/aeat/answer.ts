@@ -2,16 +2,22 @@ import type { AeatAnswer, AeatLine } from './delivery';
 
 type Node = Record<string, unknown>;
 
-export const nodeOf = (value: unknown): Node => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Node : {});
+export const nodeOf = (value: unknown): Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
 
-/** The text of an element; null when it is missing, empty, or there twice. With attributes, the parser puts it one step deeper. */
+/**
+ * The text of an element; null when it is missing, empty, or there twice. With attributes, the parser puts it one step
+ * deeper.
+ */
 export function textOf(value: unknown): string | null {
   const inner = typeof value === 'object' ? nodeOf(value).$value : value;
   return typeof inner === 'string' && inner !== '' ? inner : null;
 }
 
-export const integerOf = (value: unknown): number | null => (/^-?\d{1,9}$/.test(textOf(value) ?? '') ? Number(textOf(value)) : null);
-export const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null => known.find(each => each === textOf(value)) ?? null;
+export const integerOf = (value: unknown): number | null =>
+  /^-?\d{1,9}$/.test(textOf(value) ?? '') ? Number(textOf(value)) : null;
+export const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null =>
+  known.find(each => each === textOf(value)) ?? null;
 
 export function dateOf(value: unknown): string {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(value) ?? '') ?? [];
@@ -31,11 +37,20 @@ function lineOf(value: unknown): AeatLine | null {
   const invoice = nodeOf(node.IDFactura);
   const state = oneOf(node.EstadoRegistro, ['Correcto', 'AceptadoConErrores', 'Incorrecto']);
   const operation = oneOf(nodeOf(node.Operacion).TipoOperacion, ['Alta', 'Anulacion']);
-  return state && operation && {
-    nif: textOf(invoice.IDEmisorFactura) ?? '', number: textOf(invoice.NumSerieFactura) ?? '', date: dateOf(invoice.FechaExpedicionFactura),
-    operation, ref: textOf(node.RefExterna), state,
-    code: integerOf(node.CodigoErrorRegistro), text: textOf(node.DescripcionErrorRegistro), duplicate: duplicateOf(node.RegistroDuplicado),
-  };
+  return (
+    state &&
+    operation && {
+      nif: textOf(invoice.IDEmisorFactura) ?? '',
+      number: textOf(invoice.NumSerieFactura) ?? '',
+      date: dateOf(invoice.FechaExpedicionFactura),
+      operation,
+      ref: textOf(node.RefExterna),
+      state,
+      code: integerOf(node.CodigoErrorRegistro),
+      text: textOf(node.DescripcionErrorRegistro),
+      duplicate: duplicateOf(node.RegistroDuplicado),
+    }
+  );
 }
 
 /** Reads RespuestaRegFactuSistemaFacturacion as the soap client hands it over. null: it is something else. */
@@ -46,5 +61,11 @@ export function answerOf(parsed: unknown, raw: string): AeatAnswer | null {
   const state = textOf(node.EstadoEnvio);
   if (state === null && lines.length === 0) return null;
   const wait = textOf(node.TiempoEsperaEnvio) ?? '';
-  return { csv: textOf(node.CSV), waitSeconds: /^\d{1,4}$/.test(wait) ? Number(wait) : null, state: state ?? '', lines, raw };
+  return {
+    csv: textOf(node.CSV),
+    waitSeconds: /^\d{1,4}$/.test(wait) ? Number(wait) : null,
+    state: state ?? '',
+    lines,
+    raw,
+  };
 }

@@ -45,9 +45,18 @@ export interface AeatHeld {
 }
 
 /** Nobody answered, or with something that is no answer: what was sent may have arrived. */
-export interface AeatSilence { kind: 'silence'; reason: string; html: boolean; raw: string | null }
+export interface AeatSilence {
+  kind: 'silence';
+  reason: string;
+  html: boolean;
+  raw: string | null;
+}
 /** No trust between both ends (TLS, 401, 403): trying again does not help. */
-export interface AeatRefusal { kind: 'refused'; reason: string; raw: string | null }
+export interface AeatRefusal {
+  kind: 'refused';
+  reason: string;
+  raw: string | null;
+}
 
 export type AeatDelivery =
   | { kind: 'answer'; answer: AeatAnswer }
@@ -68,5 +77,7 @@ export class Undelivered extends Error {
 const KEPT = 65_536;
 const kept = (raw: string | null): string | null => raw?.slice(0, KEPT) ?? null;
 
-export const silence = (reason: string, raw: string | null = null, html = false) => new Undelivered({ kind: 'silence', reason, html, raw: kept(raw) });
-export const refusal = (reason: string, raw: string | null = null) => new Undelivered({ kind: 'refused', reason, raw: kept(raw) });
+export const silence = (reason: string, raw: string | null = null, html = false) =>
+  new Undelivered({ kind: 'silence', reason, html, raw: kept(raw) });
+export const refusal = (reason: string, raw: string | null = null) =>
+  new Undelivered({ kind: 'refused', reason, raw: kept(raw) });

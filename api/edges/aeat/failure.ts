@@ -23,7 +23,10 @@ const OURS: [RegExp, string][] = [
   [/ALERT_CERTIFICATE_REQUIRED/, 'El servidor de la AEAT pide un certificado y no lo ha recibido'],
   [/ALERT_CERTIFICATE_EXPIRED/, 'El servidor de la AEAT dice que tu certificado ha caducado'],
   [/ALERT_CERTIFICATE_REVOKED/, 'El servidor de la AEAT dice que tu certificado está revocado'],
-  [/ALERT_(BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|CERTIFICATE_UNKNOWN|UNKNOWN_CA|ACCESS_DENIED|DECRYPT_ERROR)/, 'El servidor de la AEAT no acepta tu certificado'],
+  [
+    /ALERT_(BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|CERTIFICATE_UNKNOWN|UNKNOWN_CA|ACCESS_DENIED|DECRYPT_ERROR)/,
+    'El servidor de la AEAT no acepta tu certificado',
+  ],
 ];
 
 const LOST: Record<string, string> = {
@@ -35,7 +38,10 @@ const LOST: Record<string, string> = {
 /** What a failed connection means. Whoever is in doubt keeps silent: that is tried again, and harms nobody. */
 export function judge(error: NodeJS.ErrnoException, { secured, distrust }: Stage): Undelivered {
   const code = error.code ?? '';
-  if (distrust) return refusal(`${SERVER[distrust] ?? 'No se puede comprobar el certificado del servidor de la AEAT'} (${distrust})`);
+  if (distrust)
+    return refusal(
+      `${SERVER[distrust] ?? 'No se puede comprobar el certificado del servidor de la AEAT'} (${distrust})`,
+    );
   // Some alerts carry their name in the code, some (EPROTO) in the words alone.
   const told = `${code} ${error.message}`.toUpperCase().replace(/\s+/g, '_');
   const ours = OURS.find(([alert]) => alert.test(told));

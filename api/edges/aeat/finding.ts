@@ -7,13 +7,24 @@ function heldOf(value: unknown): AeatHeld | null {
   const data = nodeOf(node.DatosRegistroFacturacion);
   const standing = nodeOf(node.EstadoRegistro);
   const state = oneOf(standing.EstadoRegistro, ['Correcto', 'AceptadoConErrores', 'Anulado']);
-  return state && {
-    number: textOf(invoice.NumSerieFactura) ?? '', date: dateOf(invoice.FechaExpedicionFactura), ref: textOf(data.RefExterna), hash: textOf(data.Huella),
-    installation: textOf(nodeOf(data.SistemaInformatico).NumeroInstalacion), state, code: integerOf(standing.CodigoErrorRegistro), text: textOf(standing.DescripcionErrorRegistro),
-  };
+  return (
+    state && {
+      number: textOf(invoice.NumSerieFactura) ?? '',
+      date: dateOf(invoice.FechaExpedicionFactura),
+      ref: textOf(data.RefExterna),
+      hash: textOf(data.Huella),
+      installation: textOf(nodeOf(data.SistemaInformatico).NumeroInstalacion),
+      state,
+      code: integerOf(standing.CodigoErrorRegistro),
+      text: textOf(standing.DescripcionErrorRegistro),
+    }
+  );
 }
 
-/** Reads RespuestaConsultaFactuSistemaFacturacion. null: it is something else, or says that there is something and not what. */
+/**
+ * Reads RespuestaConsultaFactuSistemaFacturacion. null: it is something else, or says that there is something and not
+ * what.
+ */
 export function findingOf(parsed: unknown): AeatHeld[] | null {
   const node = nodeOf(parsed);
   const result = oneOf(node.ResultadoConsulta, ['ConDatos', 'SinDatos']);

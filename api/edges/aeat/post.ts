@@ -5,8 +5,16 @@ import type { TLSSocket } from 'node:tls';
 import { silence, type Undelivered } from './delivery';
 import { judge, type Stage } from './failure';
 
-export interface Limits { connectMs: number; totalMs: number; maxBytes: number }
-export interface Posted { status: number; contentType: string; text: string }
+export interface Limits {
+  connectMs: number;
+  totalMs: number;
+  maxBytes: number;
+}
+export interface Posted {
+  status: number;
+  contentType: string;
+  text: string;
+}
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
@@ -14,10 +22,17 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 function decoded(chunks: Buffer[], contentType: string): string {
   const bytes = Buffer.concat(chunks);
   const head = `${contentType} ${bytes.subarray(0, 100).toString('latin1')}`;
-  return new TextDecoder(/(charset|encoding)\s*=\s*["']?(iso-8859-1|windows-1252)/i.test(head) ? 'windows-1252' : 'utf-8').decode(bytes);
+  return new TextDecoder(
+    /(charset|encoding)\s*=\s*["']?(iso-8859-1|windows-1252)/i.test(head) ? 'windows-1252' : 'utf-8',
+  ).decode(bytes);
 }
 
-function read(response: IncomingMessage, maxBytes: number, end: (trouble: Undelivered) => void, whole: (posted: Posted) => void): void {
+function read(
+  response: IncomingMessage,
+  maxBytes: number,
+  end: (trouble: Undelivered) => void,
+  whole: (posted: Posted) => void,
+): void {
   const tooBig = () => end(silence(`La respuesta pasa de ${megabytes(maxBytes)}`));
   const contentType = response.headers['content-type'] ?? '';
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) return tooBig();
@@ -30,7 +45,9 @@ function read(response: IncomingMessage, maxBytes: number, end: (trouble: Undeli
       tooBig();
     } else chunks.push(chunk);
   });
-  response.on('end', () => { if (response.complete) whole({ status: response.statusCode ?? 0, contentType, text: decoded(chunks, contentType) }); });
+  response.on('end', () => {
+    if (response.complete) whole({ status: response.statusCode ?? 0, contentType, text: decoded(chunks, contentType) });
+  });
 }
 
 function watch(request: ClientRequest, onConnected: () => void): Stage {
@@ -41,15 +58,25 @@ function watch(request: ClientRequest, onConnected: () => void): Stage {
       onConnected();
     };
     if (request.reusedSocket) return connected();
-    socket.once('secureConnect', connected).once('connect', () => { if (!('authorized' in socket)) connected(); });
+    socket.once('secureConnect', connected).once('connect', () => {
+      if (!('authorized' in socket)) connected();
+    });
     // The reason stands on the socket alone; the error may be of any name.
-    socket.prependListener('error', () => { stage.distrust = ((socket as TLSSocket).authorizationError as unknown as string | undefined) ?? null; });
+    socket.prependListener('error', () => {
+      stage.distrust = ((socket as TLSSocket).authorizationError as unknown as string | undefined) ?? null;
+    });
   });
   return stage;
 }
 
 /** One POST, never redirected, never twice. Throws Undelivered for whatever keeps the whole answer from arriving. */
-export function post(address: string, body: string, headers: Record<string, string>, agent: Agent | null, limits: Limits): Promise<Posted> {
+export function post(
+  address: string,
+  body: string,
+  headers: Record<string, string>,
+  agent: Agent | null,
+  limits: Limits,
+): Promise<Posted> {
   const url = new URL(address);
   return new Promise((resolve, reject) => {
     const bytes = Buffer.from(body, 'utf8');
@@ -59,8 +86,14 @@ export function post(address: string, body: string, headers: Record<string, stri
       reject(trouble);
       request.destroy();
     };
-    const connecting = setTimeout(() => end(silence(`No se ha podido conectar con la AEAT en ${seconds(limits.connectMs)}`)), limits.connectMs);
-    const waiting = setTimeout(() => end(silence(`La AEAT no ha respondido en ${seconds(limits.totalMs)}`)), limits.totalMs);
+    const connecting = setTimeout(
+      () => end(silence(`No se ha podido conectar con la AEAT en ${seconds(limits.connectMs)}`)),
+      limits.connectMs,
+    );
+    const waiting = setTimeout(
+      () => end(silence(`La AEAT no ha respondido en ${seconds(limits.totalMs)}`)),
+      limits.totalMs,
+    );
     const stage = watch(request, () => clearTimeout(connecting));
     const failed = (error: Error) => end(judge(error, stage));
     request.on('error', failed);

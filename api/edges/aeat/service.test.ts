@@ -14,8 +14,17 @@ test.each([
 ] as const)('%s, seal %j, url %j: %s', async (environment, seal, url, address) => {
   const carry = jest.fn().mockResolvedValue(posted);
   const send = await openService(url);
-  expect(await send(portOf(environment, seal), '<n/>', carry)).toMatchObject({ posted, parsed: { EstadoEnvio: 'Correcto' } });
-  expect(carry.mock.calls).toEqual([[address, expect.stringContaining('Body><n/></soap:Body>'), { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: '""' }]]);
+  expect(await send(portOf(environment, seal), '<n/>', carry)).toMatchObject({
+    posted,
+    parsed: { EstadoEnvio: 'Correcto' },
+  });
+  expect(carry.mock.calls).toEqual([
+    [
+      address,
+      expect.stringContaining('Body><n/></soap:Body>'),
+      { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: '""' },
+    ],
+  ]);
 });
 
 test('what keeps a message from being carried comes out as it went in', async () => {

@@ -40,13 +40,19 @@ const carrier: IHttpClient = {
 
 /** The AEAT's service by our WSDL. Rejects with what `carry` rejects with. */
 export async function openService(address: string | null): Promise<Service> {
-  const client = await createClientAsync(WSDL, { httpClient: carrier, disableCache: true, ...(address === null ? {} : { endpoint: address }) });
-  const ports: Ports = client.Verifactu;
-  return (port, body, carry, operation = 'RegFactuSistemaFacturacion') => new Promise((resolve, reject) => {
-    let posted: Posted | undefined;
-    const carried: Carry = async (...message) => (posted = await carry(...message));
-    const read = (thrown: unknown, parsed: unknown) => (posted ? resolve({ parsed: thrown ? null : parsed, thrown, posted }) : reject(thrown));
-    // `_xml` goes into the body as it is: the sealed text is never written anew.
-    ports[port][operation]({ _xml: body }, read, { carry: carried });
+  const client = await createClientAsync(WSDL, {
+    httpClient: carrier,
+    disableCache: true,
+    ...(address === null ? {} : { endpoint: address }),
   });
+  const ports: Ports = client.Verifactu;
+  return (port, body, carry, operation = 'RegFactuSistemaFacturacion') =>
+    new Promise((resolve, reject) => {
+      let posted: Posted | undefined;
+      const carried: Carry = async (...message) => (posted = await carry(...message));
+      const read = (thrown: unknown, parsed: unknown) =>
+        posted ? resolve({ parsed: thrown ? null : parsed, thrown, posted }) : reject(thrown);
+      // `_xml` goes into the body as it is: the sealed text is never written anew.
+      ports[port][operation]({ _xml: body }, read, { carry: carried });
+    });
 }

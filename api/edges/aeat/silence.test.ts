@@ -1,6 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-import { answerText, lineText, startAeatServer, xml, type AeatServer, type Answer } from '../../test/servers/aeat-server';
+import {
+  answerText,
+  lineText,
+  startAeatServer,
+  xml,
+  type AeatServer,
+  type Answer,
+} from '../../test/servers/aeat-server';
 import { makeCertificate } from '../../test/certificates';
 import { openAeat, type AeatOptions } from './aeat';
 
@@ -10,7 +17,9 @@ const whole = answerText(lineText('A/1'));
 const MB = 1_000_000;
 
 const opened: { close(): unknown }[] = [];
-afterEach(async () => { for (const each of opened.splice(0)) await each.close(); });
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
 
 async function serve(answer: Answer): Promise<AeatServer> {
   const started = await startAeatServer(answer, made);
@@ -26,27 +35,101 @@ function send(url: string, more: Partial<AeatOptions> = {}) {
 
 const sendTo = async (answer: Answer, more?: Partial<AeatOptions>) => send((await serve(answer)).url, more);
 const silent = (reason: string, raw: string | null = null, html = false) => ({ kind: 'silence', reason, html, raw });
-const page = (status: number, type: string, text: string, headers = {}): Answer => response => { response.writeHead(status, { 'Content-Type': type, ...headers }).end(text); };
+const page =
+  (status: number, type: string, text: string, headers = {}): Answer =>
+  response => {
+    response.writeHead(status, { 'Content-Type': type, ...headers }).end(text);
+  };
 
 describe('what is no answer', () => {
   const HTML = '<!DOCTYPE html><html><body>Servicio no disponible</body></html>';
   test.each<[string, Answer, object]>([
     ['a page', page(200, 'text/html', HTML), silent('La AEAT ha respondido con una página web (HTTP 200)', HTML, true)],
-    ['a page said to be XML', page(200, 'text/xml', `<?xml version="1.0"?>\n<!-- x --><HTML><p></HTML>`), silent('La AEAT ha respondido con una página web (HTTP 200)', `<?xml version="1.0"?>\n<!-- x --><HTML><p></HTML>`, true)],
-    ['a page of an outage', page(503, 'text/html', HTML), silent('La AEAT ha respondido con una página web (HTTP 503)', HTML, true)],
-    ['an error without words', page(502, 'text/plain', ''), silent('La AEAT ha respondido sin contenido (HTTP 502)', '')],
+    [
+      'a page said to be XML',
+      page(200, 'text/xml', `<?xml version="1.0"?>\n<!-- x --><HTML><p></HTML>`),
+      silent(
+        'La AEAT ha respondido con una página web (HTTP 200)',
+        `<?xml version="1.0"?>\n<!-- x --><HTML><p></HTML>`,
+        true,
+      ),
+    ],
+    [
+      'a page of an outage',
+      page(503, 'text/html', HTML),
+      silent('La AEAT ha respondido con una página web (HTTP 503)', HTML, true),
+    ],
+    [
+      'an error without words',
+      page(502, 'text/plain', ''),
+      silent('La AEAT ha respondido sin contenido (HTTP 502)', ''),
+    ],
     ['nothing', page(200, 'text/html', ' \n'), silent('La AEAT ha respondido sin contenido (HTTP 200)', ' \n')],
-    ['another address', page(302, 'text/html', '', { Location: 'https://127.0.0.1:1/' }), silent('La AEAT ha respondido con otra dirección (HTTP 302)', '', true)],
-    ['JSON', page(200, 'application/json', '{"a":1}'), silent('La AEAT ha respondido algo que no es XML de este servicio (HTTP 200)', '{"a":1}')],
-    ['half of an answer', page(200, 'text/xml', whole.slice(0, 700)), silent('La respuesta de la AEAT no se entiende', whole.slice(0, 700))],
-    ['an answer with an error of the server', page(500, 'text/xml', whole), silent('La AEAT ha respondido con un error (HTTP 500)', whole)],
-    ['an unknown path', page(404, 'text/xml', '<error/>'), silent('La AEAT ha respondido con un error (HTTP 404)', '<error/>')],
-    ['another element', page(200, 'text/xml', '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><Otra/></e:Body></e:Envelope>'), { kind: 'silence', reason: 'La respuesta de la AEAT no se entiende', html: false }],
-    ['an empty body', page(200, 'text/xml', '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body/></e:Envelope>'), { kind: 'silence', reason: 'La respuesta de la AEAT no se entiende' }],
-    ['no envelope', page(200, 'text/xml', '<a><b/></a>'), silent('La respuesta de la AEAT no se entiende', '<a><b/></a>')],
-    ['compressed bytes', response => { response.writeHead(200, { 'Content-Type': 'text/xml', 'Content-Encoding': 'gzip' }).end(Buffer.from('1f8b0800', 'hex')); }, { kind: 'silence', reason: 'La AEAT ha respondido algo que no es XML de este servicio (HTTP 200)' }],
-    ['a million tags', page(200, 'text/xml', `<a>${'<b/>'.repeat(MB)}</a>`), { kind: 'silence', reason: 'La AEAT ha respondido algo que no es XML de este servicio (HTTP 200)' }],
-    ['a change of protocol', response => { response.writeHead(101, { Upgrade: 'x', Connection: 'Upgrade' }).end(); }, { kind: 'silence' }],
+    [
+      'another address',
+      page(302, 'text/html', '', { Location: 'https://127.0.0.1:1/' }),
+      silent('La AEAT ha respondido con otra dirección (HTTP 302)', '', true),
+    ],
+    [
+      'JSON',
+      page(200, 'application/json', '{"a":1}'),
+      silent('La AEAT ha respondido algo que no es XML de este servicio (HTTP 200)', '{"a":1}'),
+    ],
+    [
+      'half of an answer',
+      page(200, 'text/xml', whole.slice(0, 700)),
+      silent('La respuesta de la AEAT no se entiende', whole.slice(0, 700)),
+    ],
+    [
+      'an answer with an error of the server',
+      page(500, 'text/xml', whole),
+      silent('La AEAT ha respondido con un error (HTTP 500)', whole),
+    ],
+    [
+      'an unknown path',
+      page(404, 'text/xml', '<error/>'),
+      silent('La AEAT ha respondido con un error (HTTP 404)', '<error/>'),
+    ],
+    [
+      'another element',
+      page(
+        200,
+        'text/xml',
+        '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body><Otra/></e:Body></e:Envelope>',
+      ),
+      { kind: 'silence', reason: 'La respuesta de la AEAT no se entiende', html: false },
+    ],
+    [
+      'an empty body',
+      page(200, 'text/xml', '<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body/></e:Envelope>'),
+      { kind: 'silence', reason: 'La respuesta de la AEAT no se entiende' },
+    ],
+    [
+      'no envelope',
+      page(200, 'text/xml', '<a><b/></a>'),
+      silent('La respuesta de la AEAT no se entiende', '<a><b/></a>'),
+    ],
+    [
+      'compressed bytes',
+      response => {
+        response
+          .writeHead(200, { 'Content-Type': 'text/xml', 'Content-Encoding': 'gzip' })
+          .end(Buffer.from('1f8b0800', 'hex'));
+      },
+      { kind: 'silence', reason: 'La AEAT ha respondido algo que no es XML de este servicio (HTTP 200)' },
+    ],
+    [
+      'a million tags',
+      page(200, 'text/xml', `<a>${'<b/>'.repeat(MB)}</a>`),
+      { kind: 'silence', reason: 'La AEAT ha respondido algo que no es XML de este servicio (HTTP 200)' },
+    ],
+    [
+      'a change of protocol',
+      response => {
+        response.writeHead(101, { Upgrade: 'x', Connection: 'Upgrade' }).end();
+      },
+      { kind: 'silence' },
+    ],
   ])('%s', async (_, answer, expected) => {
     expect(await sendTo(answer)).toMatchObject(expected);
   });
@@ -64,16 +147,28 @@ describe('what is no answer', () => {
 
   test('a document type is refused before anything reads it, and nothing is fetched', async () => {
     let visits = 0;
-    const outside = await serve(response => { visits += 1; response.end('secret'); });
-    const raw = whole.replace('?>', `?><!DOCTYPE e:Envelope [<!ENTITY x SYSTEM "${outside.url}"><!ENTITY % y SYSTEM "${outside.url}">%y;]>`).replace('A-ABCDEFGHIJKLMN', '&x;');
-    expect(await sendTo(page(200, 'text/xml', raw))).toEqual(silent('La respuesta de la AEAT lleva una DTD, que no se admite', raw));
+    const outside = await serve(response => {
+      visits += 1;
+      response.end('secret');
+    });
+    const raw = whole
+      .replace(
+        '?>',
+        `?><!DOCTYPE e:Envelope [<!ENTITY x SYSTEM "${outside.url}"><!ENTITY % y SYSTEM "${outside.url}">%y;]>`,
+      )
+      .replace('A-ABCDEFGHIJKLMN', '&x;');
+    expect(await sendTo(page(200, 'text/xml', raw))).toEqual(
+      silent('La respuesta de la AEAT lleva una DTD, que no se admite', raw),
+    );
     expect([visits, outside.sockets.size]).toEqual([0, 0]);
   });
 });
 
 describe('nobody', () => {
   async function listener(hear: (socket: Socket) => void): Promise<string> {
-    const plain = createServer(socket => { hear(socket.on('error', () => undefined)); });
+    const plain = createServer(socket => {
+      hear(socket.on('error', () => undefined));
+    });
     await new Promise<void>(resolve => plain.listen(0, '127.0.0.1', resolve));
     opened.push({ close: () => plain.close() });
     return `https://127.0.0.1:${(plain.address() as AddressInfo).port}/`;
@@ -86,12 +181,17 @@ describe('nobody', () => {
   });
 
   test('has that name', async () => {
-    expect(await send('https://no.such.invalid/')).toMatchObject({ kind: 'silence', reason: expect.stringMatching(/^No se encuentra la dirección de la AEAT \((ENOTFOUND|EAI_AGAIN)\)$/) });
+    expect(await send('https://no.such.invalid/')).toMatchObject({
+      kind: 'silence',
+      reason: expect.stringMatching(/^No se encuentra la dirección de la AEAT \((ENOTFOUND|EAI_AGAIN)\)$/),
+    });
   });
 
   test('ends the handshake', async () => {
     const sockets: Socket[] = [];
-    const url = await listener(socket => { sockets.push(socket); });
+    const url = await listener(socket => {
+      sockets.push(socket);
+    });
     const begun = Date.now();
     expect(await send(url, { connectMs: 300 })).toEqual(silent('No se ha podido conectar con la AEAT en 0.3 s'));
     expect(Date.now() - begun).toBeLessThan(9_000);
@@ -99,36 +199,68 @@ describe('nobody', () => {
   });
 
   test('stays for the handshake', async () => {
-    expect(await send(await listener(socket => socket.resetAndDestroy()))).toEqual(silent('Se ha cortado la conexión con la AEAT (ECONNRESET)'));
+    expect(await send(await listener(socket => socket.resetAndDestroy()))).toEqual(
+      silent('Se ha cortado la conexión con la AEAT (ECONNRESET)'),
+    );
   });
 
   const BEGUN = 'La AEAT ha cortado la conexión sin acabar de responder';
   test.each<[string, string, Answer]>([
-    ['before a word', 'Se ha cortado la conexión con la AEAT (ECONNRESET)', (_, __, request) => { request.socket.destroy(); }],
-    ['in the middle', BEGUN, (response, _, request) => { response.writeHead(200, { 'Content-Type': 'text/xml', 'Content-Length': whole.length }).write(whole.slice(0, 500), () => request.socket.destroy()); }],
-    ['in the middle of chunks', BEGUN, (response, _, request) => { response.writeHead(200, { 'Content-Type': 'text/xml' }).write(whole.slice(0, 500), () => request.socket.destroy()); }],
+    [
+      'before a word',
+      'Se ha cortado la conexión con la AEAT (ECONNRESET)',
+      (_, __, request) => {
+        request.socket.destroy();
+      },
+    ],
+    [
+      'in the middle',
+      BEGUN,
+      (response, _, request) => {
+        response
+          .writeHead(200, { 'Content-Type': 'text/xml', 'Content-Length': whole.length })
+          .write(whole.slice(0, 500), () => request.socket.destroy());
+      },
+    ],
+    [
+      'in the middle of chunks',
+      BEGUN,
+      (response, _, request) => {
+        response
+          .writeHead(200, { 'Content-Type': 'text/xml' })
+          .write(whole.slice(0, 500), () => request.socket.destroy());
+      },
+    ],
   ])('says more, having hung up %s', async (_, reason, answer) => {
     expect(await sendTo(answer)).toEqual(silent(reason));
   });
 
   test('speaks HTTP', async () => {
-    expect(await sendTo((_, __, request) => { request.socket.end('hola\r\n\r\n'); })).toMatchObject({ kind: 'silence', reason: expect.stringContaining('(HPE_') });
+    expect(
+      await sendTo((_, __, request) => {
+        request.socket.end('hola\r\n\r\n');
+      }),
+    ).toMatchObject({ kind: 'silence', reason: expect.stringContaining('(HPE_') });
   });
 });
 
 describe('limits', () => {
-  const forever = (text: string, everyMs: number): Answer => response => {
-    response.writeHead(200, { 'Content-Type': 'text/xml' });
-    const dripping = setInterval(() => response.write(text), everyMs);
-    response.on('close', () => clearInterval(dripping)).on('error', () => undefined);
-  };
+  const forever =
+    (text: string, everyMs: number): Answer =>
+    response => {
+      response.writeHead(200, { 'Content-Type': 'text/xml' });
+      const dripping = setInterval(() => response.write(text), everyMs);
+      response.on('close', () => clearInterval(dripping)).on('error', () => undefined);
+    };
 
   test('of time, when nothing comes', async () => {
     expect(await sendTo(() => undefined, { totalMs: 300 })).toEqual(silent('La AEAT no ha respondido en 0.3 s'));
   });
 
   test('of time to connect end with the connection', async () => {
-    const late: Answer = (...given) => { setTimeout(() => xml(whole)(...given), 600); };
+    const late: Answer = (...given) => {
+      setTimeout(() => xml(whole)(...given), 600);
+    };
     expect(await sendTo(late, { connectMs: 400 })).toMatchObject({ kind: 'answer' });
   });
 
@@ -147,7 +279,9 @@ describe('limits', () => {
     const declared = page(200, 'text/xml', `<a>${'x'.repeat(10 * MB)}</a>`, { 'Content-Length': 10 * MB + 7 });
     const endless: Answer = response => {
       response.writeHead(200, { 'Content-Type': 'text/xml' });
-      const more = () => { while (!response.destroyed && response.write('x'.repeat(65_536))); };
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      };
       response.on('drain', more).on('error', () => undefined);
       more();
     };
@@ -159,11 +293,15 @@ describe('limits', () => {
   });
 
   test('another tenant is answered meanwhile', async () => {
-    const slow = await serve((response, arrival, request) => (arrival.body.includes('slow') ? forever('x', 20) : xml(whole))(response, arrival, request));
+    const slow = await serve((response, arrival, request) =>
+      (arrival.body.includes('slow') ? forever('x', 20) : xml(whole))(response, arrival, request),
+    );
     const aeat = openAeat({ environment: 'sandbox', url: slow.url, ca: made.cert, totalMs: 2_000 });
     opened.unshift(aeat);
     let over = false;
-    const late = aeat.send('slow', CREDENTIALS, '<slow/>').finally(() => { over = true; });
+    const late = aeat.send('slow', CREDENTIALS, '<slow/>').finally(() => {
+      over = true;
+    });
     expect((await aeat.send('fast', CREDENTIALS, '<n/>')).kind).toBe('answer');
     expect(over).toBe(false);
     expect((await late).kind).toBe('silence');

@@ -1,6 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-import { answerText, lineText, startAeatServer, xml, type AeatServer, type Answer } from '../../test/servers/aeat-server';
+import {
+  answerText,
+  lineText,
+  startAeatServer,
+  xml,
+  type AeatServer,
+  type Answer,
+} from '../../test/servers/aeat-server';
 import { makeCertificate, type CertificateWish } from '../../test/certificates';
 import { openAeat, type AeatCredentials } from './aeat';
 
@@ -14,7 +21,9 @@ const ASKING = { ca: authority.cert, requestCert: true, rejectUnauthorized: true
 const fine = xml(answerText(lineText('A/1')));
 
 const opened: { close(): unknown }[] = [];
-afterEach(async () => { for (const each of opened.splice(0)) await each.close(); });
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
 
 async function serve(tls: Parameters<typeof startAeatServer>[1], answer: Answer = fine): Promise<AeatServer> {
   const started = await startAeatServer(answer, tls);
@@ -22,7 +31,11 @@ async function serve(tls: Parameters<typeof startAeatServer>[1], answer: Answer 
   return started;
 }
 
-const credentials = (wish: Partial<CertificateWish> = {}): AeatCredentials => ({ ...makeCertificate({ name: 'UNO', issuer: authority, ...wish }), fingerprint: 'f', seal: false });
+const credentials = (wish: Partial<CertificateWish> = {}): AeatCredentials => ({
+  ...makeCertificate({ name: 'UNO', issuer: authority, ...wish }),
+  fingerprint: 'f',
+  seal: false,
+});
 
 function send(url: string, given = credentials(), body = '<n/>') {
   const aeat = openAeat({ environment: 'sandbox', url, ca: authority.cert });
@@ -45,10 +58,22 @@ const refused = (reason: string) => ({ kind: 'refused', reason: expect.stringCon
 describe('a server is not believed', () => {
   test.each<[string, Partial<CertificateWish>, string]>([
     ['whose certificate has expired', longAgo, 'ha caducado (CERT_HAS_EXPIRED)'],
-    ['whose certificate is not valid yet', { from: new Date(Date.now() + DAY_MS) }, 'aún no es válido (CERT_NOT_YET_VALID)'],
+    [
+      'whose certificate is not valid yet',
+      { from: new Date(Date.now() + DAY_MS) },
+      'aún no es válido (CERT_NOT_YET_VALID)',
+    ],
     ['of another host', { hosts: ['otro.example'] }, 'es de otra dirección (ERR_TLS_CERT_ALTNAME_INVALID)'],
-    ['that signed its own certificate', { issuer: undefined }, 'no lo firma ninguna autoridad conocida (DEPTH_ZERO_SELF_SIGNED_CERT)'],
-    ['of an authority that nobody knows', { issuer: stranger }, 'no lo firma ninguna autoridad conocida (UNABLE_TO_VERIFY_LEAF_SIGNATURE)'],
+    [
+      'that signed its own certificate',
+      { issuer: undefined },
+      'no lo firma ninguna autoridad conocida (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    ],
+    [
+      'of an authority that nobody knows',
+      { issuer: stranger },
+      'no lo firma ninguna autoridad conocida (UNABLE_TO_VERIFY_LEAF_SIGNATURE)',
+    ],
   ])('%s', async (_, wish, reason) => {
     const aeat = await serve({ ...ASKING, ...makeCertificate({ ...HERE, ...wish }) });
     expect(await send(aeat.url)).toEqual(refused(reason));
@@ -56,19 +81,30 @@ describe('a server is not believed', () => {
   });
 
   test('that speaks no TLS since 1.2', async () => {
-    const aeat = await serve({ ...ASKING, ...server, minVersion: 'TLSv1', maxVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' });
+    const aeat = await serve({
+      ...ASKING,
+      ...server,
+      minVersion: 'TLSv1',
+      maxVersion: 'TLSv1',
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    });
     expect(await send(aeat.url)).toEqual(refused('No se ha podido acordar una conexión segura'));
     expect(aeat.arrivals).toEqual([]);
   });
 
   test('that speaks no TLS at all, and nothing is said in the clear', async () => {
     const aeat = await serve(null);
-    expect(await send(aeat.url.replace('http:', 'https:'))).toEqual(refused('No se ha podido acordar una conexión segura'));
+    expect(await send(aeat.url.replace('http:', 'https:'))).toEqual(
+      refused('No se ha podido acordar una conexión segura'),
+    );
     expect(aeat.arrivals).toEqual([]);
   });
 
   test('whose certificate changed into a bad one between two messages', async () => {
-    const aeat = await serve({ ...ASKING, ...server }, (response, arrival, request) => { response.setHeader('Connection', 'close'); fine(response, arrival, request); });
+    const aeat = await serve({ ...ASKING, ...server }, (response, arrival, request) => {
+      response.setHeader('Connection', 'close');
+      fine(response, arrival, request);
+    });
     const edge = openAeat({ environment: 'sandbox', url: aeat.url, ca: authority.cert });
     opened.unshift(edge);
     expect((await edge.send('t1', credentials(), '<n/>')).kind).toBe('answer');
@@ -79,9 +115,15 @@ describe('a server is not believed', () => {
 
 describe('our certificate is not believed', () => {
   test.each<[number, string]>([
-    [40, 'No se ha podido acordar una conexión segura con el servidor de la AEAT'], [42, 'no acepta tu certificado'], [43, 'no acepta tu certificado'],
-    [44, 'dice que tu certificado está revocado'], [45, 'dice que tu certificado ha caducado'], [46, 'no acepta tu certificado'],
-    [48, 'no acepta tu certificado'], [49, 'no acepta tu certificado'], [70, 'No se ha podido acordar una conexión segura'],
+    [40, 'No se ha podido acordar una conexión segura con el servidor de la AEAT'],
+    [42, 'no acepta tu certificado'],
+    [43, 'no acepta tu certificado'],
+    [44, 'dice que tu certificado está revocado'],
+    [45, 'dice que tu certificado ha caducado'],
+    [46, 'no acepta tu certificado'],
+    [48, 'no acepta tu certificado'],
+    [49, 'no acepta tu certificado'],
+    [70, 'No se ha podido acordar una conexión segura'],
   ])('alert %i', async (alert, reason) => {
     expect(await send(await alerting(alert))).toEqual(refused(reason));
   });
@@ -93,26 +135,40 @@ describe('our certificate is not believed', () => {
   test.each(['TLSv1.2', 'TLSv1.3'] as const)('because there is none (%s), however long the message', async version => {
     const aeat = await serve({ ...ASKING, ...server, minVersion: version, maxVersion: version });
     const none = { ...credentials(), cert: '' };
-    for (const body of ['<n/>', ...Array<string>(20).fill(`<n>${'x'.repeat(2_000_000)}</n>`)]) expect((await send(aeat.url, none, body)).kind).toBe('refused');
+    for (const body of ['<n/>', ...Array<string>(20).fill(`<n>${'x'.repeat(2_000_000)}</n>`)])
+      expect((await send(aeat.url, none, body)).kind).toBe('refused');
     expect(aeat.arrivals).toEqual([]);
   });
 
   test('and the server hangs up without a word: that is silence', async () => {
     const aeat = await serve({ ...ASKING, ...server });
-    expect(await send(aeat.url, credentials(longAgo))).toMatchObject({ kind: 'silence', reason: 'Se ha cortado la conexión con la AEAT (ECONNRESET)' });
+    expect(await send(aeat.url, credentials(longAgo))).toMatchObject({
+      kind: 'silence',
+      reason: 'Se ha cortado la conexión con la AEAT (ECONNRESET)',
+    });
     expect(aeat.arrivals).toEqual([]);
   });
 
   test('because key and certificate are no pair, or no PEM', async () => {
     const aeat = await serve({ ...ASKING, ...server });
-    expect(await send(aeat.url, { ...credentials(), key: 'no key' })).toEqual(refused('El certificado guardado o su clave no se pueden usar'));
-    expect(await send(aeat.url, { ...credentials(), cert: '' })).toEqual(refused('El servidor de la AEAT pide un certificado y no lo ha recibido'));
+    expect(await send(aeat.url, { ...credentials(), key: 'no key' })).toEqual(
+      refused('El certificado guardado o su clave no se pueden usar'),
+    );
+    expect(await send(aeat.url, { ...credentials(), cert: '' })).toEqual(
+      refused('El servidor de la AEAT pide un certificado y no lo ha recibido'),
+    );
     expect(aeat.arrivals).toEqual([]);
   });
 
   test.each([401, 403])('says an answer %i, whatever stands in it', async status => {
-    const aeat = await serve({ ...ASKING, ...server }, response => { response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>No autorizado</html>'); });
-    expect(await send(aeat.url)).toEqual({ kind: 'refused', reason: `La AEAT no autoriza tu certificado (HTTP ${status})`, raw: '<html>No autorizado</html>' });
+    const aeat = await serve({ ...ASKING, ...server }, response => {
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>No autorizado</html>');
+    });
+    expect(await send(aeat.url)).toEqual({
+      kind: 'refused',
+      reason: `La AEAT no autoriza tu certificado (HTTP ${status})`,
+      raw: '<html>No autorizado</html>',
+    });
   });
 });
 

@@ -3,7 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import { invoicePdf } from './pdf';
 import type { InvoiceDocument } from './invoice-document';
 
-export interface Order { id: number; invoice: InvoiceDocument }
+export interface Order {
+  id: number;
+  invoice: InvoiceDocument;
+}
 export type Drawn = { id: number; pdf: Uint8Array } | { id: number; failure: Error };
 
 async function draw(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -13,11 +16,15 @@ async function draw(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Behind the requests that others wait for. On Linux this is the thread's own; elsewhere it would be the whole process's. */
+/**
+ * Behind the requests that others wait for. On Linux this is the thread's own; elsewhere it would be the whole
+ * process's.
+ */
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort!.on('message', ({ id, invoice }: Order) => {
   draw(invoice).then(
     pdf => parentPort!.postMessage({ id, pdf } satisfies Drawn, [pdf.buffer]),
-    (failure: Error) => parentPort!.postMessage({ id, failure } satisfies Drawn));
+    (failure: Error) => parentPort!.postMessage({ id, failure } satisfies Drawn),
+  );
 });

@@ -15,7 +15,10 @@ async function here(invoice: ReturnType<typeof specimen>): Promise<Buffer> {
 
 test('a thread draws the same bytes, each caller its own', async () => {
   const invoices = [specimen(), specimen({ fullNumber: 'A-2026-0063' }), long];
-  const [drawn, expected] = await Promise.all([Promise.all(invoices.map(drawInvoice)), Promise.all(invoices.map(here))]);
+  const [drawn, expected] = await Promise.all([
+    Promise.all(invoices.map(drawInvoice)),
+    Promise.all(invoices.map(here)),
+  ]);
   expect(drawn.map((pdf, n) => pdf.equals(expected[n]!))).toEqual([true, true, true]);
 }, 60_000);
 
@@ -33,7 +36,12 @@ test('meanwhile the loop that serves requests is free', async () => {
 }, 60_000);
 
 test('so many wait, the next is sent away at once and told when to come back, and the others are drawn', async () => {
-  const asked = Array.from({ length: 50 }, () => drawInvoice(specimen()).then(() => 'drawn', (error: { code: string; retryAfter: number }) => `${error.code} ${error.retryAfter}`));
+  const asked = Array.from({ length: 50 }, () =>
+    drawInvoice(specimen()).then(
+      () => 'drawn',
+      (error: { code: string; retryAfter: number }) => `${error.code} ${error.retryAfter}`,
+    ),
+  );
   const outcomes = await Promise.all(asked);
   const drawn = outcomes.filter(each => each === 'drawn').length;
   expect([40, 41, 42]).toContain(drawn);
@@ -58,8 +66,14 @@ test('where no thread can be begun the paper fails, is not kept, and the process
     return begun.at(-1)!;
   });
   let fresh!: { drawInvoice: typeof drawInvoice };
-  jest.isolateModules(() => { fresh = jest.requireActual('./drawing'); });
-  const outcome = () => fresh.drawInvoice(long).then(() => 'drawn', (error: Error) => error.message);
+  jest.isolateModules(() => {
+    fresh = jest.requireActual('./drawing');
+  });
+  const outcome = () =>
+    fresh.drawInvoice(long).then(
+      () => 'drawn',
+      (error: Error) => error.message,
+    );
   for (let n = 0; n < 50; n += 1) expect(await outcome()).toBe('no memory');
   fails = false;
   const asked = [outcome(), outcome(), outcome()];

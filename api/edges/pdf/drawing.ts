@@ -16,16 +16,27 @@ const RETRY_SECONDS = 5;
 const ENDING = extname(__filename);
 const THREAD = join(__dirname, `drawing-thread${ENDING}`);
 /** From the sources the thread reads TypeScript as its process does; it is told nothing of the environment. */
-const OPTIONS = { execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } };
+const OPTIONS = {
+  execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [],
+  env: {},
+  resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+};
 
-interface Job { invoice: InvoiceDocument; done(pdf: Buffer): void; failed(error: Error): void }
+interface Job {
+  invoice: InvoiceDocument;
+  done(pdf: Buffer): void;
+  failed(error: Error): void;
+}
 
 const waiting: Job[] = [];
 const idle: Drawer[] = [];
 let threads = 0;
 let orders = 0;
 
-/** A thread that draws one paper at a time; when it ends it takes the one under way with it, and another is begun for the next. */
+/**
+ * A thread that draws one paper at a time; when it ends it takes the one under way with it, and another is begun for
+ * the next.
+ */
 class Drawer {
   private readonly worker = new Worker(THREAD, OPTIONS);
   private job: Job | undefined;
@@ -83,10 +94,20 @@ function next(): void {
   }
 }
 
-/** Draws an invoice beside the loop that serves requests: the bytes of `invoicePdf`. Refused where too many wait already. */
+/**
+ * Draws an invoice beside the loop that serves requests: the bytes of `invoicePdf`. Refused where too many wait
+ * already.
+ */
 export function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   if (waiting.length >= MAX_WAITING) {
-    return Promise.reject(new AppError('UNAVAILABLE', 'Se están generando otros PDF. Vuelve a probar en unos segundos.', undefined, RETRY_SECONDS));
+    return Promise.reject(
+      new AppError(
+        'UNAVAILABLE',
+        'Se están generando otros PDF. Vuelve a probar en unos segundos.',
+        undefined,
+        RETRY_SECONDS,
+      ),
+    );
   }
   return new Promise<Buffer>((done, failed) => {
     waiting.push({ invoice, done, failed });

@@ -7,10 +7,23 @@ export type Weight = 'regular' | 'medium' | 'semibold';
 /** The second face draws what the first lacks; it has one weight. */
 export type FaceName = Weight | 'fallback';
 
-export interface Glyph { id: number; advanceWidth: number; codePoints: number[] }
-export interface Position { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
+export interface Glyph {
+  id: number;
+  advanceWidth: number;
+  codePoints: number[];
+}
+export interface Position {
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
 /** Glyphs from left to right; lengths in thousandths of the type size. */
-export interface Shaped { glyphs: Glyph[]; positions: Position[]; advanceWidth: number }
+export interface Shaped {
+  glyphs: Glyph[];
+  positions: Position[];
+  advanceWidth: number;
+}
 
 export const TABULAR = { tnum: true };
 const CODE_POINTS = 0x110000;
@@ -25,14 +38,17 @@ export class Face {
   private readonly glyphs = new Map<number, Glyph | null>();
   private readonly kerns = new Map<number, number>();
 
-  constructor(readonly name: FaceName, readonly bytes: Buffer) {
+  constructor(
+    readonly name: FaceName,
+    readonly bytes: Buffer,
+  ) {
     this.font = open(bytes);
     this.scale = 1000 / this.font.unitsPerEm;
   }
 
   glyph(codePoint: number): Glyph | null {
     let glyph = this.glyphs.get(codePoint);
-    if (glyph === undefined) this.glyphs.set(codePoint, glyph = this.find(codePoint));
+    if (glyph === undefined) this.glyphs.set(codePoint, (glyph = this.find(codePoint)));
     return glyph;
   }
 
@@ -86,7 +102,7 @@ const loaded = new Map<FaceName, Face>();
 /** Throws when the faces have not been cut (`node api/bin/fonts.mjs`). */
 export function face(name: FaceName): Face {
   let found = loaded.get(name);
-  if (!found) loaded.set(name, found = new Face(name, readFileSync(join(ROOT, 'dist/fonts', `${name}.ttf`))));
+  if (!found) loaded.set(name, (found = new Face(name, readFileSync(join(ROOT, 'dist/fonts', `${name}.ttf`)))));
   return found;
 }
 

@@ -1,6 +1,19 @@
 import { plain } from '../../../schema/decimal';
 
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
 
 /** "1850" -> "1.850,00 €"; more than two decimals stay when they say something. */
 export const euros = (amount: string): string => `${spanish(plain(amount))}\u00a0€`;

@@ -48,7 +48,9 @@ export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument,
   const identity = [issuer.name, `NIF ${issuer.nif}`, issuer.address].filter(Boolean).join(' · ');
   pen.rule(LEFT, FOOT_TOP);
   pen.decoration(() => {
-    const left = qr ? [setter.cut(VERIFIABLE, style, width), setter.cut(identity, style, width)] : twoLines(pen, identity, width);
+    const left = qr
+      ? [setter.cut(VERIFIABLE, style, width), setter.cut(identity, style, width)]
+      : twoLines(pen, identity, width);
     pen.lines(left, style, LEFT, FOOT_TOP + 8);
     pen.text(fullNumber, style, RIGHT, FOOT_TOP + 8, 'right');
     pen.text(`Página ${page} de ${pages}`, style, RIGHT, FOOT_TOP + 8 + style.leading, 'right');
@@ -58,5 +60,15 @@ export function closePage(pen: Pen, { issuer, fullNumber, qr }: InvoiceDocument,
 function twoLines({ setter }: Pen, text: string, width: number) {
   const lines = setter.lines(text, STYLES.foot, width);
   if (lines.length <= 2) return lines;
-  return [lines[0], setter.cut(lines.slice(1).map(line => line.text).join(' '), STYLES.foot, width)];
+  return [
+    lines[0],
+    setter.cut(
+      lines
+        .slice(1)
+        .map(line => line.text)
+        .join(' '),
+      STYLES.foot,
+      width,
+    ),
+  ];
 }

@@ -19,13 +19,16 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
   const down = qr ? BESIDE_QR : 0;
   const right = invoiceColumn(pen, invoice, WIDTH * 0.46);
   const left = new Stack(pen, RIGHT - right.width - GAP - from)
-    .space(2).add('P', issuer.name, STYLES.name).space(1.5).add('P', `NIF ${issuer.nif}`, STYLES.quiet);
+    .space(2)
+    .add('P', issuer.name, STYLES.name)
+    .space(1.5)
+    .add('P', `NIF ${issuer.nif}`, STYLES.quiet);
   if (issuer.address) left.add('P', issuer.address, STYLES.quiet);
   const brand = logoHeight(invoice);
   const height = Math.max(brand + left.height + down, right.height + down, qr ? qrHeight(qr) : 0) + GAP;
   return {
     height,
-    draw: (y) => {
+    draw: y => {
       const section = pen.group(pen.root, 'Sect');
       right.draw(section, RIGHT, y + down, 'right');
       if (invoice.status === 'cancelled') stampFrame(pen, y + down + right.height);
@@ -40,18 +43,31 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
 function invoiceColumn(pen: Pen, { fullNumber, date, series, status }: InvoiceDocument, width: number): Stack {
   const number = pen.setter.fit(fullNumber, STYLES.number, width);
   const column = new Stack(pen, width)
-    .add('P', 'Factura', STYLES.label).add('H1', fullNumber, number)
-    .space(2).add('P', longDate(date), STYLES.date).space(1).add('P', `Serie ${series}`, STYLES.quiet);
+    .add('P', 'Factura', STYLES.label)
+    .add('H1', fullNumber, number)
+    .space(2)
+    .add('P', longDate(date), STYLES.date)
+    .space(1)
+    .add('P', `Serie ${series}`, STYLES.quiet);
   const air = (STAMP.height - STYLES.alert.leading) / 2;
-  if (status === 'cancelled') column.space(STAMP.gap + air).add('P', 'ANULADA', STYLES.alert, STAMP.inset).space(air);
+  if (status === 'cancelled')
+    column
+      .space(STAMP.gap + air)
+      .add('P', 'ANULADA', STYLES.alert, STAMP.inset)
+      .space(air);
   return column;
 }
 
 function stampFrame(pen: Pen, bottom: number): void {
   const { height, inset, line } = STAMP;
   const width = pen.setter.line('ANULADA', STYLES.alert).width + 2 * inset - line;
-  pen.decoration(() => pen.pdf.lineWidth(line).strokeColor(COLOURS.alert)
-    .roundedRect(RIGHT - width - line / 2, bottom - height, width, height, 3).stroke());
+  pen.decoration(() =>
+    pen.pdf
+      .lineWidth(line)
+      .strokeColor(COLOURS.alert)
+      .roundedRect(RIGHT - width - line / 2, bottom - height, width, height, 3)
+      .stroke(),
+  );
 }
 
 /** Whom it is issued to. */
@@ -60,7 +76,11 @@ export function customerBlock(pen: Pen, { customer }: InvoiceDocument): Block {
   const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
   const place = [address, town].filter(Boolean).join(' · ');
   const stack = new Stack(pen, WIDTH)
-    .add('P', 'Cliente', STYLES.label).space(1).add('P', name, STYLES.name).space(1.5).add('P', `NIF ${nif}`, STYLES.quiet);
+    .add('P', 'Cliente', STYLES.label)
+    .space(1)
+    .add('P', name, STYLES.name)
+    .space(1.5)
+    .add('P', `NIF ${nif}`, STYLES.quiet);
   if (place) stack.add('P', place, STYLES.quiet);
   if (email) stack.add('P', email, STYLES.quiet);
   return { height: stack.height, gap: 12, draw: y => stack.draw(pen.group(pen.root, 'Sect'), LEFT, y) };

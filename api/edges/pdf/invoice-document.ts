@@ -3,9 +3,15 @@ import { printable } from './printable';
 /** Why a line bears no VAT. */
 export type IvaCause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'N1' | 'N2' | 'S2';
 
-export interface InvoiceParty { name: string; nif: string; address: string | null }
+export interface InvoiceParty {
+  name: string;
+  nif: string;
+  address: string | null;
+}
 
-/** An issued invoice as its paper shows it: dates `YYYY-MM-DD`, amounts plain decimals ("1850.00"), rates in per cent. */
+/**
+ * An issued invoice as its paper shows it: dates `YYYY-MM-DD`, amounts plain decimals ("1850.00"), rates in per cent.
+ */
 export interface InvoiceDocument {
   fullNumber: string;
   date: string;
@@ -14,7 +20,12 @@ export interface InvoiceDocument {
   issuer: InvoiceParty;
   customer: InvoiceParty & { email?: string | null; city?: string | null; postalCode?: string | null };
   lines: readonly {
-    description: string; quantity: string; price: string; ivaRate: number; ivaCause: IvaCause | null; subtotal: string;
+    description: string;
+    quantity: string;
+    price: string;
+    ivaRate: number;
+    ivaCause: IvaCause | null;
+    subtotal: string;
   }[];
   rates: readonly { ivaRate: number; ivaCause: IvaCause | null; base: string; quota: string }[];
   subtotal: string;
@@ -26,15 +37,19 @@ export interface InvoiceDocument {
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
   /**
-   * Drawn 35 mm wide at the top of the first page, with the legend below, where the agency can verify the invoice; `modules` are rows
+   * Drawn 35 mm wide at the top of the first page, with the legend below, where the agency can verify the invoice;
+   * `modules` are rows
    * of dark cells without the quiet zone. `mark` tells whoever reads the paper that it was only a trial.
    */
   qr?: { modules: readonly (readonly boolean[])[]; mark: string | null };
 }
 
 const orNull = (text: string | null | undefined) => (text ? printable(text) : null);
-const party = ({ name, nif, address }: InvoiceParty): InvoiceParty => (
-  { name: printable(name), nif: printable(nif), address: orNull(address) });
+const party = ({ name, nif, address }: InvoiceParty): InvoiceParty => ({
+  name: printable(name),
+  nif: printable(nif),
+  address: orNull(address),
+});
 
 /** The same invoice with every text of a person as it can be printed. */
 export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
@@ -43,9 +58,18 @@ export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
     ...invoice,
     issuer: party(invoice.issuer),
     customer: {
-      ...party(customer), email: orNull(customer.email), city: orNull(customer.city), postalCode: orNull(customer.postalCode),
+      ...party(customer),
+      email: orNull(customer.email),
+      city: orNull(customer.city),
+      postalCode: orNull(customer.postalCode),
     },
     lines: invoice.lines.map(line => ({ ...line, description: printable(line.description) })),
-    notes: notes && notes.split(/\r\n?|[\n\u2028\u2029]/).map(printable).join('\n').trim(),
+    notes:
+      notes &&
+      notes
+        .split(/\r\n?|[\n\u2028\u2029]/)
+        .map(printable)
+        .join('\n')
+        .trim(),
   };
 }

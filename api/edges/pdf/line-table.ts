@@ -20,7 +20,10 @@ const COMPANY = 40;
 const TURN_MS = 15;
 
 type InvoiceLine = InvoiceDocument['lines'][number];
-interface Columns { description: number; edges: number[] }
+interface Columns {
+  description: number;
+  edges: number[];
+}
 
 /** Rows of the invoice under a head that each page repeats. */
 export async function lineTable(pen: Pen, { lines }: InvoiceDocument): Promise<Block[]> {
@@ -50,8 +53,12 @@ function accompany(rows: Block[]): void {
   }
 }
 
-const cells = ({ quantity: count, price, ivaRate, ivaCause, subtotal }: InvoiceLine): string[] => (
-  [quantity(count), euros(price), ivaCause ? `${percent(ivaRate)} ${ivaCause}` : percent(ivaRate), euros(subtotal)]);
+const cells = ({ quantity: count, price, ivaRate, ivaCause, subtotal }: InvoiceLine): string[] => [
+  quantity(count),
+  euros(price),
+  ivaCause ? `${percent(ivaRate)} ${ivaCause}` : percent(ivaRate),
+  euros(subtotal),
+];
 
 function columnsFor(pen: Pen, lines: readonly InvoiceLine[]): Columns {
   const widths = [...WIDTHS];
@@ -97,13 +104,19 @@ function tableHead(pen: Pen, { edges }: Columns, open: () => { head: Struct }): 
   };
 }
 
-function row(pen: Pen, { description, edges }: Columns, line: InvoiceLine, air: number, open: () => { body: Struct }): Block {
+function row(
+  pen: Pen,
+  { description, edges }: Columns,
+  line: InvoiceLine,
+  air: number,
+  open: () => { body: Struct },
+): Block {
   const text = pen.setter.lines(line.description, STYLES.body, description);
   const figures: Line[] = cells(line).map(figure => pen.setter.line(figure, STYLES.body));
   const height = text.length * STYLES.body.leading + 2 * air;
   return {
     height,
-    draw: (y) => {
+    draw: y => {
       const tr = pen.group(open().body, 'TR');
       pen.tagged(tr, 'TD', () => pen.lines(text, STYLES.body, LEFT, y + air));
       figures.forEach((figure, i) => {

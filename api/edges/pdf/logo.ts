@@ -8,5 +8,7 @@ export const logoHeight = ({ logo }: InvoiceDocument): number => (logo ? BOX.hei
 
 export function drawLogo(pen: Pen, parent: Struct, { logo, issuer }: InvoiceDocument, x: number, y: number): void {
   if (!logo) return;
-  pen.tagged(parent, 'Figure', () => pen.pdf.image(logo, x, y, { fit: [BOX.width, BOX.height], valign: 'center' }), { alt: `Logotipo de ${issuer.name}` });
+  pen.tagged(parent, 'Figure', () => pen.pdf.image(logo, x, y, { fit: [BOX.width, BOX.height], valign: 'center' }), {
+    alt: `Logotipo de ${issuer.name}`,
+  });
 }

@@ -3,7 +3,8 @@ import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 
-// RD 1619/2012, art. 6.1.j and m: why an operation bears no VAT. Articles are of Ley 37/1992 (LIVA); those of m) begin with its words.
+// RD 1619/2012, art. 6.1.j and m: why an operation bears no VAT. Articles are of Ley 37/1992 (LIVA); those of m) begin
+// with its words.
 const PHRASES: Record<IvaCause, string> = {
   E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).',
   E2: 'Operación exenta de IVA: artículo 21 de la Ley 37/1992 (exportación).',
@@ -16,14 +17,22 @@ const PHRASES: Record<IvaCause, string> = {
   S2: 'Inversión del sujeto pasivo: el IVA lo declara e ingresa el destinatario (artículo 84.Uno.2.º de la Ley 37/1992).',
 };
 
-/** A service to a business of another Member State is declared there by whoever gets it (LIVA 69; RD 1619/2012, art. 6.1.m). */
-const N2_IN_UNION = 'Inversión del sujeto pasivo: servicio no sujeto al IVA español (artículo 69 de la Ley 37/1992), cuyo IVA declara el destinatario en su Estado miembro.';
+/**
+ * A service to a business of another Member State is declared there by whoever gets it (LIVA 69; RD 1619/2012, art.
+ * 6.1.m).
+ */
+const N2_IN_UNION =
+  'Inversión del sujeto pasivo: servicio no sujeto al IVA español (artículo 69 de la Ley 37/1992), cuyo IVA declara el destinatario en su Estado miembro.';
 
 /** The phrase that the law wants for each cause of 0 %. */
 export function mentions(pen: Pen, { rates, reverseCharge }: InvoiceDocument): Block[] {
   const phraseOf = (cause: IvaCause) => (cause === 'N2' && reverseCharge ? N2_IN_UNION : PHRASES[cause]);
   const causes = [...new Set(rates.flatMap(({ ivaCause }) => ivaCause ?? []))];
-  return section(pen, 'Menciones legales', causes.map(cause => (causes.length > 1 ? `${cause} · ${phraseOf(cause)}` : phraseOf(cause))));
+  return section(
+    pen,
+    'Menciones legales',
+    causes.map(cause => (causes.length > 1 ? `${cause} · ${phraseOf(cause)}` : phraseOf(cause))),
+  );
 }
 
 export function notes(pen: Pen, { notes: text }: InvoiceDocument): Block[] {
@@ -43,7 +52,9 @@ function section(pen: Pen, label: string, paragraphs: string[]): Block[] {
     draw: y => pen.tagged(sect(), 'P', () => pen.text(label, STYLES.label, LEFT, y)),
   };
   const body = paragraphs.flatMap(paragraph => paragraphBlocks(pen, paragraph, sect));
-  body.forEach((block, i) => { block.keep = body.length > 1 && (i === 0 || i === body.length - 2); });
+  body.forEach((block, i) => {
+    block.keep = body.length > 1 && (i === 0 || i === body.length - 2);
+  });
   return [head, ...body];
 }
 
@@ -53,6 +64,8 @@ export function paragraphBlocks(pen: Pen, text: string, sect: () => Struct): Blo
   const paragraph = () => (opened ??= pen.group(sect(), 'P'));
   return pen.setter.lines(text, STYLES.body, WIDTH).map(line => ({
     height: STYLES.body.leading,
-    draw: (y: number) => { paragraph().add(() => pen.line(line, STYLES.body, LEFT, y)); },
+    draw: (y: number) => {
+      paragraph().add(() => pen.line(line, STYLES.body, LEFT, y));
+    },
   }));
 }

@@ -21,7 +21,8 @@ afterAll(() => reader.close());
 async function printedName(name: string): Promise<string> {
   const chunks: Buffer[] = [];
   const lines = [{ description: 'Hora' }];
-  for await (const chunk of invoicePdf(specimen({ lines, customer: { name, nif: 'B26304188', address: null } }))) chunks.push(chunk);
+  for await (const chunk of invoicePdf(specimen({ lines, customer: { name, nif: 'B26304188', address: null } })))
+    chunks.push(chunk);
   const [page] = (await reader.read(Buffer.concat(chunks))).pages;
   return page.slice(page.indexOf('Cliente') + 'Cliente'.length, page.indexOf('NIF B26304188'));
 }
@@ -33,7 +34,9 @@ const isDrawn = (character: string) => {
 
 /** Composed and without spaces; what nobody sees goes, what no face draws is replaced. */
 function expected(name: string): string {
-  const visible = [...name.normalize('NFC')].filter(character => !/[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(character));
+  const visible = [...name.normalize('NFC')].filter(
+    character => !/[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(character),
+  );
   return visible.map(character => (isDrawn(character) ? character : REPLACEMENT)).join('') || REPLACEMENT;
 }
 
@@ -50,20 +53,32 @@ async function expectPrinted(name: string): Promise<void> {
   else expect([name, comparable(printed)]).toEqual([name, comparable(wanted)]);
 }
 
-const isName = (text: string) => (
-  text.trim() !== '' && [...text.trim()].length <= 120 && !/[\p{Cc}\p{Cs}]/u.test(text.trim()));
+const isName = (text: string) =>
+  text.trim() !== '' && [...text.trim()].length <= 120 && !/[\p{Cc}\p{Cs}]/u.test(text.trim());
 
 const naughty = existsSync(NAUGHTY) ? (JSON.parse(readFileSync(NAUGHTY, 'utf8')) as string[]).filter(isName) : null;
 
-(naughty ? test : test.skip)(`every naughty string that may be a name is printed${naughty ? '' : ` (${NAUGHTY} is not here)`}`, async () => {
-  expect(naughty?.length).toBeGreaterThan(400);
-  for (const name of naughty ?? []) await expectPrinted(name);
-}, 60_000);
+(naughty ? test : test.skip)(
+  `every naughty string that may be a name is printed${naughty ? '' : ` (${NAUGHTY} is not here)`}`,
+  async () => {
+    expect(naughty?.length).toBeGreaterThan(400);
+    for (const name of naughty ?? []) await expectPrinted(name);
+  },
+  60_000,
+);
 
-test.each(['Peña & Muñoz, S.L.', 'Søren Ægir Þórsson', 'Łukasz Żółć', 'Ελληνικά Ξενοδοχεία', 'Дмитрий Щукин', 'Șerban Țepeș', 'I\u0307stanbul Ğ', '„Quotes“ – ‘s’ … № 5 ½ ©'])(
-  '%s is drawn as it is', async (name) => {
-    expect(comparable(await printedName(name))).toBe(comparable(name));
-  });
+test.each([
+  'Peña & Muñoz, S.L.',
+  'Søren Ægir Þórsson',
+  'Łukasz Żółć',
+  'Ελληνικά Ξενοδοχεία',
+  'Дмитрий Щукин',
+  'Șerban Țepeș',
+  'I\u0307stanbul Ğ',
+  '„Quotes“ – ‘s’ … № 5 ½ ©',
+])('%s is drawn as it is', async name => {
+  expect(comparable(await printedName(name))).toBe(comparable(name));
+});
 
 test('what no face draws is replaced, one sign for each character', async () => {
   expect(comparable(await printedName('株式会社 ABC 𐍈'))).toBe(`${REPLACEMENT.repeat(4)}ABC${REPLACEMENT}`);
@@ -75,11 +90,30 @@ test('what no face draws is replaced, one sign for each character', async () => 
 
 test('no character stops the printing', async () => {
   const any = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
-  const drawn = fc.array(fc.integer({ min: 0x20, max: 0x2fff }).map(point => String.fromCodePoint(point)).filter(isDrawn), { minLength: 1, maxLength: 60 });
-  await fc.assert(fc.asyncProperty(fc.oneof(any, drawn.map(letters => letters.join(''))), async (text) => {
-    let size = 0;
-    const invoice = specimen({ customer: { name: text, nif: 'X', address: text }, lines: [{ description: text }], notes: text });
-    for await (const chunk of invoicePdf(invoice)) size += chunk.length;
-    expect(size).toBeGreaterThan(5000);
-  }), { numRuns: 100 });
+  const drawn = fc.array(
+    fc
+      .integer({ min: 0x20, max: 0x2fff })
+      .map(point => String.fromCodePoint(point))
+      .filter(isDrawn),
+    { minLength: 1, maxLength: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        any,
+        drawn.map(letters => letters.join('')),
+      ),
+      async text => {
+        let size = 0;
+        const invoice = specimen({
+          customer: { name: text, nif: 'X', address: text },
+          lines: [{ description: text }],
+          notes: text,
+        });
+        for await (const chunk of invoicePdf(invoice)) size += chunk.length;
+        expect(size).toBeGreaterThan(5000);
+      },
+    ),
+    { numRuns: 100 },
+  );
 });

@@ -11,9 +11,24 @@ test('a table head stands over the first row and over the first row of each page
   const rows = Array.from({ length: 12 }, () => block(20, { head }));
   const pages = paginate([block(30), ...rows], FIRST, REST);
   expect(pages.map(page => page.map(({ block: { height }, y, repeated }) => [height, y, repeated]))).toEqual([
-    [[30, 0, false], [10, 35, false], [20, 45, false], [20, 65, false]],
-    ...[1, 2].map(() => [[10, 10, true], [20, 20, false], [20, 40, false], [20, 60, false], [20, 80, false]]),
-    [[10, 10, true], [20, 20, false], [20, 40, false]],
+    [
+      [30, 0, false],
+      [10, 35, false],
+      [20, 45, false],
+      [20, 65, false],
+    ],
+    ...[1, 2].map(() => [
+      [10, 10, true],
+      [20, 20, false],
+      [20, 40, false],
+      [20, 60, false],
+      [20, 80, false],
+    ]),
+    [
+      [10, 10, true],
+      [20, 20, false],
+      [20, 40, false],
+    ],
   ]);
 });
 
@@ -35,19 +50,35 @@ test('a chain higher than a page lets its first blocks go', () => {
 
 test('nothing is lost, turned round, cut or laid over something else', () => {
   const heads = [undefined, block(8, { gap: 3 }), block(12)];
-  const some = fc.record({ height: fc.integer({ min: 1, max: 55 }), gap: fc.integer({ min: 0, max: 15 }), keep: fc.boolean(), head: fc.constantFrom(...heads) });
-  fc.assert(fc.property(fc.array(some, { minLength: 1, maxLength: 40 }), (given) => {
-    const blocks = given.map(one => block(one.height, one));
-    const pages = paginate(blocks, FIRST, REST);
-    expect(pages.flat().map(placed => placed.block).filter(placed => !heads.includes(placed))).toEqual(blocks);
-    for (const [i, page] of pages.entries()) {
-      let free = (i === 0 ? FIRST : REST).top;
-      for (const { block: { height }, y } of page) {
-        expect(y).toBeGreaterThanOrEqual(free);
-        free = y + height;
+  const some = fc.record({
+    height: fc.integer({ min: 1, max: 55 }),
+    gap: fc.integer({ min: 0, max: 15 }),
+    keep: fc.boolean(),
+    head: fc.constantFrom(...heads),
+  });
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 1, maxLength: 40 }), given => {
+      const blocks = given.map(one => block(one.height, one));
+      const pages = paginate(blocks, FIRST, REST);
+      expect(
+        pages
+          .flat()
+          .map(placed => placed.block)
+          .filter(placed => !heads.includes(placed)),
+      ).toEqual(blocks);
+      for (const [i, page] of pages.entries()) {
+        let free = (i === 0 ? FIRST : REST).top;
+        for (const {
+          block: { height },
+          y,
+        } of page) {
+          expect(y).toBeGreaterThanOrEqual(free);
+          free = y + height;
+        }
+        expect(free).toBeLessThanOrEqual(REST.bottom);
+        expect(page.length).toBeGreaterThan(0);
       }
-      expect(free).toBeLessThanOrEqual(REST.bottom);
-      expect(page.length).toBeGreaterThan(0);
-    }
-  }), { numRuns: 500 });
+    }),
+    { numRuns: 500 },
+  );
 });

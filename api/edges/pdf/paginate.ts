@@ -10,8 +10,15 @@ export interface Block {
   draw: (y: number, repeated: boolean) => void;
 }
 
-export interface Placed { block: Block; y: number; repeated: boolean }
-export interface Frame { top: number; bottom: number }
+export interface Placed {
+  block: Block;
+  y: number;
+  repeated: boolean;
+}
+export interface Frame {
+  top: number;
+  bottom: number;
+}
 
 /** Where each block stands. Blocks that keep together move to the next page together, as far as they fit on one. */
 export function paginate(blocks: readonly Block[], first: Frame, rest: Frame): Placed[][] {
@@ -36,9 +43,9 @@ export function paginate(blocks: readonly Block[], first: Frame, rest: Frame): P
   for (const unit of units(blocks, rest.bottom - rest.top)) {
     if (y > frame.top && y + heightOf(unit, false, head) > frame.bottom) turn();
     for (const block of unit) {
-      if (block.head && block.head !== head) place(block.head, y === frame.top ? 0 : block.head.gap ?? 0);
+      if (block.head && block.head !== head) place(block.head, y === frame.top ? 0 : (block.head.gap ?? 0));
       head = block.head;
-      place(block, y === frame.top ? 0 : block.gap ?? 0);
+      place(block, y === frame.top ? 0 : (block.gap ?? 0));
     }
   }
   return pages;
@@ -49,9 +56,9 @@ function heightOf(unit: readonly Block[], top: boolean, above: Block | undefined
   let head = above;
   unit.forEach((block, i) => {
     const start = top && i === 0;
-    if (block.head && block.head !== head) height += block.head.height + (start ? 0 : block.head.gap ?? 0);
+    if (block.head && block.head !== head) height += block.head.height + (start ? 0 : (block.head.gap ?? 0));
     head = block.head;
-    height += block.height + (start && !block.head ? 0 : block.gap ?? 0);
+    height += block.height + (start && !block.head ? 0 : (block.gap ?? 0));
   });
   return height;
 }
@@ -67,7 +74,7 @@ function units(blocks: readonly Block[], page: number): Block[][] {
     chain = [];
   }
   if (chain.length > 0) chains.push(chain);
-  return chains.flatMap((long) => {
+  return chains.flatMap(long => {
     let from = 0;
     while (from < long.length - 1 && heightOf(long.slice(from), true, undefined) > page) from++;
     return [...long.slice(0, from).map(block => [block]), long.slice(from)];

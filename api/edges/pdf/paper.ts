@@ -13,7 +13,14 @@ const FOOT_BOTTOM = PAPER.height - 15 * MM;
 export const FOOT_TOP = FOOT_BOTTOM - 34;
 export const BODY_BOTTOM = FOOT_TOP - 14;
 
-export const COLOURS = { text: '#141C2B', muted: '#565F6E', hairline: '#E4E1DA', alert: '#AE1531', watermark: '#F9E3E7', qr: '#000000' };
+export const COLOURS = {
+  text: '#141C2B',
+  muted: '#565F6E',
+  hairline: '#E4E1DA',
+  alert: '#AE1531',
+  watermark: '#F9E3E7',
+  qr: '#000000',
+};
 
 const { text, muted, alert } = COLOURS;
 export const STYLES = {

@@ -14,7 +14,14 @@ beforeAll(() => {
 });
 afterAll(() => reader.close());
 
-const url = (number = 'A-2026-0062') => qrUrl({ base: 'https://www2.agenciatributaria.gob.es', nif: 'B98241573', number, date: '2026-11-20', total: '4468.02' });
+const url = (number = 'A-2026-0062') =>
+  qrUrl({
+    base: 'https://www2.agenciatributaria.gob.es',
+    nif: 'B98241573',
+    number,
+    date: '2026-11-20',
+    total: '4468.02',
+  });
 const sent = (text = url()): InvoiceDocument['qr'] => ({ modules: qrModules(text), mark: null });
 
 async function drawn(invoice: InvoiceDocument): Promise<PdfDrawing[]> {
@@ -30,19 +37,31 @@ const word = ({ words }: PdfDrawing, text: string) => words.find(each => each.te
 function frame(page: PdfDrawing) {
   const cells = black(page);
   const [left, top] = [Math.min(...cells.map(({ x }) => x)), Math.min(...cells.map(({ y }) => y))];
-  return { left, top, right: Math.max(...cells.map(({ x, width }) => x + width)), bottom: Math.max(...cells.map(({ y, height }) => y + height)) };
+  return {
+    left,
+    top,
+    right: Math.max(...cells.map(({ x, width }) => x + width)),
+    bottom: Math.max(...cells.map(({ y, height }) => y + height)),
+  };
 }
 
 // A capital's height, and what hangs below the line, in parts of the size.
 const [CAPITAL, TAIL] = [0.71, 0.02];
-const mm = (points: number) => points * 25.4 / 72;
+const mm = (points: number) => (points * 25.4) / 72;
 
 /** How far from the code the nearest word or line begins, on each side. */
 function air(page: PdfDrawing) {
   const { left, top, right, bottom } = frame(page);
   const inked = [
-    ...page.words.map(({ x, y, width, points }) => ({ left: x, right: x + width, top: y - CAPITAL * mm(points), bottom: y + TAIL * mm(points) })),
-    ...page.boxes.filter(({ colour }) => colour !== '0,0,0').map(({ x, y, width, height }) => ({ left: x, right: x + width, top: y, bottom: y + height })),
+    ...page.words.map(({ x, y, width, points }) => ({
+      left: x,
+      right: x + width,
+      top: y - CAPITAL * mm(points),
+      bottom: y + TAIL * mm(points),
+    })),
+    ...page.boxes
+      .filter(({ colour }) => colour !== '0,0,0')
+      .map(({ x, y, width, height }) => ({ left: x, right: x + width, top: y, bottom: y + height })),
   ];
   const beside = inked.filter(each => each.bottom > top && each.top < bottom);
   const over = inked.filter(each => each.right > left && each.left < right);
@@ -54,14 +73,17 @@ function air(page: PdfDrawing) {
   };
 }
 
-test.each([['short', url()], ['of sixty signs', url('&'.repeat(60))]])('the QR of a number %s reads back from the page, 35 mm wide, with its white around it', async (_name, text) => {
+test.each([
+  ['short', url()],
+  ['of sixty signs', url('&'.repeat(60))],
+])('the QR of a number %s reads back from the page, 35 mm wide, with its white around it', async (_name, text) => {
   const [page] = await drawn(specimen({ qr: sent(text) }));
   expect(scan(page)).toBe(text);
   const { left, top, right, bottom } = frame(page);
   expect(right - left).toBeCloseTo(35, 2);
   expect(bottom - top).toBeCloseTo(35, 2);
   // The agency: 2 mm at least. The norm of QR codes: four modules.
-  const norm = 4 * 35 / qrModules(text).length;
+  const norm = (4 * 35) / qrModules(text).length;
   for (const side of Object.values(air(page))) expect(side).toBeGreaterThanOrEqual(Math.max(2, norm));
   expect(air(page).left).toBeGreaterThan(5.999);
   expect(air(page).right).toBeGreaterThan(5.999);
@@ -75,13 +97,17 @@ test('it stands at the top left of the first page, and on no other', async () =>
   const { left, top } = frame(first);
   expect(left).toBeCloseTo(15, 1);
   expect(top).toBeLessThan(25);
-  expect(Math.min(...first.words.filter(({ text }) => text.startsWith('Cliente')).map(({ y }) => y))).toBeGreaterThan(top + 35);
+  expect(Math.min(...first.words.filter(({ text }) => text.startsWith('Cliente')).map(({ y }) => y))).toBeGreaterThan(
+    top + 35,
+  );
 });
 
-test('above it stands what it is and below it the legend, centred, as large as the invoice\'s text', async () => {
+test("above it stands what it is and below it the legend, centred, as large as the invoice's text", async () => {
   const [page] = await drawn(specimen({ qr: sent() }));
   const { left, right, top, bottom } = frame(page);
-  const [head, legend, line] = ['QR tributario:', 'VERI*FACTU', 'Diseño de identidad visual'].map(text => word(page, text)!);
+  const [head, legend, line] = ['QR tributario:', 'VERI*FACTU', 'Diseño de identidad visual'].map(text =>
+    word(page, text)!,
+  );
   for (const { x, width, points } of [head, legend]) {
     expect(x + width / 2).toBeCloseTo((left + right) / 2, 1);
     expect(points).toBeGreaterThanOrEqual(line.points);
@@ -93,13 +119,20 @@ test('above it stands what it is and below it the legend, centred, as large as t
 
 test('where nothing is sent, neither code nor legend stands anywhere', async () => {
   const [page] = await drawn(specimen({ qr: undefined }));
-  expect(page.words.map(({ text }) => text).join(' ')).not.toMatch(/VERI\*FACTU|verificable|QR tributario|Entorno de pruebas/i);
+  expect(page.words.map(({ text }) => text).join(' ')).not.toMatch(
+    /VERI\*FACTU|verificable|QR tributario|Entorno de pruebas/i,
+  );
 });
 
-test('a trial says so in the code\'s column, below the legend', async () => {
+test("a trial says so in the code's column, below the legend", async () => {
   const [page] = await drawn(specimen({ qr: { ...sent()!, mark: 'Entorno de pruebas' } }));
   const [legend, mark] = [word(page, 'VERI*FACTU')!, word(page, 'Entorno de pruebas')!];
   const { left, right, bottom } = frame(page);
-  expect([mark.x > left, mark.x + mark.width < right, mark.y > legend.y, mark.y < bottom + 24]).toEqual([true, true, true, true]);
+  expect([mark.x > left, mark.x + mark.width < right, mark.y > legend.y, mark.y < bottom + 24]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   for (const side of Object.values(air(page))) expect(side).toBeGreaterThanOrEqual(2);
 });

@@ -29,7 +29,11 @@ async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const pen = new Pen(pdf, new Typesetter(), root);
-  const pages = paginate(await body(pen, invoice), { top: TOP, bottom: BODY_BOTTOM }, { top: TOP + RUNNING_HEAD, bottom: BODY_BOTTOM });
+  const pages = paginate(
+    await body(pen, invoice),
+    { top: TOP, bottom: BODY_BOTTOM },
+    { top: TOP + RUNNING_HEAD, bottom: BODY_BOTTOM },
+  );
   // pdfkit pushes whatever it has, wanted or not: reading page by page lets the reader set the pace.
   for (const [i, placed] of pages.entries()) {
     pdf.addPage();
@@ -46,8 +50,11 @@ async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
 
 async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
   return [
-    heading(pen, invoice), customerBlock(pen, invoice),
-    ...await lineTable(pen, invoice), totals(pen, invoice),
-    ...mentions(pen, invoice), ...notes(pen, invoice),
+    heading(pen, invoice),
+    customerBlock(pen, invoice),
+    ...(await lineTable(pen, invoice)),
+    totals(pen, invoice),
+    ...mentions(pen, invoice),
+    ...notes(pen, invoice),
   ];
 }

@@ -16,7 +16,11 @@ const HALF_CAPITAL = 0.355;
 export class Pen {
   private readonly faces = new Set<FaceName>();
 
-  constructor(readonly pdf: Pdf, readonly setter: Typesetter, readonly root: Struct) {}
+  constructor(
+    readonly pdf: Pdf,
+    readonly setter: Typesetter,
+    readonly root: Struct,
+  ) {}
 
   /** Lines under each other, the first one's leading beginning at `y`; right-aligned ones end at `x`. */
   lines(lines: readonly Line[], style: Style, x: number, y: number, align: 'left' | 'right' = 'left'): void {
@@ -35,7 +39,10 @@ export class Pen {
       this.pdf.font(this.face(run.face)).fontSize(style.size);
       this.pdf.text(run.text, at, baseline, {
         // An empty list makes pdfkit set the run whole, and not word by word.
-        lineBreak: false, baseline: 'alphabetic', features: [], characterSpacing: (style.tracking ?? 0) * style.size,
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: [],
+        characterSpacing: (style.tracking ?? 0) * style.size,
       });
       at += run.width;
     }
@@ -77,8 +84,14 @@ export class Pen {
 /** An empty tagged document, the same bytes at any time. */
 export function openPdf(title: string, date: string): Pdf {
   return new PDFDocument({
-    autoFirstPage: false, size: 'A4', margin: 0, pdfVersion: '1.7', font: '',
-    tagged: true, lang: 'es-ES', displayTitle: true,
+    autoFirstPage: false,
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    font: '',
+    tagged: true,
+    lang: 'es-ES',
+    displayTitle: true,
     info: { Title: title, Creator: 'Folio', Producer: 'Folio', CreationDate: new Date(`${date}T00:00:00Z`) },
   });
 }

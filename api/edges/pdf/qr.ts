@@ -5,7 +5,10 @@ import type { Style } from './typesetter';
 
 const MM = 72 / 25.4;
 const SIDE = 35 * MM;
-/** The agency asks for 2 mm of white on every side and advises 6: so many beside it, and half above and below, where only its own words stand. */
+/**
+ * The agency asks for 2 mm of white on every side and advises 6: so many beside it, and half above and below, where
+ * only its own words stand.
+ */
 const BESIDE = 6 * MM;
 const ABOVE_AND_BELOW = 3 * MM;
 
@@ -23,14 +26,19 @@ export const QR_COLUMN = SIDE + BESIDE;
 
 type Qr = NonNullable<InvoiceDocument['qr']>;
 
-const linesBelow = ({ mark }: Qr): [string, Style][] => [['VERI*FACTU', LEGEND], ...(mark ? [[mark, MARK] as [string, Style]] : [])];
+const linesBelow = ({ mark }: Qr): [string, Style][] => [
+  ['VERI*FACTU', LEGEND],
+  ...(mark ? [[mark, MARK] as [string, Style]] : []),
+];
 
 /** With the words above and below. */
 export const qrHeight = (qr: Qr): number => QR_TOP + SIDE + BELOW + linesBelow(qr).length * LEGEND.leading;
 
 export function drawQr(pen: Pen, parent: Struct, qr: Qr, y: number): void {
   pen.tagged(parent, 'P', () => centred(pen, 'QR tributario:', y, WORDS));
-  pen.tagged(parent, 'Figure', () => modules(pen, qr.modules, y + QR_TOP), { alt: 'Código QR tributario de la factura' });
+  pen.tagged(parent, 'Figure', () => modules(pen, qr.modules, y + QR_TOP), {
+    alt: 'Código QR tributario de la factura',
+  });
   linesBelow(qr).forEach(([text, style], i) => {
     pen.tagged(parent, 'P', () => centred(pen, text, y + QR_TOP + SIDE + BELOW + i * LEGEND.leading, style));
   });
@@ -44,10 +52,12 @@ function centred(pen: Pen, text: string, y: number, style: Style): void {
 /** Dark cells side by side as one rectangle: no hairline between them, and a third of the bytes. */
 function modules({ pdf }: Pen, rows: Qr['modules'], y: number): void {
   const cell = SIDE / rows.length;
-  rows.forEach((row, i) => row.forEach((dark, j) => {
-    if (!dark || row[j - 1]) return;
-    const end = row.indexOf(false, j);
-    pdf.rect(LEFT + j * cell, y + i * cell, ((end < 0 ? row.length : end) - j) * cell, cell);
-  }));
+  rows.forEach((row, i) =>
+    row.forEach((dark, j) => {
+      if (!dark || row[j - 1]) return;
+      const end = row.indexOf(false, j);
+      pdf.rect(LEFT + j * cell, y + i * cell, ((end < 0 ? row.length : end) - j) * cell, cell);
+    }),
+  );
   pdf.fill(COLOURS.qr);
 }

@@ -25,12 +25,19 @@ export interface PdfContent {
   active: boolean;
 }
 
-interface Answer { id: number; result?: PdfContent; error?: string }
+interface Answer {
+  id: number;
+  result?: PdfContent;
+  error?: string;
+}
 
 /** For tests: what another program finds in a PDF. */
 export class PdfReader {
   private readonly worker = new Worker(join(ROOT, 'api/edges/pdf/text-reader.mjs'));
-  private readonly waiting = new Map<number, { resolve: (content: PdfContent) => void; reject: (error: Error) => void }>();
+  private readonly waiting = new Map<
+    number,
+    { resolve: (content: PdfContent) => void; reject: (error: Error) => void }
+  >();
   private asked = 0;
 
   constructor() {

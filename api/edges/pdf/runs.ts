@@ -1,7 +1,11 @@
 import { inFirstFace, type FaceName, type Weight } from './faces';
 
 /** A stretch of one face and one reading direction. */
-export interface Run { face: FaceName; text: string; rtl: boolean }
+export interface Run {
+  face: FaceName;
+  text: string;
+  rtl: boolean;
+}
 
 const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const SHAPED = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

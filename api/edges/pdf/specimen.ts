@@ -1,7 +1,13 @@
-import { reckon } from '../../../schema/totals';
+import { computeTotals } from '../../../schema/totals';
 import type { InvoiceDocument, IvaCause } from './invoice-document';
 
-export interface SpecimenLine { description: string; quantity?: string; price?: string; ivaRate?: number; ivaCause?: IvaCause | null }
+export interface SpecimenLine {
+  description: string;
+  quantity?: string;
+  price?: string;
+  ivaRate?: number;
+  ivaCause?: IvaCause | null;
+}
 
 const LINES: SpecimenLine[] = [
   { description: 'Diseño de identidad visual', price: '1850' },
@@ -11,9 +17,12 @@ const LINES: SpecimenLine[] = [
 ];
 
 /** For tests: an invoice whose amounts add up; only what matters has to be stated. */
-export function specimen({ lines = LINES, ...stated }: Partial<Omit<InvoiceDocument, 'lines'>> & { lines?: SpecimenLine[] } = {}): InvoiceDocument {
+export function specimen({
+  lines = LINES,
+  ...stated
+}: Partial<Omit<InvoiceDocument, 'lines'>> & { lines?: SpecimenLine[] } = {}): InvoiceDocument {
   const whole = lines.map(line => ({ quantity: '1', price: '100', ivaRate: 21, ivaCause: null, ...line }));
-  const totals = reckon(whole);
+  const totals = computeTotals(whole);
   return {
     fullNumber: 'A-2026-0062',
     date: '2026-11-20',
@@ -21,8 +30,12 @@ export function specimen({ lines = LINES, ...stated }: Partial<Omit<InvoiceDocum
     status: 'issued',
     issuer: { name: 'Estudio Marea, S.L.', nif: 'B98241573', address: 'Calle de Sorní, 18, 2.º, 46004 València' },
     customer: {
-      name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', email: 'hola@larranaga.example',
-      address: 'Calle de la Vega, 14', city: 'Haro (La Rioja)', postalCode: '26200',
+      name: 'Bodegas Larrañaga, S.L.',
+      nif: 'B26304188',
+      email: 'hola@larranaga.example',
+      address: 'Calle de la Vega, 14',
+      city: 'Haro (La Rioja)',
+      postalCode: '26200',
     },
     lines: whole.map((line, i) => ({ ...line, subtotal: totals.lines[i].subtotal })),
     rates: totals.rates.map(rate => ({ ...rate, ivaCause: rate.ivaCause as IvaCause | null })),

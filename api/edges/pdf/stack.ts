@@ -1,7 +1,13 @@
 import type { Pen, Struct } from './pen';
 import type { Line, Style } from './typesetter';
 
-interface Item { tag: string; lines: Line[]; style: Style; y: number; inset: number }
+interface Item {
+  tag: string;
+  lines: Line[];
+  style: Style;
+  y: number;
+  inset: number;
+}
 
 /** Paragraphs under each other in a column. */
 export class Stack {
@@ -10,7 +16,10 @@ export class Stack {
   width = 0;
   private readonly items: Item[] = [];
 
-  constructor(private readonly pen: Pen, private readonly column: number) {}
+  constructor(
+    private readonly pen: Pen,
+    private readonly column: number,
+  ) {}
 
   add(tag: string, text: string, style: Style, inset = 0): this {
     const lines = this.pen.setter.lines(text, style, this.column - 2 * inset);

@@ -6,7 +6,10 @@ import { openPdf, Pen, type Struct } from './pen';
 import { printable } from './printable';
 import { Typesetter, type Style } from './typesetter';
 
-export interface TextItem { heading: string; paragraphs: readonly string[] }
+export interface TextItem {
+  heading: string;
+  paragraphs: readonly string[];
+}
 
 /** A paper of headed paragraphs; `notice` stands in red under its title. */
 export interface TextDocument {
@@ -54,18 +57,27 @@ function itemBlocks(pen: Pen, { heading, paragraphs }: TextItem, tag: string): B
   let opened: Struct | undefined;
   const sect = () => (opened ??= pen.group(pen.root, 'Sect'));
   const body = paragraphs.map(paragraph => paragraphBlocks(pen, printable(paragraph), sect));
-  body.forEach((lines) => {
+  body.forEach(lines => {
     lines[0].gap = 3;
     // No line of a paragraph stands alone on a page.
-    lines.forEach((line, i) => { line.keep = lines.length > 1 && (i === 0 || i === lines.length - 2); });
+    lines.forEach((line, i) => {
+      line.keep = lines.length > 1 && (i === 0 || i === lines.length - 2);
+    });
   });
   return [headed(pen, heading, { tag, style: STYLES.heading, gap: 13 }, sect), ...body.flat()];
 }
 
-function headed(pen: Pen, text: string, { tag, style, gap }: { tag: string; style: Style; gap: number }, parent: () => Struct): Block {
+function headed(
+  pen: Pen,
+  text: string,
+  { tag, style, gap }: { tag: string; style: Style; gap: number },
+  parent: () => Struct,
+): Block {
   const lines = pen.setter.lines(printable(text), style, WIDTH);
   return {
-    height: lines.length * style.leading, gap, keep: true,
+    height: lines.length * style.leading,
+    gap,
+    keep: true,
     draw: y => pen.tagged(parent(), tag, () => pen.lines(lines, style, LEFT, y)),
   };
 }

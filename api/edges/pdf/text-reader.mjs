@@ -6,7 +6,13 @@ import { drawing } from './drawing-reader.mjs';
 const roles = ({ role, children = [] }) => [role, ...children.filter(child => child.role).flatMap(roles)];
 
 async function read(data, drawn) {
-  const pdf = await getDocument({ data, verbosity: 0, isEvalSupported: false, disableFontFace: true, useSystemFonts: false }).promise;
+  const pdf = await getDocument({
+    data,
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+  }).promise;
   const pages = [];
   const tags = [];
   const drawings = [];
@@ -23,7 +29,15 @@ async function read(data, drawn) {
   const [open, actions] = [await pdf.getOpenAction(), await pdf.getJSActions()];
   const links = (await Promise.all(pages.map(async (_, i) => (await pdf.getPage(i + 1)).getAnnotations()))).flat();
   await pdf.destroy();
-  return { pages, tags, drawings, title: info.Title, language: info.Language, marked, active: Boolean(open || actions || links.length) };
+  return {
+    pages,
+    tags,
+    drawings,
+    title: info.Title,
+    language: info.Language,
+    marked,
+    active: Boolean(open || actions || links.length),
+  };
 }
 
 parentPort.on('message', async ({ id, data, drawn }) => {

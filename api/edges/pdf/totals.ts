@@ -13,7 +13,7 @@ export function totals(pen: Pen, invoice: InvoiceDocument): Block {
   return {
     height: Math.max(RATES.head + invoice.rates.length * RATES.row, SUMS.height),
     gap: 22.6,
-    draw: (y) => {
+    draw: y => {
       drawRates(pen, invoice.rates, y);
       drawSums(pen, invoice, y);
     },
@@ -24,7 +24,9 @@ function drawRates(pen: Pen, rates: InvoiceDocument['rates'], y: number): void {
   const table = pen.group(pen.root, 'Table');
   const head = pen.group(pen.group(table, 'THead'), 'TR');
   const heads: [string, number, 'left' | 'right'][] = [
-    ['Tipo de IVA', LEFT, 'left'], ['Base imponible', RATES.base, 'right'], ['Cuota', RATES.right, 'right'],
+    ['Tipo de IVA', LEFT, 'left'],
+    ['Base imponible', RATES.base, 'right'],
+    ['Cuota', RATES.right, 'right'],
   ];
   for (const [text, x, align] of heads) {
     pen.tagged(head, 'TH', () => pen.text(text, STYLES.label, x, y, align), { scope: 'Column' });
@@ -46,7 +48,10 @@ function drawRates(pen: Pen, rates: InvoiceDocument['rates'], y: number): void {
 
 function drawSums(pen: Pen, { subtotal, totalIva, total }: InvoiceDocument, y: number): void {
   const section = pen.group(pen.root, 'Sect');
-  [['Base imponible', subtotal], ['IVA', totalIva]].forEach(([label, amount], i) => {
+  [
+    ['Base imponible', subtotal],
+    ['IVA', totalIva],
+  ].forEach(([label, amount], i) => {
     const top = y + SUMS.top + i * SUMS.row;
     pen.tagged(section, 'P', () => {
       pen.text(label, STYLES.quiet, SUMS.left, top);

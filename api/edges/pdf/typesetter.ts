@@ -2,11 +2,27 @@ import type { Font } from 'fontkit';
 import { face, open, TABULAR, type FaceName, type Shaped, type Weight } from './faces';
 import { clusters, needsShaping, runsOf, type Run } from './runs';
 
-export interface Style { weight: Weight; size: number; leading: number; colour: string; /** In ems. */ tracking?: number }
-export interface PlacedRun extends Run { width: number }
-export interface Line { text: string; runs: PlacedRun[]; width: number }
+export interface Style {
+  weight: Weight;
+  size: number;
+  leading: number;
+  colour: string;
+  /** In ems. */ tracking?: number;
+}
+export interface PlacedRun extends Run {
+  width: number;
+}
+export interface Line {
+  text: string;
+  runs: PlacedRun[];
+  width: number;
+}
 
-interface Part { text: string; width: number; cut: boolean }
+interface Part {
+  text: string;
+  width: number;
+  cut: boolean;
+}
 
 /** Measures and breaks the text of one document. */
 export class Typesetter {
@@ -18,7 +34,7 @@ export class Typesetter {
     if (!needsShaping(text)) return face(name).plain(text);
     const key = `${name} ${text}`;
     let shaped = this.shaped.get(key);
-    if (!shaped) this.shaped.set(key, shaped = this.shapeByFont(name, text));
+    if (!shaped) this.shaped.set(key, (shaped = this.shapeByFont(name, text)));
     return shaped;
   }
 
@@ -59,16 +75,23 @@ export class Typesetter {
   /** The style made smaller where the text would be wider. */
   fit(text: string, style: Style, width: number): Style {
     const wide = this.line(text, style).width;
-    return wide <= width ? style : { ...style, size: Math.floor(style.size * width / wide * 100) / 100 };
+    return wide <= width ? style : { ...style, size: Math.floor(((style.size * width) / wide) * 100) / 100 };
   }
 
   /** Words, those wider than a line cut into pieces. */
   private parts(text: string, style: Style, width: number): Part[] {
-    return text.split(/ +/).filter(word => word !== '').flatMap((word): Part[] => {
-      const wide = this.line(word, style).width;
-      if (wide <= width) return [{ text: word, width: wide, cut: false }];
-      return this.chop(word, style, width).map(piece => ({ text: piece, width: this.line(piece, style).width, cut: true }));
-    });
+    return text
+      .split(/ +/)
+      .filter(word => word !== '')
+      .flatMap((word): Part[] => {
+        const wide = this.line(word, style).width;
+        if (wide <= width) return [{ text: word, width: wide, cut: false }];
+        return this.chop(word, style, width).map(piece => ({
+          text: piece,
+          width: this.line(piece, style).width,
+          cut: true,
+        }));
+      });
   }
 
   private chop(word: string, style: Style, width: number): string[] {
@@ -88,18 +111,26 @@ export class Typesetter {
 
   private width(run: Run, { size, tracking = 0 }: Style): number {
     const { advanceWidth, glyphs } = this.shape(run.face, run.text);
-    return advanceWidth * size / 1000 + tracking * size * glyphs.length;
+    return (advanceWidth * size) / 1000 + tracking * size * glyphs.length;
   }
 
   private shapeByFont(name: FaceName, text: string): Shaped {
     const { bytes, scale } = face(name);
     let font = this.fonts.get(name);
-    if (!font) this.fonts.set(name, font = open(bytes));
+    if (!font) this.fonts.set(name, (font = open(bytes)));
     const { glyphs, positions, advanceWidth } = font.layout(text, TABULAR);
     return {
-      glyphs: glyphs.map(({ id, advanceWidth: wide, codePoints }) => ({ id, advanceWidth: wide * scale, codePoints: [...codePoints] })),
-      positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => (
-        { xAdvance: xAdvance * scale, yAdvance: yAdvance * scale, xOffset: xOffset * scale, yOffset: yOffset * scale })),
+      glyphs: glyphs.map(({ id, advanceWidth: wide, codePoints }) => ({
+        id,
+        advanceWidth: wide * scale,
+        codePoints: [...codePoints],
+      })),
+      positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+        xAdvance: xAdvance * scale,
+        yAdvance: yAdvance * scale,
+        xOffset: xOffset * scale,
+        yOffset: yOffset * scale,
+      })),
       advanceWidth: advanceWidth * scale,
     };
   }

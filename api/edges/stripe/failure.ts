@@ -8,7 +8,10 @@ export class CardRefused extends Error {}
 
 /** Stripe said no to what was asked: trying again is useless. `code` is Stripe's. */
 export class StripeRefused extends Error {
-  constructor(message: string, readonly code: string | null) {
+  constructor(
+    message: string,
+    readonly code: string | null,
+  ) {
     super(message);
   }
 }
@@ -18,7 +21,11 @@ const { StripeCardError, StripeConnectionError, StripeAPIError, StripeRateLimitE
 /** What a failure of the library means. Stripe's messages name objects, never cards or keys. */
 export function failureOf(error: unknown): unknown {
   if (error instanceof StripeCardError) return new CardRefused(error.message);
-  if (error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError) {
+  if (
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError
+  ) {
     return new StripeSilent(error.message);
   }
   if (error instanceof StripeError) return new StripeRefused(error.message, error.code ?? null);

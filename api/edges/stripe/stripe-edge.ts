@@ -3,7 +3,14 @@ import type { RemoteCharge, RemoteInvoice, RemoteSession, RemoteSubscription } f
 import type { RemoteEvent } from './webhook';
 
 export interface NewSession {
-  key: string; tenantId: string; customerId: string; priceId: string; coupon: string | null; offer: string | null; successUrl: string; cancelUrl: string;
+  key: string;
+  tenantId: string;
+  customerId: string;
+  priceId: string;
+  coupon: string | null;
+  offer: string | null;
+  successUrl: string;
+  cancelUrl: string;
   /** Nothing is charged until the plan that was given ends (at least two days ahead). */
   after: { given: string; at: Date } | null;
 }
@@ -35,7 +42,8 @@ export interface StripeEdge {
   /** Takes an end back, however it was set. */
   goOn(subscription: RemoteSubscription): Promise<void>;
   /**
-   * Another price at once, without the launch offer: the difference is charged now, or nothing changes; of one that has not begun
+   * Another price at once, without the launch offer: the difference is charged now, or nothing changes; of one that has
+   * not begun
    * to be paid nothing is. A change that was planned is `outdated` from then on.
    */
   changePrice(subscription: RemoteSubscription, priceId: string): Promise<void>;

@@ -4,8 +4,14 @@ import { notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { PAGE_SIZE, pageWindow, pagination } from '../../platform/graphql/page';
 import type { ActivityFilter, ActivityListArgs } from './activities.inputs';
-import { MAX_PEOPLE, type ActivityExport, type ActivityPage, type ActivityRow, type ActivityUser } from './activities.types';
-import { record } from './activity';
+import {
+  MAX_PEOPLE,
+  type ActivityExport,
+  type ActivityPage,
+  type ActivityRow,
+  type ActivityUser,
+} from './activities.types';
+import { logActivity } from './activity';
 
 type Row = Omit<ActivityRow, 'user'> & { userId: string | null; name: string | null; email: string | null };
 
@@ -15,13 +21,21 @@ export const ROWS = `SELECT a.id, a.created_at AS "createdAt", a.actor_kind AS "
   FROM activities a LEFT JOIN users u ON u.tenant_id = a.tenant_id AND u.id = a.user_id`;
 export const NEWEST_FIRST = 'ORDER BY a.created_at DESC, a.id DESC';
 
-export const shown = ({ userId, name, email, ...row }: Row): ActivityRow => ({ ...row, user: userId === null ? null : { id: userId, name, email: email! } });
+export const shown = ({ userId, name, email, ...row }: Row): ActivityRow => ({
+  ...row,
+  user: userId === null ? null : { id: userId, name, email: email! },
+});
 
 /** Conditions of the list, with all their parameters. Days are Madrid's. A plain user finds their own acts only. */
-export function conditions(ctx: Ctx, { startDate, endDate, userId, action, riskLevel }: ActivityFilter): { where: string; given: unknown[] } {
+export function conditions(
+  ctx: Ctx,
+  { startDate, endDate, userId, action, riskLevel }: ActivityFilter,
+): { where: string; given: unknown[] } {
   const given: unknown[] = [ctx.me.tenantId];
   const parts = ['a.tenant_id = $1'];
-  const add = (part: (at: string) => string, value: unknown) => { if (value != null) parts.push(part(`$${given.push(value)}`)); };
+  const add = (part: (at: string) => string, value: unknown) => {
+    if (value != null) parts.push(part(`$${given.push(value)}`));
+  };
   if (ctx.me.role !== 'admin') add(at => `a.user_id = ${at}`, ctx.user.userId);
   add(at => `a.user_id = ${at}`, userId);
   add(at => `a.action = ${at}`, action);
@@ -35,7 +49,10 @@ export function conditions(ctx: Ctx, { startDate, endDate, userId, action, riskL
 async function requirePerson(em: EntityManager, ctx: Ctx, userId?: string | null): Promise<void> {
   if (userId == null) return;
   const key = [ctx.me.tenantId, checkId(userId, 'userId')];
-  const found = ctx.me.role === 'admin' ? await em.query('SELECT 1 FROM users WHERE tenant_id = $1 AND id = $2', key) : [ctx.user].filter(me => me.userId === key[1]);
+  const found =
+    ctx.me.role === 'admin'
+      ? await em.query('SELECT 1 FROM users WHERE tenant_id = $1 AND id = $2', key)
+      : [ctx.user].filter(me => me.userId === key[1]);
   if (found.length === 0) throw notFound('Usuario no encontrado');
 }
 
@@ -49,17 +66,34 @@ export async function listActivities(em: EntityManager, ctx: Ctx, args: Activity
     em.query(`${ROWS} WHERE ${where} ${NEWEST_FIRST} LIMIT ${window.limit} OFFSET ${window.offset}`, given),
     em.query('SELECT until FROM activity_chains WHERE tenant_id = $1 AND sealed > 0', [ctx.me.tenantId]),
   ]);
-  return { items: (rows as Row[]).map(shown), pagination: pagination(window, total), sealedUntil: chain?.until ?? null };
+  return {
+    items: (rows as Row[]).map(shown),
+    pagination: pagination(window, total),
+    sealedUntil: chain?.until ?? null,
+  };
 }
 
 /** The people whose acts an admin can ask for, by name. */
 export function listActivityUsers(em: EntityManager, ctx: Ctx): Promise<ActivityUser[]> {
-  return em.query(`SELECT id, name, email FROM users WHERE tenant_id = $1 ORDER BY lower(coalesce(name, email)), id LIMIT ${MAX_PEOPLE}`, [ctx.me.tenantId]);
+  return em.query(
+    `SELECT id, name, email FROM users WHERE tenant_id = $1 ORDER BY lower(coalesce(name, email)), id
+     LIMIT ${MAX_PEOPLE}`,
+    [ctx.me.tenantId],
+  );
 }
 
 /** Leaves the trace of an export of the log; its rows are streamed by the facade. */
-export async function beginActivityExport(em: EntityManager, ctx: Ctx, filter: ActivityFilter): Promise<ActivityExport> {
+export async function beginActivityExport(
+  em: EntityManager,
+  ctx: Ctx,
+  filter: ActivityFilter,
+): Promise<ActivityExport> {
   await requirePerson(em, ctx, filter.userId);
-  await record(em, ctx, { action: 'export', entityType: 'activity', entityId: null, description: 'Auditoría exportada a CSV' });
+  await logActivity(em, ctx, {
+    action: 'export',
+    entityType: 'activity',
+    entityId: null,
+    description: 'Auditoría exportada a CSV',
+  });
   return filter;
 }

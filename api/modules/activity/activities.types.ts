@@ -7,33 +7,58 @@ import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 /** People that the filter offers; a company of more is searched by hand. */
 export const MAX_PEOPLE = 500;
 
-const namesOf = <Key extends string>(table: Record<Key, unknown>) => Object.fromEntries(Object.keys(table).map(key => [key, key])) as { [K in Key]: K };
+const namesOf = <Key extends string>(table: Record<Key, unknown>) =>
+  Object.fromEntries(Object.keys(table).map(key => [key, key])) as { [K in Key]: K };
 
 export const AuditAction = namesOf(ACTIONS);
 registerEnumType(AuditAction, {
-  name: 'AuditAction', description: 'What was done.',
+  name: 'AuditAction',
+  description: 'What was done.',
   valuesConfig: {
-    login: { description: 'Somebody signed in.' }, logout: { description: 'Somebody signed out.' }, create: { description: 'Something was made.' },
-    update: { description: 'Something was changed.' }, delete: { description: 'Something was deleted or deactivated.' }, view: { description: 'Something was looked at.' },
-    export: { description: 'Data left as a file.' }, consent_granted: { description: 'Consentimiento: somebody gave it.' },
-    consent_revoked: { description: 'Consentimiento: somebody took it back.' }, data_request_created: { description: 'Solicitud de derechos: somebody made one.' },
-    data_request_verified: { description: 'Solicitud de derechos: its address was confirmed.' }, data_request_processed: { description: 'Solicitud de derechos: somebody dealt with it.' },
+    login: { description: 'Somebody signed in.' },
+    logout: { description: 'Somebody signed out.' },
+    create: { description: 'Something was made.' },
+    update: { description: 'Something was changed.' },
+    delete: { description: 'Something was deleted or deactivated.' },
+    view: { description: 'Something was looked at.' },
+    export: { description: 'Data left as a file.' },
+    consent_granted: { description: 'Consentimiento: somebody gave it.' },
+    consent_revoked: { description: 'Consentimiento: somebody took it back.' },
+    data_request_created: { description: 'Solicitud de derechos: somebody made one.' },
+    data_request_verified: { description: 'Solicitud de derechos: its address was confirmed.' },
+    data_request_processed: { description: 'Solicitud de derechos: somebody dealt with it.' },
     data_deletion: { description: 'Supresión: personal data were erased or blocked.' },
   },
 });
 
 export const RiskLevel = namesOf(RISKS);
 registerEnumType(RiskLevel, {
-  name: 'RiskLevel', description: 'How grave an act is.',
-  valuesConfig: { low: { description: 'Bajo.' }, medium: { description: 'Medio.' }, high: { description: 'Alto.' }, critical: { description: 'Crítico.' } },
+  name: 'RiskLevel',
+  description: 'How grave an act is.',
+  valuesConfig: {
+    low: { description: 'Bajo.' },
+    medium: { description: 'Medio.' },
+    high: { description: 'Alto.' },
+    critical: { description: 'Crítico.' },
+  },
 });
 
-export const ActorKind = { user: 'user', api_key: 'api_key', system: 'system', superadmin: 'superadmin', public: 'public' } as const;
+export const ActorKind = {
+  user: 'user',
+  api_key: 'api_key',
+  system: 'system',
+  superadmin: 'superadmin',
+  public: 'public',
+} as const;
 registerEnumType(ActorKind, {
-  name: 'ActorKind', description: 'What kind of actor did it.',
+  name: 'ActorKind',
+  description: 'What kind of actor did it.',
   valuesConfig: {
-    user: { description: 'A person of the company.' }, api_key: { description: 'A program with an API key.' }, system: { description: 'Folio itself, in a job.' },
-    superadmin: { description: 'The platform\'s superadmin.' }, public: { description: 'Somebody who had not signed in.' },
+    user: { description: 'A person of the company.' },
+    api_key: { description: 'A program with an API key.' },
+    system: { description: 'Folio itself, in a job.' },
+    superadmin: { description: "The platform's superadmin." },
+    public: { description: 'Somebody who had not signed in.' },
   },
 });
 
@@ -60,7 +85,7 @@ export class ActivityRow {
   @Field(() => ActorKind, { description: 'What kind of actor.' })
   actorKind: keyof typeof ActorKind;
 
-  @Field(() => ActivityUser, { nullable: true, description: 'The person; null where it was none of the company\'s.' })
+  @Field(() => ActivityUser, { nullable: true, description: "The person; null where it was none of the company's." })
   user: ActivityUser | null;
 
   @Field(() => AuditAction, { description: 'What.' })
@@ -91,7 +116,10 @@ export class ActivityPage {
   @Field(() => Pagination, { description: 'Page.' })
   pagination: Pagination;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Every act up to then is sealed in the company\'s chain; null before the first seal.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Every act up to then is sealed in the company's chain; null before the first seal.",
+  })
   sealedUntil: Date | null;
 }
 
@@ -113,7 +141,7 @@ export class ActivityExport {
   riskLevel?: Risk | null;
 }
 
-@ObjectType({ description: 'Result of walking the whole chain of the log and reckoning every seal again.' })
+@ObjectType({ description: 'Result of walking the whole chain of the log and computing every seal again.' })
 export class ActivityCheck {
   @Field(() => Int, { description: 'Acts that are sealed.' })
   sealed: number;

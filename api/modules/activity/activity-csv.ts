@@ -6,18 +6,36 @@ import type { Data, FileAnswer } from '../../rest/route';
 import { conditions, NEWEST_FIRST, ROWS, shown } from './activities';
 import type { ActivityExport, ActivityRow } from './activities.types';
 
-const HEAD = ['Fecha y hora', 'Usuario', 'Correo', 'Acción', 'Sobre', 'Qué pasó', 'Riesgo', 'Dirección', 'Identificador'];
+const HEAD = [
+  'Fecha y hora',
+  'Usuario',
+  'Correo',
+  'Acción',
+  'Sobre',
+  'Qué pasó',
+  'Riesgo',
+  'Dirección',
+  'Identificador',
+];
 const MOMENT = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
 /** Rows put into words in one turn of the event loop. */
 const AT_A_TIME = 100;
 
 const cells = (row: ActivityRow): string[] => [
-  MOMENT.format(row.createdAt), actorName(row.actorKind, row.user), row.user?.email ?? '', ACTIONS[row.action].label, entityName(row.entityType), row.description,
-  RISKS[row.riskLevel], row.ipAddress ?? '', row.id,
+  MOMENT.format(row.createdAt),
+  actorName(row.actorKind, row.user),
+  row.user?.email ?? '',
+  ACTIONS[row.action].label,
+  entityName(row.entityType),
+  row.description,
+  RISKS[row.riskLevel],
+  row.ipAddress ?? '',
+  row.id,
 ];
 
 /** As a Spanish Excel opens it right; a text that could be a formula is defused with an apostrophe. */
-const lines = (rows: string[][]): string => stringify(rows, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
+const lines = (rows: string[][]): string =>
+  stringify(rows, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
 
 async function* csv(batches: AsyncIterable<Parameters<typeof shown>[0][]>): AsyncGenerator<string> {
   yield `\uFEFF${lines([HEAD])}`;
@@ -32,7 +50,14 @@ async function* csv(batches: AsyncIterable<Parameters<typeof shown>[0][]>): Asyn
 /** Streams the log as it is filtered, as auditoria_YYYY-MM-DD.csv. */
 export async function sendActivityCsv(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { where, given } = conditions(ctx, data.activityExport as ActivityExport);
-  const batches = await ctx.stream<Parameters<typeof shown>[0]>(() => [`${ROWS} WHERE ${where} ${NEWEST_FIRST}`, given]);
-  res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="auditoria_${dayOf(ctx.now())}.csv"` });
+  const batches = await ctx.stream<Parameters<typeof shown>[0]>(() => [
+    `${ROWS}
+     WHERE ${where} ${NEWEST_FIRST}`,
+    given,
+  ]);
+  res.status(200).set({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="auditoria_${dayOf(ctx.now())}.csv"`,
+  });
   await ctx.services.spools.send(res, ctx.me.tenantId, csv(batches), batches);
 }

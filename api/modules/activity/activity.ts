@@ -16,20 +16,45 @@ export interface Act {
   riskLevel?: Risk;
 }
 
-/** Who did it; a public actor is somebody who did not sign in, the superadmin one who acts on a company that is not theirs. */
+/**
+ * Who did it; a public actor is somebody who did not sign in, the superadmin one who acts on a company that is not
+ * theirs.
+ */
 export type Actor = Viewer | { kind: 'public' | 'superadmin'; tenantId: string };
 
 const kindOf = (actor: Actor) => ('role' in actor && actor.role === 'superadmin' ? 'superadmin' : actor.kind);
 
-const INSERT = prepared('insert activity', `
+const INSERT = prepared(
+  'insert activity',
+  `
   INSERT INTO activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, entity_id, description, risk_level, ip_address, request_id, api_key_id)
-  VALUES ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`);
+  VALUES ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
 
-/** Leaves the trace of an act, in the act's own transaction and dated by the database. `actor` only where nobody is signed in yet. */
-export async function record(em: EntityManager, ctx: Ctx, act: Act, actor: Actor | null = ctx.viewer): Promise<void> {
+/**
+ * Leaves the trace of an act, in the act's own transaction and dated by the database. `actor` only where nobody is
+ * signed in yet.
+ */
+export async function logActivity(
+  em: EntityManager,
+  ctx: Ctx,
+  act: Act,
+  actor: Actor | null = ctx.viewer,
+): Promise<void> {
   if (!actor) throw new Error('an act without an actor');
   const holder = 'role' in actor ? actor : { userId: null, apiKeyId: null };
   write(em, INSERT, [
-    actor.tenantId, newId(ctx.now().getTime()), kindOf(actor), holder.userId, act.action,
-    act.entityType, act.entityId, act.description, act.riskLevel ?? ACTIONS[act.action].risk, ctx.caller.ip, ctx.caller.requestId, holder.apiKeyId]);
+    actor.tenantId,
+    newId(ctx.now().getTime()),
+    kindOf(actor),
+    holder.userId,
+    act.action,
+    act.entityType,
+    act.entityId,
+    act.description,
+    act.riskLevel ?? ACTIONS[act.action].risk,
+    ctx.caller.ip,
+    ctx.caller.requestId,
+    holder.apiKeyId,
+  ]);
 }

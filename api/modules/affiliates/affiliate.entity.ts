@@ -3,9 +3,14 @@ import { Column, Entity } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
 
-export enum AffiliateStatus { pending = 'pending', active = 'active', inactive = 'inactive' }
+export enum AffiliateStatus {
+  pending = 'pending',
+  active = 'active',
+  inactive = 'inactive',
+}
 registerEnumType(AffiliateStatus, {
-  name: 'AffiliateStatus', description: 'Whether an affiliate earns.',
+  name: 'AffiliateStatus',
+  description: 'Whether an affiliate earns.',
   valuesConfig: {
     pending: { description: 'Pendiente: its link works and who comes by it counts, but it earns nothing yet.' },
     active: { description: 'Activo: it earns.' },
@@ -14,7 +19,9 @@ registerEnumType(AffiliateStatus, {
 });
 
 @Entity('affiliates')
-@ObjectType({ description: 'Somebody (afiliado) who recommends Folio and earns a part of the first payment of who comes.' })
+@ObjectType({
+  description: 'Somebody (afiliado) who recommends Folio and earns a part of the first payment of who comes.',
+})
 export class Affiliate extends TenantEntity {
   @Field({ description: 'Code of 8 letters and digits, never given twice.' })
   @Column('text')

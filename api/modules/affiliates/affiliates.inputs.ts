@@ -17,7 +17,10 @@ export class AffiliateInput {
   @OptionalText(30)
   phone?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Percent of a first payment without VAT: 0 to 100, at most 2 decimals; 20 unless said.' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Percent of a first payment without VAT: 0 to 100, at most 2 decimals; 20 unless said.',
+  })
   @Percent()
   commissionRate?: string | null;
 }

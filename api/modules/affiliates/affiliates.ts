@@ -6,7 +6,7 @@ import { searchKey } from '../../platform/search';
 import { blankToNull } from '../../platform/graphql/validation';
 import { emailKey } from '../sign-in/sign-in';
 import { addressKey } from '../sign-in/address-key';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { Affiliate, AffiliateStatus } from './affiliate.entity';
 import type { AffiliateInput } from './affiliates.inputs';
 import type { AffiliateCode } from './affiliates.types';
@@ -23,27 +23,45 @@ async function claimCode(em: EntityManager, tenantId: string, affiliateId: strin
   for (let left = CODE_TRIES; left > 0; left -= 1) {
     const code = newCode();
     const claimed = await em.query(
-      'INSERT INTO affiliate_codes (code, tenant_id, affiliate_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [code, tenantId, affiliateId]);
+      'INSERT INTO affiliate_codes (code, tenant_id, affiliate_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+      [code, tenantId, affiliateId],
+    );
     if (claimed.length === 1) return code;
   }
   throw new AppError('INTERNAL', 'Error interno');
 }
 
 /** Adds an affiliate: one of Folio's own earns at once, a company's waits for the superadmin. */
-export async function createAffiliate(em: EntityManager, ctx: Ctx, input: AffiliateInput, id: string): Promise<Affiliate> {
+export async function createAffiliate(
+  em: EntityManager,
+  ctx: Ctx,
+  input: AffiliateInput,
+  id: string,
+): Promise<Affiliate> {
   const { tenantId, email: creator, role } = ctx.user;
   const own = role === 'superadmin';
   const [company] = await em.query('SELECT email FROM tenants WHERE tenant_id = $1', [tenantId]);
   const fields = { name: input.name.trim(), email: emailKey(input.email), phone: blankToNull(input.phone) };
   const code = await claimCode(em, tenantId, id);
   const affiliate = Object.assign(new Affiliate(), {
-    tenantId, id, code, ...fields, commissionRate: input.commissionRate ?? DEFAULT_RATE,
-    status: own ? AffiliateStatus.active : AffiliateStatus.pending, createdAt: ctx.now(), activatedAt: own ? ctx.now() : null,
+    tenantId,
+    id,
+    code,
+    ...fields,
+    commissionRate: input.commissionRate ?? DEFAULT_RATE,
+    status: own ? AffiliateStatus.active : AffiliateStatus.pending,
+    createdAt: ctx.now(),
+    activatedAt: own ? ctx.now() : null,
     emailKeys: [...new Set([fields.email, ...(own ? [] : [creator, company.email])].map(addressKey))],
     search: searchKey(fields.name, fields.email, code),
   });
   await em.insert(Affiliate, affiliate);
-  await record(em, ctx, { action: 'create', entityType: 'affiliate', entityId: id, description: 'Afiliado creado' });
+  await logActivity(em, ctx, {
+    action: 'create',
+    entityType: 'affiliate',
+    entityId: id,
+    description: 'Afiliado creado',
+  });
   return affiliate;
 }
 
@@ -56,7 +74,7 @@ export async function findAffiliate(em: EntityManager, ctx: Ctx, id: string): Pr
 /** Where who is invited by a code registers: one of the company's own codes, or for the superadmin any. */
 export async function affiliateLink(em: EntityManager, ctx: Ctx, text: string): Promise<string> {
   const code = readCode(text);
-  const terms = code && await termsOf(em, code);
+  const terms = code && (await termsOf(em, code));
   if (!code || !terms || (ctx.me.role !== 'superadmin' && terms.tenantId !== ctx.me.tenantId)) throw missing();
   return linkOf(ctx.services.publicUrl, code);
 }
@@ -65,7 +83,7 @@ export async function affiliateLink(em: EntityManager, ctx: Ctx, text: string): 
 async function openTerms(ctx: Ctx, text: string) {
   await ctx.services.limits.take('affiliateAddress', ctx.caller.ip);
   const code = readCode(text);
-  const terms = code && await ctx.services.db.global(em => termsOf(em, code));
+  const terms = code && (await ctx.services.db.global(em => termsOf(em, code)));
   return code && terms && terms.status !== AffiliateStatus.inactive ? { code, name: terms.name } : null;
 }
 
@@ -83,17 +101,33 @@ export async function publicAffiliateLink(ctx: Ctx, text: string): Promise<strin
 }
 
 /** Lets an affiliate earn, or ends it. `em` is the platform role's. The one that it is already changes nothing. */
-export async function setAffiliateStatus(em: EntityManager, ctx: Ctx, id: string, status: AffiliateStatus.active | AffiliateStatus.inactive): Promise<Affiliate> {
-  const [whose] = await em.query('SELECT tenant_id AS "tenantId", affiliate_id AS id FROM affiliate_codes WHERE affiliate_id = $1', [checkId(id)]);
+export async function setAffiliateStatus(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  status: AffiliateStatus.active | AffiliateStatus.inactive,
+): Promise<Affiliate> {
+  const [whose] = await em.query(
+    'SELECT tenant_id AS "tenantId", affiliate_id AS id FROM affiliate_codes WHERE affiliate_id = $1',
+    [checkId(id)],
+  );
   if (!whose) throw missing();
   const key = { tenantId: whose.tenantId as string, id: whose.id as string };
   const active = status === AffiliateStatus.active;
   const [, changed] = await em.query(
-    `UPDATE affiliates SET status = $3, activated_at = CASE WHEN $4 THEN $5 ELSE activated_at END WHERE tenant_id = $1 AND id = $2 AND status <> $3`,
-    [key.tenantId, key.id, status, active, ctx.now()]);
+    `UPDATE affiliates SET status = $3, activated_at = CASE WHEN $4 THEN $5 ELSE activated_at END WHERE tenant_id = $1
+       AND id = $2 AND status <> $3`,
+    [key.tenantId, key.id, status, active, ctx.now()],
+  );
   if (changed) {
     const description = active ? 'Afiliado activado' : 'Afiliado desactivado';
-    await record(em, ctx, { action: 'update', entityType: 'affiliate', entityId: key.id, description, riskLevel: 'medium' });
+    await logActivity(em, ctx, {
+      action: 'update',
+      entityType: 'affiliate',
+      entityId: key.id,
+      description,
+      riskLevel: 'medium',
+    });
   }
   const affiliate = await em.findOneBy(Affiliate, key);
   if (!affiliate) throw missing();

@@ -4,17 +4,28 @@ import { AtMostRows } from '../../platform/graphql/rows';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { Affiliate } from './affiliate.entity';
 
-export enum CommissionPaymentMethod { bank_transfer = 'bank_transfer', paypal = 'paypal', stripe = 'stripe' }
+export enum CommissionPaymentMethod {
+  bank_transfer = 'bank_transfer',
+  paypal = 'paypal',
+  stripe = 'stripe',
+}
 registerEnumType(CommissionPaymentMethod, {
-  name: 'CommissionPaymentMethod', description: 'How a commission was paid.',
+  name: 'CommissionPaymentMethod',
+  description: 'How a commission was paid.',
   valuesConfig: {
-    bank_transfer: { description: 'Transferencia.' }, paypal: { description: 'PayPal.' }, stripe: { description: 'Stripe.' },
+    bank_transfer: { description: 'Transferencia.' },
+    paypal: { description: 'PayPal.' },
+    stripe: { description: 'Stripe.' },
   },
 });
 
-export enum CommissionStatus { pending = 'pending', paid = 'paid' }
+export enum CommissionStatus {
+  pending = 'pending',
+  paid = 'paid',
+}
 registerEnumType(CommissionStatus, {
-  name: 'CommissionStatus', description: 'Whether a commission was paid.',
+  name: 'CommissionStatus',
+  description: 'Whether a commission was paid.',
   valuesConfig: { pending: { description: 'Pendiente.' }, paid: { description: 'Pagada.' } },
 });
 
@@ -70,12 +81,12 @@ export class AffiliateStats {
   pendingCount: number;
 }
 
-@ObjectType({ description: 'Whether a code is an affiliate\'s.' })
+@ObjectType({ description: "Whether a code is an affiliate's." })
 export class AffiliateCode {
   @Field({ description: 'True when somebody may come by it.' })
   valid: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Whose it is; null where it is nobody\'s.' })
+  @Field(() => String, { nullable: true, description: "Whose it is; null where it is nobody's." })
   name: string | null;
 }
 
@@ -94,7 +105,7 @@ export class CommissionAffiliate {
   code: string;
 }
 
-@ObjectType({ description: 'A part (comisión) of a company\'s first payment that an affiliate has earned.' })
+@ObjectType({ description: "A part (comisión) of a company's first payment that an affiliate has earned." })
 export class Commission {
   @Field(() => ID, { description: 'UUID; that of the payment.' })
   id: string;

@@ -24,15 +24,32 @@ export function readCode(text: string): string | null {
 /** Where who was invited registers. */
 export const linkOf = (publicUrl: string, code: string): string => `${publicUrl}/register?ref=${code}`;
 
-/** What is in force of an affiliate now. `own`: the company asked about is the affiliate's own, or bears an address of theirs. */
-export interface Terms { tenantId: string; affiliateId: string; name: string; rate: string; status: AffiliateStatus; own: boolean }
+/**
+ * What is in force of an affiliate now. `own`: the company asked about is the affiliate's own, or bears an address of
+ * theirs.
+ */
+export interface Terms {
+  tenantId: string;
+  affiliateId: string;
+  name: string;
+  rate: string;
+  status: AffiliateStatus;
+  own: boolean;
+}
 
 /**
- * Whose a code is, in any company: it is asked before one is known. `nif` and `emails` (as `addressKey` writes them) say who wants
+ * Whose a code is, in any company: it is asked before one is known. `nif` and `emails` (as `addressKey` writes them)
+ * say who wants
  * to come by it. Null: nobody's.
  */
-export async function termsOf(em: EntityManager, code: string, who: { nif: string; emails: string[] } = { nif: '', emails: [] }): Promise<Terms | null> {
+export async function termsOf(
+  em: EntityManager,
+  code: string,
+  who: { nif: string; emails: string[] } = { nif: '', emails: [] },
+): Promise<Terms | null> {
   const [terms] = await em.query(
-    'SELECT tenant_id AS "tenantId", affiliate_id AS "affiliateId", name, rate, status, own FROM affiliate_of($1, $2, $3)', [code, who.nif, who.emails]);
+    'SELECT tenant_id AS "tenantId", affiliate_id AS "affiliateId", name, rate, status, own FROM affiliate_of($1, $2, $3)',
+    [code, who.nif, who.emails],
+  );
   return terms ?? null;
 }

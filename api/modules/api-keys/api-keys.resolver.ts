@@ -9,14 +9,20 @@ import { ApiKey, ApiKeyInput, NewApiKey } from './api-keys.types';
 export class ApiKeysResolver {
   @Authorized(ADMIN)
   @AtMostRows(50)
-  @Query(() => [ApiKey], { description: 'The company\'s API keys that were not revoked.' })
+  @Query(() => [ApiKey], { description: "The company's API keys that were not revoked." })
   apiKeys(@Context() ctx: Ctx): Promise<ApiKey[]> {
     return ctx.read(em => listApiKeys(em, ctx));
   }
 
   @Authorized(ADMIN)
-  @Mutation(() => NewApiKey, { description: 'Makes an API key; its secret is shown this once. Needs a sign-in of the last 15 minutes, or the password.' })
-  createApiKey(@Arg('input', () => ApiKeyInput, { description: 'The key.' }) input: ApiKeyInput, @Context() ctx: Ctx): Promise<NewApiKey> {
+  @Mutation(() => NewApiKey, {
+    description:
+      'Makes an API key; its secret is shown this once. Needs a sign-in of the last 15 minutes, or the password.',
+  })
+  createApiKey(
+    @Arg('input', () => ApiKeyInput, { description: 'The key.' }) input: ApiKeyInput,
+    @Context() ctx: Ctx,
+  ): Promise<NewApiKey> {
     return createApiKey(input, ctx);
   }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId, newId } from '../../platform/ids';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { announce } from '../mail/mails';
 import { lockCompany } from '../verifactu/seal/chain';
 import { confirmIdentity } from '../sign-in/confirm-identity';
@@ -13,12 +13,17 @@ import type { ApiKey, ApiKeyInput, NewApiKey } from './api-keys.types';
 const MAX_KEYS = 50;
 const MAX_DAYS = 730;
 
-/** At most MAX_KEYS that were not revoked: those that open something, then those that ended, newest first. The secret's hash lives with the sessions. */
+/**
+ * At most MAX_KEYS that were not revoked: those that open something, then those that ended, newest first. The secret's
+ * hash lives with the sessions.
+ */
 export async function listApiKeys(em: EntityManager, ctx: Ctx): Promise<ApiKey[]> {
   return em.query(
     `SELECT k.id, k.name, k.scope, k.created_at AS "createdAt", k.expires_at AS "expiresAt", nullif(s.last_used_at, to_timestamp(0)) AS "lastUsedAt"
        FROM api_keys k LEFT JOIN sessions s ON s.tenant_id = k.tenant_id AND s.api_key_id = k.id
-      WHERE k.tenant_id = $1 AND k.revoked_at IS NULL ORDER BY k.expires_at > $2 DESC, k.created_at DESC, k.id DESC LIMIT ${MAX_KEYS}`, [ctx.user.tenantId, ctx.now()]);
+      WHERE k.tenant_id = $1 AND k.revoked_at IS NULL ORDER BY k.expires_at > $2 DESC, k.created_at DESC, k.id DESC LIMIT ${MAX_KEYS}`,
+    [ctx.user.tenantId, ctx.now()],
+  );
 }
 
 /** A key of the company, for whoever has signed in of late or gives their password again; the admins hear of it. */
@@ -34,17 +39,37 @@ async function makeApiKey(em: EntityManager, ctx: Ctx, input: ApiKeyInput): Prom
   const now = ctx.now();
   // Of two at once the second counts what the first has made.
   await lockCompany(em, tenantId);
-  const [{ living }] = await em.query('SELECT count(*)::int AS living FROM api_keys WHERE tenant_id = $1 AND revoked_at IS NULL AND expires_at > $2', [tenantId, now]);
+  const [{ living }] = await em.query(
+    'SELECT count(*)::int AS living FROM api_keys WHERE tenant_id = $1 AND revoked_at IS NULL AND expires_at > $2',
+    [tenantId, now],
+  );
   if (living >= MAX_KEYS) throw conflict(`Ya hay ${MAX_KEYS} claves: revoca alguna`);
-  const apiKey: ApiKey = { id: newId(now.getTime()), name: input.name.trim(), scope: input.scope, createdAt: now, expiresAt: addDays(now, input.days), lastUsedAt: null };
+  const apiKey: ApiKey = {
+    id: newId(now.getTime()),
+    name: input.name.trim(),
+    scope: input.scope,
+    createdAt: now,
+    expiresAt: addDays(now, input.days),
+    lastUsedAt: null,
+  };
   const { token, hash } = newToken();
-  await em.query('INSERT INTO api_keys (tenant_id, id, name, scope, created_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [tenantId, apiKey.id, apiKey.name, apiKey.scope, userId, now, apiKey.expiresAt]);
   await em.query(
-    `INSERT INTO sessions (token_hash, kind, tenant_id, api_key_id, scope, created_at, last_used_at, expires_at) VALUES ($1, 'api_key', $2, $3, $4, $5, to_timestamp(0), $6)`,
-    [hash, tenantId, apiKey.id, apiKey.scope, now, apiKey.expiresAt]);
+    'INSERT INTO api_keys (tenant_id, id, name, scope, created_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [tenantId, apiKey.id, apiKey.name, apiKey.scope, userId, now, apiKey.expiresAt],
+  );
+  await em.query(
+    `INSERT INTO sessions (token_hash, kind, tenant_id, api_key_id, scope, created_at, last_used_at, expires_at)
+       VALUES ($1, 'api_key', $2, $3, $4, $5, to_timestamp(0), $6)`,
+    [hash, tenantId, apiKey.id, apiKey.scope, now, apiKey.expiresAt],
+  );
   await tellAdmins(em, ctx);
-  await record(em, ctx, { action: 'create', entityType: 'api_key', entityId: apiKey.id, description: `Clave de API creada (${apiKey.scope})`, riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'create',
+    entityType: 'api_key',
+    entityId: apiKey.id,
+    description: `Clave de API creada (${apiKey.scope})`,
+    riskLevel: 'high',
+  });
   return { apiKey, token };
 }
 
@@ -53,7 +78,10 @@ const MOST_ADMINS = 20;
 async function tellAdmins(em: EntityManager, ctx: Ctx): Promise<void> {
   const { tenantId } = ctx.user;
   const admins: { id: string }[] = await em.query(
-    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY created_at LIMIT $2`, [tenantId, MOST_ADMINS]);
+    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY created_at
+       LIMIT $2`,
+    [tenantId, MOST_ADMINS],
+  );
   for (const { id } of admins) await announce(em, ctx, { kind: 'api_key_created', tenantId, userId: id });
 }
 
@@ -61,20 +89,37 @@ async function tellAdmins(em: EntityManager, ctx: Ctx): Promise<void> {
 export async function endApiKeysOf(em: EntityManager, ctx: Ctx, userId: string): Promise<void> {
   const { tenantId } = ctx.user;
   const [ended] = await em.query(
-    'UPDATE api_keys SET revoked_at = $3 WHERE tenant_id = $1 AND created_by = $2 AND revoked_at IS NULL RETURNING id', [tenantId, userId, ctx.now()]);
+    'UPDATE api_keys SET revoked_at = $3 WHERE tenant_id = $1 AND created_by = $2 AND revoked_at IS NULL RETURNING id',
+    [tenantId, userId, ctx.now()],
+  );
   const ids = (ended as { id: string }[]).map(key => key.id);
   if (ids.length === 0) return;
   await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND api_key_id = ANY($2)', [tenantId, ids]);
-  await record(em, ctx, { action: 'delete', entityType: 'api_key', entityId: null, description: `Claves de API revocadas con quien las creó: ${ids.length}`, riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'delete',
+    entityType: 'api_key',
+    entityId: null,
+    description: `Claves de API revocadas con quien las creó: ${ids.length}`,
+    riskLevel: 'high',
+  });
 }
 
 /** The key is dead from the next call on. */
 export async function revokeApiKey(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const { tenantId } = ctx.user;
   const key = checkId(id);
-  const [, revoked] = await em.query('UPDATE api_keys SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL', [tenantId, key, ctx.now()]);
+  const [, revoked] = await em.query(
+    'UPDATE api_keys SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL',
+    [tenantId, key, ctx.now()],
+  );
   if (revoked !== 1) throw notFound('Clave no encontrada');
   await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND api_key_id = $2', [tenantId, key]);
-  await record(em, ctx, { action: 'delete', entityType: 'api_key', entityId: key, description: 'Clave de API revocada', riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'delete',
+    entityType: 'api_key',
+    entityId: key,
+    description: 'Clave de API revocada',
+    riskLevel: 'high',
+  });
   return true;
 }

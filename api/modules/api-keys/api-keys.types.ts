@@ -2,9 +2,13 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Name, OptionalPassword } from '../../platform/graphql/validation';
 
-export enum KeyScope { read = 'read', write = 'write' }
+export enum KeyScope {
+  read = 'read',
+  write = 'write',
+}
 registerEnumType(KeyScope, {
-  name: 'KeyScope', description: 'What an API key may do.',
+  name: 'KeyScope',
+  description: 'What an API key may do.',
   valuesConfig: { read: { description: 'Solo lectura.' }, write: { description: 'Lectura y escritura.' } },
 });
 
@@ -25,7 +29,10 @@ export class ApiKey {
   @Field(() => DateTimeScalar, { description: 'When it stops working, unless it is revoked before.' })
   expiresAt: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Last use, to five minutes; null when it was never used.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Last use, to five minutes; null when it was never used.',
+  })
   lastUsedAt: Date | null;
 }
 
@@ -50,7 +57,10 @@ export class ApiKeyInput {
   @Field(() => Int, { defaultValue: 365, description: 'For how many days it works, 1 to 730.' })
   days: number;
 
-  @Field(() => String, { nullable: true, description: 'One\'s own password, when the sign-in is older than 15 minutes.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "One's own password, when the sign-in is older than 15 minutes.",
+  })
   @OptionalPassword()
   password?: string | null;
 }

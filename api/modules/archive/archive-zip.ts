@@ -23,7 +23,13 @@ const ROWS_MS = 10 * MINUTE;
 /** Papers are drawn as they are read: they hold no connection and no turn. */
 const PAPERS_AHEAD = 1024 * 1024;
 const busy = () => conflict('Tu empresa ya tiene otra descarga en marcha. Espera a que acabe y vuelve a probar.');
-const crowded = () => new AppError('UNAVAILABLE', 'Ahora mismo se están descargando otras empresas. Vuelve a probar en unos minutos.', undefined, 120);
+const crowded = () =>
+  new AppError(
+    'UNAVAILABLE',
+    'Ahora mismo se están descargando otras empresas. Vuelve a probar en unos minutos.',
+    undefined,
+    120,
+  );
 /** One for each company; in each process so many, and of these two whose rows are being read. */
 const own = new Turns(1, busy, 0);
 const all = new Turns(40, crowded, 0);
@@ -33,8 +39,12 @@ const reading = new Turns(2, crowded, 30_000);
 const DAY_ONE = new Date('2025-01-01T00:00:00Z');
 const ID_BYTES = 16;
 
-interface Line { line: string }
-interface Numbered { id: string }
+interface Line {
+  line: string;
+}
+interface Numbered {
+  id: string;
+}
 type Row = Line & RecordRow & Numbered;
 type Parts = AsyncGenerator<Part<Row>>;
 
@@ -51,7 +61,7 @@ class Tables {
 
   async *at(place: number): AsyncGenerator<Row[]> {
     for (;;) {
-      this.next ??= (await this.parts.next()).value as Part<Row> | undefined ?? null;
+      this.next ??= ((await this.parts.next()).value as Part<Row> | undefined) ?? null;
       if (this.next?.at !== place) return;
       const { rows } = this.next;
       this.next = null;
@@ -72,7 +82,10 @@ function tableFile(name: string, batches: AsyncIterable<Row[]>): { file: Streame
       yield text;
     }
   }
-  return { file: { name, pieces: pieces(), at: DAY_ONE }, facts: () => ({ name, rows: count, sha256: hash.digest('hex') }) };
+  return {
+    file: { name, pieces: pieces(), at: DAY_ONE },
+    facts: () => ({ name, rows: count, sha256: hash.digest('hex') }),
+  };
 }
 
 /** Ids of all issued invoices, 16 bytes each. */
@@ -90,24 +103,36 @@ function idAt(ids: Buffer, at: number): string {
 async function* papers(ids: Buffer, { res, ctx, run }: FileAnswer): AsyncGenerator<ZippedFile[]> {
   const until = performance.now() + WHOLE_MS;
   for (let at = 0; at < ids.length; at += ID_BYTES) {
-    const { name, pdf, date } = await patiently(until, () => res.destroyed, async () => {
-      let date!: string;
-      const paper = await pdfOf(async () => {
-        const invoice = (await run(ONE, { id: idAt(ids, at) })).invoice as { date: string };
-        ({ date } = invoice);
-        return invoice;
-      }, ctx.me.tenantId);
-      return { ...paper, date };
-    });
+    const { name, pdf, date } = await patiently(
+      until,
+      () => res.destroyed,
+      async () => {
+        let date!: string;
+        const paper = await pdfOf(async () => {
+          const invoice = (await run(ONE, { id: idAt(ids, at) })).invoice as { date: string };
+          ({ date } = invoice);
+          return invoice;
+        }, ctx.me.tenantId);
+        return { ...paper, date };
+      },
+    );
     yield [{ name: `facturas/${name}`, text: pdf, at: new Date(`${date}T12:00:00Z`), stored: true }];
   }
 }
 
 const small = (name: string, text: string): ZippedFile[] => [{ name, text, at: DAY_ONE }];
 
-interface Contents { parts: Parts; page: string; company: Pick<Manifest, 'tenant' | 'installation'>; /** All rows are read. */ read(): void }
+interface Contents {
+  parts: Parts;
+  page: string;
+  company: Pick<Manifest, 'tenant' | 'installation'>;
+  /** All rows are read. */ read(): void;
+}
 
-async function* filesOf({ parts, page, company, read }: Contents, out: FileAnswer): AsyncGenerator<ZippedFile[] | StreamedFile> {
+async function* filesOf(
+  { parts, page, company, read }: Contents,
+  out: FileAnswer,
+): AsyncGenerator<ZippedFile[] | StreamedFile> {
   const tables = new Tables(parts);
   yield small('LEEME.txt', README);
   yield small('verificador.html', page);
@@ -117,13 +142,21 @@ async function* filesOf({ parts, page, company, read }: Contents, out: FileAnswe
     yield file;
     files.push(facts());
   }
-  for await (const rows of tables.at(RECORDS_AT)) yield rows.map(row => ({ ...recordFile(row), name: `registros/${recordFile(row).name}` }));
+  for await (const rows of tables.at(RECORDS_AT))
+    yield rows.map(row => ({ ...recordFile(row), name: `registros/${recordFile(row).name}` }));
   const ids = await idsOf(tables.at(INVOICES_AT));
   // The rows are read: their connection goes back before the papers are drawn.
   await parts.return(undefined);
   read();
   yield* papers(ids, out);
-  const manifest: Manifest = { format: FORMAT, version: FORMAT_VERSION, made: out.ctx.now().toISOString(), folio: VERSION, ...company, files };
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    made: out.ctx.now().toISOString(),
+    folio: VERSION,
+    ...company,
+    files,
+  };
   yield small(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -134,21 +167,41 @@ async function companyOf(ctx: Ctx): Promise<Pick<Manifest, 'tenant' | 'installat
 }
 
 async function stream(filename: string, out: FileAnswer, leave: () => void): Promise<void> {
-  const { res, ctx: { me: { tenantId }, services: { db, spools } } } = out;
+  const {
+    res,
+    ctx: {
+      me: { tenantId },
+      services: { db, spools },
+    },
+  } = out;
   const [page, company] = [await verifierPage(), await companyOf(out.ctx)];
-  const parts = await db.streamAll<Row>(tenantId, STATEMENTS.map(sql => ({ sql, parameters: [tenantId] })), ROWS_MS);
+  const parts = await db.streamAll<Row>(
+    tenantId,
+    STATEMENTS.map(sql => ({ sql, parameters: [tenantId] })),
+    ROWS_MS,
+  );
   let ahead = Infinity;
-  const read = () => { leave(); ahead = PAPERS_AHEAD; };
-  res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${filename}"` });
+  const read = () => {
+    leave();
+    ahead = PAPERS_AHEAD;
+  };
+  res
+    .status(200)
+    .set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${filename}"` });
   PATIENT.set(res, WHOLE_MS);
   await spools.send(res, tenantId, zipOf(filesOf({ parts, page, company, read }, out)), parts, () => ahead);
 }
 
-/** Streams everything that the company has here, as one ZIP. One at a time per company; a slow reader keeps nobody else waiting. */
+/**
+ * Streams everything that the company has here, as one ZIP. One at a time per company; a slow reader keeps nobody else
+ * waiting.
+ */
 export async function sendArchive(data: Data, out: FileAnswer): Promise<void> {
   const { filename } = data.tenantExport as TenantExport;
-  await own.take(out.ctx.me.tenantId, () => all.take('archive', async () => {
-    const leave = await reading.enter('archive');
-    await stream(filename, out, leave).finally(leave);
-  }));
+  await own.take(out.ctx.me.tenantId, () =>
+    all.take('archive', async () => {
+      const leave = await reading.enter('archive');
+      await stream(filename, out, leave).finally(leave);
+    }),
+  );
 }

@@ -7,7 +7,10 @@ import { beginTenantExport } from './archives';
 @Resolver()
 export class ArchiveResolver {
   @Authorized(ADMIN)
-  @Query(() => TenantExport, { description: 'Begins the download of everything that the company has here: leaves its trace. The file comes from GET /api/tenant/export.' })
+  @Query(() => TenantExport, {
+    description:
+      'Begins the download of everything that the company has here: leaves its trace. The file comes from GET /api/tenant/export.',
+  })
   async tenantExport(@Context() ctx: Ctx): Promise<TenantExport> {
     await ctx.services.limits.take('archiveTenant', ctx.me.tenantId);
     return ctx.tx(em => beginTenantExport(em, ctx));

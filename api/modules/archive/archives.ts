@@ -1,12 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import type { TenantExport } from './archive.types';
 
 /** Leaves the trace of the download; the file is streamed by the facade. */
 export async function beginTenantExport(em: EntityManager, ctx: Ctx): Promise<TenantExport> {
   const [{ nif }] = await em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]);
-  await record(em, ctx, { action: 'export', entityType: 'tenant', entityId: ctx.me.tenantId, description: 'Todos los datos de la empresa descargados', riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'export',
+    entityType: 'tenant',
+    entityId: ctx.me.tenantId,
+    description: 'Todos los datos de la empresa descargados',
+    riskLevel: 'high',
+  });
   return { filename: `folio_${String(nif).replace(/[^A-Z0-9]/gi, '')}_${dayOf(ctx.now())}.zip` };
 }

@@ -11,7 +11,11 @@ export interface Manifest {
   files: DataFile[];
 }
 
-export interface DataFile { name: string; rows: number; sha256: string }
+export interface DataFile {
+  name: string;
+  rows: number;
+  sha256: string;
+}
 
 export const FORMAT = 'folio-archivo';
 export const FORMAT_VERSION = 2;

@@ -3,8 +3,23 @@ import { holdsWebAddress } from '../../platform/network/web-address';
 
 /** The most characters of a column, in whatever table; any other text has as many as the longest of the doors. */
 const MOST: Record<string, number> = {
-  name: 120, customer_name: 120, issuer_name: 120, nif: 20, customer_nif: 20, issuer_nif: 20, address: 200, customer_address: 200, issuer_address: 200, city: 120, customer_city: 120,
-  phone: 30, sku: 60, code: 40, series: 10, xml: 64 * 1024, raw: 5 * 1024 * 1024,
+  name: 120,
+  customer_name: 120,
+  issuer_name: 120,
+  nif: 20,
+  customer_nif: 20,
+  issuer_nif: 20,
+  address: 200,
+  customer_address: 200,
+  issuer_address: 200,
+  city: 120,
+  customer_city: 120,
+  phone: 30,
+  sku: 60,
+  code: 40,
+  series: 10,
+  xml: 64 * 1024,
+  raw: 5 * 1024 * 1024,
 };
 const LONGEST = 2_100;
 
@@ -18,9 +33,13 @@ const PUBLISHED = new Set(['tenants', 'affiliates']);
 const LINES = new Set(['notes', 'description', 'xml', 'raw', 'detail', 'message', 'failure']);
 
 function problemOf(table: string, column: string, text: string): string | null {
-  if (EMAILS.has(column)) return isEmail(text) && !(KEYS.has(table) && text !== text.toLowerCase()) ? null : 'no es una dirección de correo';
+  if (EMAILS.has(column))
+    return isEmail(text) && !(KEYS.has(table) && text !== text.toLowerCase()) ? null : 'no es una dirección de correo';
   const most = MOST[column] ?? LONGEST;
-  if (NAMES.has(column)) return nameProblem(text, most) ?? (PUBLISHED.has(table) && holdsWebAddress(text) ? 'lleva una dirección web' : null);
+  if (NAMES.has(column))
+    return (
+      nameProblem(text, most) ?? (PUBLISHED.has(table) && holdsWebAddress(text) ? 'lleva una dirección web' : null)
+    );
   return textProblem(text, most, LINES.has(column));
 }
 

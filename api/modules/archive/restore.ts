@@ -11,7 +11,15 @@ import { textsProblem } from './restore-texts';
 import { fileOf, KEPT, type Kept } from './tables';
 
 /** What came of putting a company back. */
-export interface Restored { manifest: Manifest; rows: number; records: number; installation: string; plan: string; status: string; affiliates: number }
+export interface Restored {
+  manifest: Manifest;
+  rows: number;
+  records: number;
+  installation: string;
+  plan: string;
+  status: string;
+  affiliates: number;
+}
 
 const MAX_MANIFEST = 64 * 1024;
 /** Rows of one INSERT, and bytes of their text. */
@@ -23,7 +31,10 @@ type Json = Record<string, unknown>;
 /** What a table has, and what a line of it may therefore say. */
 async function columnsOf(query: Query, { table, without = [] }: Kept): Promise<Set<string>> {
   const rows = await query<{ name: string }>(
-    `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`, [`app.${table}`]);
+    `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped
+       AND attgenerated = ''`,
+    [`app.${table}`],
+  );
   return new Set(rows.map(({ name }) => name).filter(name => !without.includes(name)));
 }
 
@@ -34,7 +45,13 @@ class Filler {
   private bytes = 0;
   count = 0;
 
-  constructor(private readonly query: Query, private readonly kept: Kept, private readonly known: Set<string>, private readonly tenantId: string, private readonly given: Record<string, string>) {}
+  constructor(
+    private readonly query: Query,
+    private readonly kept: Kept,
+    private readonly known: Set<string>,
+    private readonly tenantId: string,
+    private readonly given: Record<string, string>,
+  ) {}
 
   /** Where something is wrong: file and line. */
   private fail(problem: string): never {
@@ -45,7 +62,8 @@ class Filler {
     this.count += 1;
     const columns = this.columnsIn(line);
     this.columns ??= columns;
-    if (columns.length !== this.columns.length || columns.some((name, at) => name !== this.columns![at])) this.fail('no tiene las columnas de las otras.');
+    if (columns.length !== this.columns.length || columns.some((name, at) => name !== this.columns![at]))
+      this.fail('no tiene las columnas de las otras.');
     this.waiting.push(line);
     this.bytes += line.length;
     if (this.waiting.length >= ROWS || this.bytes >= BYTES) await this.flush();
@@ -74,20 +92,31 @@ class Filler {
     const names = this.columns!.map(name => `"${name}"`).join(', ');
     const given = Object.keys(this.given);
     await this.query(
-      `INSERT INTO app.${table} (${[names, ...given].join(', ')}) SELECT ${[names, ...given.map((_, at) => `$${at + 2}`)].join(', ')} FROM jsonb_populate_recordset(NULL::app.${table}, $1::jsonb)`,
-      [`[${this.waiting.join(',')}]`, ...Object.values(this.given)]).catch((error: Error) => this.fail(`o una de las ${this.waiting.length - 1} de antes: ${error.message}`));
+      `INSERT INTO app.${table} (${[names, ...given].join(', ')})
+         SELECT ${[names, ...given.map((_, at) => `$${at + 2}`)].join(', ')}
+         FROM jsonb_populate_recordset(NULL::app.${table}, $1::jsonb)`,
+      [`[${this.waiting.join(',')}]`, ...Object.values(this.given)],
+    ).catch((error: Error) => this.fail(`o una de las ${this.waiting.length - 1} de antes: ${error.message}`));
     [this.waiting, this.bytes] = [[], 0];
   }
 }
 
-async function fill(query: Query, zip: Unzip, kept: Kept, { rows, sha256 }: DataFile, tenantId: string, given: Record<string, string>): Promise<number> {
+async function fill(
+  query: Query,
+  zip: Unzip,
+  kept: Kept,
+  { rows, sha256 }: DataFile,
+  tenantId: string,
+  given: Record<string, string>,
+): Promise<number> {
   const filler = new Filler(query, kept, await columnsOf(query, kept), tenantId, given);
   const hash = createHash('sha256');
   for await (const lines of zip.lines(fileOf(kept), piece => hash.update(piece))) {
     for (const line of lines) await filler.add(line);
   }
   await filler.flush();
-  if (filler.count !== rows || hash.digest('hex') !== sha256) throw new Damaged(`${fileOf(kept)} no es el del manifiesto.`);
+  if (filler.count !== rows || hash.digest('hex') !== sha256)
+    throw new Damaged(`${fileOf(kept)} no es el del manifiesto.`);
   return rows;
 }
 
@@ -98,7 +127,9 @@ async function requireEmpty(query: Query): Promise<void> {
 
 async function check(query: Query, tenantId: string): Promise<number> {
   for (const [problem, sql] of CHECKS) {
-    const wrong = await query(sql, [tenantId]).catch((error: Error) => { throw new Damaged(`Los datos no cuadran (${problem}): ${error.message}`); });
+    const wrong = await query(sql, [tenantId]).catch((error: Error) => {
+      throw new Damaged(`Los datos no cuadran (${problem}): ${error.message}`);
+    });
     if (wrong.length > 0) throw new Damaged(`Los datos no cuadran: ${problem}.`);
   }
   const chain = await walkChain(rowsOf<ChainRow>(query, CHAIN, [tenantId]));
@@ -112,31 +143,55 @@ const ACT = `INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, 
   VALUES ($1, $2, now(), 'system', 'create', 'tenant', $1, $3, 'high')`;
 
 /**
- * Puts a company back into an empty Folio, from an archive that anybody may have made: ids, numbers, instants and hashes as they were, and
- * another installation number, since what goes on issuing here is another installation. All of it or nothing. Throws Damaged.
+ * Puts a company back into an empty Folio, from an archive that anybody may have made: ids, numbers, instants and
+ * hashes as they were, and
+ * another installation number, since what goes on issuing here is another installation. All of it or nothing. Throws
+ * Damaged.
  */
 export async function restoreTenant(ownerUrl: string, path: string): Promise<Restored> {
   const zip = await Unzip.open(path);
   try {
     const manifest = readManifest(await zip.text(MANIFEST, MAX_MANIFEST));
     const { id: tenantId } = manifest.tenant;
-    return await asOwner(ownerUrl, KEPT.map(({ table }) => table), async query => {
-      await requireEmpty(query);
-      const installation = newId();
-      let rows = 0;
-      for (const [at, kept] of KEPT.entries()) {
-        rows += await fill(query, zip, kept, manifest.files[at]!, tenantId, kept.table === 'tenants' ? { installation_number: installation } : {});
-      }
-      // Every record of it was sealed by another installation than this one.
-      await query('UPDATE app.chains SET sealed_elsewhere = records WHERE tenant_id = $1', [tenantId]);
-      // Whoever runs this Folio is another than whom the company let send.
-      await query('UPDATE app.representations SET withdrawn_at = greatest(now(), accepted_at) WHERE tenant_id = $1 AND withdrawn_at IS NULL', [tenantId]);
-      const records = await check(query, tenantId);
-      const [subscription] = await query<Pick<Restored, 'plan' | 'status' | 'affiliates'>>(`SELECT plan, status, (SELECT count(*)::int FROM app.affiliates a WHERE a.tenant_id = s.tenant_id AND a.status = 'active') AS affiliates
-         FROM app.subscriptions s WHERE tenant_id = $1`, [tenantId]);
-      await query(ACT, [tenantId, newId(), `Empresa restaurada de una copia del ${spanishDate(manifest.made.slice(0, 10))}`]);
-      return { manifest, rows, records, installation, ...subscription! };
-    });
+    return await asOwner(
+      ownerUrl,
+      KEPT.map(({ table }) => table),
+      async query => {
+        await requireEmpty(query);
+        const installation = newId();
+        let rows = 0;
+        for (const [at, kept] of KEPT.entries()) {
+          rows += await fill(
+            query,
+            zip,
+            kept,
+            manifest.files[at]!,
+            tenantId,
+            kept.table === 'tenants' ? { installation_number: installation } : {},
+          );
+        }
+        // Every record of it was sealed by another installation than this one.
+        await query('UPDATE app.chains SET sealed_elsewhere = records WHERE tenant_id = $1', [tenantId]);
+        // Whoever runs this Folio is another than whom the company let send.
+        await query(
+          'UPDATE app.representations SET withdrawn_at = greatest(now(), accepted_at) WHERE tenant_id = $1 AND withdrawn_at IS NULL',
+          [tenantId],
+        );
+        const records = await check(query, tenantId);
+        const [subscription] = await query<Pick<Restored, 'plan' | 'status' | 'affiliates'>>(
+          `SELECT plan, status, (SELECT count(*)::int
+         FROM app.affiliates a WHERE a.tenant_id = s.tenant_id AND a.status = 'active') AS affiliates
+         FROM app.subscriptions s WHERE tenant_id = $1`,
+          [tenantId],
+        );
+        await query(ACT, [
+          tenantId,
+          newId(),
+          `Empresa restaurada de una copia del ${spanishDate(manifest.made.slice(0, 10))}`,
+        ]);
+        return { manifest, rows, records, installation, ...subscription! };
+      },
+    );
   } finally {
     await zip.close();
   }

@@ -20,7 +20,20 @@ export const KEPT: Kept[] = [
   { table: 'users', key: 'id', without: ['password_hash'] },
   { table: 'login_identities', key: 'email' },
   // How the payment provider calls the company means nothing elsewhere, and there must not be acted upon.
-  { table: 'subscriptions', key: 'tenant_id', without: ['provider_customer_id', 'provider_subscription_id', 'sync_ticket', 'sync_applied', 'end_at_provider', 'acting', 'acting_until', 'ends_again'] },
+  {
+    table: 'subscriptions',
+    key: 'tenant_id',
+    without: [
+      'provider_customer_id',
+      'provider_subscription_id',
+      'sync_ticket',
+      'sync_applied',
+      'end_at_provider',
+      'acting',
+      'acting_until',
+      'ends_again',
+    ],
+  },
   { table: 'payments', key: 'id' },
   { table: 'billing_notices', key: 'kind, about' },
   { table: 'customers', key: 'id' },
@@ -58,12 +71,13 @@ export const LEFT: Record<string, string> = {
   sessions: 'they sign in to this Folio',
   one_time_tokens: 'they open links that this Folio mailed',
   api_keys: 'a key without its secret opens nothing; with it, it would open two doors',
-  certificates: 'the private key is encrypted for this Folio alone and leaves it for the tax agency only; its holder has the file',
+  certificates:
+    'the private key is encrypted for this Folio alone and leaves it for the tax agency only; its holder has the file',
   blocked_data: 'whom the law keeps blocked nobody of the company may read, nor carry elsewhere',
   mails: 'letters under way: a copy would send them again',
   checkouts: 'payments under way at the provider',
   stripe_customers: 'how the payment provider calls the company',
-  company_ends: 'the platform\'s own count of who left',
+  company_ends: "the platform's own count of who left",
   referrals: 'by whom the company came is between that other company and the platform',
   commissions: 'what another is owed for it: likewise',
   stripe_events: 'what the payment provider told this Folio',
@@ -73,5 +87,11 @@ export const fileOf = ({ table }: Kept): string => `datos/${table}.jsonl`;
 
 /** Rows as lines of JSON, written by the database: amounts keep their figures, instants their microseconds. */
 export const linesOf = ({ table, key, without = [], shown = {}, only }: Kept): string =>
-  `SELECT (to_jsonb(t) - ARRAY[${without.map(column => `'${column}'`).join(', ')}]::text[]${Object.entries(shown).map(([column, sql]) => ` || jsonb_build_object('${column}', ${sql})`).join('')})::text AS line FROM ${table} t
-    WHERE tenant_id = $1${only ? ` AND ${only}` : ''} ORDER BY ${key.split(', ').map(column => `t.${column}`).join(', ')}`;
+  `SELECT (to_jsonb(t) - ARRAY[${without.map(column => `'${column}'`).join(', ')}]::text[]${Object.entries(shown)
+    .map(([column, sql]) => ` || jsonb_build_object('${column}', ${sql})`)
+    .join('')})::text AS line
+     FROM ${table} t
+    WHERE tenant_id = $1${only ? ` AND ${only}` : ''} ORDER BY ${key
+      .split(', ')
+      .map(column => `t.${column}`)
+      .join(', ')}`;

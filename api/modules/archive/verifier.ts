@@ -7,7 +7,7 @@ const VERIFIER = join(ROOT, 'dist/verifier/verificador.html');
 
 let read: Promise<string> | undefined;
 
-/** The page that reckons an archive's hashes in any browser. */
+/** The page that computes an archive's hashes in any browser. */
 export function verifierPage(): Promise<string> {
   read ??= readFile(VERIFIER, 'utf8').catch(() => {
     read = undefined;

@@ -32,20 +32,29 @@ export class BillingResolver {
 
   @Authorized(TENANT)
   @Query(() => Boolean, {
-    nullable: true, description: 'Whether a checkout session of the company\'s (or the subscription of a change) is paid: null while its payment is under way.',
+    nullable: true,
+    description:
+      "Whether a checkout session of the company's (or the subscription of a change) is paid: null while its payment is under way.",
   })
-  async checkoutPaid(@Arg('sessionId', { description: 'As the page of success is given it.' }) sessionId: string, @Context() ctx: Ctx): Promise<boolean | null> {
+  async checkoutPaid(
+    @Arg('sessionId', { description: 'As the page of success is given it.' }) sessionId: string,
+    @Context() ctx: Ctx,
+  ): Promise<boolean | null> {
     await mayAct(ctx);
     return checkoutPaid(ctx, sessionId);
   }
 
   @Authorized(PAYS)
   @Mutation(() => Checkout, {
-    description: 'Begins to pay for a plan on Stripe\'s page; where one is paid already, changes it: more at once, less from the next period on.',
+    description:
+      "Begins to pay for a plan on Stripe's page; where one is paid already, changes it: more at once, less from the next period on.",
   })
   async checkout(
     @Arg('plan', () => Plan, { description: 'Plan.' }) plan: Plan,
-    @Arg('interval', () => BillingInterval, { nullable: true, description: 'How often, every month unless said; only PRO is paid by the year.' })
+    @Arg('interval', () => BillingInterval, {
+      nullable: true,
+      description: 'How often, every month unless said; only PRO is paid by the year.',
+    })
     interval: BillingInterval | null,
     @Context() ctx: Ctx,
   ): Promise<Checkout> {
@@ -63,7 +72,10 @@ export class BillingResolver {
   @Authorized(PAYS)
   @Mutation(() => SubscriptionChange, { description: 'Ends the subscription with the period that is paid.' })
   async cancelSubscription(
-    @Arg('cancelAtPeriodEnd', () => Boolean, { defaultValue: true, description: 'Always true: nothing ends before its period.' })
+    @Arg('cancelAtPeriodEnd', () => Boolean, {
+      defaultValue: true,
+      description: 'Always true: nothing ends before its period.',
+    })
     cancelAtPeriodEnd: boolean,
     @Context() ctx: Ctx,
   ): Promise<SubscriptionChange> {

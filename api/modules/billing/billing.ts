@@ -12,10 +12,17 @@ export async function readBilling(em: EntityManager, ctx: Ctx): Promise<Billing>
   const { tenantId } = ctx.me;
   const { stripe } = ctx.services;
   const subscription = await em.findOneByOrFail(Subscription, { tenantId });
-  const payments = await em.find(Payment, { where: { tenantId }, order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
+  const payments = await em.find(Payment, {
+    where: { tenantId },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    take: SHOWN,
+  });
   return {
-    subscription, payments, supportEmail: ctx.services.operator.supportEmail, open: stripe !== null,
+    subscription,
+    payments,
+    supportEmail: ctx.services.operator.supportEmail,
+    open: stripe !== null,
     publishableKey: stripe && stripe.apiBase === null ? stripe.publishableKey : null,
-    starterOffered: !!stripe?.starterCoupon && await starterOffered(em, subscription),
+    starterOffered: !!stripe?.starterCoupon && (await starterOffered(em, subscription)),
   };
 }

@@ -12,7 +12,10 @@ export class Billing {
   @Field(() => [Payment], { description: 'The last 5 payments, newest first.' })
   payments: Payment[];
 
-  @Field(() => String, { nullable: true, description: 'Key for Stripe\'s own script; null where there is no Stripe to load it from.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Key for Stripe's own script; null where there is no Stripe to load it from.",
+  })
   publishableKey: string | null;
 
   @Field({ description: 'True while the basic plan would begin with the launch offer (STARTER).' })
@@ -30,7 +33,7 @@ export class Checkout {
   @Field({ description: 'True when it went well.' })
   success: boolean;
 
-  @Field({ description: 'Stripe\'s checkout session; of a running subscription that was changed, the subscription.' })
+  @Field({ description: "Stripe's checkout session; of a running subscription that was changed, the subscription." })
   sessionId: string;
 
   @Field({ description: 'Where the browser goes next.' })

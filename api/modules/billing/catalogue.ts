@@ -5,13 +5,21 @@ import type { StripeAccount } from '../../platform/config/config';
 import { BillingInterval, Plan } from '../plans/subscription.entity';
 
 type Prices = StripeAccount['prices'];
-export interface Bought { plan: Plan; interval: BillingInterval }
+export interface Bought {
+  plan: Plan;
+  interval: BillingInterval;
+}
 
 /** What a price is known by; an invoice's line says no more. */
 export type Priced = Pick<RemotePrice, 'id' | 'productId'>;
 
-/** Which plan each price of the account is. `products`: the plans of a product's prices, where a price is not listed. */
-export interface Catalogue { prices: Prices; products: ReadonlyMap<string, ReadonlySet<Plan>> }
+/**
+ * Which plan each price of the account is. `products`: the plans of a product's prices, where a price is not listed.
+ */
+export interface Catalogue {
+  prices: Prices;
+  products: ReadonlyMap<string, ReadonlySet<Plan>>;
+}
 
 /** The price that a plan is sold at. */
 export function priceIdOf(prices: Prices, { plan, interval }: Bought): string {
@@ -48,7 +56,8 @@ function byProduct({ products }: Catalogue, { productId }: Priced): Plan | null 
 }
 
 /** The plan of an invoice's line; null where nothing says so. */
-export const planOf = (catalogue: Catalogue, price: Priced): Plan | null => listed(catalogue.prices, price.id)?.plan ?? byProduct(catalogue, price);
+export const planOf = (catalogue: Catalogue, price: Priced): Plan | null =>
+  listed(catalogue.prices, price.id)?.plan ?? byProduct(catalogue, price);
 
 /** The plan that a price is of by what the account says; null: nothing but its amount tells. */
 export function recognised(catalogue: Catalogue, price: RemotePrice): Plan | null {
@@ -61,12 +70,14 @@ const cents = (euros: string) => Math.round(Number(euros) * 100);
 const DIVIDE_CENTS = (cents(PRICES.basic.month) + cents(PRICES.pro.monthOfYear)) / 2;
 
 /**
- * What somebody pays for: by the variables; else by the price's product, by its own metadata (`plan`), at last by what it costs. A
+ * What somebody pays for: by the variables; else by the price's product, by its own metadata (`plan`), at last by what
+ * it costs. A
  * price that nobody named is still paid: it never leaves a company without a plan.
  */
 export function boughtWith(catalogue: Catalogue, price: RemotePrice): Bought {
   const known = listed(catalogue.prices, price.id);
   if (known) return known;
-  const plan = recognised(catalogue, price) ?? (price.cents / (price.yearly ? 12 : 1) < DIVIDE_CENTS ? Plan.basic : Plan.pro);
+  const plan =
+    recognised(catalogue, price) ?? (price.cents / (price.yearly ? 12 : 1) < DIVIDE_CENTS ? Plan.basic : Plan.pro);
   return { plan, interval: plan === Plan.pro && price.yearly ? BillingInterval.year : BillingInterval.month };
 }

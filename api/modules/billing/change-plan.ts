@@ -1,7 +1,7 @@
 import type { StripeEdge } from '../../edges/stripe/stripe-edge';
 import type { Ctx } from '../../platform/context';
 import { conflict } from '../../platform/errors';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { BillingInterval, Plan } from '../plans/subscription.entity';
 import type { Checkout } from './billing.types';
 import { listed, priceIdOf, type Bought } from './catalogue';
@@ -12,11 +12,20 @@ import { syncNowOrLater } from './stripe/sync-job';
 const rank = ({ plan, interval }: Bought) => (plan === Plan.pro ? (interval === BillingInterval.year ? 2 : 1) : 0);
 
 /**
- * Another plan for a subscription that runs: never a second one. More is charged at once, less begins with the next period. To be
+ * Another plan for a subscription that runs: never a second one. More is charged at once, less begins with the next
+ * period. To be
  * done in the company's turn.
  */
-export async function changePlan(ctx: Ctx, stripe: StripeEdge, { current, bought }: Reading, wanted: Bought): Promise<Checkout> {
-  const { services, me: { tenantId } } = ctx;
+export async function changePlan(
+  ctx: Ctx,
+  stripe: StripeEdge,
+  { current, bought }: Reading,
+  wanted: Bought,
+): Promise<Checkout> {
+  const {
+    services,
+    me: { tenantId },
+  } = ctx;
   const { prices } = stripe.account;
   const priceId = priceIdOf(prices, wanted);
   const planned = current.schedule?.outdated ? null : current.schedule;
@@ -33,9 +42,15 @@ export async function changePlan(ctx: Ctx, stripe: StripeEdge, { current, bought
       await stripe.changePriceLater({ ...current, schedule: planned }, priceId);
     });
   }
-  await ctx.tx(em => record(em, ctx, {
-    action: 'update', entityType: 'subscription', entityId: null, description: `Cambio al plan ${wanted.plan}`, riskLevel: 'medium',
-  }));
+  await ctx.tx(em =>
+    logActivity(em, ctx, {
+      action: 'update',
+      entityType: 'subscription',
+      entityId: null,
+      description: `Cambio al plan ${wanted.plan}`,
+      riskLevel: 'medium',
+    }),
+  );
   await syncNowOrLater(services, tenantId);
   // The page of success thanks for a payment: only what is charged at once leads there.
   const back = more && !unpaid ? `/billing/success?session_id=${current.id}` : '/app/billing';

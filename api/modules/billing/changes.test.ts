@@ -8,7 +8,9 @@ import { exclusively } from './stripe/one-at-a-time';
 import { stripeOf } from './stripe/stripe-of';
 
 let shop: Shop;
-beforeAll(async () => { shop = await startShop(); });
+beforeAll(async () => {
+  shop = await startShop();
+});
 afterAll(() => shop.close());
 afterEach(() => {
   jest.restoreAllMocks();
@@ -23,14 +25,20 @@ const remote = async (person: Person): Promise<Subscription> => {
 };
 const charges = async (person: Person) => {
   const { provider_customer_id: customer } = await shop.row(person);
-  return Object.values(shop.sandbox.account.kept.charges).filter(each => each.customer === customer && each.status === 'succeeded');
+  return Object.values(shop.sandbox.account.kept.charges).filter(
+    each => each.customer === customer && each.status === 'succeeded',
+  );
 };
 const next = async (person: Person) =>
-  (await shop.app.gql('{ billing { subscription { nextPayment } } }', {}, { token: person.token })).body.data.billing.subscription.nextPayment;
+  (await shop.app.gql('{ billing { subscription { nextPayment } } }', {}, { token: person.token })).body.data.billing
+    .subscription.nextPayment;
 const edge = () => stripeOf(shop.services)!;
 
 describe('a price that is sold no more', () => {
-  test.each([['as a former one', ['price_pro_2027', 'price_pro']], ['nowhere', ['price_pro_2027']]] as const)('named %s, leaves who pays it their plan, which can be changed', async (_, pro) => {
+  test.each([
+    ['as a former one', ['price_pro_2027', 'price_pro']],
+    ['nowhere', ['price_pro_2027']],
+  ] as const)('named %s, leaves who pays it their plan, which can be changed', async (_, pro) => {
     const ana = await shop.buildTenant();
     await shop.subscribe(ana);
     const { stripe } = shop.services;
@@ -39,11 +47,24 @@ describe('a price that is sold no more', () => {
     const warned = jest.spyOn(shop.services.log, 'warn');
     try {
       await shop.settle(ana);
-      expect(await shop.row(ana)).toMatchObject({ plan: 'pro', billing_interval: 'month', status: 'active', provider_subscription_id: expect.any(String) });
-      expect(warned.mock.calls.filter(([, said]) => /STRIPE_PRICE/.test(String(said))).length > 0).toBe(pro.length === 1);
+      expect(await shop.row(ana)).toMatchObject({
+        plan: 'pro',
+        billing_interval: 'month',
+        status: 'active',
+        provider_subscription_id: expect.any(String),
+      });
+      expect(warned.mock.calls.filter(([, said]) => /STRIPE_PRICE/.test(String(said))).length > 0).toBe(
+        pro.length === 1,
+      );
       expect(await next(ana)).toBe('59.29');
-      expect(await post(ana, '/checkout', { plan: 'pro' })).toMatchObject({ status: 409, body: { error: 'Ya tienes este plan' } });
-      expect(await post(ana, '/checkout', { plan: 'basic' })).toMatchObject({ status: 200, body: { url: 'http://folio.test/app/billing' } });
+      expect(await post(ana, '/checkout', { plan: 'pro' })).toMatchObject({
+        status: 409,
+        body: { error: 'Ya tienes este plan' },
+      });
+      expect(await post(ana, '/checkout', { plan: 'basic' })).toMatchObject({
+        status: 200,
+        body: { url: 'http://folio.test/app/billing' },
+      });
       expect(await shop.row(ana)).toMatchObject({ plan: 'pro', pending_plan: 'basic' });
       const eva = await shop.buildTenant();
       await shop.subscribe(eva);
@@ -54,33 +75,50 @@ describe('a price that is sold no more', () => {
   });
 
   test.each([
-    ['its metadata', { unitAmount: 100, metadata: { plan: 'pro' } }, 'pro', 'month'], ['its amount', { unitAmount: 1_500 }, 'basic', 'month'],
+    ['its metadata', { unitAmount: 100, metadata: { plan: 'pro' } }, 'pro', 'month'],
+    ['its amount', { unitAmount: 1_500 }, 'basic', 'month'],
     ['its amount by the year', { unitAmount: 39_000, interval: 'year' as const }, 'pro', 'year'],
-  ])('and of a product of its own counts by %s, and is never joined by a second subscription', async (_, price, plan, interval) => {
-    const ana = await shop.buildTenant();
-    await shop.subscribe(ana, 'basic');
-    PRICES.price_other = { ...PRICES.price_basic!, id: 'price_other', product: 'prod_other', ...price };
-    (await remote(ana)).price = 'price_other';
-    await shop.settle(ana);
-    expect(await shop.row(ana)).toMatchObject({ plan, billing_interval: interval, status: 'active' });
-    expect((await post(ana, '/checkout', { plan: 'pro', interval: 'year' })).body.sessionId ?? 'sub_').toMatch(/^sub_/);
-    const { provider_customer_id: customer } = await shop.row(ana);
-    expect(Object.values(shop.sandbox.account.kept.subscriptions).filter(each => each.customer === customer)).toHaveLength(1);
-  });
+  ])(
+    'and of a product of its own counts by %s, and is never joined by a second subscription',
+    async (_, price, plan, interval) => {
+      const ana = await shop.buildTenant();
+      await shop.subscribe(ana, 'basic');
+      PRICES.price_other = { ...PRICES.price_basic!, id: 'price_other', product: 'prod_other', ...price };
+      (await remote(ana)).price = 'price_other';
+      await shop.settle(ana);
+      expect(await shop.row(ana)).toMatchObject({ plan, billing_interval: interval, status: 'active' });
+      expect((await post(ana, '/checkout', { plan: 'pro', interval: 'year' })).body.sessionId ?? 'sub_').toMatch(
+        /^sub_/,
+      );
+      const { provider_customer_id: customer } = await shop.row(ana);
+      expect(
+        Object.values(shop.sandbox.account.kept.subscriptions).filter(each => each.customer === customer),
+      ).toHaveLength(1);
+    },
+  );
 });
 
-test('what processes do with one company\'s plan is done one after the other; one that died is not waited for', async () => {
+test("what processes do with one company's plan is done one after the other; one that died is not waited for", async () => {
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);
   const steps: string[] = [];
-  await Promise.all([1, 2, 3].map(() => exclusively(shop.services, ana.tenantId, async () => {
-    steps.push('in');
-    await shop.status(ana);
-    steps.push('out');
-  })));
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      exclusively(shop.services, ana.tenantId, async () => {
+        steps.push('in');
+        await shop.status(ana);
+        steps.push('out');
+      }),
+    ),
+  );
   expect(steps).toEqual(['in', 'out', 'in', 'out', 'in', 'out']);
-  await shop.services.db.acrossTenants('a test', em => em.query(
-    `UPDATE subscriptions SET acting = gen_random_uuid(), acting_until = clock_timestamp() - interval '1 second' WHERE tenant_id = $1`, [ana.tenantId]));
+  await shop.services.db.acrossTenants('a test', em =>
+    em.query(
+      `UPDATE subscriptions SET acting = gen_random_uuid(), acting_until = clock_timestamp() - interval '1 second'
+       WHERE tenant_id = $1`,
+      [ana.tenantId],
+    ),
+  );
   expect((await post(ana, '/cancel', { cancelAtPeriodEnd: true })).status).toBe(200);
   expect(await shop.row(ana)).toMatchObject({ acting: null, acting_until: null });
 });
@@ -105,19 +143,29 @@ describe('a plan that ends', () => {
     expect(await remote(ana)).toMatchObject({ cancelAtPeriodEnd: true, price: 'price_pro' });
     expect(await shop.row(ana)).toMatchObject({ cancel_at_period_end: true, ends_again: false });
     expect((await post(ana, '/checkout', { plan: 'basic' })).status).toBe(200);
-    expect(await shop.row(ana)).toMatchObject({ plan: 'pro', pending_plan: 'basic', cancel_at_period_end: false, ends_again: false });
+    expect(await shop.row(ana)).toMatchObject({
+      plan: 'pro',
+      pending_plan: 'basic',
+      cancel_at_period_end: false,
+      ends_again: false,
+    });
   });
 
-  test('by Stripe\'s own portal, which sets the date alone, shows as ending and is taken back here', async () => {
+  test("by Stripe's own portal, which sets the date alone, shows as ending and is taken back here", async () => {
     const ana = await shop.buildTenant();
     await shop.subscribe(ana);
-    const { body: { url } } = await post(ana, '/portal');
+    const {
+      body: { url },
+    } = await post(ana, '/portal');
     await shop.pay(url, '', '/cancel');
     await shop.settle(ana);
     expect(await remote(ana)).toMatchObject({ cancelAtPeriodEnd: false, cancelAt: expect.any(Number) });
     expect((await shop.status(ana)).subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     expect(await next(ana)).toBeNull();
-    expect((await post(ana, '/reactivate')).body).toMatchObject({ success: true, subscription: { cancelAtPeriodEnd: false } });
+    expect((await post(ana, '/reactivate')).body).toMatchObject({
+      success: true,
+      subscription: { cancelAtPeriodEnd: false },
+    });
     expect(await remote(ana)).toMatchObject({ cancelAtPeriodEnd: false, cancelAt: null });
     await shop.pay(url, '', '/cancel');
     await shop.settle(ana);
@@ -129,8 +177,14 @@ describe('a plan that ends', () => {
     const ana = await shop.buildTenant();
     await shop.subscribe(ana);
     shop.sandbox.fail({ mode: 'error', times: 100, only: /charges/ });
-    expect((await post(ana, '/cancel', { cancelAtPeriodEnd: true })).body).toMatchObject({ success: true, subscription: { cancelAtPeriodEnd: true } });
-    expect((await post(ana, '/reactivate')).body).toMatchObject({ success: true, subscription: { cancelAtPeriodEnd: false } });
+    expect((await post(ana, '/cancel', { cancelAtPeriodEnd: true })).body).toMatchObject({
+      success: true,
+      subscription: { cancelAtPeriodEnd: true },
+    });
+    expect((await post(ana, '/reactivate')).body).toMatchObject({
+      success: true,
+      subscription: { cancelAtPeriodEnd: false },
+    });
     expect(await remote(ana)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 });
@@ -140,7 +194,10 @@ test('a change that is paid is told as done although the planned one cannot be f
   await shop.subscribe(ana);
   await post(ana, '/checkout', { plan: 'basic' });
   shop.sandbox.fail({ mode: 'error', times: 100, only: /release/ });
-  expect(await post(ana, '/checkout', { plan: 'pro', interval: 'year' })).toMatchObject({ status: 200, body: { success: true } });
+  expect(await post(ana, '/checkout', { plan: 'pro', interval: 'year' })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
   expect(await shop.row(ana)).toMatchObject({ plan: 'pro', billing_interval: 'year', pending_plan: null });
   expect(await remote(ana)).toMatchObject({ schedule: expect.any(String) });
   shop.sandbox.fail(null);
@@ -201,7 +258,10 @@ describe('what is owed and paid at the last moment', () => {
     shop.sandbox.fail(null);
     expect((await shop.row(ana)).status).toBe('expired');
     await paysAfterTheNextReading(ana);
-    expect(await post(ana, '/checkout', { plan: 'pro' })).toMatchObject({ status: 409, body: { error: 'Tu pago acaba de llegar: tu plan vuelve a estar activo' } });
+    expect(await post(ana, '/checkout', { plan: 'pro' })).toMatchObject({
+      status: 409,
+      body: { error: 'Tu pago acaba de llegar: tu plan vuelve a estar activo' },
+    });
     expect(await shop.row(ana)).toMatchObject({ status: 'active', plan: 'pro' });
   }, 60_000);
 
@@ -212,14 +272,23 @@ describe('what is owed and paid at the last moment', () => {
     shop.sandbox.account.kept.customers[customer]!.card = 'good';
     await shop.pay(await edge().createPortal(customer, 'http://folio.test'), '', '/settle');
     await edge().end(stale!);
-    expect((await charges(ana)).map(each => [each.amount, each.refunded])).toEqual([[5_929, 0], [5_929, 5_929]]);
+    expect((await charges(ana)).map(each => [each.amount, each.refunded])).toEqual([
+      [5_929, 0],
+      [5_929, 5_929],
+    ]);
   });
 });
 
 describe('PRO that Folio gave', () => {
-  const give = (person: Person, days: number) => setSubscription(shop.app, person, { plan: 'pro', status: 'active', trialEndsAt: null })
-    .then(() => shop.services.db.acrossTenants('a test', em => em.query(
-      'UPDATE subscriptions SET manual = true, current_period_end = $2 WHERE tenant_id = $1', [person.tenantId, addDays(shop.services.now(), days)])));
+  const give = (person: Person, days: number) =>
+    setSubscription(shop.app, person, { plan: 'pro', status: 'active', trialEndsAt: null }).then(() =>
+      shop.services.db.acrossTenants('a test', em =>
+        em.query('UPDATE subscriptions SET manual = true, current_period_end = $2 WHERE tenant_id = $1', [
+          person.tenantId,
+          addDays(shop.services.now(), days),
+        ]),
+      ),
+    );
 
   test('stays until its end when the basic plan is bought, which is paid from then on', async () => {
     const ana = await shop.buildTenant();
@@ -227,13 +296,29 @@ describe('PRO that Folio gave', () => {
     const { current_period_end: end } = await shop.row(ana);
     const back = await shop.subscribe(ana, 'basic');
     const sessionId = back.split('session_id=')[1];
-    expect((await shop.app.gql('query($id: String!) { checkoutPaid(sessionId: $id) }', { id: sessionId }, { token: ana.token })).body.data.checkoutPaid).toBeNull();
-    expect(await shop.row(ana)).toMatchObject({ plan: 'pro', pending_plan: 'basic', status: 'active', provider_subscription_id: expect.any(String) });
+    expect(
+      (
+        await shop.app.gql(
+          'query($id: String!) { checkoutPaid(sessionId: $id) }',
+          { id: sessionId },
+          { token: ana.token },
+        )
+      ).body.data.checkoutPaid,
+    ).toBeNull();
+    expect(await shop.row(ana)).toMatchObject({
+      plan: 'pro',
+      pending_plan: 'basic',
+      status: 'active',
+      provider_subscription_id: expect.any(String),
+    });
     expect(Math.abs((await shop.row(ana)).current_period_end.getTime() - end.getTime())).toBeLessThan(1_000);
     expect([await charges(ana), await next(ana)]).toEqual([[], '22.99']);
     expect((await shop.app.rest('GET', '/verifactu/records', { token: ana.token })).status).toBe(200);
     // Thinking again: nothing is charged before.
-    expect((await post(ana, '/checkout', { plan: 'pro' })).body).toMatchObject({ success: true, url: 'http://folio.test/app/billing' });
+    expect((await post(ana, '/checkout', { plan: 'pro' })).body).toMatchObject({
+      success: true,
+      url: 'http://folio.test/app/billing',
+    });
     expect([await charges(ana), await next(ana)]).toEqual([[], '59.29']);
     expect((await post(ana, '/checkout', { plan: 'basic' })).status).toBe(200);
     await shop.pass(21, ana);
@@ -246,7 +331,11 @@ describe('PRO that Folio gave', () => {
     await give(ana, 1);
     await shop.subscribe(ana, 'basic');
     const { plan, current_period_end: end } = await shop.row(ana);
-    expect([plan, end > addDays(shop.services.now(), 2), end < addDays(shop.services.now(), 3.1)]).toEqual(['pro', true, true]);
+    expect([plan, end > addDays(shop.services.now(), 2), end < addDays(shop.services.now(), 3.1)]).toEqual([
+      'pro',
+      true,
+      true,
+    ]);
   });
 });
 
@@ -264,8 +353,12 @@ describe('with an Idempotency-Key', () => {
     expect([...hit(again), again.body.sessionId]).toEqual([200, 'true', first.body.sessionId]);
     expect(await shop.row(ana)).toMatchObject({ plan: 'pro', pending_plan: 'basic' });
     expect(await charges(ana)).toHaveLength(2);
-    expect((await post(ana, '/checkout', { plan: 'pro', interval: 'year' }, { 'idempotency-key': 'sube-1' })).status).toBe(409);
-    expect((await post(ana, '/cancel', { cancelAtPeriodEnd: true }, { 'idempotency-key': 'x'.repeat(256) })).status).toBe(400);
+    expect(
+      (await post(ana, '/checkout', { plan: 'pro', interval: 'year' }, { 'idempotency-key': 'sube-1' })).status,
+    ).toBe(409);
+    expect(
+      (await post(ana, '/cancel', { cancelAtPeriodEnd: true }, { 'idempotency-key': 'x'.repeat(256) })).status,
+    ).toBe(400);
   });
 
   test('a checkout answers the page that is open, and what failed is tried again', async () => {

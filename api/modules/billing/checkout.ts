@@ -6,7 +6,7 @@ import { addDays } from '../../platform/dates';
 import { badField, conflict } from '../../platform/errors';
 import { actOnce } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { Tenant } from '../company/tenant.entity';
 import { BillingInterval, Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import type { Checkout } from './billing.types';
@@ -26,12 +26,23 @@ const KEY_DAYS = 0.95;
 /** A page that ends within minutes is not handed out any more. */
 const SPARE_MS = 10 * 60_000;
 
-interface Attempt { key: string; offer: boolean; session_id: string | null; url: string | null; expires_at: Date | null; created_at: Date }
+interface Attempt {
+  key: string;
+  offer: boolean;
+  session_id: string | null;
+  url: string | null;
+  expires_at: Date | null;
+  created_at: Date;
+}
 
 /** The launch offer is for a company's first checkout only: monthly, basic, nothing ever paid. */
 export async function starterOffered(em: EntityManager, subscription: Subscription): Promise<boolean> {
   if (subscription.offer !== null) return false;
-  const [paid] = await em.query(`SELECT 1 FROM payments WHERE tenant_id = $1 AND status = 'succeeded' LIMIT 1`, [subscription.tenantId]);
+  const [paid] = await em.query(
+    `SELECT 1 FROM payments WHERE tenant_id = $1 AND status = 'succeeded'
+     LIMIT 1`,
+    [subscription.tenantId],
+  );
   return !paid;
 }
 
@@ -42,32 +53,48 @@ async function customerOf(ctx: Ctx, stripe: StripeEdge, subscription: Subscripti
   const { name, email, nif } = await ctx.read(em => em.findOneByOrFail(Tenant, { id: tenantId }));
   const customerId = await stripe.createCustomer({ tenantId, name, email, nif });
   await ctx.services.db.acrossTenants('what a company pays for', async em => {
-    await em.query('INSERT INTO stripe_customers (customer_id, tenant_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [customerId, tenantId]);
-    await em.query('UPDATE subscriptions SET provider_customer_id = $2 WHERE tenant_id = $1 AND provider_customer_id IS NULL', [tenantId, customerId]);
+    await em.query('INSERT INTO stripe_customers (customer_id, tenant_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      customerId,
+      tenantId,
+    ]);
+    await em.query(
+      'UPDATE subscriptions SET provider_customer_id = $2 WHERE tenant_id = $1 AND provider_customer_id IS NULL',
+      [tenantId, customerId],
+    );
   });
   return customerId;
 }
 
-const ATTEMPT = 'SELECT key, offer, session_id, url, expires_at, created_at FROM checkouts WHERE tenant_id = $1 AND plan = $2 AND billing_interval = $3';
+const ATTEMPT =
+  'SELECT key, offer, session_id, url, expires_at, created_at FROM checkouts WHERE tenant_id = $1 AND plan = $2 AND billing_interval = $3';
 
 /** Forgets an attempt; what is open of it at Stripe is closed there first. */
 async function forget(ctx: Ctx, stripe: StripeEdge, { key, session_id: id }: Attempt): Promise<void> {
-  if (id) await stripe.expireSession(id).catch((error: unknown) => { if (!(error instanceof StripeRefused)) throw error; });
+  if (id)
+    await stripe.expireSession(id).catch((error: unknown) => {
+      if (!(error instanceof StripeRefused)) throw error;
+    });
   await ctx.tx(em => em.query('DELETE FROM checkouts WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, key]));
 }
 
-/** The attempt under way for a plan, or a new one: its key is kept before Stripe is asked, so that asking again makes nothing twice. */
+/**
+ * The attempt under way for a plan, or a new one: its key is kept before Stripe is asked, so that asking again makes
+ * nothing twice.
+ */
 async function attemptFor(ctx: Ctx, stripe: StripeEdge, { plan, interval }: Bought, offer: boolean): Promise<Attempt> {
   const { tenantId } = ctx.me;
   const now = ctx.now();
-  const [known] = await ctx.read(em => em.query(ATTEMPT, [tenantId, plan, interval])) as Attempt[];
-  const ends = known && (known.expires_at ? known.expires_at.getTime() - SPARE_MS : addDays(known.created_at, KEY_DAYS).getTime());
+  const [known] = (await ctx.read(em => em.query(ATTEMPT, [tenantId, plan, interval]))) as Attempt[];
+  const ends =
+    known && (known.expires_at ? known.expires_at.getTime() - SPARE_MS : addDays(known.created_at, KEY_DAYS).getTime());
   if (known && known.offer === offer && now.getTime() < ends!) return known;
   if (known) await forget(ctx, stripe, known);
   return ctx.tx(async em => {
     await em.query(
-      `INSERT INTO checkouts (tenant_id, plan, billing_interval, key, offer, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-      [tenantId, plan, interval, newId(now.getTime()), offer, now]);
+      `INSERT INTO checkouts (tenant_id, plan, billing_interval, key, offer, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT DO NOTHING`,
+      [tenantId, plan, interval, newId(now.getTime()), offer, now],
+    );
     const [attempt] = await em.query(ATTEMPT, [tenantId, plan, interval]);
     return attempt as Attempt;
   });
@@ -82,21 +109,38 @@ async function openSession(ctx: Ctx, stripe: StripeEdge, attempt: Attempt): Prom
   return null;
 }
 
-/** Of a plan that Folio gave and that is dearer: what is bought begins when that ends. Stripe asks for two days ahead. */
-function afterWhat({ manual, status, plan, billingInterval, currentPeriodEnd, providerSubscriptionId }: Subscription, bought: Bought, attempt: Attempt): NewSession['after'] {
-  const given = manual && providerSubscriptionId === null && status === SubscriptionStatus.active && plan === Plan.pro && bought.plan === Plan.basic;
+/**
+ * Of a plan that Folio gave and that is dearer: what is bought begins when that ends. Stripe asks for two days ahead.
+ */
+function afterWhat(
+  { manual, status, plan, billingInterval, currentPeriodEnd, providerSubscriptionId }: Subscription,
+  bought: Bought,
+  attempt: Attempt,
+): NewSession['after'] {
+  const given =
+    manual &&
+    providerSubscriptionId === null &&
+    status === SubscriptionStatus.active &&
+    plan === Plan.pro &&
+    bought.plan === Plan.basic;
   if (!given || !currentPeriodEnd) return null;
   // By the attempt's own time: asked for again it is the same request.
   const soonest = addDays(attempt.created_at, 2 + KEY_DAYS + 0.05);
   return { given: `${plan}:${billingInterval}`, at: currentPeriodEnd > soonest ? currentPeriodEnd : soonest };
 }
 
-async function beginSession(ctx: Ctx, stripe: StripeEdge, subscription: Subscription, bought: Bought): Promise<Checkout> {
+async function beginSession(
+  ctx: Ctx,
+  stripe: StripeEdge,
+  subscription: Subscription,
+  bought: Bought,
+): Promise<Checkout> {
   const { tenantId } = ctx.me;
   const { prices, starterCoupon } = stripe.account;
   // The offer's months are those that are paid: it is not for what begins later.
-  const begins = bought.plan === Plan.basic && !(subscription.manual && subscription.status === SubscriptionStatus.active);
-  const offer = begins && starterCoupon !== null && await ctx.read(em => starterOffered(em, subscription));
+  const begins =
+    bought.plan === Plan.basic && !(subscription.manual && subscription.status === SubscriptionStatus.active);
+  const offer = begins && starterCoupon !== null && (await ctx.read(em => starterOffered(em, subscription)));
   const customerId = await customerOf(ctx, stripe, subscription);
   let attempt = await attemptFor(ctx, stripe, bought, offer);
   const known = await openSession(ctx, stripe, attempt);
@@ -105,13 +149,27 @@ async function beginSession(ctx: Ctx, stripe: StripeEdge, subscription: Subscrip
   const { publicUrl } = ctx.services;
   const after = afterWhat(subscription, bought, attempt);
   const session = await stripe.createSession({
-    key: attempt.key, tenantId, customerId, priceId: priceIdOf(prices, bought), coupon: offer ? starterCoupon : null, offer: offer ? OFFER : null, after,
-    successUrl: `${publicUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: `${publicUrl}/billing/cancel`,
+    key: attempt.key,
+    tenantId,
+    customerId,
+    priceId: priceIdOf(prices, bought),
+    coupon: offer ? starterCoupon : null,
+    offer: offer ? OFFER : null,
+    after,
+    successUrl: `${publicUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}/billing/cancel`,
   });
   await ctx.tx(async em => {
-    await em.query('UPDATE checkouts SET session_id = $3, url = $4, expires_at = $5 WHERE tenant_id = $1 AND key = $2',
-      [tenantId, attempt.key, session.id, session.url, session.expiresAt]);
-    await record(em, ctx, { action: 'create', entityType: 'subscription', entityId: null, description: `Pago del plan ${bought.plan} empezado` });
+    await em.query(
+      'UPDATE checkouts SET session_id = $3, url = $4, expires_at = $5 WHERE tenant_id = $1 AND key = $2',
+      [tenantId, attempt.key, session.id, session.url, session.expiresAt],
+    );
+    await logActivity(em, ctx, {
+      action: 'create',
+      entityType: 'subscription',
+      entityId: null,
+      description: `Pago del plan ${bought.plan} empezado`,
+    });
   });
   return { success: true, sessionId: session.id, url: session.url ?? '' };
 }
@@ -122,15 +180,16 @@ async function begin(ctx: Ctx, bought: Bought): Promise<Checkout> {
     // What the superadmin ended is no plan to change: it ends before another begins.
     if (subscription.endAtProvider) await endAtProvider(ctx.services, subscription.tenantId);
     const { providerCustomerId: customerId } = subscription;
-    const reading = customerId && await readingNow(ctx, stripe, customerId);
+    const reading = customerId && (await readingNow(ctx, stripe, customerId));
     if (reading && reading.state.providerSubscriptionId !== null) {
       if (reading.state.graceUntil && reading.state.status === SubscriptionStatus.active) throw conflict(OWES);
       // Paid a moment ago: what is refused from here on is refused to who has it already.
       const synced = subscription.providerSubscriptionId === reading.state.providerSubscriptionId;
-      if (!synced && reading.state.status === SubscriptionStatus.active) await syncBilling(ctx.services, subscription.tenantId);
+      if (!synced && reading.state.status === SubscriptionStatus.active)
+        await syncBilling(ctx.services, subscription.tenantId);
       if (reading.state.status === SubscriptionStatus.active) return changePlan(ctx, stripe, reading, bought);
       // What was never paid ends before another begins; paid at this very moment, it is the plan that there is.
-      if (!await stripe.endOwed(reading.current.id, now => hasExpired(now, ctx.now()))) {
+      if (!(await stripe.endOwed(reading.current.id, now => hasExpired(now, ctx.now())))) {
         await syncBilling(ctx.services, subscription.tenantId);
         throw conflict('Tu pago acaba de llegar: tu plan vuelve a estar activo');
       }
@@ -141,15 +200,22 @@ async function begin(ctx: Ctx, bought: Bought): Promise<Checkout> {
 
 async function readingNow(ctx: Ctx, stripe: StripeEdge, customerId: string): Promise<Reading | null> {
   const remote = await stripe.subscriptionsOf(customerId);
-  return readingOf(remote, await catalogueFor(stripe, remote.map(each => each.price)), ctx.now());
+  return readingOf(
+    remote,
+    await catalogueFor(
+      stripe,
+      remote.map(each => each.price),
+    ),
+    ctx.now(),
+  );
 }
 
 /** Where what was begun stands: on Stripe's page while it is open, else in the plan that there is. */
 async function begunAlready(ctx: Ctx, bought: Bought): Promise<Checkout> {
   const { tenantId } = ctx.me;
   return withStripe(ctx.services, CHECKOUT_FAILS, async stripe => {
-    const [attempt] = await ctx.read(em => em.query(ATTEMPT, [tenantId, bought.plan, bought.interval])) as Attempt[];
-    const open = attempt && await openSession(ctx, stripe, attempt);
+    const [attempt] = (await ctx.read(em => em.query(ATTEMPT, [tenantId, bought.plan, bought.interval]))) as Attempt[];
+    const open = attempt && (await openSession(ctx, stripe, attempt));
     if (open) return open;
     const { providerSubscriptionId: sessionId } = await ctx.read(em => em.findOneByOrFail(Subscription, { tenantId }));
     if (sessionId === null) throw conflict('Ese pago ya no está abierto: empieza otro con otra Idempotency-Key');
@@ -159,9 +225,15 @@ async function begunAlready(ctx: Ctx, bought: Bought): Promise<Checkout> {
 
 /** Begins to pay for a plan, or changes the one that is paid already. At once for all who ask for the same. */
 export async function checkout(ctx: Ctx, plan: Plan, interval: BillingInterval): Promise<Checkout> {
-  if (plan === Plan.basic && interval === BillingInterval.year) throw badField('interval', 'El plan Básico se paga por meses');
+  if (plan === Plan.basic && interval === BillingInterval.year)
+    throw badField('interval', 'El plan Básico se paga por meses');
   const bought = { plan, interval };
-  return oneAtATime(ctx, `checkout ${plan} ${interval}`, () => actOnce(ctx, {
-    operation: 'checkout', input: bought, perform: () => begin(ctx, bought), again: () => begunAlready(ctx, bought),
-  }));
+  return oneAtATime(ctx, `checkout ${plan} ${interval}`, () =>
+    actOnce(ctx, {
+      operation: 'checkout',
+      input: bought,
+      perform: () => begin(ctx, bought),
+      again: () => begunAlready(ctx, bought),
+    }),
+  );
 }

@@ -27,30 +27,47 @@ async function endLocalPeriods({ db, now }: Services): Promise<void> {
   const local = `provider_subscription_id IS NULL AND status = 'active' AND current_period_end <= $1`;
   await db.acrossTenants('periods that our own clock ends', async em => {
     const [, ended] = await em.query(
-      `UPDATE subscriptions SET status = 'cancelled', cancel_at_period_end = false WHERE ${local} AND cancel_at_period_end`,
-      [now()]);
+      `UPDATE subscriptions SET status = 'cancelled', cancel_at_period_end = false WHERE ${local}
+         AND cancel_at_period_end`,
+      [now()],
+    );
     if (ended > 0) markRollups(em, now());
     await em.query(
       `UPDATE subscriptions SET period_anchor = ${ANCHOR}, current_period_end = ${NEXT_END}
-        WHERE ${local} AND NOT cancel_at_period_end`, [now()]);
+        WHERE ${local} AND NOT cancel_at_period_end`,
+      [now()],
+    );
   });
 }
 
-/** A week after a payment failed the subscription has expired, whether or not Stripe can be reached; then it ends there too. */
+/**
+ * A week after a payment failed the subscription has expired, whether or not Stripe can be reached; then it ends there
+ * too.
+ */
 async function endGrace(services: Services): Promise<void> {
   const { db, log, now } = services;
-  const owing: { tenant_id: string; customer: string }[] = await db.acrossTenants('payments whose week is over', async em => {
-    const [, expired] = await em.query(`UPDATE subscriptions SET status = 'expired' WHERE status = 'active' AND grace_until <= $1`, [now()]);
-    if (expired > 0) markRollups(em, now());
-    return em.query(
-      `SELECT tenant_id, provider_customer_id AS customer FROM subscriptions
-        WHERE status = 'expired' AND provider_subscription_id IS NOT NULL AND grace_until <= $1`, [now()]);
-  });
+  const owing: { tenant_id: string; customer: string }[] = await db.acrossTenants(
+    'payments whose week is over',
+    async em => {
+      const [, expired] = await em.query(
+        `UPDATE subscriptions SET status = 'expired' WHERE status = 'active'
+       AND grace_until <= $1`,
+        [now()],
+      );
+      if (expired > 0) markRollups(em, now());
+      return em.query(
+        `SELECT tenant_id, provider_customer_id AS customer FROM subscriptions
+        WHERE status = 'expired' AND provider_subscription_id IS NOT NULL AND grace_until <= $1`,
+        [now()],
+      );
+    },
+  );
   const stripe = stripeOf(services);
   for (const { tenant_id: tenantId, customer } of stripe ? owing : []) {
     try {
       await exclusively(services, tenantId, async () => {
-        for (const { id } of (await stripe!.subscriptionsOf(customer)).filter(isLive)) await stripe!.endOwed(id, remote => hasExpired(remote, now()));
+        for (const { id } of (await stripe!.subscriptionsOf(customer)).filter(isLive))
+          await stripe!.endOwed(id, remote => hasExpired(remote, now()));
       });
       await syncBilling(services, tenantId);
     } catch (error) {
@@ -63,10 +80,15 @@ async function endGrace(services: Services): Promise<void> {
 /** What no event told in time is asked for. */
 async function catchUp(services: Services): Promise<void> {
   const since = addDays(services.now(), -LOST_MINUTES / 1440);
-  const lost: { tenant_id: string }[] = await services.db.acrossTenants('what no event told in time', em => em.query(
-    `SELECT tenant_id FROM stripe_events WHERE applied_at IS NULL AND received_at < $1
+  const lost: { tenant_id: string }[] = await services.db.acrossTenants('what no event told in time', em =>
+    em.query(
+      `SELECT tenant_id FROM stripe_events WHERE applied_at IS NULL AND received_at < $1
      UNION SELECT tenant_id FROM subscriptions WHERE ends_again AND coalesce(acting_until < clock_timestamp(), true)
-     UNION SELECT tenant_id FROM subscriptions WHERE provider_subscription_id IS NOT NULL AND current_period_end < $1`, [since]));
+     UNION SELECT tenant_id FROM subscriptions WHERE provider_subscription_id IS NOT NULL
+       AND current_period_end < $1`,
+      [since],
+    ),
+  );
   for (const { tenant_id: tenantId } of lost) await queueSync(services, tenantId);
 }
 

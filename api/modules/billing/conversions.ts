@@ -1,7 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
 /** Money that came at `at`, or went back, as was noticed at `toldAt`. Euros; `net` is without VAT. */
-export interface Conversion { tenantId: string; paymentId: string; at: Date; toldAt: Date; amount: string; net: string; refunded: string }
+export interface Conversion {
+  tenantId: string;
+  paymentId: string;
+  at: Date;
+  toldAt: Date;
+  amount: string;
+  net: string;
+  refunded: string;
+}
 
 /** Who is told of a company's first payment and of what is given back, in the transaction that notes it, once each. */
 export interface ConversionListener {
@@ -14,12 +22,18 @@ const listeners = new Set<ConversionListener>();
 /** Answers how to stop listening. */
 export function onConversion(listener: ConversionListener): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** What nobody hears is not told: it is still there for whoever listens later. */
 export const someoneListens = (): boolean => listeners.size > 0;
 
-export async function tellConversion(em: EntityManager, what: keyof ConversionListener, payment: Conversion): Promise<void> {
+export async function tellConversion(
+  em: EntityManager,
+  what: keyof ConversionListener,
+  payment: Conversion,
+): Promise<void> {
   for (const listener of listeners) await listener[what](em, payment);
 }

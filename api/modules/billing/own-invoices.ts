@@ -23,7 +23,8 @@ const isDue = ({ net, amount, refunded }: Payment): boolean =>
   net !== null && Number(amount) > 0 && Number(refunded) < Number(amount);
 
 /**
- * Lines that come to what was paid and not given back before, to the cent: the plan, and where no amount with VAT comes to it, the
+ * Lines that come to what was paid and not given back before, to the cent: the plan, and where no amount with VAT comes
+ * to it, the
  * cent that is left. Null where it was not paid with our VAT: rather no invoice than a wrong one.
  */
 function linesOf({ concept, net, amount, refunded }: Payment): InvoiceInput['lines'] | null {
@@ -34,27 +35,55 @@ function linesOf({ concept, net, amount, refunded }: Payment): InvoiceInput['lin
   if (base <= 0n) return null;
   return [
     { description: concept ?? 'Suscripción a Folio', quantity: '1', price: formatCents(base), ivaRate: VAT },
-    ...(left > 0n ? [{ description: 'Redondeo del IVA', quantity: '1', price: formatCents(left), ivaRate: 0, ivaCause: IvaCause.N1 }] : []),
+    ...(left > 0n
+      ? [
+          {
+            description: 'Redondeo del IVA',
+            quantity: '1',
+            price: formatCents(left),
+            ivaRate: 0,
+            ivaCause: IvaCause.N1,
+          },
+        ]
+      : []),
   ];
 }
 
 function inputOf({ name, nif, address }: Tenant, payment: Payment, today: string): InvoiceInput | null {
   const lines = linesOf(payment);
-  const back = Number(payment.refunded) > 0 ? ` De ${payment.amount.replace('.', ',')} € se han devuelto ${payment.refunded.replace('.', ',')} €.` : '';
-  return lines && {
-    date: today, series: SERIES, lines, customerManual: { name, nif, address }, status: InvoiceStatus.issued,
-    notes: `Pagada con tarjeta el ${spanishDate(dayOf(payment.createdAt))}.${back}`,
-  };
+  const back =
+    Number(payment.refunded) > 0
+      ? ` De ${payment.amount.replace('.', ',')} € se han devuelto ${payment.refunded.replace('.', ',')} €.`
+      : '';
+  return (
+    lines && {
+      date: today,
+      series: SERIES,
+      lines,
+      customerManual: { name, nif, address },
+      status: InvoiceStatus.issued,
+      notes: `Pagada con tarjeta el ${spanishDate(dayOf(payment.createdAt))}.${back}`,
+    }
+  );
 }
 
-interface Made { id: string; number: string }
+interface Made {
+  id: string;
+  number: string;
+}
 
 /** Our invoice for a payment, which has the payment's id: it cannot be issued twice. */
 async function issue(
-  em: EntityManager, services: Services, own: string, payment: Payment, input: InvoiceInput,
+  em: EntityManager,
+  services: Services,
+  own: string,
+  payment: Payment,
+  input: InvoiceInput,
 ): Promise<Made> {
-  const [known] = await em.query(
-    'SELECT full_number FROM invoices WHERE tenant_id = $1 AND id = $2', [own, payment.id]);
+  const [known] = await em.query('SELECT full_number FROM invoices WHERE tenant_id = $1 AND id = $2', [
+    own,
+    payment.id,
+  ]);
   if (known) return { id: payment.id, number: known.full_number };
   const ctx = systemContext(services, own);
   await createInvoice(em, ctx, input, payment.id);
@@ -65,9 +94,12 @@ async function issue(
 /** Notes our invoice beside its payment and, the first time, sends it to the company's admins. */
 async function hand(services: Services, { tenantId, id }: Payment, made: Made): Promise<void> {
   await services.db.tx(tenantId, async em => {
-    await em.query(
-      'UPDATE payments SET invoice_id = $3, invoice_number = $4 WHERE tenant_id = $1 AND id = $2',
-      [tenantId, id, made.id, made.number]);
+    await em.query('UPDATE payments SET invoice_id = $3, invoice_number = $4 WHERE tenant_id = $1 AND id = $2', [
+      tenantId,
+      id,
+      made.id,
+      made.number,
+    ]);
     if (await once(em, tenantId, 'payment_received', id, services.now())) {
       await queueForAdmins(em, services, { kind: 'payment_received', tenantId, about: id });
     }
@@ -79,7 +111,10 @@ async function invoiceOne(services: Services, company: Tenant, payment: Payment)
   const whose = { tenantId: payment.tenantId, payment: payment.id };
   const input = inputOf(company, payment, dayOf(services.now()));
   if (!input) {
-    log.error({ ...whose, amount: payment.amount, net: payment.net }, 'pago sin factura: base e IVA no suman lo cobrado');
+    log.error(
+      { ...whose, amount: payment.amount, net: payment.net },
+      'pago sin factura: base e IVA no suman lo cobrado',
+    );
     return;
   }
   try {
@@ -105,13 +140,19 @@ export async function invoicePayments(services: Services, tenantId: string): Pro
 
 /** What could not be invoiced when it was paid: the operator's data were missing, or the process ended half-way. */
 export async function makeUpForInvoices(services: Services): Promise<void> {
-  const due: { tenant_id: string }[] = await services.db.acrossTenants('payments without our invoice', em => em.query(
-    `SELECT DISTINCT tenant_id FROM payments
-      WHERE status = 'succeeded' AND invoice_id IS NULL AND net IS NOT NULL AND refunded < amount`));
+  const due: { tenant_id: string }[] = await services.db.acrossTenants('payments without our invoice', em =>
+    em.query(
+      `SELECT DISTINCT tenant_id FROM payments
+      WHERE status = 'succeeded' AND invoice_id IS NULL AND net IS NOT NULL AND refunded < amount`,
+    ),
+  );
   for (const { tenant_id: tenantId } of due) await invoicePayments(services, tenantId);
 }
 
-/** The PDF of our invoice for a payment, drawn in the turn of the company that asks (ours without one); null while there is none. */
+/**
+ * The PDF of our invoice for a payment, drawn in the turn of the company that asks (ours without one); null while there
+ * is none.
+ */
 export async function ownPaper(services: Services, invoiceId: string, asking?: string): Promise<Paper | null> {
   const own = await findPlatformCompany(services);
   return own === null ? null : paperOf(services, own, invoiceId, asking ?? own);

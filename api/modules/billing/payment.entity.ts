@@ -26,7 +26,10 @@ export class Payment extends TenantEntity {
   @Column('text')
   status: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed, in the words of the bank; null where it did not.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it failed, in the words of the bank; null where it did not.',
+  })
   @Column('text', { nullable: true })
   failure: string | null;
 

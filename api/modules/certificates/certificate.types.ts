@@ -11,7 +11,8 @@ const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 
 function readFile(value: unknown): Buffer {
   // REST brings the bytes of a form's file.
-  if (!Buffer.isBuffer(value) && (typeof value !== 'string' || !BASE64.test(value))) throw new GraphQLError('Envía el archivo en base64');
+  if (!Buffer.isBuffer(value) && (typeof value !== 'string' || !BASE64.test(value)))
+    throw new GraphQLError('Envía el archivo en base64');
   const file = Buffer.isBuffer(value) ? value : Buffer.from(value, 'base64');
   if (file.length > MAX_FILE_BYTES) throw new GraphQLError(TOO_BIG);
   return file;
@@ -20,19 +21,26 @@ function readFile(value: unknown): Buffer {
 /** A file on its way in: base64 in GraphQL. Never a way out. */
 export const CertificateFileScalar = new GraphQLScalarType<Buffer, never>({
   name: 'CertificateFile',
-  description: 'A certificate\'s or key\'s file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only.',
-  serialize: () => { throw new GraphQLError('a certificate never leaves'); },
+  description: "A certificate's or key's file in base64, at most 100 kB of it: .p12, .pfx or PEM. Input only.",
+  serialize: () => {
+    throw new GraphQLError('a certificate never leaves');
+  },
   parseValue: readFile,
   parseLiteral: node => readFile(node.kind === Kind.STRING ? node.value : null),
 });
 
-export enum CertificateKind { person = 'person', representative = 'representative', seal = 'seal' }
+export enum CertificateKind {
+  person = 'person',
+  representative = 'representative',
+  seal = 'seal',
+}
 registerEnumType(CertificateKind, {
-  name: 'CertificateKind', description: 'Whose a certificate is.',
+  name: 'CertificateKind',
+  description: 'Whose a certificate is.',
   valuesConfig: {
-    person: { description: 'A person\'s (persona física).' },
-    representative: { description: 'A person\'s who represents a company (representante).' },
-    seal: { description: 'A company\'s seal (sello).' },
+    person: { description: "A person's (persona física)." },
+    representative: { description: "A person's who represents a company (representante)." },
+    seal: { description: "A company's seal (sello)." },
   },
 });
 
@@ -44,7 +52,10 @@ export class CertificateStatus {
   @Field(() => DateTimeScalar, { nullable: true, description: 'End of its validity.' })
   expiresAt: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Days left, the one under way included; negative once it has expired.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days left, the one under way included; negative once it has expired.',
+  })
   daysUntilExpiration: number | null;
 
   @Field({ description: 'True once it has expired.' })
@@ -80,7 +91,10 @@ export class UploadCertificateArgs {
   @Field(() => CertificateFileScalar, { nullable: true, description: 'The file: .p12, .pfx, or a certificate in PEM.' })
   certificate?: Buffer | null;
 
-  @Field(() => CertificateFileScalar, { nullable: true, description: 'Its private key, where that is a file of its own.' })
+  @Field(() => CertificateFileScalar, {
+    nullable: true,
+    description: 'Its private key, where that is a file of its own.',
+  })
   key?: Buffer | null;
 
   @Field(() => String, { nullable: true, description: 'Its password.' })
@@ -90,9 +104,16 @@ export class UploadCertificateArgs {
   @Field(() => Boolean, { nullable: true, description: 'It has no password (sin contraseña).' })
   noPassword?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'It is of another NIF, whose holder represents the company (represento a este NIF).' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'It is of another NIF, whose holder represents the company (represento a este NIF).',
+  })
   represents?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'The admin has confirmed that the company\'s NIF and name are as on the AEAT\'s card; kept in the activity log.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "The admin has confirmed that the company's NIF and name are as on the AEAT's card; kept in the activity log.",
+  })
   confirmed?: boolean | null;
 }

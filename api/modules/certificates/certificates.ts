@@ -16,14 +16,37 @@ export interface StoredCertificate {
   installedAt: Date;
 }
 
-interface Row { key_id: string; sealed: Buffer; fingerprint: string; kind: string; not_after: Date; created_at: Date }
+interface Row {
+  key_id: string;
+  sealed: Buffer;
+  fingerprint: string;
+  kind: string;
+  not_after: Date;
+  created_at: Date;
+}
 
 /** The certificate that a company sends with; null without one. Throws Unreadable when it cannot be decrypted. */
-export async function loadCertificate(em: EntityManager, vault: Vault, tenantId: string): Promise<StoredCertificate | null> {
-  const [row]: Row[] = await em.query('SELECT key_id, sealed, fingerprint, kind, not_after, created_at FROM certificates WHERE tenant_id = $1', [tenantId]);
+export async function loadCertificate(
+  em: EntityManager,
+  vault: Vault,
+  tenantId: string,
+): Promise<StoredCertificate | null> {
+  const [row]: Row[] = await em.query(
+    'SELECT key_id, sealed, fingerprint, kind, not_after, created_at FROM certificates WHERE tenant_id = $1',
+    [tenantId],
+  );
   if (!row) return null;
-  const { key, cert } = JSON.parse(vault.open(tenantId, 'certificate', { keyId: row.key_id, bytes: row.sealed })) as Pick<StoredCertificate, 'key' | 'cert'>;
-  return { key, cert, fingerprint: row.fingerprint, seal: row.kind === 'seal', notAfter: row.not_after, installedAt: row.created_at };
+  const { key, cert } = JSON.parse(
+    vault.open(tenantId, 'certificate', { keyId: row.key_id, bytes: row.sealed }),
+  ) as Pick<StoredCertificate, 'key' | 'cert'>;
+  return {
+    key,
+    cert,
+    fingerprint: row.fingerprint,
+    seal: row.kind === 'seal',
+    notAfter: row.not_after,
+    installedAt: row.created_at,
+  };
 }
 
 const DAY_MS = 86_400_000;
@@ -31,8 +54,18 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 
 const NONE: CertificateStatus = {
-  hasCertificate: false, expiresAt: null, daysUntilExpiration: null, isExpired: false, isExpiringSoon: false,
-  holderName: null, holderNif: null, companyName: null, companyNif: null, kind: null, issuer: null, represents: false,
+  hasCertificate: false,
+  expiresAt: null,
+  daysUntilExpiration: null,
+  isExpired: false,
+  isExpiringSoon: false,
+  holderName: null,
+  holderNif: null,
+  companyName: null,
+  companyNif: null,
+  kind: null,
+  issuer: null,
+  represents: false,
 };
 
 /** What may be known of the company's certificate. PRO only. */
@@ -41,9 +74,17 @@ export async function certificateStatus(em: EntityManager, ctx: Ctx): Promise<Ce
   await requirePro(em, tenantId);
   const [row] = await em.query(
     `SELECT holder_name AS "holderName", holder_nif AS "holderNif", company_name AS "companyName", company_nif AS "companyNif", kind, issuer, represents, not_after AS "expiresAt"
-       FROM certificates WHERE tenant_id = $1`, [tenantId]);
+       FROM certificates WHERE tenant_id = $1`,
+    [tenantId],
+  );
   if (!row) return NONE;
   const left = (row.expiresAt as Date).getTime() - ctx.now().getTime();
   const days = Math.ceil(left / DAY_MS) || 0;
-  return { ...row, hasCertificate: true, daysUntilExpiration: days, isExpired: left <= 0, isExpiringSoon: left > 0 && days < SOON_DAYS };
+  return {
+    ...row,
+    hasCertificate: true,
+    daysUntilExpiration: days,
+    isExpired: left <= 0,
+    isExpiringSoon: left > 0 && days < SOON_DAYS,
+  };
 }

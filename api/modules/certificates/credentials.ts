@@ -8,7 +8,12 @@ import type { Credentials, Refused, Signing } from '../verifactu/send/sending-se
 import { leavesWith, readStanding } from '../verifactu/who-sends';
 
 /** What certificates are read with. */
-export interface Keys { db: Db; vault: Vault; operatorCertificate: OperatorCertificate | null; now(): Date }
+export interface Keys {
+  db: Db;
+  vault: Vault;
+  operatorCertificate: OperatorCertificate | null;
+  now(): Date;
+}
 
 const no = (reason: string, whose: Refused['whose'] = 'company'): Refused => ({ ok: false, reason, whose });
 
@@ -16,11 +21,15 @@ async function ownCredentials({ db, vault, now }: Keys, tenantId: string): Promi
   try {
     const found = await db.read(tenantId, em => loadCertificate(em, vault, tenantId));
     if (!found) return no('No hay ningún certificado digital instalado: sube el tuyo en Configuración › Verifactu.');
-    if (found.notAfter <= now()) return no(`El certificado digital caducó el ${spanishDate(dayOf(found.notAfter))}: sube el nuevo en Configuración › Verifactu.`);
+    if (found.notAfter <= now())
+      return no(
+        `El certificado digital caducó el ${spanishDate(dayOf(found.notAfter))}: sube el nuevo en Configuración › Verifactu.`,
+      );
     // The same certificate installed again may come with what was missing of its chain.
     return { ok: true, ...found, fingerprint: `${found.fingerprint} ${found.installedAt.getTime()}` };
   } catch (error) {
-    if (error instanceof Unreadable) return no('El certificado guardado no se puede leer: súbelo de nuevo en Configuración › Verifactu.');
+    if (error instanceof Unreadable)
+      return no('El certificado guardado no se puede leer: súbelo de nuevo en Configuración › Verifactu.');
     throw error;
   }
 }
@@ -28,12 +37,19 @@ async function ownCredentials({ db, vault, now }: Keys, tenantId: string): Promi
 const NO_FAULT = 'Tus registros esperan y saldrán solos en cuanto quien gestiona Folio lo arregle: ya está avisado.';
 
 function operatorCredentials(certificate: OperatorCertificate, now: () => Date): Signing | Refused {
-  if (certificate.notAfter <= now()) return no(`El certificado con el que Folio presenta por ti caducó el ${spanishDate(dayOf(certificate.notAfter))}. ${NO_FAULT}`, 'operator');
+  if (certificate.notAfter <= now())
+    return no(
+      `El certificado con el que Folio presenta por ti caducó el ${spanishDate(dayOf(certificate.notAfter))}. ${NO_FAULT}`,
+      'operator',
+    );
   const { key, cert, fingerprint, seal } = certificate;
   return { ok: true, key, cert, seal, fingerprint: `operator ${fingerprint}`, installedAt: null };
 }
 
-/** What one message of a company is sent with: on PRO its own certificate while that is in force, else the operator's where the company lets it. */
+/**
+ * What one message of a company is sent with: on PRO its own certificate while that is in force, else the operator's
+ * where the company lets it.
+ */
 export async function credentialsOf(keys: Keys, tenantId: string): Promise<Credentials> {
   const own = await ownCredentials(keys, tenantId);
   const standing = await keys.db.read(tenantId, em => readStanding(em, tenantId, keys));
@@ -43,5 +59,8 @@ export async function credentialsOf(keys: Keys, tenantId: string): Promise<Crede
   if (chosen.ok) return { ...chosen, leavesWith: leavesWith(standing, now()) };
   if (!lapsed) return chosen;
   const offered = operators !== null;
-  return no(`${lapsedBecause(offered)} Tus facturas esperan. Para que salgan, ${ways({ pro, offered })}, en Configuración › Verifactu.`, offered ? 'company' : 'operator');
+  return no(
+    `${lapsedBecause(offered)} Tus facturas esperan. Para que salgan, ${ways({ pro, offered })}, en Configuración › Verifactu.`,
+    offered ? 'company' : 'operator',
+  );
 }

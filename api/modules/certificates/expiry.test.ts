@@ -23,17 +23,46 @@ beforeAll(async () => {
   app = await startTestApp();
   smtp = await SmtpProcess.start();
   const post: Post = {
-    db: app.services.db, mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500), publicUrl: 'https://folio.example', supportEmail: 'ayuda@folio.example',
-    operatorSends: () => app.services.operatorCertificate !== null, paperOf: async () => null, tokenOf: () => '', now: () => app.services.now(),
+    db: app.services.db,
+    mailer: smtpMailer(smtp.url, 'Folio <no-responder@folio.example>', 1_500),
+    publicUrl: 'https://folio.example',
+    supportEmail: 'ayuda@folio.example',
+    operatorSends: () => app.services.operatorCertificate !== null,
+    paperOf: async () => null,
+    tokenOf: () => '',
+    now: () => app.services.now(),
   };
-  jobs = await startTestJobs(app.database.app, { mail: ids => deliver(post, ids), certificateExpiry: () => warnOfExpiry(app.services) }, app.services.log);
+  jobs = await startTestJobs(
+    app.database.app,
+    { mail: ids => deliver(post, ids), certificateExpiry: () => warnOfExpiry(app.services) },
+    app.services.log,
+  );
 });
-afterAll(async () => { await jobs.stop(); smtp.end(); await app.close(); });
+afterAll(async () => {
+  await jobs.stop();
+  smtp.end();
+  await app.close();
+});
 
-interface Mail { kind: string; user_id: string; status: string; last_error: string | null }
-const mails = (person: Person): Promise<Mail[]> => app.services.db.read(person.tenantId, em => em.query(`SELECT kind, user_id, status, last_error FROM mails WHERE kind LIKE 'certificate%' ORDER BY created_at, id`));
-const on = async (days: number) => { app.at(before(days)); await warnOfExpiry(app.services); };
-const decoded = (raw: string) => raw.replace(/=\r\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, hex => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
+interface Mail {
+  kind: string;
+  user_id: string;
+  status: string;
+  last_error: string | null;
+}
+const mails = (person: Person): Promise<Mail[]> =>
+  app.services.db.read(person.tenantId, em =>
+    em.query(`SELECT kind, user_id, status, last_error
+   FROM mails WHERE kind LIKE 'certificate%' ORDER BY created_at, id`),
+  );
+const on = async (days: number) => {
+  app.at(before(days));
+  await warnOfExpiry(app.services);
+};
+const decoded = (raw: string) =>
+  raw
+    .replace(/=\r\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, hex => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
 
 async function delivered(person: Person): Promise<string[]> {
   const end = Date.now() + 20_000;
@@ -41,7 +70,10 @@ async function delivered(person: Person): Promise<string[]> {
     if (Date.now() > end) throw new Error(`not delivered: ${JSON.stringify(await mails(person))}`);
     await sleep(100);
   }
-  return smtp.received.filter(({ to }) => to.includes(person.email)).map(({ raw }) => decoded(raw)).filter(raw => raw.includes('certificado'));
+  return smtp.received
+    .filter(({ to }) => to.includes(person.email))
+    .map(({ raw }) => decoded(raw))
+    .filter(raw => raw.includes('certificado'));
 }
 
 async function company(given: Parameters<typeof buildTenant>[1] = {}): Promise<Person> {
@@ -59,10 +91,15 @@ test('at 30 days and at 7 the admins are written to, each time once, and nobody 
   for (const days of [200, 31]) await on(days);
   expect(await kinds()).toEqual([]);
   for (const days of [30, 29, 20, 8]) await on(days);
-  const first = [['certificate_30', ana.userId], ['certificate_30', second.userId]];
+  const first = [
+    ['certificate_30', ana.userId],
+    ['certificate_30', second.userId],
+  ];
   expect((await kinds()).sort()).toEqual(first.sort());
   for (const days of [7, 6.5, 1, 0.1, 0, -5]) await on(days);
-  expect((await kinds()).sort()).toEqual([...first, ['certificate_7', ana.userId], ['certificate_7', second.userId]].sort());
+  expect((await kinds()).sort()).toEqual(
+    [...first, ['certificate_7', ana.userId], ['certificate_7', second.userId]].sort(),
+  );
 });
 
 test('the letter says which certificate, until when and where to change it', async () => {
@@ -72,7 +109,9 @@ test('the letter says which certificate, until when and where to change it', asy
   const [letter] = await delivered(ana);
   expect(letter).toMatch(/Subject: .*certificado/);
   expect(letter).toContain('Hola, Ana Núñez:');
-  expect(letter).toContain('El certificado digital con el que Estudio Marea, S.L. envía sus facturas a la AEAT caduca el 31/03/2027.');
+  expect(letter).toContain(
+    'El certificado digital con el que Estudio Marea, S.L. envía sus facturas a la AEAT caduca el 31/03/2027.',
+  );
   expect(letter).toContain('Renuévalo con tu prestador y súbelo en Configuración.');
   expect(letter).not.toContain('Folio las presente');
   expect(letter).toContain('https://folio.example/app/settings?tab=verifactu');
@@ -84,8 +123,14 @@ test('it offers the operator where there is one, and has nothing to ask for of a
   try {
     await leaveRepresentation(app, ion);
     await on(30);
-    expect(await delivered(eva)).toEqual([expect.stringContaining('súbelo en Configuración, o deja allí que Folio las presente por ti.')]);
-    expect(await delivered(ion)).toEqual([expect.stringContaining('Desde entonces las presenta Folio por ti, como tu empresa tiene autorizado: no tienes que hacer nada.')]);
+    expect(await delivered(eva)).toEqual([
+      expect.stringContaining('súbelo en Configuración, o deja allí que Folio las presente por ti.'),
+    ]);
+    expect(await delivered(ion)).toEqual([
+      expect.stringContaining(
+        'Desde entonces las presenta Folio por ti, como tu empresa tiene autorizado: no tienes que hacer nada.',
+      ),
+    ]);
   } finally {
     app.services.operatorCertificate = null;
   }
@@ -111,12 +156,15 @@ test('a warning that was overtaken by a new certificate is not sent', async () =
   await smtp.close();
   await on(25);
   // The first try has to be over: one that has already looked at the certificate may send once the server is back.
-  for (const end = Date.now() + 20_000; (await mails(ana))[0]!.last_error === null && Date.now() < end;) await sleep(50);
+  for (const end = Date.now() + 20_000; (await mails(ana))[0]!.last_error === null && Date.now() < end;)
+    await sleep(50);
   await buildCertificate(app, ana, { notAfter: new Date(END.getTime() + 900 * 86_400_000) });
   await smtp.open();
   const end = Date.now() + 20_000;
   while ((await mails(ana))[0]!.status !== 'failed' && Date.now() < end) {
-    await app.services.db.global(em => em.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL'));
+    await app.services.db.global(em =>
+      em.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL'),
+    );
     await sleep(100);
   }
   expect((await mails(ana))[0]!.status).toBe('failed');
@@ -132,11 +180,21 @@ test('two workers at once write once', async () => {
 
 test('a server with workers looks every day', async () => {
   const { app: url, owner, platform } = app.database;
-  const server = await start(readConfig({
-    DATABASE_URL: url, DATABASE_OWNER_URL: owner, DATABASE_PLATFORM_URL: platform, DATA_DIR: testDataDir(), ...POOLED, DEMO: '0', PORT: '0', LOG_LEVEL: 'silent',
-    APP_SECRET: app.services.appSecret.toString('base64'),
-  }));
-  const known = () => app.services.db.global(em => em.query('SELECT identifier FROM graphile_worker._private_known_crontabs'));
+  const server = await start(
+    readConfig({
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: owner,
+      DATABASE_PLATFORM_URL: platform,
+      DATA_DIR: testDataDir(),
+      ...POOLED,
+      DEMO: '0',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      APP_SECRET: app.services.appSecret.toString('base64'),
+    }),
+  );
+  const known = () =>
+    app.services.db.global(em => em.query('SELECT identifier FROM graphile_worker._private_known_crontabs'));
   for (let tries = 0; tries < 50 && (await known()).length < 2; tries += 1) await sleep(100);
   expect(await known()).toEqual(expect.arrayContaining([{ identifier: 'certificateExpiry' }, { identifier: 'purge' }]));
   await server.stop();

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { AppError, conflict, notFound } from '../../platform/errors';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { diagnose, NOTHING_CHOSEN, tellFlaw } from './diagnosis';
 import type { Opened } from './pkcs12/open';
@@ -14,15 +14,27 @@ import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
 import { boundUntil, readStanding } from '../verifactu/who-sends';
 
-interface Chosen { file: Buffer; key: Buffer | null; password: string | null }
+interface Chosen {
+  file: Buffer;
+  key: Buffer | null;
+  password: string | null;
+}
 
 function chosen({ certificate, key, password, noPassword }: UploadCertificateArgs): Chosen {
   const missing = [...(certificate?.length ? [] : ['certificate']), ...(password || noPassword ? [] : ['password'])];
-  if (!certificate || missing.length > 0) throw new AppError('BAD_USER_INPUT', NOTHING_CHOSEN, Object.fromEntries(missing.map(field => [field, NOTHING_CHOSEN])));
-  return { file: certificate, key: key?.length ? key : null, password: noPassword ? null : password ?? null };
+  if (!certificate || missing.length > 0)
+    throw new AppError(
+      'BAD_USER_INPUT',
+      NOTHING_CHOSEN,
+      Object.fromEntries(missing.map(field => [field, NOTHING_CHOSEN])),
+    );
+  return { file: certificate, key: key?.length ? key : null, password: noPassword ? null : (password ?? null) };
 }
 
-interface Company { name: string; nif: string }
+interface Company {
+  name: string;
+  nif: string;
+}
 
 async function payingCompany(em: EntityManager, ctx: Ctx): Promise<Company> {
   await requirePro(em, ctx.me.tenantId);
@@ -31,14 +43,17 @@ async function payingCompany(em: EntityManager, ctx: Ctx): Promise<Company> {
 }
 
 async function opened(file: Chosen, company: Company, represents: boolean, now: Date): Promise<Opened> {
-  const found = await readCertificate(file).catch((error: unknown) => { throw error instanceof Trouble ? tellFlaw(error.flaw) : error; });
+  const found = await readCertificate(file).catch((error: unknown) => {
+    throw error instanceof Trouble ? tellFlaw(error.flaw) : error;
+  });
   const complaint = diagnose(found, company, represents, now);
   if (complaint) throw complaint;
   return found;
 }
 
 /**
- * Installs the company's certificate, in the place of the one before. The file is opened outside of any transaction, in a
+ * Installs the company's certificate, in the place of the one before. The file is opened outside of any transaction, in
+ * a
  * thread: it may take seconds, and longer in a queue.
  */
 export async function uploadCertificate(args: UploadCertificateArgs, ctx: Ctx): Promise<CertificateStatus> {
@@ -54,7 +69,12 @@ export async function uploadCertificate(args: UploadCertificateArgs, ctx: Ctx): 
   });
 }
 
-async function install(em: EntityManager, ctx: Ctx, found: Opened, { represents, confirmed }: UploadCertificateArgs): Promise<void> {
+async function install(
+  em: EntityManager,
+  ctx: Ctx,
+  found: Opened,
+  { represents, confirmed }: UploadCertificateArgs,
+): Promise<void> {
   const { tenantId, userId } = ctx.user;
   const { vault } = ctx.services;
   const sealed = vault.seal(tenantId, 'certificate', JSON.stringify({ key: found.key, cert: found.cert }));
@@ -63,26 +83,66 @@ async function install(em: EntityManager, ctx: Ctx, found: Opened, { represents,
   const [, replaced] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
   await em.query(
     `INSERT INTO certificates (tenant_id, key_id, sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint,
-       not_before, not_after, represents, uploaded_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [tenantId, sealed.keyId, sealed.bytes, found.kind, found.holderName, found.holderNif, found.companyName, found.companyNif, found.issuer,
-      found.serial, found.fingerprint, new Date(found.notBefore), new Date(found.notAfter), represents ?? false, userId, ctx.now()]);
+       not_before, not_after, represents, uploaded_by, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      tenantId,
+      sealed.keyId,
+      sealed.bytes,
+      found.kind,
+      found.holderName,
+      found.holderNif,
+      found.companyName,
+      found.companyNif,
+      found.issuer,
+      found.serial,
+      found.fingerprint,
+      new Date(found.notBefore),
+      new Date(found.notAfter),
+      represents ?? false,
+      userId,
+      ctx.now(),
+    ],
+  );
   await resumeAfter(em, tenantId, 'certificate');
-  const said = [`Certificado digital ${replaced ? 'sustituido' : 'instalado'}`, ...(represents ? ['con representación declarada'] : []), ...(confirmed ? ['NIF y nombre confirmados como en la tarjeta de la AEAT'] : [])];
-  await record(em, ctx, { action: replaced ? 'update' : 'create', entityType: 'certificate', entityId: null, description: said.join('; '), riskLevel: 'high' });
+  const said = [
+    `Certificado digital ${replaced ? 'sustituido' : 'instalado'}`,
+    ...(represents ? ['con representación declarada'] : []),
+    ...(confirmed ? ['NIF y nombre confirmados como en la tarjeta de la AEAT'] : []),
+  ];
+  await logActivity(em, ctx, {
+    action: replaced ? 'update' : 'create',
+    entityType: 'certificate',
+    entityId: null,
+    description: said.join('; '),
+    riskLevel: 'high',
+  });
 }
 
-/** Whoever has begun to send goes on, and needs what to send with: the certificate in force goes only where the operator takes over. */
+/**
+ * Whoever has begun to send goes on, and needs what to send with: the certificate in force goes only where the operator
+ * takes over.
+ */
 async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
   const standing = await readStanding(em, ctx.user.tenantId, ctx.services);
   const now = ctx.now();
   const until = boundUntil(standing, now);
   const inForce = standing.certificateUntil !== null && standing.certificateUntil > now;
   if (!inForce || standing.empowered) return;
-  const [{ waits }] = await em.query(`SELECT EXISTS (SELECT 1 FROM submissions WHERE tenant_id = $1 AND status IN ('waiting', 'sending')) AS waits`, [ctx.user.tenantId]);
-  if (until === null && waits) throw conflict('Hay registros que esperan salir hacia la AEAT con este certificado: elimínalo cuando hayan salido, o sube otro en su lugar');
+  const [{ waits }] = await em.query(
+    `SELECT EXISTS (SELECT 1 FROM submissions WHERE tenant_id = $1
+     AND status IN ('waiting', 'sending')) AS waits`,
+    [ctx.user.tenantId],
+  );
+  if (until === null && waits)
+    throw conflict(
+      'Hay registros que esperan salir hacia la AEAT con este certificado: elimínalo cuando hayan salido, o sube otro en su lugar',
+    );
   if (until === null) return;
   const operator = ctx.services.operatorCertificate ? ', o deja que Folio las presente por ti' : '';
-  throw conflict(`Ya envías facturas a la AEAT y la ley te obliga a seguir hasta el ${spanishDate(until)}: sube otro certificado en su lugar${operator}`);
+  throw conflict(
+    `Ya envías facturas a la AEAT y la ley te obliga a seguir hasta el ${spanishDate(until)}: sube otro certificado en su lugar${operator}`,
+  );
 }
 
 /** Takes the company's certificate away; 409 for one that must go on sending and would have nothing to send with. */
@@ -95,6 +155,12 @@ export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<bo
   await checkNotNeeded(em, ctx);
   const [, deleted] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
   if (!deleted) throw notFound('No hay ningún certificado instalado');
-  await record(em, ctx, { action: 'delete', entityType: 'certificate', entityId: null, description: 'Certificado digital eliminado', riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'delete',
+    entityType: 'certificate',
+    entityId: null,
+    description: 'Certificado digital eliminado',
+    riskLevel: 'high',
+  });
   return true;
 }

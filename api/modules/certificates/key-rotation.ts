@@ -3,34 +3,60 @@ import { ConfigError } from '../../platform/config/config';
 import { Unreadable, type Vault } from '../../platform/crypto';
 import type { Db } from '../../platform/database/db';
 
-/** Refuses a start with a key that cannot open what is stored: it would only be noticed when something has to be sent. */
+/**
+ * Refuses a start with a key that cannot open what is stored: it would only be noticed when something has to be sent.
+ */
 export async function checkKeys(db: Db, vault: Vault): Promise<void> {
-  const used: { key_id: string; count: number }[] = await db.acrossTenants('which keys certificates lie under', em => em.query('SELECT key_id, count(*)::int AS count FROM certificates GROUP BY key_id'));
+  const used: { key_id: string; count: number }[] = await db.acrossTenants('which keys certificates lie under', em =>
+    em.query('SELECT key_id, count(*)::int AS count FROM certificates GROUP BY key_id'),
+  );
   const lost = used.filter(({ key_id: keyId }) => !vault.knows(keyId)).reduce((sum, { count }) => sum + count, 0);
-  if (lost > 0) throw new ConfigError(`APP_SECRET: certificados cifrados con otra clave: ${lost}; pon la clave anterior en APP_SECRET_PREVIOUS`);
+  if (lost > 0)
+    throw new ConfigError(
+      `APP_SECRET: certificados cifrados con otra clave: ${lost}; pon la clave anterior en APP_SECRET_PREVIOUS`,
+    );
 }
 
-interface Row { key_id: string; sealed: Buffer }
+interface Row {
+  key_id: string;
+  sealed: Buffer;
+}
 
 async function sealAgain(em: EntityManager, vault: Vault, tenantId: string): Promise<void> {
-  const [row]: Row[] = await em.query('SELECT key_id, sealed FROM certificates WHERE tenant_id = $1 AND key_id <> $2 FOR UPDATE', [tenantId, vault.keyId]);
+  const [row]: Row[] = await em.query(
+    'SELECT key_id, sealed FROM certificates WHERE tenant_id = $1 AND key_id <> $2 FOR UPDATE',
+    [tenantId, vault.keyId],
+  );
   if (!row) return;
-  const { bytes } = vault.seal(tenantId, 'certificate', vault.open(tenantId, 'certificate', { keyId: row.key_id, bytes: row.sealed }));
-  await em.query('UPDATE certificates SET key_id = $2, sealed = $3 WHERE tenant_id = $1', [tenantId, vault.keyId, bytes]);
+  const { bytes } = vault.seal(
+    tenantId,
+    'certificate',
+    vault.open(tenantId, 'certificate', { keyId: row.key_id, bytes: row.sealed }),
+  );
+  await em.query('UPDATE certificates SET key_id = $2, sealed = $3 WHERE tenant_id = $1', [
+    tenantId,
+    vault.keyId,
+    bytes,
+  ]);
 }
 
 /**
- * Encrypts with the present key whatever another one has encrypted, company by company: it may be broken off and run again,
+ * Encrypts with the present key whatever another one has encrypted, company by company: it may be broken off and run
+ * again,
  * while Folio serves. `lost`: what no key at hand opens; it stays as it is.
  */
 export async function rotateKeys(db: Db, vault: Vault): Promise<{ done: number; lost: number }> {
-  const old: { tenant_id: string }[] = await db.acrossTenants('which keys certificates lie under', em => em.query('SELECT tenant_id FROM certificates WHERE key_id <> $1', [vault.keyId]));
+  const old: { tenant_id: string }[] = await db.acrossTenants('which keys certificates lie under', em =>
+    em.query('SELECT tenant_id FROM certificates WHERE key_id <> $1', [vault.keyId]),
+  );
   let lost = 0;
   for (const { tenant_id: tenantId } of old) {
-    await db.tx(tenantId, em => sealAgain(em, vault, tenantId)).catch((error: unknown) => {
-      if (!(error instanceof Unreadable)) throw error;
-      lost += 1;
-    });
+    await db
+      .tx(tenantId, em => sealAgain(em, vault, tenantId))
+      .catch((error: unknown) => {
+        if (!(error instanceof Unreadable)) throw error;
+        lost += 1;
+      });
   }
   return { done: old.length - lost, lost };
 }

@@ -10,5 +10,9 @@ test('a thread that cannot be started costs its own upload only: the next ones h
   const unstartable = { file, key: null, password: (() => 'clave') as unknown as string };
   const uploads = [unstartable, unstartable, { file, key: null, password: 'clave' }].map(readCertificate);
   const outcomes = await Promise.allSettled(uploads);
-  expect(outcomes.map(each => (each.status === 'rejected' ? (each.reason as Error).name : 'opened'))).toEqual(['DataCloneError', 'DataCloneError', 'opened']);
+  expect(outcomes.map(each => (each.status === 'rejected' ? (each.reason as Error).name : 'opened'))).toEqual([
+    'DataCloneError',
+    'DataCloneError',
+    'opened',
+  ]);
 }, 60_000);

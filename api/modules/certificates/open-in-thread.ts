@@ -5,7 +5,7 @@ import type { Opened, Uploaded } from './pkcs12/open';
 import type { Told } from './thread';
 import { Trouble } from './trouble';
 
-/** A file says itself how much there is to reckon: past this it is given up. */
+/** A file says itself how much there is to compute: past this it is given up. */
 const TIME_MS = 5_000;
 const START_MS = 15_000;
 const MEMORY_MB = 128;
@@ -16,7 +16,11 @@ const ENDING = extname(__filename);
 const THREAD = join(__dirname, `thread${ENDING}`);
 /** From the sources the thread reads TypeScript as its process does; it is told nothing of the environment. */
 const OPTIONS = {
-  execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [], env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [],
+  env: {},
+  stdout: true,
+  stderr: true,
+  resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
 };
 
 /** Opens a file in a thread of its own, which ends with it; `gone` once it has. */
@@ -27,13 +31,23 @@ function inThread(uploaded: Uploaded): { told: Promise<Told>; gone: Promise<void
     clearTimeout(timer);
     timer = setTimeout(() => void worker.terminate(), TIME_MS);
   });
-  const gone = new Promise<void>(resolve => { worker.once('exit', () => resolve()); });
+  const gone = new Promise<void>(resolve => {
+    worker.once('exit', () => resolve());
+  });
   const told = new Promise<Told>((resolve, reject) => {
     worker.once('message', resolve);
-    worker.once('error', (error: Error & { code?: string }) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ flaw: 'costly' }) : reject(error)));
+    worker.once('error', (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ flaw: 'costly' }) : reject(error),
+    );
     void gone.then(() => resolve({ flaw: 'tooSlow' }));
   });
-  return { told: told.finally(() => { clearTimeout(timer); void worker.terminate(); }), gone };
+  return {
+    told: told.finally(() => {
+      clearTimeout(timer);
+      void worker.terminate();
+    }),
+    gone,
+  };
 }
 
 /** `leave` is called once the thread has gone, or could not be started at all. */
@@ -52,17 +66,25 @@ let waiting = 0;
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Opens a certificate file. One at a time in a process, so that no number of uploads takes more than one core from the rest;
+ * Opens a certificate file. One at a time in a process, so that no number of uploads takes more than one core from the
+ * rest;
  * a few wait, more are sent away. Throws Trouble.
  */
 export async function readCertificate(uploaded: Uploaded): Promise<Opened> {
   if (waiting >= MAX_WAITING) {
-    throw new AppError('UNAVAILABLE', 'Se están comprobando otros certificados. Vuelve a probar en unos segundos.', undefined, RETRY_SECONDS);
+    throw new AppError(
+      'UNAVAILABLE',
+      'Se están comprobando otros certificados. Vuelve a probar en unos segundos.',
+      undefined,
+      RETRY_SECONDS,
+    );
   }
   waiting += 1;
   const turn = last;
   let leave!: () => void;
-  last = new Promise(resolve => { leave = resolve; });
+  last = new Promise(resolve => {
+    leave = resolve;
+  });
   await turn;
   waiting -= 1;
   const answer = await inTurn(uploaded, leave);

@@ -1,7 +1,12 @@
 import { daysTo, issuerOf, REGULATION_OF } from '../../../schema/obligation';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { fail } from '../../platform/config/values';
-import { CERTIFICATE, PASSWORD, type OperatorCertificate, type OperatorFile } from '../../platform/config/operator-certificate';
+import {
+  CERTIFICATE,
+  PASSWORD,
+  type OperatorCertificate,
+  type OperatorFile,
+} from '../../platform/config/operator-certificate';
 import type { Operator } from '../../platform/config/config';
 import type { Services } from '../../platform/context';
 import { openCertificate, type Opened } from './pkcs12/open';
@@ -24,14 +29,29 @@ function tell(error: unknown): never {
 const nifOf = ({ companyNif, holderNif }: Opened) => companyNif ?? holderNif;
 
 /**
- * Opens the certificate of whoever runs this Folio, once, at start. One that has ended is taken: what waits says so until there is
+ * Opens the certificate of whoever runs this Folio, once, at start. One that has ended is taken: what waits says so
+ * until there is
  * another. Throws ConfigError where it cannot be used, or is somebody else's.
  */
-export async function openOperatorCertificate(given: OperatorFile | null, operator: Operator): Promise<OperatorCertificate | null> {
+export async function openOperatorCertificate(
+  given: OperatorFile | null,
+  operator: Operator,
+): Promise<OperatorCertificate | null> {
   if (!given) return null;
   const opened = await openCertificate({ ...given, key: null }).catch(tell);
-  if (nifOf(opened) !== operator.nif) fail(CERTIFICATE, `un certificado de ${operator.nif} (PLATFORM_NIF), no de ${nifOf(opened) ?? 'un titular sin NIF'}`);
-  return { nif: operator.nif, key: opened.key, cert: opened.cert, fingerprint: opened.fingerprint, seal: opened.kind === 'seal', notAfter: new Date(opened.notAfter) };
+  if (nifOf(opened) !== operator.nif)
+    fail(
+      CERTIFICATE,
+      `un certificado de ${operator.nif} (PLATFORM_NIF), no de ${nifOf(opened) ?? 'un titular sin NIF'}`,
+    );
+  return {
+    nif: operator.nif,
+    key: opened.key,
+    cert: opened.cert,
+    fingerprint: opened.fingerprint,
+    seal: opened.kind === 'seal',
+    notAfter: new Date(opened.notAfter),
+  };
 }
 
 const DAY_MS = 86_400_000;
@@ -43,21 +63,36 @@ const LAW_DAYS = 90;
 
 /** Whom tenants pay needs to invoice it: from its date on the law lets nobody issue who does not send. */
 async function warnOfLaw({ db, operator, log, now }: Pick<Services, 'db' | 'operator' | 'log' | 'now'>): Promise<void> {
-  const [law] = await db.acrossTenants('from when the law binds whoever runs Folio', em => em.query(
-    `SELECT date FROM regulations WHERE code = $1 AND state = 'in_force'`, [REGULATION_OF[issuerOf(operator.nif)]]));
+  const [law] = await db.acrossTenants('from when the law binds whoever runs Folio', em =>
+    em.query(`SELECT date FROM regulations WHERE code = $1 AND state = 'in_force'`, [
+      REGULATION_OF[issuerOf(operator.nif)],
+    ]),
+  );
   const days = law ? daysTo(law.date, dayOf(now())) : LAW_DAYS + 1;
-  if (days <= LAW_DAYS) log[days > 0 ? 'warn' : 'error']({ from: law.date, days }, `falta ${CERTIFICATE}: desde esa fecha la ley no deja emitir sin enviarlas las facturas de lo que pagan las empresas`);
+  if (days <= LAW_DAYS)
+    log[days > 0 ? 'warn' : 'error'](
+      { from: law.date, days },
+      `falta ${CERTIFICATE}: desde esa fecha la ley no deja emitir sin enviarlas las facturas de lo que pagan las empresas`,
+    );
 }
 
 /**
- * Tells the log, at start and once a day, that the operator's certificate ends: then nobody's records leave that it sends for. And
+ * Tells the log, at start and once a day, that the operator's certificate ends: then nobody's records leave that it
+ * sends for. And
  * where it has none, that its own invoices soon need one.
  */
-export async function warnOperator(services: Pick<Services, 'db' | 'operator' | 'operatorCertificate' | 'stripe' | 'log' | 'now'>): Promise<void> {
+export async function warnOperator(
+  services: Pick<Services, 'db' | 'operator' | 'operatorCertificate' | 'stripe' | 'log' | 'now'>,
+): Promise<void> {
   const { operatorCertificate: certificate, stripe, log, now } = services;
   if (!certificate) return stripe ? warnOfLaw(services) : undefined;
   const days = Math.ceil((certificate.notAfter.getTime() - now().getTime()) / DAY_MS);
   const until = spanishDate(dayOf(certificate.notAfter));
-  if (days <= 0) log.error({ until }, 'el certificado de PLATFORM_CERTIFICATE ha caducado: los registros de las empresas por las que presenta esperan');
-  else if (days < SOON_DAYS) log.warn({ until, days }, 'el certificado de PLATFORM_CERTIFICATE caduca pronto: renuévalo y reinicia');
+  if (days <= 0)
+    log.error(
+      { until },
+      'el certificado de PLATFORM_CERTIFICATE ha caducado: los registros de las empresas por las que presenta esperan',
+    );
+  else if (days < SOON_DAYS)
+    log.warn({ until, days }, 'el certificado de PLATFORM_CERTIFICATE caduca pronto: renuévalo y reinicia');
 }

@@ -15,7 +15,9 @@ export interface Subject {
 type Name = Record<string, string | string[] | undefined>;
 
 /** Policies and statement of certificates for seals of legal persons (ETSI EN 319 411-2 and 319 412-5), in DER. */
-const SEAL_MARKS = ['060704008bec400101', '060704008bec400103', '060704008e46010602'].map(hex => Buffer.from(hex, 'hex'));
+const SEAL_MARKS = ['060704008bec400101', '060704008bec400103', '060704008e46010602'].map(hex =>
+  Buffer.from(hex, 'hex'),
+);
 
 /** "IDCES-12345678Z", "VATES-B12345674" (ETSI EN 319 412-1), or the bare number. */
 function nifIn(value: string | undefined): string | null {
@@ -31,7 +33,13 @@ const isPersonal = (nif: string | null) => nif !== null && checkNif(nif).kind !=
 
 function nameOf(common: string, given: string | undefined, surname: string | undefined): string {
   if (given && surname) return `${given} ${surname}`;
-  return common.replace(REPRESENTED, '').replace(/^[XYZ\d]\d{7}[A-Z]\s+/i, '').replace(/\s*-\s*[XYZ\d]\d{7}[A-Z]\s*$/i, '').trim() || common;
+  return (
+    common
+      .replace(REPRESENTED, '')
+      .replace(/^[XYZ\d]\d{7}[A-Z]\s+/i, '')
+      .replace(/\s*-\s*[XYZ\d]\d{7}[A-Z]\s*$/i, '')
+      .trim() || common
+  );
 }
 
 /** Whose a certificate is, by the ways in which Spanish authorities write it. */
@@ -43,12 +51,23 @@ export function subjectOf(leaf: X509Certificate): Subject {
   const numbered = nifIn(text('serialNumber'));
   const [, first, last] = AT_AN_END.exec(common) ?? [];
   const holder = isPersonal(numbered) ? numbered : nifIn(first ?? last);
-  const company = nifIn(text('organizationIdentifier')) ?? nifIn(represented) ?? (isPersonal(numbered) ? null : numbered);
+  const company =
+    nifIn(text('organizationIdentifier')) ?? nifIn(represented) ?? (isPersonal(numbered) ? null : numbered);
   const person = isPersonal(holder) || (text('GN') !== undefined && text('SN') !== undefined);
   const seal = SEAL_MARKS.some(mark => leaf.raw.includes(mark)) || (!person && company !== null);
-  if (seal) return { kind: 'seal', holderName: common || (text('O') ?? ''), holderNif: company, companyName: text('O') ?? null, companyNif: company };
+  if (seal)
+    return {
+      kind: 'seal',
+      holderName: common || (text('O') ?? ''),
+      holderNif: company,
+      companyName: text('O') ?? null,
+      companyNif: company,
+    };
   return {
-    kind: company ? 'representative' : 'person', holderName: nameOf(common, text('GN'), text('SN')), holderNif: holder,
-    companyName: company ? text('O') ?? null : null, companyNif: company,
+    kind: company ? 'representative' : 'person',
+    holderName: nameOf(common, text('GN'), text('SN')),
+    holderNif: holder,
+    companyName: company ? (text('O') ?? null) : null,
+    companyNif: company,
   };
 }

@@ -16,6 +16,9 @@ async function answer({ file, key, password }: Uploaded): Promise<Told> {
   }
 }
 
-/** Behind the requests that others wait for. On Linux this is the thread's own; elsewhere it would be the whole process's. */
+/**
+ * Behind the requests that others wait for. On Linux this is the thread's own; elsewhere it would be the whole
+ * process's.
+ */
 if (process.platform === 'linux') setPriority(0, 5);
 void answer(workerData as Uploaded).then(told => parentPort!.postMessage(told));

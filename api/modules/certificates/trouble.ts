@@ -1,7 +1,16 @@
 /** What may be wrong with a certificate file, as far as the file itself can tell. */
 export type Flaw =
-  | 'notCertificate' | 'damaged' | 'unsupported' | 'costly' | 'tooSlow' | 'wrongPassword' | 'hasNoPassword' | 'needsPassword'
-  | 'noKey' | 'noCertificate' | 'mismatch';
+  | 'notCertificate'
+  | 'damaged'
+  | 'unsupported'
+  | 'costly'
+  | 'tooSlow'
+  | 'wrongPassword'
+  | 'hasNoPassword'
+  | 'needsPassword'
+  | 'noKey'
+  | 'noCertificate'
+  | 'mismatch';
 
 /** A file that cannot be installed, and why. */
 export class Trouble extends Error {

@@ -7,17 +7,38 @@ import { sendForItself } from '../representation/representation';
 
 /** The company that runs this Folio, which invoices what tenants pay; null before the first start has made it. */
 export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise<string | null> {
-  const [row] = await db.acrossTenants('the company that runs this Folio', em => em.query(
-    'SELECT tenant_id FROM tenants WHERE is_platform ORDER BY created_at LIMIT 1'));
+  const [row] = await db.acrossTenants('the company that runs this Folio', em =>
+    em.query('SELECT tenant_id FROM tenants WHERE is_platform ORDER BY created_at LIMIT 1'),
+  );
   return row?.tenant_id ?? null;
 }
 
 /** Its own plan costs nothing and never ends. As the platform role: a company cannot give itself one. */
 async function givePlan(services: Services, tenantId: string): Promise<void> {
   const own = Object.assign(new Subscription(), {
-    tenantId, plan: Plan.pro, status: SubscriptionStatus.active, priceMonthly: '0.00', billingInterval: BillingInterval.month,
-    trialEndsAt: null, currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null,
-    providerSubscriptionId: null, offer: null, graceUntil: null, manual: true, endAtProvider: null, pendingPlan: null, pendingInterval: null, nextInvoice: null, acting: null, actingUntil: null, endsAgain: false, syncTicket: '0', syncApplied: '0',
+    tenantId,
+    plan: Plan.pro,
+    status: SubscriptionStatus.active,
+    priceMonthly: '0.00',
+    billingInterval: BillingInterval.month,
+    trialEndsAt: null,
+    currentPeriodEnd: null,
+    periodAnchor: null,
+    cancelAtPeriodEnd: false,
+    providerCustomerId: null,
+    providerSubscriptionId: null,
+    offer: null,
+    graceUntil: null,
+    manual: true,
+    endAtProvider: null,
+    pendingPlan: null,
+    pendingInterval: null,
+    nextInvoice: null,
+    acting: null,
+    actingUntil: null,
+    endsAgain: false,
+    syncTicket: '0',
+    syncApplied: '0',
   });
   await services.db.acrossTenants('the company that runs this Folio', async em => {
     const [there] = await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1', [tenantId]);
@@ -36,12 +57,18 @@ async function takeOver(em: EntityManager, services: Services, tenantId: string)
   const { name, nif, address, email } = services.operator;
   const [company] = await em.query(
     `SELECT name, nif, address, EXISTS (SELECT FROM counters c WHERE c.tenant_id = $1) AS issued
-       FROM tenants WHERE tenant_id = $1`, [tenantId]);
+       FROM tenants WHERE tenant_id = $1`,
+    [tenantId],
+  );
   if (company.issued && company.nif !== nif) return false;
   if (company.name !== name || company.nif !== nif || company.address !== address) {
-    await em.query(
-      'UPDATE tenants SET name = $2, nif = $3, address = $4, email = $5 WHERE tenant_id = $1',
-      [tenantId, name, nif, address, email]);
+    await em.query('UPDATE tenants SET name = $2, nif = $3, address = $4, email = $5 WHERE tenant_id = $1', [
+      tenantId,
+      name,
+      nif,
+      address,
+      email,
+    ]);
   }
   const [chain] = await em.query('SELECT 1 FROM chains WHERE tenant_id = $1', [tenantId]);
   if (!chain) await beginChain(em, tenantId);
@@ -50,11 +77,13 @@ async function takeOver(em: EntityManager, services: Services, tenantId: string)
 }
 
 /**
- * Does something as the company that runs this Folio, in a transaction of its own that holds the company's row, with the
+ * Does something as the company that runs this Folio, in a transaction of its own that holds the company's row, with
+ * the
  * company as the configuration says it is. Null, and nothing done, where it cannot invoice: the log says why.
  */
 export async function asPlatformCompany<T>(
-  services: Services, work: (em: EntityManager, tenantId: string) => Promise<T>,
+  services: Services,
+  work: (em: EntityManager, tenantId: string) => Promise<T>,
 ): Promise<T | null> {
   const { db, log } = services;
   const refused = (reason: string) => {
@@ -68,7 +97,7 @@ export async function asPlatformCompany<T>(
   await givePlan(services, tenantId);
   return db.tx(tenantId, async em => {
     await lockCompany(em, tenantId);
-    if (!await takeOver(em, services, tenantId)) {
+    if (!(await takeOver(em, services, tenantId))) {
       return refused('PLATFORM_NIF no es el NIF con el que ya se han emitido facturas');
     }
     return work(em, tenantId);

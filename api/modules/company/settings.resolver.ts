@@ -14,7 +14,10 @@ export class SettingsResolver {
 
   @Authorized(ADMIN)
   @Mutation(() => Settings, { description: 'Changes it. Invoices already issued keep what they say.' })
-  updateSettings(@Arg('input', () => SettingsInput, { description: 'The company.' }) input: SettingsInput, @Context() ctx: Ctx): Promise<Settings> {
+  updateSettings(
+    @Arg('input', () => SettingsInput, { description: 'The company.' }) input: SettingsInput,
+    @Context() ctx: Ctx,
+  ): Promise<Settings> {
     return ctx.tx(em => updateSettings(em, ctx, input));
   }
 }

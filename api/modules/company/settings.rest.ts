@@ -4,11 +4,19 @@ const SETTINGS = 'companyName companyNif companyAddress';
 
 export const settingsRoutes: Route[] = [
   {
-    method: 'get', path: '/settings', tag: 'Configuración', summary: 'Datos de la empresa',
-    document: `query Settings { settings { ${SETTINGS} } }`, reply: { settings: 'settings' },
+    method: 'get',
+    path: '/settings',
+    tag: 'Configuración',
+    summary: 'Datos de la empresa',
+    document: `query Settings { settings { ${SETTINGS} } }`,
+    reply: { settings: 'settings' },
   },
   {
-    method: 'put', path: '/settings', tag: 'Configuración', summary: 'Cambiar los datos de la empresa',
-    document: `mutation UpdateSettings($input: SettingsInput!) { updateSettings(input: $input) { ${SETTINGS} } }`, reply: { settings: 'updateSettings' },
+    method: 'put',
+    path: '/settings',
+    tag: 'Configuración',
+    summary: 'Cambiar los datos de la empresa',
+    document: `mutation UpdateSettings($input: SettingsInput!) { updateSettings(input: $input) { ${SETTINGS} } }`,
+    reply: { settings: 'updateSettings' },
   },
 ];

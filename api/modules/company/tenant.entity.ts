@@ -4,9 +4,15 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 
-export enum TenantStatus { trial = 'trial', active = 'active', suspended = 'suspended', cancelled = 'cancelled' }
+export enum TenantStatus {
+  trial = 'trial',
+  active = 'active',
+  suspended = 'suspended',
+  cancelled = 'cancelled',
+}
 registerEnumType(TenantStatus, {
-  name: 'TenantStatus', description: 'State of a company on the platform.',
+  name: 'TenantStatus',
+  description: 'State of a company on the platform.',
   valuesConfig: {
     trial: { description: 'En prueba: it has not paid yet.' },
     active: { description: 'Activa.' },
@@ -16,7 +22,8 @@ registerEnumType(TenantStatus, {
 });
 
 /** Name, NIF and email as they are searched in. */
-export const tenantSearch = ({ name, nif, email }: Pick<Tenant, 'name' | 'nif' | 'email'>): string => searchKey(name, nif, email);
+export const tenantSearch = ({ name, nif, email }: Pick<Tenant, 'name' | 'nif' | 'email'>): string =>
+  searchKey(name, nif, email);
 
 @Entity('tenants')
 @ObjectType({ description: 'A company (empresa) that invoices with Folio.' })
@@ -37,7 +44,10 @@ export class Tenant {
   @Column('text')
   email: string;
 
-  @Field(() => String, { nullable: true, description: 'Address, printed on its invoices; null until the settings have one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address, printed on its invoices; null until the settings have one.',
+  })
   @Column('text', { nullable: true })
   address: string | null;
 
@@ -49,7 +59,10 @@ export class Tenant {
   @Column('boolean', { name: 'is_platform' })
   isPlatform: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes.',
+  })
   @Column('text', { name: 'default_cause', nullable: true })
   defaultCause: string | null;
 
@@ -66,6 +79,15 @@ export class Tenant {
 }
 
 /** A company that begins, not yet stored. */
-export const newTenant = (said: Pick<Tenant, 'name' | 'nif' | 'email' | 'address' | 'status' | 'isPlatform'>, now: Date): Tenant => Object.assign(new Tenant(), {
-  id: newId(now.getTime()), installationNumber: newId(now.getTime()), defaultCause: null, createdAt: now, search: said.isPlatform ? '' : tenantSearch(said), ...said,
-});
+export const newTenant = (
+  said: Pick<Tenant, 'name' | 'nif' | 'email' | 'address' | 'status' | 'isPlatform'>,
+  now: Date,
+): Tenant =>
+  Object.assign(new Tenant(), {
+    id: newId(now.getTime()),
+    installationNumber: newId(now.getTime()),
+    defaultCause: null,
+    createdAt: now,
+    search: said.isPlatform ? '' : tenantSearch(said),
+    ...said,
+  });

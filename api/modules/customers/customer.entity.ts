@@ -40,7 +40,10 @@ export class Customer extends TenantEntity {
   @Column('text', { nullable: true })
   country: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them; null: the usual one of its country.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Kind of tax number as the AEAT numbers them; null: the usual one of its country.',
+  })
   @Column('text', { name: 'id_kind', nullable: true })
   idKind: string | null;
 
@@ -53,11 +56,18 @@ export class Customer extends TenantEntity {
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when the use of its data is restricted (RGPD art. 18): it is not invoiced to, changed or deleted.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Since when the use of its data is restricted (RGPD art. 18): it is not invoiced to, changed or deleted.',
+  })
   @Column('timestamptz', { name: 'restricted_at', nullable: true })
   restrictedAt: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when they object to the use of their data (RGPD art. 21).' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when they object to the use of their data (RGPD art. 21).',
+  })
   @Column('timestamptz', { name: 'objected_at', nullable: true })
   objectedAt: Date | null;
 

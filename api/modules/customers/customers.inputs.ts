@@ -1,5 +1,12 @@
 import { Field, InputType } from 'type-graphql';
-import { Name, Nif, OptionalCountry, OptionalEmail, OptionalIdKind, OptionalText } from '../../platform/graphql/validation';
+import {
+  Name,
+  Nif,
+  OptionalCountry,
+  OptionalEmail,
+  OptionalIdKind,
+  OptionalText,
+} from '../../platform/graphql/validation';
 
 @InputType({ description: 'A customer as it is to be kept. An optional field that is absent becomes null.' })
 export class CustomerInput {
@@ -35,7 +42,11 @@ export class CustomerInput {
   @OptionalCountry()
   country?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country.',
+  })
   @OptionalIdKind()
   idKind?: string | null;
 }

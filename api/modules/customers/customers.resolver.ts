@@ -23,10 +23,16 @@ export class CustomersResolver {
 
   @Authorized(TENANT)
   @Mutation(() => Customer, { description: 'Adds a customer.' })
-  createCustomer(@Arg('input', () => CustomerInput, { description: 'The customer.' }) input: CustomerInput, @Context() ctx: Ctx): Promise<Customer> {
+  createCustomer(
+    @Arg('input', () => CustomerInput, { description: 'The customer.' }) input: CustomerInput,
+    @Context() ctx: Ctx,
+  ): Promise<Customer> {
     return createOnce(ctx, {
-      operation: 'createCustomer', input, keep: 'day',
-      make: (em, id) => createCustomer(em, ctx, input, id), load: (em, id) => findCustomer(em, ctx, id),
+      operation: 'createCustomer',
+      input,
+      keep: 'day',
+      make: (em, id) => createCustomer(em, ctx, input, id),
+      load: (em, id) => findCustomer(em, ctx, id),
     });
   }
 

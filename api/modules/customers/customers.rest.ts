@@ -4,23 +4,37 @@ const CUSTOMER = 'id name nif email phone address city postalCode country idKind
 
 export const customerRoutes: Route[] = [
   {
-    method: 'get', path: '/customers', tag: 'Clientes', summary: 'Clientes por nombre',
+    method: 'get',
+    path: '/customers',
+    tag: 'Clientes',
+    summary: 'Clientes por nombre',
     document: `query Customers($search: String, $page: Int, $limit: Int) {
       customers(search: $search, page: $page, limit: $limit) { items { ${CUSTOMER} } pagination { page limit total totalPages } } }`,
-    reply: { customers: 'customers.items' }, paged: 'customers.pagination',
+    reply: { customers: 'customers.items' },
+    paged: 'customers.pagination',
   },
   {
-    method: 'post', path: '/customers', tag: 'Clientes', summary: 'Crear un cliente', status: 201,
+    method: 'post',
+    path: '/customers',
+    tag: 'Clientes',
+    summary: 'Crear un cliente',
+    status: 201,
     document: `mutation CreateCustomer($input: CustomerInput!) { createCustomer(input: $input) { ${CUSTOMER} } }`,
     reply: { customer: 'createCustomer' },
   },
   {
-    method: 'put', path: '/customers/:id', tag: 'Clientes', summary: 'Cambiar un cliente',
+    method: 'put',
+    path: '/customers/:id',
+    tag: 'Clientes',
+    summary: 'Cambiar un cliente',
     document: `mutation UpdateCustomer($id: ID!, $input: CustomerInput!) { updateCustomer(id: $id, input: $input) { ${CUSTOMER} } }`,
     reply: { customer: 'updateCustomer' },
   },
   {
-    method: 'delete', path: '/customers/:id', tag: 'Clientes', summary: 'Eliminar un cliente',
+    method: 'delete',
+    path: '/customers/:id',
+    tag: 'Clientes',
+    summary: 'Eliminar un cliente',
     document: 'mutation DeleteCustomer($id: ID!) { deleteCustomer(id: $id) }',
     reply: { success: 'deleteCustomer' },
   },

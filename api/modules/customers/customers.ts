@@ -7,7 +7,7 @@ import { optionalWindow, pagination } from '../../platform/graphql/page';
 import { searchFor, searchKey } from '../../platform/search';
 import type { SearchArgs } from '../../platform/graphql/search-args';
 import { abroadOf, blankToNull } from '../../platform/graphql/validation';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { Customer, type CustomerPage } from './customer.entity';
 import type { CustomerInput } from './customers.inputs';
 
@@ -18,8 +18,13 @@ function fieldsOf(input: CustomerInput) {
   const nif = normaliseNif(input.nif);
   if (!nif) throw badField('nif', 'Escribe el NIF del cliente');
   const fields = {
-    name: input.name.trim(), nif, email: blankToNull(input.email), phone: blankToNull(input.phone),
-    address: blankToNull(input.address), city: blankToNull(input.city), postalCode: blankToNull(input.postalCode),
+    name: input.name.trim(),
+    nif,
+    email: blankToNull(input.email),
+    phone: blankToNull(input.phone),
+    address: blankToNull(input.address),
+    city: blankToNull(input.city),
+    postalCode: blankToNull(input.postalCode),
     ...abroadOf(input),
   };
   return { ...fields, search: searchKey(fields.name, fields.nif, fields.email) };
@@ -28,9 +33,11 @@ function fieldsOf(input: CustomerInput) {
 /** Customers by name; with a search those whose name, NIF or email contains it, the most probable first. */
 export async function listCustomers(em: EntityManager, ctx: Ctx, args: SearchArgs): Promise<CustomerPage> {
   const window = optionalWindow(args.page, args.limit);
-  const query = em.createQueryBuilder(Customer, 'c')
+  const query = em
+    .createQueryBuilder(Customer, 'c')
     .where('c.tenantId = :tenantId AND c.deletedAt IS NULL', { tenantId: ctx.me.tenantId })
-    .offset(window.offset).limit(window.limit);
+    .offset(window.offset)
+    .limit(window.limit);
   searchFor(query, 'nif', args.search);
   const [items, total] = await query.getManyAndCount();
   return { items, pagination: pagination(window, total) };
@@ -44,31 +51,56 @@ export async function findCustomer(em: EntityManager, ctx: Ctx, id: string): Pro
 
 export async function createCustomer(em: EntityManager, ctx: Ctx, input: CustomerInput, id: string): Promise<Customer> {
   const customer = Object.assign(new Customer(), {
-    tenantId: ctx.me.tenantId, id, ...fieldsOf(input), createdAt: ctx.now(), deletedAt: null,
-    restrictedAt: null, objectedAt: null, erasedAt: null,
+    tenantId: ctx.me.tenantId,
+    id,
+    ...fieldsOf(input),
+    createdAt: ctx.now(),
+    deletedAt: null,
+    restrictedAt: null,
+    objectedAt: null,
+    erasedAt: null,
   });
   await em.insert(Customer, customer);
-  await record(em, ctx, { action: 'create', entityType: 'customer', entityId: id, description: 'Cliente creado' });
+  await logActivity(em, ctx, { action: 'create', entityType: 'customer', entityId: id, description: 'Cliente creado' });
   return customer;
 }
 
 /** Nothing was changed: there is none, or it is restricted. */
 const whyNot = async (em: EntityManager, key: { tenantId: string; id: string }) =>
-  (await em.existsBy(Customer, { ...key, deletedAt: IsNull() }) ? conflict(RESTRICTED) : missing());
+  (await em.existsBy(Customer, { ...key, deletedAt: IsNull() })) ? conflict(RESTRICTED) : missing();
 
 export async function updateCustomer(em: EntityManager, ctx: Ctx, id: string, input: CustomerInput): Promise<Customer> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull(), restrictedAt: IsNull() }, fieldsOf(input));
+  const { affected } = await em.update(
+    Customer,
+    { ...key, deletedAt: IsNull(), restrictedAt: IsNull() },
+    fieldsOf(input),
+  );
   if (!affected) throw await whyNot(em, key);
-  await record(em, ctx, { action: 'update', entityType: 'customer', entityId: key.id, description: 'Cliente actualizado' });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'customer',
+    entityId: key.id,
+    description: 'Cliente actualizado',
+  });
   return em.findOneByOrFail(Customer, key);
 }
 
 /** Soft: the customer leaves the lists and stays on its invoices. */
 export async function deleteCustomer(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const { affected } = await em.update(Customer, { ...key, deletedAt: IsNull(), restrictedAt: IsNull() }, { deletedAt: ctx.now() });
+  const { affected } = await em.update(
+    Customer,
+    { ...key, deletedAt: IsNull(), restrictedAt: IsNull() },
+    { deletedAt: ctx.now() },
+  );
   if (!affected) throw await whyNot(em, key);
-  await record(em, ctx, { action: 'delete', entityType: 'customer', entityId: key.id, description: 'Cliente eliminado', riskLevel: 'medium' });
+  await logActivity(em, ctx, {
+    action: 'delete',
+    entityType: 'customer',
+    entityId: key.id,
+    description: 'Cliente eliminado',
+    riskLevel: 'medium',
+  });
   return true;
 }

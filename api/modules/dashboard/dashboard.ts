@@ -29,14 +29,18 @@ const RECENT = `
   SELECT id, number, full_number AS "fullNumber", date::text, json_build_object('name', customer_name) AS customer, total, status
     FROM invoices WHERE tenant_id = $1 ORDER BY date DESC, number DESC NULLS FIRST, id DESC LIMIT ${SHOWN}`;
 
-interface Month { month: string; n: number; revenue: string }
+interface Month {
+  month: string;
+  n: number;
+  revenue: string;
+}
 
 /** YYYY-MM of the last twelve months, this one last. */
 function lastMonths(today: string): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number];
   return Array.from({ length: MONTHS }, (_, back) => {
     const index = year * 12 + month - 1 - (MONTHS - 1 - back);
-    return `${Math.floor(index / 12)}-${String(index % 12 + 1).padStart(2, '0')}`;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
   });
 }
 
@@ -50,9 +54,17 @@ export async function dashboard(em: EntityManager, ctx: Ctx): Promise<Dashboard>
   const current = months.get(shown[MONTHS - 1]!);
   return {
     overview: {
-      totalInvoices: row.totalInvoices, totalRevenue: row.totalRevenue, pendingRevenue: row.pendingRevenue, totalCustomers: row.totalCustomers, totalProducts: row.totalProducts,
-      monthInvoices: current?.n ?? 0, monthRevenue: current?.revenue ?? '0.00', previousMonthRevenue: revenueByMonth[MONTHS - 2]!.revenue,
+      totalInvoices: row.totalInvoices,
+      totalRevenue: row.totalRevenue,
+      pendingRevenue: row.pendingRevenue,
+      totalCustomers: row.totalCustomers,
+      totalProducts: row.totalProducts,
+      monthInvoices: current?.n ?? 0,
+      monthRevenue: current?.revenue ?? '0.00',
+      previousMonthRevenue: revenueByMonth[MONTHS - 2]!.revenue,
     },
-    recentInvoices, topCustomers: row.top, revenueByMonth,
+    recentInvoices,
+    topCustomers: row.top,
+    revenueByMonth,
   };
 }

@@ -3,7 +3,10 @@ import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { InvoiceStatus } from '../invoices/invoice.types';
 
-@ObjectType({ description: 'Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid.' })
+@ObjectType({
+  description:
+    'Counts and money of issued and paid invoices (no drafts, none cancelled), with VAT. The month is that of the invoice date, in Madrid.',
+})
 export class Overview {
   @Field(() => Int, { description: 'Invoices.' })
   totalInvoices: number;
@@ -20,7 +23,9 @@ export class Overview {
   @Field(() => DecimalScalar, { description: 'Money of all invoices.' })
   totalRevenue: string;
 
-  @Field(() => DecimalScalar, { description: 'Money of the issued invoices that are not paid yet; part of totalRevenue.' })
+  @Field(() => DecimalScalar, {
+    description: 'Money of the issued invoices that are not paid yet; part of totalRevenue.',
+  })
   pendingRevenue: string;
 
   @Field(() => DecimalScalar, { description: 'Money of this month.' })

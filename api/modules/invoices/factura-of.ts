@@ -8,9 +8,16 @@ const NO_DESCRIPTION = 'Operación comercial';
 export function facturaOf(invoice: Invoice): Factura {
   const description = clean((invoice.lines ?? []).map(line => line.description).join('; '), 500);
   return {
-    invoiceId: invoice.id, kind: invoice.kind, issuerName: invoice.issuerName, issuerNif: invoice.issuerNif, number: invoice.fullNumber!, date: invoice.date,
+    invoiceId: invoice.id,
+    kind: invoice.kind,
+    issuerName: invoice.issuerName,
+    issuerNif: invoice.issuerNif,
+    number: invoice.fullNumber!,
+    date: invoice.date,
     description: description || NO_DESCRIPTION,
     recipient: { name: invoice.toName, nif: invoice.toNif, country: invoice.toCountry, idKind: invoice.toIdKind },
-    rates: invoice.rates, totalIva: invoice.totalIva, total: invoice.total,
+    rates: invoice.rates,
+    totalIva: invoice.totalIva,
+    total: invoice.total,
   };
 }

@@ -43,7 +43,7 @@ export class InvoiceLine {
   @Column('numeric', { precision: 14, scale: 2 })
   subtotal: string;
 
-  @Field(() => DecimalScalar, { description: 'Subtotal and its share of the rate\'s VAT.' })
+  @Field(() => DecimalScalar, { description: "Subtotal and its share of the rate's VAT." })
   @Column('numeric', { precision: 14, scale: 2 })
   total: string;
 

@@ -1,6 +1,17 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { Correction } from '../verifactu/correct/correction.types';
@@ -15,12 +26,13 @@ import { correctVerifactu, requireRecordOrPro, sendVerifactu } from './send-veri
 const UUID = { description: 'UUID of the invoice.' };
 
 /** True where an answer holds it as one of several. */
-const isListed = (path: GraphQLResolveInfo['path'] | undefined): boolean => path !== undefined && (typeof path.key === 'number' || isListed(path.prev));
+const isListed = (path: GraphQLResolveInfo['path'] | undefined): boolean =>
+  path !== undefined && (typeof path.key === 'number' || isListed(path.prev));
 
 @Resolver(() => Invoice)
 export class InvoiceVerifactuResolver {
   @Authorized(TENANT)
-  @Query(() => Correction, { description: 'What correcting an invoice\'s record would do. PRO, where it has none.' })
+  @Query(() => Correction, { description: "What correcting an invoice's record would do. PRO, where it has none." })
   verifactuCorrection(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Correction> {
     return ctx.read(async em => {
       const invoice = await findInvoice(em, ctx, id);
@@ -30,7 +42,10 @@ export class InvoiceVerifactuResolver {
   }
 
   @Authorized(TENANT)
-  @Mutation(() => VerifactuSend, { description: 'Sends an invoice to the AEAT now: seals its record where it has none, corrects a refused one; answers within 5 s with what is known by then. PRO, where it has none.' })
+  @Mutation(() => VerifactuSend, {
+    description:
+      'Sends an invoice to the AEAT now: seals its record where it has none, corrects a refused one; answers within 5 s with what is known by then. PRO, where it has none.',
+  })
   sendVerifactu(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<VerifactuSend> {
     return sendVerifactu(ctx, id);
   }
@@ -41,10 +56,22 @@ export class InvoiceVerifactuResolver {
     return correctVerifactu(ctx, id);
   }
 
-  @FieldResolver(() => Verifactu, { nullable: true, description: 'Its record at the AEAT; null for a draft, and where its company did not send.' })
-  async verifactu(@Root() invoice: Invoice, @Context() ctx: Ctx, @Info() { path }: GraphQLResolveInfo): Promise<Verifactu | null> {
+  @FieldResolver(() => Verifactu, {
+    nullable: true,
+    description: 'Its record at the AEAT; null for a draft, and where its company did not send.',
+  })
+  async verifactu(
+    @Root() invoice: Invoice,
+    @Context() ctx: Ctx,
+    @Info() { path }: GraphQLResolveInfo,
+  ): Promise<Verifactu | null> {
     const found = await loader(ctx).load(invoice.id);
-    return found && { ...found, qrUrl: invoice.justMade || isListed(path) ? null : qrUrlOf(invoice, found.environment, ctx.services.aeat) };
+    return (
+      found && {
+        ...found,
+        qrUrl: invoice.justMade || isListed(path) ? null : qrUrlOf(invoice, found.environment, ctx.services.aeat),
+      }
+    );
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address in its QR; null where it has no record.' })
@@ -55,8 +82,13 @@ export class InvoiceVerifactuResolver {
 }
 
 /** Records of all the invoices of one answer in one statement. */
-const loader = (ctx: Ctx) => ctx.loader(key, () => new DataLoader<string, VerifactuOf | null>(async ids => {
-  const found = await ctx.read(em => verifactusOf(em, ctx.me.tenantId, ids));
-  return ids.map(id => found.get(id) ?? null);
-}));
+const loader = (ctx: Ctx) =>
+  ctx.loader(
+    key,
+    () =>
+      new DataLoader<string, VerifactuOf | null>(async ids => {
+        const found = await ctx.read(em => verifactusOf(em, ctx.me.tenantId, ids));
+        return ids.map(id => found.get(id) ?? null);
+      }),
+  );
 const key = Symbol('verifactu');

@@ -3,7 +3,9 @@ import { buildCertificate, buildSender as senderOf } from '../../test/certificat
 import { startTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
-beforeAll(async () => { app = await startTestApp(); });
+beforeAll(async () => {
+  app = await startTestApp();
+});
 afterAll(() => app.close());
 
 const buildSender = () => senderOf(app);
@@ -13,22 +15,48 @@ test('its QR is drawn where somebody looks: not in lists, nor in the answer of a
   const made = await buildInvoice(app, ana);
   const picture = expect.stringMatching(/^data:image\/png;base64,/);
   expect(made.verifactu).toMatchObject({ hash: expect.any(String), qrCode: null });
-  expect((await app.rest('GET', '/invoices', { token: ana.token })).body.invoices[0].verifactu).toMatchObject({ hash: made.verifactu.hash, qrCode: null });
-  expect((await app.rest('GET', `/invoices/${made.id}`, { token: ana.token })).body.invoice.verifactu.qrCode).toEqual(picture);
-  const { data } = (await app.gql(`{ invoicesByIds(ids: ["${made.id}"]) { verifactu { qrCode } } a: invoice(id: "${made.id}") { verifactu { qrCode } } }`, {}, { token: ana.token })).body;
+  expect((await app.rest('GET', '/invoices', { token: ana.token })).body.invoices[0].verifactu).toMatchObject({
+    hash: made.verifactu.hash,
+    qrCode: null,
+  });
+  expect((await app.rest('GET', `/invoices/${made.id}`, { token: ana.token })).body.invoice.verifactu.qrCode).toEqual(
+    picture,
+  );
+  const { data } = (
+    await app.gql(
+      `{ invoicesByIds(ids: ["${made.id}"]) { verifactu { qrCode } } a: invoice(id: "${made.id}") { verifactu { qrCode } } }`,
+      {},
+      { token: ana.token },
+    )
+  ).body;
   expect(data).toEqual({ invoicesByIds: [{ verifactu: { qrCode: null } }], a: { verifactu: { qrCode: picture } } });
-  expect((await app.rest('POST', '/invoices/pay', { token: ana.token, body: { ids: [made.id] } })).body.invoices[0].verifactu.qrCode).toBeNull();
+  expect(
+    (await app.rest('POST', '/invoices/pay', { token: ana.token, body: { ids: [made.id] } })).body.invoices[0].verifactu
+      .qrCode,
+  ).toBeNull();
 });
 
-test.each(['active', 'trial', 'cancelled', 'expired'])('its record shows, also with a subscription that is %s', async status => {
-  const ana = await buildSender();
-  const { id, verifactu: { hash } } = await buildInvoice(app, ana);
-  await setSubscription(app, ana, { plan: 'basic', status });
-  expect((await app.rest('GET', `/invoices/${id}`, { token: ana.token })).body.invoice.verifactu).toMatchObject({ hash });
-});
+test.each(['active', 'trial', 'cancelled', 'expired'])(
+  'its record shows, also with a subscription that is %s',
+  async status => {
+    const ana = await buildSender();
+    const {
+      id,
+      verifactu: { hash },
+    } = await buildInvoice(app, ana);
+    await setSubscription(app, ana, { plan: 'basic', status });
+    expect((await app.rest('GET', `/invoices/${id}`, { token: ana.token })).body.invoice.verifactu).toMatchObject({
+      hash,
+    });
+  },
+);
 
-const records = async ({ tenantId }: Person): Promise<unknown[]> => app.services.db.read(tenantId, em => em.query(
-  'SELECT r.kind, r.subsanacion, r.rechazo_previo AS previous, s.status FROM records r JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence'));
+const records = async ({ tenantId }: Person): Promise<unknown[]> =>
+  app.services.db.read(tenantId, em =>
+    em.query(
+      'SELECT r.kind, r.subsanacion, r.rechazo_previo AS previous, s.status FROM records r JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence',
+    ),
+  );
 
 describe('an invoice issued before its company sent', () => {
   async function before(given: Record<string, unknown> = {}) {
@@ -59,7 +87,11 @@ describe('an invoice issued before its company sent', () => {
     const { ana, send } = await before({ customerManual: { name: 'Ana', nif: '48213960B' } });
     await buildCertificate(app, ana);
     const { body } = await send();
-    expect([body.success, body.message, await records(ana)]).toEqual([false, expect.stringMatching(/^No se puede enviar: /), []]);
+    expect([body.success, body.message, await records(ana)]).toEqual([
+      false,
+      expect.stringMatching(/^No se puede enviar: /),
+      [],
+    ]);
   });
 });
 
@@ -67,8 +99,17 @@ test('a name without one character that can be written, kept from before, is tol
   const ana = await buildSender();
   const { id: customerId } = await buildCustomer(app, ana, { name: 'Ana', nif: '48213960A' });
   const draft = await buildInvoice(app, ana, { status: 'draft', customerManual: undefined, customerId });
-  await app.services.db.tx(ana.tenantId, em => em.query(`UPDATE customers SET name = U&'\\FFFE' WHERE tenant_id = $1 AND id = $2`, [ana.tenantId, customerId]));
+  await app.services.db.tx(ana.tenantId, em =>
+    em.query(
+      `UPDATE customers SET name = U&'\\FFFE' WHERE tenant_id = $1
+     AND id = $2`,
+      [ana.tenantId, customerId],
+    ),
+  );
   const { status, body } = await app.rest('POST', `/invoices/${draft.id}/issue`, { token: ana.token });
-  expect([status, body.fields]).toEqual([400, { customerId: expect.stringMatching(/^El nombre del cliente no tiene ningún carácter/) }]);
+  expect([status, body.fields]).toEqual([
+    400,
+    { customerId: expect.stringMatching(/^El nombre del cliente no tiene ningún carácter/) },
+  ]);
   expect((await app.rest('GET', '/verifactu/chain', { token: ana.token })).body.chain).toMatchObject({ records: 0 });
 });

@@ -57,7 +57,10 @@ export class Invoice extends TenantEntity {
   @Column('text', { name: 'issuer_address', nullable: true })
   issuerAddress: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Saved customer, as a draft is changed with; null for a manual one.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Saved customer, as a draft is changed with; null for a manual one.',
+  })
   @Column('uuid', { name: 'customer_id', nullable: true })
   customerId: string | null;
 
@@ -86,7 +89,7 @@ export class Invoice extends TenantEntity {
   @Column('text', { name: 'customer_id_kind', nullable: true })
   toIdKind: string | null;
 
-  @Field(() => DecimalScalar, { description: 'Base imponible: sum of the lines\' subtotals.' })
+  @Field(() => DecimalScalar, { description: "Base imponible: sum of the lines' subtotals." })
   @Column('numeric', { precision: 14, scale: 2 })
   subtotal: string;
 
@@ -153,21 +156,37 @@ export class Invoice extends TenantEntity {
     return { name: this.issuerName, nif: this.issuerNif, address: this.issuerAddress };
   }
 
-  @Field(() => InvoiceCustomer, { nullable: true, description: 'Saved customer as it was then; null for a manual one.' })
+  @Field(() => InvoiceCustomer, {
+    nullable: true,
+    description: 'Saved customer as it was then; null for a manual one.',
+  })
   get customer(): InvoiceCustomer | null {
     if (!this.customerId) return null;
     return {
-      id: this.customerId, name: this.toName, nif: this.toNif, email: this.toEmail, address: this.toAddress, city: this.toCity,
+      id: this.customerId,
+      name: this.toName,
+      nif: this.toNif,
+      email: this.toEmail,
+      address: this.toAddress,
+      city: this.toCity,
       postalCode: this.toPostalCode,
     };
   }
 
-  @Field(() => ManualCustomer, { nullable: true, description: 'Manual customer, as a draft is changed with; else null.' })
+  @Field(() => ManualCustomer, {
+    nullable: true,
+    description: 'Manual customer, as a draft is changed with; else null.',
+  })
   get customerManual(): ManualCustomer | null {
-    return this.customerId ? null : { name: this.toName, nif: this.toNif, address: this.toAddress, country: this.toCountry, idKind: this.toIdKind };
+    return this.customerId
+      ? null
+      : { name: this.toName, nif: this.toNif, address: this.toAddress, country: this.toCountry, idKind: this.toIdKind };
   }
 
-  @Field({ description: 'True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number.' })
+  @Field({
+    description:
+      'True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number.',
+  })
   get reverseCharge(): boolean {
     const { kind } = identityOf({ nif: this.toNif, country: this.toCountry ?? null, idKind: this.toIdKind ?? null });
     return this.rates.some(({ ivaCause }) => ivaCause === 'S2' || (ivaCause === 'N2' && kind === '02'));
@@ -190,12 +209,15 @@ export class Invoice extends TenantEntity {
 
   @Field(() => String, { nullable: true, description: 'Country of a manual customer by its two letters; null: Spain.' })
   get customerCountry(): string | null {
-    return this.customerId ? null : this.toCountry ?? null;
+    return this.customerId ? null : (this.toCountry ?? null);
   }
 
-  @Field(() => String, { nullable: true, description: 'Kind of a manual customer\'s tax number as the AEAT numbers them; null: the usual one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Kind of a manual customer's tax number as the AEAT numbers them; null: the usual one.",
+  })
   get customerIdKind(): string | null {
-    return this.customerId ? null : this.toIdKind ?? null;
+    return this.customerId ? null : (this.toIdKind ?? null);
   }
 }
 

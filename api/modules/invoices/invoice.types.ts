@@ -1,9 +1,15 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
-export enum InvoiceStatus { draft = 'draft', issued = 'issued', paid = 'paid', cancelled = 'cancelled' }
+export enum InvoiceStatus {
+  draft = 'draft',
+  issued = 'issued',
+  paid = 'paid',
+  cancelled = 'cancelled',
+}
 registerEnumType(InvoiceStatus, {
-  name: 'InvoiceStatus', description: 'State of an invoice: draft → issued → paid; paid → issued; issued or paid → cancelled.',
+  name: 'InvoiceStatus',
+  description: 'State of an invoice: draft → issued → paid; paid → issued; issued or paid → cancelled.',
   valuesConfig: {
     draft: { description: 'Borrador: no number yet; can be changed and deleted.' },
     issued: { description: 'Emitida: numbered, never edited again.' },
@@ -12,14 +18,29 @@ registerEnumType(InvoiceStatus, {
   },
 });
 
-export enum IvaCause { E1 = 'E1', E2 = 'E2', E3 = 'E3', E4 = 'E4', E5 = 'E5', E6 = 'E6', N1 = 'N1', N2 = 'N2', S2 = 'S2' }
+export enum IvaCause {
+  E1 = 'E1',
+  E2 = 'E2',
+  E3 = 'E3',
+  E4 = 'E4',
+  E5 = 'E5',
+  E6 = 'E6',
+  N1 = 'N1',
+  N2 = 'N2',
+  S2 = 'S2',
+}
 registerEnumType(IvaCause, {
-  name: 'IvaCause', description: 'Why a line carries no VAT (causa del 0 %), as the AEAT names it.',
+  name: 'IvaCause',
+  description: 'Why a line carries no VAT (causa del 0 %), as the AEAT names it.',
   valuesConfig: {
-    E1: { description: 'Exenta, art. 20 LIVA.' }, E2: { description: 'Exenta, art. 21 LIVA (exports).' },
-    E3: { description: 'Exenta, art. 22 LIVA.' }, E4: { description: 'Exenta, arts. 23 and 24 LIVA.' },
-    E5: { description: 'Exenta, art. 25 LIVA (supplies inside the EU).' }, E6: { description: 'Exenta for another reason.' },
-    N1: { description: 'No sujeta, arts. 7, 14 and others.' }, N2: { description: 'No sujeta by the rules of place of supply.' },
+    E1: { description: 'Exenta, art. 20 LIVA.' },
+    E2: { description: 'Exenta, art. 21 LIVA (exports).' },
+    E3: { description: 'Exenta, art. 22 LIVA.' },
+    E4: { description: 'Exenta, arts. 23 and 24 LIVA.' },
+    E5: { description: 'Exenta, art. 25 LIVA (supplies inside the EU).' },
+    E6: { description: 'Exenta for another reason.' },
+    N1: { description: 'No sujeta, arts. 7, 14 and others.' },
+    N2: { description: 'No sujeta by the rules of place of supply.' },
     S2: { description: 'Inversión del sujeto pasivo (reverse charge).' },
   },
 });
@@ -62,7 +83,10 @@ export class ManualCustomer {
   @Field(() => String, { nullable: true, description: 'Country by its two letters; null: Spain.' })
   country: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them; null: the usual one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Kind of tax number as the AEAT numbers them; null: the usual one.',
+  })
   idKind: string | null;
 }
 
@@ -78,7 +102,7 @@ export class InvoiceIssuer {
   address: string | null;
 }
 
-@ObjectType({ description: 'One row of the invoice\'s table of VAT: all lines of one rate and cause.' })
+@ObjectType({ description: "One row of the invoice's table of VAT: all lines of one rate and cause." })
 export class InvoiceRate {
   @Field(() => Int, { description: 'VAT rate in percent.' })
   ivaRate: number;
@@ -86,7 +110,7 @@ export class InvoiceRate {
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
   ivaCause: IvaCause | null;
 
-  @Field(() => DecimalScalar, { description: 'Base imponible: sum of the lines\' subtotals.' })
+  @Field(() => DecimalScalar, { description: "Base imponible: sum of the lines' subtotals." })
   base: string;
 
   @Field(() => DecimalScalar, { description: 'Cuota: base × rate, half up to the cent.' })

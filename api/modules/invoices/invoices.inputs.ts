@@ -2,7 +2,16 @@ import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { AtMostElements } from '../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
-import { Amount, IvaRate, Name, Nif, OptionalCountry, OptionalIdKind, OptionalText, RequiredText } from '../../platform/graphql/validation';
+import {
+  Amount,
+  IvaRate,
+  Name,
+  Nif,
+  OptionalCountry,
+  OptionalIdKind,
+  OptionalText,
+  RequiredText,
+} from '../../platform/graphql/validation';
 import { InvoiceStatus, IvaCause } from './invoice.types';
 
 const MAX_LINES = 1000;
@@ -26,7 +35,11 @@ export class ManualCustomerInput {
   @OptionalCountry()
   country?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Kind of tax number as the AEAT numbers them: 02 NIF-IVA, 03 passport, 04 number of its country, 05 residence, 06 other, 07 not in the census; null: the usual one of its country.',
+  })
   @OptionalIdKind()
   idKind?: string | null;
 }
@@ -61,7 +74,11 @@ export class InvoiceInput {
   @Field(() => DateScalar, { description: 'Date of issue; not in the future, unless it is a draft.' })
   date: string;
 
-  @Field(() => String, { nullable: true, defaultValue: 'A', description: 'Series, 1 to 10 of A-Z 0-9; lower case is raised.' })
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: 'A',
+    description: 'Series, 1 to 10 of A-Z 0-9; lower case is raised.',
+  })
   @OptionalText(10)
   series?: string | null;
 
@@ -91,7 +108,10 @@ export class InvoiceInput {
 @ArgsType()
 @ObjectType()
 export class InvoiceFilter {
-  @Field(() => String, { nullable: true, description: 'Part of a number, customer name or tax number; case and accents do not matter.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of a number, customer name or tax number; case and accents do not matter.',
+  })
   @OptionalText(100)
   search?: string | null;
 
@@ -109,7 +129,10 @@ export class InvoiceFilter {
 @ArgsType()
 @ObjectType({ description: 'What an export was asked for, as it was accepted.' })
 export class InvoiceExport extends InvoiceFilter {
-  @Field(() => [ID], { nullable: true, description: 'Only these invoices, up to 100; the filters hold too. One that is not there refuses all.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Only these invoices, up to 100; the filters hold too. One that is not there refuses all.',
+  })
   ids?: string[] | null;
 }
 

@@ -1,6 +1,17 @@
 import DataLoader from 'dataloader';
 import { In } from 'typeorm';
-import { Arg, Args, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { grouped } from '../../platform/group-by';
@@ -11,7 +22,19 @@ import { Invoice, InvoicePage } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { listInvoices } from './invoice-list';
 import { NextNumber } from './invoice.types';
-import { beginExport, cancelInvoice, createInvoice, deleteInvoice, findInvoice, findInvoices, findMade, issueDraft, payInvoice, payInvoices, updateInvoice } from './invoices';
+import {
+  beginExport,
+  cancelInvoice,
+  createInvoice,
+  deleteInvoice,
+  findInvoice,
+  findInvoices,
+  findMade,
+  issueDraft,
+  payInvoice,
+  payInvoices,
+  updateInvoice,
+} from './invoices';
 import { InvoiceExport, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
 import { nextNumber } from './numbering';
 
@@ -34,19 +57,27 @@ export class InvoicesResolver {
   @Authorized(TENANT)
   @AtMostRows('ids')
   @Query(() => [Invoice], { description: 'A selection of the list, up to 100; one that is not there refuses all.' })
-  invoicesByIds(@Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[], @Context() ctx: Ctx): Promise<Invoice[]> {
+  invoicesByIds(
+    @Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[],
+    @Context() ctx: Ctx,
+  ): Promise<Invoice[]> {
     return ctx.read(em => findInvoices(em, ctx, ids));
   }
 
   @Authorized(TENANT)
-  @Query(() => InvoiceExport, { description: 'Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv.' })
+  @Query(() => InvoiceExport, {
+    description:
+      'Begins an export of the list: checks what is asked for and leaves its trace. The rows come from GET /api/invoices/export/csv.',
+  })
   async invoiceExport(@Args(() => InvoiceExport) asked: InvoiceExport, @Context() ctx: Ctx): Promise<InvoiceExport> {
     await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
     return ctx.tx(em => beginExport(em, ctx, asked));
   }
 
   @Authorized(TENANT)
-  @Query(() => NextNumber, { description: 'The number that an invoice would get if it were issued now. Reserves nothing.' })
+  @Query(() => NextNumber, {
+    description: 'The number that an invoice would get if it were issued now. Reserves nothing.',
+  })
   nextNumber(
     @Arg('series', () => String, { defaultValue: 'A', description: 'Series.' }) series: string,
     @Arg('date', () => DateScalar, { description: 'Date of issue.' }) date: string,
@@ -56,11 +87,19 @@ export class InvoicesResolver {
   }
 
   @Authorized(TENANT)
-  @Mutation(() => Invoice, { description: 'Issues an invoice, or keeps it as a draft. Takes an Idempotency-Key, kept for ever.' })
-  async createInvoice(@Arg('input', () => InvoiceInput, { description: 'The invoice.' }) input: InvoiceInput, @Context() ctx: Ctx): Promise<Invoice> {
+  @Mutation(() => Invoice, {
+    description: 'Issues an invoice, or keeps it as a draft. Takes an Idempotency-Key, kept for ever.',
+  })
+  async createInvoice(
+    @Arg('input', () => InvoiceInput, { description: 'The invoice.' }) input: InvoiceInput,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
     const made = await createOnce(ctx, {
-      operation: 'createInvoice', input, keep: 'forever',
-      make: (em, id) => createInvoice(em, ctx, input, id), load: (em, id) => findMade(em, ctx, id, input.status),
+      operation: 'createInvoice',
+      input,
+      keep: 'forever',
+      make: (em, id) => createInvoice(em, ctx, input, id),
+      load: (em, id) => findMade(em, ctx, id, input.status),
     });
     return Object.assign(made, { justMade: true });
   }
@@ -91,7 +130,11 @@ export class InvoicesResolver {
   @Mutation(() => Invoice, { description: 'Marks an issued invoice as paid.' })
   payInvoice(
     @Arg('id', () => ID, UUID) id: string,
-    @Arg('date', () => DateScalar, { nullable: true, description: 'Day it was paid; today when absent; not in the future.' }) date: string | null,
+    @Arg('date', () => DateScalar, {
+      nullable: true,
+      description: 'Day it was paid; today when absent; not in the future.',
+    })
+    date: string | null,
     @Context() ctx: Ctx,
   ): Promise<Invoice> {
     return ctx.tx(em => payInvoice(em, ctx, id, date ?? null));
@@ -102,7 +145,8 @@ export class InvoicesResolver {
   @Mutation(() => [Invoice], { description: 'Marks several issued invoices as paid, all or none; up to 100.' })
   payInvoices(
     @Arg('ids', () => [ID], { description: 'UUIDs.' }) ids: string[],
-    @Arg('date', () => DateScalar, { nullable: true, description: 'Day they were paid; today when absent.' }) date: string | null,
+    @Arg('date', () => DateScalar, { nullable: true, description: 'Day they were paid; today when absent.' })
+    date: string | null,
     @Context() ctx: Ctx,
   ): Promise<Invoice[]> {
     return ctx.tx(em => payInvoices(em, ctx, ids, date ?? null));
@@ -122,9 +166,19 @@ export class InvoicesResolver {
 }
 
 /** Lines of all the invoices of one answer in one statement. */
-const linesLoader = (ctx: Ctx) => ctx.loader(linesLoaderKey, () => new DataLoader<string, InvoiceLine[]>(async ids => {
-  const lines = await ctx.read(em => em.find(InvoiceLine, { where: { tenantId: ctx.me.tenantId, invoiceId: In([...ids]) }, order: { position: 'ASC' } }));
-  const byInvoice = grouped(lines, line => line.invoiceId);
-  return ids.map(id => byInvoice.get(id) ?? []);
-}));
+const linesLoader = (ctx: Ctx) =>
+  ctx.loader(
+    linesLoaderKey,
+    () =>
+      new DataLoader<string, InvoiceLine[]>(async ids => {
+        const lines = await ctx.read(em =>
+          em.find(InvoiceLine, {
+            where: { tenantId: ctx.me.tenantId, invoiceId: In([...ids]) },
+            order: { position: 'ASC' },
+          }),
+        );
+        const byInvoice = grouped(lines, line => line.invoiceId);
+        return ids.map(id => byInvoice.get(id) ?? []);
+      }),
+  );
 const linesLoaderKey = Symbol('lines');

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
 import { composeInvoice, loadParties } from './draft-invoice';
 import { Invoice } from './invoice.entity';
@@ -13,7 +13,12 @@ import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { sealCancellation } from './seal-cancellation';
 
-const STATE: Record<InvoiceStatus, string> = { draft: 'es un borrador', issued: 'ya está emitida', paid: 'ya está pagada', cancelled: 'está anulada' };
+const STATE: Record<InvoiceStatus, string> = {
+  draft: 'es un borrador',
+  issued: 'ya está emitida',
+  paid: 'ya está pagada',
+  cancelled: 'está anulada',
+};
 
 const MAX_SELECTION = 100;
 
@@ -29,40 +34,61 @@ export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Prom
 /** A new invoice: issued with its number, or kept as a draft. */
 export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceInput, id: string): Promise<Invoice> {
   const status = input.status ?? InvoiceStatus.issued;
-  if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft) throw badField('status', 'Una factura nueva es draft o issued');
+  if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft)
+    throw badField('status', 'Una factura nueva es draft o issued');
   const { invoice, issuer } = await composeInvoice(em, ctx, input, id);
   if (status === InvoiceStatus.issued) return issueInvoice(em, ctx, invoice, issuer);
   await keepDraft(em, invoice);
-  await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: id, description: 'Borrador de factura creado' });
+  await logActivity(em, ctx, {
+    action: 'create',
+    entityType: 'invoice',
+    entityId: id,
+    description: 'Borrador de factura creado',
+  });
   return invoice;
 }
 
 const LATEST_BEFORE = `
   SELECT max(date)::text AS latest FROM invoices
-   WHERE tenant_id = $1 AND series = $2 AND number IS NOT NULL AND CASE WHEN year = $3 THEN number < $4 ELSE issued_at < $5 END`;
+   WHERE tenant_id = $1 AND series = $2 AND number IS NOT NULL AND CASE WHEN year = $3 THEN number < $4
+     ELSE issued_at < $5 END`;
 
 /** The invoice that an earlier create with the same key made, with the warnings that it was answered with then. */
-export async function findMade(em: EntityManager, ctx: Ctx, id: string, asked: InvoiceStatus | null | undefined): Promise<Invoice> {
+export async function findMade(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  asked: InvoiceStatus | null | undefined,
+): Promise<Invoice> {
   const invoice = await findInvoice(em, ctx, id);
   if (asked === InvoiceStatus.draft) return invoice;
   const { tenantId, series, year, number, issuedAt } = invoice;
   const [{ latest }] = await em.query(LATEST_BEFORE, [tenantId, series, year, number, issuedAt]);
   invoice.lines = await em.find(InvoiceLine, { where: { tenantId, invoiceId: id }, order: { position: 'ASC' } });
-  invoice.warnings = [...warningsOf(invoice, latest), ...await assumedWith(em, invoice)];
+  invoice.warnings = [...warningsOf(invoice, latest), ...(await assumedWith(em, invoice))];
   return invoice;
 }
 
 /** A draft as it stands, taken out of the table under its lock: whoever changes or issues it puts it back. */
 async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const [seen] = await em.query('SELECT status, xmin::text AS version FROM invoices WHERE tenant_id = $1 AND id = $2', [key.tenantId, key.id]);
+  const [seen] = await em.query('SELECT status, xmin::text AS version FROM invoices WHERE tenant_id = $1 AND id = $2', [
+    key.tenantId,
+    key.id,
+  ]);
   if (!seen) throw missing();
   if (seen.status !== InvoiceStatus.draft) throw notADraft();
   const draft = await findInvoice(em, ctx, key.id);
-  draft.lines = await em.find(InvoiceLine, { where: { tenantId: key.tenantId, invoiceId: key.id }, order: { position: 'ASC' } });
+  draft.lines = await em.find(InvoiceLine, {
+    where: { tenantId: key.tenantId, invoiceId: key.id },
+    order: { position: 'ASC' },
+  });
   // Only the version that was read: of two at once the second finds nothing and is told so.
   const [, deleted] = await em.query(
-    `DELETE FROM invoices WHERE tenant_id = $1 AND id = $2 AND status = 'draft' AND xmin = $3::xid`, [key.tenantId, key.id, seen.version]);
+    `DELETE FROM invoices WHERE tenant_id = $1 AND id = $2 AND status = 'draft'
+       AND xmin = $3::xid`,
+    [key.tenantId, key.id, seen.version],
+  );
   if (deleted !== 1) throw conflict('La factura ha cambiado mientras tanto: vuelve a abrirla');
   return draft;
 }
@@ -73,31 +99,62 @@ export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, inp
   const { invoice } = await composeInvoice(em, ctx, input, draft.id);
   invoice.createdAt = draft.createdAt;
   await keepDraft(em, invoice);
-  await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: draft.id, description: 'Borrador de factura actualizado' });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'invoice',
+    entityId: draft.id,
+    description: 'Borrador de factura actualizado',
+  });
   return invoice;
 }
 
 export async function deleteInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const draft = await takeDraft(em, ctx, id);
-  await record(em, ctx, { action: 'delete', entityType: 'invoice', entityId: draft.id, description: 'Borrador de factura borrado' });
+  await logActivity(em, ctx, {
+    action: 'delete',
+    entityType: 'invoice',
+    entityId: draft.id,
+    description: 'Borrador de factura borrado',
+  });
   return true;
 }
 
 /** Issues a draft with the company and the customer as they are now. On a paid invoice: the payment is undone. */
 export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const found = await findInvoice(em, ctx, id);
-  if (found.status === InvoiceStatus.paid) return move(em, ctx, found.id, [InvoiceStatus.paid], { status: InvoiceStatus.issued, paidOn: null }, 'pago deshecho');
+  if (found.status === InvoiceStatus.paid)
+    return move(
+      em,
+      ctx,
+      found.id,
+      [InvoiceStatus.paid],
+      { status: InvoiceStatus.issued, paidOn: null },
+      'pago deshecho',
+    );
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id);
   const { issuer, recipient } = await loadParties(em, ctx, draft.series, draft.customerId);
-  Object.assign(draft, recipient, { issuerName: issuer.name, issuerNif: issuer.nif, issuerAddress: issuer.address, actorKind: ctx.me.kind, actorId: ctx.me.userId ?? ctx.me.apiKeyId });
+  Object.assign(draft, recipient, {
+    issuerName: issuer.name,
+    issuerNif: issuer.nif,
+    issuerAddress: issuer.address,
+    actorKind: ctx.me.kind,
+    actorId: ctx.me.userId ?? ctx.me.apiKeyId,
+  });
   return issueInvoice(em, ctx, draft, issuer);
 }
 
 export function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
   const today = dayOf(ctx.now());
   if (date !== null && date > today) throw badField('date', 'La fecha de pago no puede ser futura');
-  return move(em, ctx, checkId(id), [InvoiceStatus.issued], { status: InvoiceStatus.paid, paidOn: date ?? today }, 'marcada como pagada');
+  return move(
+    em,
+    ctx,
+    checkId(id),
+    [InvoiceStatus.issued],
+    { status: InvoiceStatus.paid, paidOn: date ?? today },
+    'marcada como pagada',
+  );
 }
 
 /** Several at once, all or none. */
@@ -118,7 +175,8 @@ function checkSelection(ids: string[]): string[] {
 export async function findInvoices(em: EntityManager, ctx: Ctx, ids: string[]): Promise<Invoice[]> {
   const chosen = checkSelection(ids);
   const found = await em.find(Invoice, {
-    where: { tenantId: ctx.me.tenantId, id: In(chosen) }, order: { date: 'DESC', number: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
+    where: { tenantId: ctx.me.tenantId, id: In(chosen) },
+    order: { date: 'DESC', number: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
   });
   if (found.length !== chosen.length) throw missing();
   return found;
@@ -126,27 +184,52 @@ export async function findInvoices(em: EntityManager, ctx: Ctx, ids: string[]): 
 
 /** Leaves the trace of an export; its rows are streamed by the facade. */
 export async function beginExport(em: EntityManager, ctx: Ctx, asked: InvoiceExport): Promise<InvoiceExport> {
-  const chosen = asked.ids && await findInvoices(em, ctx, asked.ids);
-  await record(em, ctx, { action: 'export', entityType: 'invoice', entityId: null, description: 'Facturas exportadas a CSV', riskLevel: 'medium' });
+  const chosen = asked.ids && (await findInvoices(em, ctx, asked.ids));
+  await logActivity(em, ctx, {
+    action: 'export',
+    entityType: 'invoice',
+    entityId: null,
+    description: 'Facturas exportadas a CSV',
+    riskLevel: 'medium',
+  });
   return { ...asked, ids: chosen?.map(invoice => invoice.id) };
 }
 
 export async function cancelInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
-  const invoice = await move(em, ctx, checkId(id), [InvoiceStatus.issued, InvoiceStatus.paid], { status: InvoiceStatus.cancelled, cancelledAt: ctx.now() }, 'anulada');
+  const invoice = await move(
+    em,
+    ctx,
+    checkId(id),
+    [InvoiceStatus.issued, InvoiceStatus.paid],
+    { status: InvoiceStatus.cancelled, cancelledAt: ctx.now() },
+    'anulada',
+  );
   await sealCancellation(em, ctx, invoice);
   return invoice;
 }
 
 /** The only place where an issued invoice changes: from one of the states given, by one UPDATE that checks it. */
 async function move(
-  em: EntityManager, ctx: Ctx, id: string, from: InvoiceStatus[], change: Partial<Pick<Invoice, 'status' | 'paidOn' | 'cancelledAt'>>, deed: string,
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  from: InvoiceStatus[],
+  change: Partial<Pick<Invoice, 'status' | 'paidOn' | 'cancelledAt'>>,
+  deed: string,
 ): Promise<Invoice> {
-  const { affected } = await em.createQueryBuilder().update(Invoice).set(change)
-    .where('tenantId = :tenantId AND id = :id AND status IN (:...from)', { tenantId: ctx.me.tenantId, id, from }).execute();
+  const { affected } = await em
+    .createQueryBuilder()
+    .update(Invoice)
+    .set(change)
+    .where('tenantId = :tenantId AND id = :id AND status IN (:...from)', { tenantId: ctx.me.tenantId, id, from })
+    .execute();
   const invoice = await findInvoice(em, ctx, id);
   if (!affected) throw conflict(`La factura ${STATE[invoice.status]}`);
-  await record(em, ctx, {
-    action: 'update', entityType: 'invoice', entityId: id, description: `Factura ${invoice.fullNumber} ${deed}`,
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'invoice',
+    entityId: id,
+    description: `Factura ${invoice.fullNumber} ${deed}`,
     riskLevel: change.status === InvoiceStatus.cancelled ? 'high' : 'low',
   });
   return invoice;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/database/insert';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { checkUnsent } from '../obligation/obligation';
 import { canIssue } from '../plans/plans';
 import { openChain } from '../verifactu/seal/chain';
@@ -19,7 +19,8 @@ import { fullNumberOf, takeNumber } from './numbering';
 
 /** The law wants both on the paper, where nobody can add them afterwards (RD 1619/2012, art. 6.1.e). */
 function missingAddresses({ issuerAddress, toAddress, toName }: Invoice): string[] {
-  const missing = (whose: string) => `Falta la dirección ${whose}, que la ley pide en la factura: emitida, ya no se puede añadir.`;
+  const missing = (whose: string) =>
+    `Falta la dirección ${whose}, que la ley pide en la factura: emitida, ya no se puede añadir.`;
   return [...(issuerAddress ? [] : [missing('de tu empresa')]), ...(toAddress ? [] : [missing(`de ${toName}`)])];
 }
 
@@ -29,33 +30,54 @@ const refusedOf = ({ issuerNif, date, rates, toNif, toCountry, toIdKind }: Invoi
 
 /** Where each part of an invoice is written, of a saved customer on its card. */
 const FIELDS: Record<RefusedPart, string> = {
-  nif: 'customerManual.nif', country: 'customerManual.country', idKind: 'customerManual.idKind', company: 'companyNif', date: 'date', lines: 'lines',
+  nif: 'customerManual.nif',
+  country: 'customerManual.country',
+  idKind: 'customerManual.idKind',
+  company: 'companyNif',
+  date: 'date',
+  lines: 'lines',
 };
 
 /** No paper with the legend stays unsent: what would be refused is not issued by a company that sends. */
 function checkSendable(invoice: Invoice): void {
   const refused = refusedOf(invoice);
   if (refused.length === 0) return;
-  const fieldOf = (part: RefusedPart) => (invoice.customerId ? FIELDS[part].replace(/^customerManual.*/, 'customerId') : FIELDS[part]);
-  throw new AppError('BAD_USER_INPUT', refused[0]!.text, Object.fromEntries(refused.map(({ part, text }) => [fieldOf(part), text])));
+  const fieldOf = (part: RefusedPart) =>
+    invoice.customerId ? FIELDS[part].replace(/^customerManual.*/, 'customerId') : FIELDS[part];
+  throw new AppError(
+    'BAD_USER_INPUT',
+    refused[0]!.text,
+    Object.fromEntries(refused.map(({ part, text }) => [fieldOf(part), text])),
+  );
 }
 
-/** What to know about an invoice, seen at the moment it is issued: `latest` is the last date of its series until then. */
+/**
+ * What to know about an invoice, seen at the moment it is issued: `latest` is the last date of its series until then.
+ */
 export function warningsOf(invoice: Invoice, latest: string | null): string[] {
   const warnings = [...missingAddresses(invoice), ...refusedOf(invoice).map(({ text }) => text)];
   if (invoice.lines?.some(line => line.ivaRate === 0 && !line.ivaCause)) {
     warnings.push('Hay líneas al 0 % sin causa: se declaran como sujetas al tipo 0 %.');
   }
   if (latest !== null && invoice.date < latest) {
-    warnings.push(`La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`);
+    warnings.push(
+      `La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`,
+    );
   }
   return warnings;
 }
 
-/** Remembers the cause chosen last, which the form proposes next. Written only when it changes: the tenant's row is shared. */
+/**
+ * Remembers the cause chosen last, which the form proposes next. Written only when it changes: the tenant's row is
+ * shared.
+ */
 async function rememberCause(em: EntityManager, { tenantId, lines = [] }: Invoice): Promise<void> {
   const cause = lines.findLast(line => line.ivaCause)?.ivaCause;
-  if (cause) await em.query('UPDATE tenants SET default_cause = $2 WHERE tenant_id = $1 AND default_cause IS DISTINCT FROM $2', [tenantId, cause]);
+  if (cause)
+    await em.query('UPDATE tenants SET default_cause = $2 WHERE tenant_id = $1 AND default_cause IS DISTINCT FROM $2', [
+      tenantId,
+      cause,
+    ]);
 }
 
 /** Stores a composed invoice as a draft. */
@@ -71,11 +93,22 @@ function insertInvoice(em: EntityManager, invoice: Invoice): void {
 
 /** What was kept before such names were refused: a record without a name cannot be sealed. */
 function checkNames({ toName, issuerName, customerId }: Invoice): void {
-  if (clean(toName, 120) === '') throw badField(customerId ? 'customerId' : 'customerManual.name', 'El nombre del cliente no tiene ningún carácter que se pueda escribir: corrígelo y vuelve a emitir');
-  if (clean(issuerName, 120) === '') throw badField('companyName', 'El nombre de tu empresa no tiene ningún carácter que se pueda escribir: corrígelo en Configuración y vuelve a emitir');
+  if (clean(toName, 120) === '')
+    throw badField(
+      customerId ? 'customerId' : 'customerManual.name',
+      'El nombre del cliente no tiene ningún carácter que se pueda escribir: corrígelo y vuelve a emitir',
+    );
+  if (clean(issuerName, 120) === '')
+    throw badField(
+      'companyName',
+      'El nombre de tu empresa no tiene ningún carácter que se pueda escribir: corrígelo en Configuración y vuelve a emitir',
+    );
 }
 
-/** Gives a composed invoice its number and stores it, with its sealed record where the company sends: from here neither is ever edited. */
+/**
+ * Gives a composed invoice its number and stores it, with its sealed record where the company sends: from here neither
+ * is ever edited.
+ */
 export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
@@ -85,18 +118,25 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
   await rememberCause(em, invoice);
-  // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first number
+  // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
+  // number
   // the chain would be locked before the counter is made.
   const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
   const chain = await openChain(em, ctx);
-  if (chain.companyNif !== invoice.issuerNif) throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
+  if (chain.companyNif !== invoice.issuerNif)
+    throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
   if (chain.sending) checkSendable(invoice);
-  else invoice.warnings.push(...await checkUnsent(em, ctx, chain));
+  else invoice.warnings.push(...(await checkUnsent(em, ctx, chain)));
   invoice.number = number;
   invoice.fullNumber = fullNumberOf(invoice.series, invoice.year, invoice.number);
   invoice.search = searchOf(invoice);
   insertInvoice(em, invoice);
   if (chain.sending) chain.seal({ kind: 'alta', factura: facturaOf(invoice), flags: PLAIN });
-  await record(em, ctx, { action: 'create', entityType: 'invoice', entityId: invoice.id, description: `Factura ${invoice.fullNumber} emitida` });
+  await logActivity(em, ctx, {
+    action: 'create',
+    entityType: 'invoice',
+    entityId: invoice.id,
+    description: `Factura ${invoice.fullNumber} emitida`,
+  });
   return invoice;
 }

@@ -15,17 +15,25 @@ export function checkSeries(text: string | null | undefined): string {
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** SERIES-YEAR-NNNN, at least four digits. */
-export const fullNumberOf = (series: string, year: number, number: number): string => `${series}-${year}-${String(number).padStart(4, '0')}`;
+export const fullNumberOf = (series: string, year: number, number: number): string =>
+  `${series}-${year}-${String(number).padStart(4, '0')}`;
 
 /**
- * Before it is counted on, in the same packet: the database checks what a statement is about to write before it waits for others,
+ * Before it is counted on, in the same packet: the database checks what a statement is about to write before it waits
+ * for others,
  * and whoever began to count from what another was changing would be refused.
  */
-const LOCK = prepared('lock of the counter', 'SELECT FROM counters WHERE tenant_id = $1 AND series = $2 AND year = $3 FOR UPDATE');
+const LOCK = prepared(
+  'lock of the counter',
+  'SELECT FROM counters WHERE tenant_id = $1 AND series = $2 AND year = $3 FOR UPDATE',
+);
 
-const TAKE_NEXT = prepared('next number', `
+const TAKE_NEXT = prepared(
+  'next number',
+  `
   UPDATE counters SET last = last + 1, last_date = greatest(last_date, $4::date)
-   WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`);
+   WHERE tenant_id = $1 AND series = $2 AND year = $3 RETURNING last`,
+);
 
 /** The number after the last one; undefined where the series has none in that year. */
 async function countOn(em: EntityManager, parameters: unknown[]): Promise<{ last: number } | undefined> {
@@ -34,8 +42,10 @@ async function countOn(em: EntityManager, parameters: unknown[]): Promise<{ last
 }
 
 /**
- * Takes the next number of a tenant's series and year. The counter's row is locked from here to COMMIT: call it as late as
- * can be, and before the chain's end. A rollback gives the number back, so there are no gaps (RD 1619/2012, art. 6.1.a).
+ * Takes the next number of a tenant's series and year. The counter's row is locked from here to COMMIT: call it as late
+ * as
+ * can be, and before the chain's end. A rollback gives the number back, so there are no gaps (RD 1619/2012, art.
+ * 6.1.a).
  */
 export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {
   const parameters = [tenantId, series, yearOf(date), date];
@@ -44,7 +54,9 @@ export async function takeNumber(em: EntityManager, tenantId: string, series: st
   // First of its series and year. Of two at once one inserts, and the other waits for it and goes on from there.
   await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING', [tenantId, series]);
   const [first] = await em.query(
-    'INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4) ON CONFLICT DO NOTHING RETURNING last', parameters);
+    'INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4) ON CONFLICT DO NOTHING RETURNING last',
+    parameters,
+  );
   if (first) return first.last;
   const behind = await countOn(em, parameters);
   return behind!.last;
@@ -52,7 +64,10 @@ export async function takeNumber(em: EntityManager, tenantId: string, series: st
 
 /** Latest date ever issued in a series, of any year; null when it has none. */
 export async function latestDate(em: EntityManager, tenantId: string, series: string): Promise<string | null> {
-  const [row] = await em.query('SELECT max(last_date)::text AS latest FROM counters WHERE tenant_id = $1 AND series = $2', [tenantId, series]);
+  const [row] = await em.query(
+    'SELECT max(last_date)::text AS latest FROM counters WHERE tenant_id = $1 AND series = $2',
+    [tenantId, series],
+  );
   return row.latest;
 }
 
@@ -62,12 +77,19 @@ export async function nextNumber(em: EntityManager, tenantId: string, text: stri
   const year = yearOf(date);
   const [counter] = await em.query(
     `SELECT c.last, i.date::text FROM counters c
-       LEFT JOIN invoices i ON i.tenant_id = c.tenant_id AND i.series = c.series AND i.year = c.year AND i.number = c.last
-      WHERE c.tenant_id = $1 AND c.series = $2 AND c.year = $3`, [tenantId, series, year]);
+       LEFT JOIN invoices i ON i.tenant_id = c.tenant_id AND i.series = c.series AND i.year = c.year
+         AND i.number = c.last
+      WHERE c.tenant_id = $1 AND c.series = $2 AND c.year = $3`,
+    [tenantId, series, year],
+  );
   const latest = await latestDate(em, tenantId, series);
   const last: number = counter?.last ?? 0;
   return {
-    number: last + 1, fullNumber: fullNumberOf(series, year, last + 1), previousFullNumber: last ? fullNumberOf(series, year, last) : null,
-    previousDate: counter?.date ?? null, latestDate: latest, outOfOrder: latest !== null && date < latest,
+    number: last + 1,
+    fullNumber: fullNumberOf(series, year, last + 1),
+    previousFullNumber: last ? fullNumberOf(series, year, last) : null,
+    previousDate: counter?.date ?? null,
+    latestDate: latest,
+    outOfOrder: latest !== null && date < latest,
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { conflict } from '../../platform/errors';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { requirePro } from '../plans/plans';
 import { CorrectionWay } from '../verifactu/correct/correction.types';
 import { messageOf } from '../verifactu/codes/explanation';
@@ -17,23 +17,47 @@ import { findInvoice } from './invoices';
 const PATIENCE_MS = 4_200;
 const LOOK_MS = 150;
 
-interface Seen { status: string; code: number | null; message: string | null; csv: string | null; attempts: number; next_at: Date | null; paused_reason: string | null }
+interface Seen {
+  status: string;
+  code: number | null;
+  message: string | null;
+  csv: string | null;
+  attempts: number;
+  next_at: Date | null;
+  paused_reason: string | null;
+}
 
 const SEEN = `
   SELECT x.status, x.code, x.message, x.csv, x.attempts, d.next_at, d.paused_reason
-    FROM records r JOIN senders d ON d.tenant_id = r.tenant_id JOIN submissions x ON x.tenant_id = r.tenant_id AND x.record_id = r.id
+    FROM records r JOIN senders d ON d.tenant_id = r.tenant_id JOIN submissions x ON x.tenant_id = r.tenant_id
+      AND x.record_id = r.id
    WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence DESC LIMIT 1`;
 
-const CLOCK = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const CLOCK = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'Europe/Madrid',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
-function told({ status, code, message, csv, attempts, next_at: next, paused_reason: paused }: Seen, now: Date): VerifactuSend {
+function told(
+  { status, code, message, csv, attempts, next_at: next, paused_reason: paused }: Seen,
+  now: Date,
+): VerifactuSend {
   const said = messageOf(code, message) ?? '';
   if (status === 'accepted') return { success: true, message: 'Aceptada por la AEAT', csv };
-  if (status === 'accepted_with_errors') return { success: true, message: `Aceptada por la AEAT con un aviso: ${said}`, csv };
+  if (status === 'accepted_with_errors')
+    return { success: true, message: `Aceptada por la AEAT con un aviso: ${said}`, csv };
   if (status === 'rejected') return { success: false, message: `Rechazada por la AEAT: ${said}`, csv: null };
   if (paused) return { success: false, message: `Los envíos están en pausa: ${paused}`, csv: null };
-  if (attempts > 0) return { success: true, message: 'Enviada: la AEAT todavía no ha contestado. Se reintenta sola.', csv: null };
-  if (next && next > now) return { success: true, message: `En cola: la AEAT pide esperar entre envíos. Sale a las ${CLOCK.format(next)}.`, csv: null };
+  if (attempts > 0)
+    return { success: true, message: 'Enviada: la AEAT todavía no ha contestado. Se reintenta sola.', csv: null };
+  if (next && next > now)
+    return {
+      success: true,
+      message: `En cola: la AEAT pide esperar entre envíos. Sale a las ${CLOCK.format(next)}.`,
+      csv: null,
+    };
   return { success: true, message: 'En cola: se envía en unos segundos.', csv: null };
 }
 
@@ -45,12 +69,16 @@ const UNHELPED: CorrectionWay[] = [CorrectionWay.rectify, CorrectionWay.nothing]
 
 /** Sending by hand is PRO's; but what is on its way or was refused concerns whoever sends, by the operator too. */
 export async function requireRecordOrPro(em: EntityManager, { tenantId, id }: Invoice): Promise<void> {
-  const [sent] = await em.query('SELECT 1 FROM records r JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id WHERE r.tenant_id = $1 AND r.invoice_id = $2 LIMIT 1', [tenantId, id]);
+  const [sent] = await em.query(
+    'SELECT 1 FROM records r JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id WHERE r.tenant_id = $1 AND r.invoice_id = $2 LIMIT 1',
+    [tenantId, id],
+  );
   if (!sent) await requirePro(em, tenantId);
 }
 
 /**
- * Puts what an invoice needs in motion: a record where it has none, and one that was refused gets a successor. The answer says what
+ * Puts what an invoice needs in motion: a record where it has none, and one that was refused gets a successor. The
+ * answer says what
  * has to be changed first where that is no help.
  */
 async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
@@ -63,11 +91,17 @@ async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promi
   const correction = seen?.status === 'rejected' ? await correctIfThatHelps(em, ctx, invoice) : null;
   if (correction?.way === CorrectionWay.send) await sendAgain(em, tenantId, invoice.id);
   await hurry(em, tenantId);
-  await record(em, ctx, { action: 'update', entityType: 'invoice', entityId: invoice.id, description: `Envío de la factura ${invoice.fullNumber} a la AEAT pedido` });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'invoice',
+    entityId: invoice.id,
+    description: `Envío de la factura ${invoice.fullNumber} a la AEAT pedido`,
+  });
   return correction && UNHELPED.includes(correction.way) ? correction.willDo : null;
 }
 
-const settled = ({ status, paused_reason: paused }: Seen) => paused !== null || ['accepted', 'accepted_with_errors', 'rejected'].includes(status);
+const settled = ({ status, paused_reason: paused }: Seen) =>
+  paused !== null || ['accepted', 'accepted_with_errors', 'rejected'].includes(status);
 
 /** Waits for the dispatcher's answer as long as the caller may be kept. */
 async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> {
@@ -81,16 +115,22 @@ async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> 
   }
 }
 
-/** 'Enviar Verifactu' and 'Enviar Ahora': send now, and say what is known by then. What was refused is corrected and sent again. */
+/**
+ * 'Enviar Verifactu' and 'Enviar Ahora': send now, and say what is known by then. What was refused is corrected and
+ * sent again.
+ */
 export async function sendVerifactu(ctx: Ctx, id: string): Promise<VerifactuSend> {
-  const asked = await ctx.tx(async em => {
-    const found = await findInvoice(em, ctx, id);
-    return [found, await putOnItsWay(em, ctx, found)] as const;
-  }).catch((error: unknown) => {
-    if (error instanceof Unsendable) return error;
-    throw error;
-  });
-  if (asked instanceof Unsendable) return { success: false, message: `No se puede enviar: ${asked.message}`, csv: null };
+  const asked = await ctx
+    .tx(async em => {
+      const found = await findInvoice(em, ctx, id);
+      return [found, await putOnItsWay(em, ctx, found)] as const;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Unsendable) return error;
+      throw error;
+    });
+  if (asked instanceof Unsendable)
+    return { success: false, message: `No se puede enviar: ${asked.message}`, csv: null };
   const [invoice, toChange] = asked;
   const known = await whatIsKnown(ctx, invoice.id);
   return known.success || toChange === null ? known : { ...known, message: withChange(known.message, toChange) };

@@ -12,7 +12,8 @@ export interface BillingFacts {
 }
 
 /**
- * What a letter is written from. `name` and `company` are what somebody typed when they registered: until they have shown that
+ * What a letter is written from. `name` and `company` are what somebody typed when they registered: until they have
+ * shown that
  * the address is theirs, letters greet nobody and name no company, and no subject ever holds them.
  */
 export interface Occasion {
@@ -26,9 +27,18 @@ export interface Occasion {
   billing: BillingFacts | null;
   /** True when a file goes with it. */
   attached: boolean;
-  /** Whether whoever runs this Folio sends for the company once its certificate has ended ('does'), or would if it were let; null: no. */
+  /**
+   * Whether whoever runs this Folio sends for the company once its certificate has ended ('does'), or would if it were
+   * let; null: no.
+   */
   operator: 'does' | 'would' | null;
 }
 
 /** `rows`: what is paid and how much, the total last. */
-export interface Words { subject: string; opening: string; rows?: [what: string, amount: string][]; button: string; closing: string }
+export interface Words {
+  subject: string;
+  opening: string;
+  rows?: [what: string, amount: string][];
+  button: string;
+  closing: string;
+}

@@ -4,27 +4,36 @@ import { BILLING_WORDS } from './billing-words';
 import type { Occasion, Words } from './letter.types';
 import type { BillingMailKind, MailKind } from './mails';
 
-export interface Written { subject: string; text: string; html: string }
+export interface Written {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 const escape = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 
 const AFTER: Record<NonNullable<Occasion['operator']> | 'nobody', string> = {
   does: 'Desde entonces las presenta Folio por ti, como tu empresa tiene autorizado: no tienes que hacer nada. Si prefieres seguir con el tuyo, renuévalo con tu prestador y súbelo en Configuración.',
-  would: 'A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración, o deja allí que Folio las presente por ti.',
-  nobody: 'A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración.',
+  would:
+    'A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración, o deja allí que Folio las presente por ti.',
+  nobody:
+    'A partir de entonces no se podrá enviar ninguna con él. Renuévalo con tu prestador y súbelo en Configuración.',
 };
 
-const expiring = (days: number) => ({ company, endsOn, operator }: Occasion): Words => ({
-  subject: `Tu certificado digital caduca en menos de ${days} días`,
-  opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. ${AFTER[operator ?? 'nobody']}`,
-  button: 'Ver el certificado',
-  closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
-});
+const expiring =
+  (days: number) =>
+  ({ company, endsOn, operator }: Occasion): Words => ({
+    subject: `Tu certificado digital caduca en menos de ${days} días`,
+    opening: `El certificado digital con el que ${company} envía sus facturas a la AEAT caduca el ${spanishDate(endsOn ?? '')}. ${AFTER[operator ?? 'nobody']}`,
+    button: 'Ver el certificado',
+    closing: 'Lo reciben los administradores de la empresa, una vez cuando quedan 30 días y otra cuando quedan 7.',
+  });
 
 const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => Words> = {
   reset: () => ({
     subject: 'Restablece tu contraseña de Folio',
-    opening: 'Has pedido restablecer tu contraseña, o un administrador de tu empresa te envía este enlace para elegir otra: vale una sola vez, durante 60 minutos.',
+    opening:
+      'Has pedido restablecer tu contraseña, o un administrador de tu empresa te envía este enlace para elegir otra: vale una sola vez, durante 60 minutos.',
     button: 'Elegir contraseña',
     closing: 'Si no lo esperabas, no hagas nada: tu contraseña sigue siendo la misma.',
   }),
@@ -36,33 +45,38 @@ const WORDS: Record<Exclude<MailKind, BillingMailKind>, (occasion: Occasion) => 
   }),
   welcome: ({ supportEmail }) => ({
     subject: 'Tu cuenta de Folio está lista',
-    opening: 'Te damos la bienvenida. Ya puedes emitir facturas: no tienes que esperar a nada. Confirma con este enlace que esta dirección es tuya; vale durante 7 días.',
+    opening:
+      'Te damos la bienvenida. Ya puedes emitir facturas: no tienes que esperar a nada. Confirma con este enlace que esta dirección es tuya; vale durante 7 días.',
     button: 'Confirmar mi dirección',
     closing: `Si no has abierto tú esta cuenta, escríbenos a ${supportEmail}.`,
   }),
   password_changed: ({ supportEmail }) => ({
     subject: 'Tu contraseña de Folio ha cambiado',
-    opening: 'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se han cerrado. Si has sido tú, no tienes que hacer nada. Si no, elige otra ahora mismo.',
+    opening:
+      'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se han cerrado. Si has sido tú, no tienes que hacer nada. Si no, elige otra ahora mismo.',
     button: 'No he sido yo',
     closing: `Si necesitas ayuda, escríbenos a ${supportEmail}.`,
   }),
   api_key_created: ({ supportEmail }) => ({
     subject: 'Hay una clave de API nueva en tu empresa',
-    opening: 'Se acaba de crear una clave de API: con ella, otro programa trabaja con los datos de tu empresa. Si nadie de la empresa la ha creado, revócala y cambia tu contraseña.',
+    opening:
+      'Se acaba de crear una clave de API: con ella, otro programa trabaja con los datos de tu empresa. Si nadie de la empresa la ha creado, revócala y cambia tu contraseña.',
     button: 'Ver las claves de API',
     closing: `Lo reciben los administradores de la empresa. Si necesitas ayuda, escríbenos a ${supportEmail}.`,
   }),
   data_request: ({ supportEmail }) => ({
     subject: 'Confirma tu solicitud sobre tus datos',
-    opening: 'Alguien, seguramente tú, ha pedido ejercer un derecho sobre sus datos personales con esta dirección de correo. Confírmalo con este enlace: vale una sola vez, '
-      + 'durante 48 horas. Hasta entonces nadie ve la solicitud; después te responderán a esta dirección en un máximo de 30 días.',
+    opening:
+      'Alguien, seguramente tú, ha pedido ejercer un derecho sobre sus datos personales con esta dirección de correo. Confírmalo con este enlace: vale una sola vez, ' +
+      'durante 48 horas. Hasta entonces nadie ve la solicitud; después te responderán a esta dirección en un máximo de 30 días.',
     button: 'Confirmar la solicitud',
     closing: `Si no has sido tú, no hagas nada: la solicitud se borra sola. Si necesitas ayuda, escríbenos a ${supportEmail}.`,
   }),
   data_request_received: ({ endsOn }) => ({
     subject: 'Ha llegado una solicitud sobre datos personales',
-    opening: 'Alguien ha pedido a tu empresa ejercer un derecho sobre sus datos personales, con el formulario público, y ha confirmado que su dirección de correo es suya. '
-      + `La ley pide responder en un mes: tienes hasta el ${spanishDate(endsOn ?? '')}.`,
+    opening:
+      'Alguien ha pedido a tu empresa ejercer un derecho sobre sus datos personales, con el formulario público, y ha confirmado que su dirección de correo es suya. ' +
+      `La ley pide responder en un mes: tienes hasta el ${spanishDate(endsOn ?? '')}.`,
     button: 'Ver la solicitud',
     closing: 'Lo reciben quienes administran la empresa, como mucho tres veces por hora: puede haber más en la lista.',
   }),

@@ -7,51 +7,92 @@ import { addJob } from '../../platform/jobs';
 export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' | 'trial_1' | 'subscription_cancelled';
 
 /**
- * Those that carry a link with a token, those that tell what was done to an account, warnings of a certificate that ends in so
+ * Those that carry a link with a token, those that tell what was done to an account, warnings of a certificate that
+ * ends in so
  * many days, and those about what a company pays.
  */
 export type MailKind =
-  'reset' | 'invitation' | 'welcome' | 'password_changed' | 'api_key_created' | 'certificate_30' | 'certificate_7' | 'data_request' | 'data_request_received' | BillingMailKind;
+  | 'reset'
+  | 'invitation'
+  | 'welcome'
+  | 'password_changed'
+  | 'api_key_created'
+  | 'certificate_30'
+  | 'certificate_7'
+  | 'data_request'
+  | 'data_request_received'
+  | BillingMailKind;
 
-/** `about`: the payment that it tells of, or the request over personal data whose address it goes to: then there is no user. */
-interface NewMail { kind: MailKind; tenantId: string; userId: string | null; tokenId: string | null; about?: string }
+/**
+ * `about`: the payment that it tells of, or the request over personal data whose address it goes to: then there is no
+ * user.
+ */
+interface NewMail {
+  kind: MailKind;
+  tenantId: string;
+  userId: string | null;
+  tokenId: string | null;
+  about?: string;
+}
 
 /** Queues a mail in the transaction of what causes it: rolled back with it, never sent for what did not happen. */
 export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: NewMail): Promise<void> {
   const now = clock.now();
   const id = newId(now.getTime());
   await em.query(
-    `INSERT INTO mails (tenant_id, id, kind, user_id, token_id, about, status, created_at) VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)`,
-    [mail.tenantId, id, mail.kind, mail.userId, mail.tokenId, mail.about ?? null, now]);
+    `INSERT INTO mails (tenant_id, id, kind, user_id, token_id, about, status, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)`,
+    [mail.tenantId, id, mail.kind, mail.userId, mail.tokenId, mail.about ?? null, now],
+  );
   await addJob(em, 'mail', { tenantId: mail.tenantId, id });
 }
 
 const ANNOUNCED_AN_HOUR = 3;
 
-/** Tells somebody what was done to their account, at most three times an hour: an address that is not theirs must not be flooded. */
-export async function announce(em: EntityManager, clock: Pick<Ctx, 'now'>, { kind, tenantId, userId }: { kind: MailKind; tenantId: string; userId: string }): Promise<void> {
+/**
+ * Tells somebody what was done to their account, at most three times an hour: an address that is not theirs must not be
+ * flooded.
+ */
+export async function announce(
+  em: EntityManager,
+  clock: Pick<Ctx, 'now'>,
+  { kind, tenantId, userId }: { kind: MailKind; tenantId: string; userId: string },
+): Promise<void> {
   const [told] = await em.query(
-    `SELECT count(*)::int AS times FROM mails WHERE tenant_id = $1 AND user_id = $2 AND kind = $3 AND created_at > $4::timestamptz - interval '1 hour'`,
-    [tenantId, userId, kind, clock.now()]);
+    `SELECT count(*)::int AS times FROM mails WHERE tenant_id = $1 AND user_id = $2 AND kind = $3
+       AND created_at > $4::timestamptz - interval '1 hour'`,
+    [tenantId, userId, kind, clock.now()],
+  );
   if (told.times < ANNOUNCED_AN_HOUR) await queueMail(em, clock, { kind, tenantId, userId, tokenId: null });
 }
 
-/** Tells whoever answers for a company's data that somebody asks about theirs; at most three times an hour, since strangers cause it. */
+/**
+ * Tells whoever answers for a company's data that somebody asks about theirs; at most three times an hour, since
+ * strangers cause it.
+ */
 export async function announceToAnswering(
-  em: EntityManager, clock: Pick<Ctx, 'now'>, { kind, tenantId, about }: { kind: MailKind; tenantId: string; about: string },
+  em: EntityManager,
+  clock: Pick<Ctx, 'now'>,
+  { kind, tenantId, about }: { kind: MailKind; tenantId: string; about: string },
 ): Promise<void> {
   const people: { id: string }[] = await em.query(
     `SELECT u.id FROM users u WHERE u.tenant_id = $1 AND u.role IN ('admin', 'superadmin') AND u.deleted_at IS NULL
         AND (SELECT count(*) FROM mails m WHERE m.tenant_id = $1 AND m.user_id = u.id AND m.kind = $2 AND m.created_at > $3::timestamptz - interval '1 hour') < ${ANNOUNCED_AN_HOUR}
-      ORDER BY u.id`, [tenantId, kind, clock.now()]);
+      ORDER BY u.id`,
+    [tenantId, kind, clock.now()],
+  );
   for (const { id } of people) await queueMail(em, clock, { kind, tenantId, userId: id, tokenId: null, about });
 }
 
 /** Writes to every admin of a company. */
 export async function queueForAdmins(
-  em: EntityManager, clock: Pick<Ctx, 'now'>, { kind, tenantId, about }: { kind: MailKind; tenantId: string; about?: string },
+  em: EntityManager,
+  clock: Pick<Ctx, 'now'>,
+  { kind, tenantId, about }: { kind: MailKind; tenantId: string; about?: string },
 ): Promise<void> {
   const admins: { id: string }[] = await em.query(
-    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id`, [tenantId]);
+    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id`,
+    [tenantId],
+  );
   for (const { id } of admins) await queueMail(em, clock, { kind, tenantId, userId: id, tokenId: null, about });
 }

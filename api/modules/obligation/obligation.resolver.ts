@@ -13,8 +13,13 @@ export class ObligationResolver {
   }
 
   @Authorized(ADMIN)
-  @Mutation(() => ObligationState, { description: 'Says who sends the company\'s invoices to the AEAT, or why nobody does.' })
-  saySending(@Arg('input', () => SendingChoiceInput, { description: 'What it says.' }) input: SendingChoiceInput, @Context() ctx: Ctx): Promise<ObligationState> {
+  @Mutation(() => ObligationState, {
+    description: "Says who sends the company's invoices to the AEAT, or why nobody does.",
+  })
+  saySending(
+    @Arg('input', () => SendingChoiceInput, { description: 'What it says.' }) input: SendingChoiceInput,
+    @Context() ctx: Ctx,
+  ): Promise<ObligationState> {
     return ctx.tx(em => saySending(em, ctx, input));
   }
 }

@@ -5,37 +5,86 @@ import { dayOf } from '../../platform/dates';
 import { AppError, badField } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { blankToNull } from '../../platform/graphql/validation';
-import { record } from '../activity/activity';
-import type { Head } from '../verifactu/seal/chain';
-import { begins, boundUntil, sends, sendingStanding, STANDING_COLUMNS, type SendingStanding, type StandingRow } from '../verifactu/who-sends';
-import { ExclusionCause, IssuerGroup, SendingChoice, type ObligationState, type SaidOfSending, type SendingChoiceInput } from './obligation.types';
+import { logActivity } from '../activity/activity';
+import type { Chain } from '../verifactu/seal/chain';
+import {
+  begins,
+  boundUntil,
+  sends,
+  sendingStanding,
+  STANDING_COLUMNS,
+  type SendingStanding,
+  type StandingRow,
+} from '../verifactu/who-sends';
+import {
+  ExclusionCause,
+  IssuerGroup,
+  SendingChoice,
+  type ObligationState,
+  type SaidOfSending,
+  type SendingChoiceInput,
+} from './obligation.types';
 
-interface Said { choice: SendingChoice | null; cause: ExclusionCause | null; note: string | null; issuer: IssuerGroup | null; said_at: Date; said_by: string }
-interface Row { nif: string; said: Said | null; company_from: string | null; other_from: string | null }
+interface Said {
+  choice: SendingChoice | null;
+  cause: ExclusionCause | null;
+  note: string | null;
+  issuer: IssuerGroup | null;
+  said_at: Date;
+  said_by: string;
+}
+interface Row {
+  nif: string;
+  said: Said | null;
+  company_from: string | null;
+  other_from: string | null;
+}
 
 /** From when the law binds, by group: what is only announced does not. */
 const FROM = (code: string) => `(SELECT date FROM regulations WHERE code = '${code}' AND state = 'in_force')`;
 const LAST_SAID = `(SELECT to_jsonb(w) FROM (
-  SELECT c.choice, c.cause, c.note, c.issuer, c.said_at, coalesce(u.name, u.email) AS said_by FROM sending_choices c JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.said_by
+  SELECT c.choice, c.cause, c.note, c.issuer, c.said_at, coalesce(u.name, u.email) AS said_by FROM sending_choices c
+    JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.said_by
    WHERE c.tenant_id = t.tenant_id ORDER BY c.said_at DESC, c.id DESC LIMIT 1) w)`;
 const COLUMNS = `t.nif, ${LAST_SAID} AS said, ${FROM(REGULATION_OF.company)} AS company_from, ${FROM(REGULATION_OF.other)} AS other_from`;
 
 /** Of a limited company its NIF says it, whatever was said of the NIF before. */
 const LIMITED = /^[AB]/;
-const heldAs = (nif: string, said: IssuerGroup | null | undefined): IssuerGroup => (LIMITED.test(nif) ? IssuerGroup.company : said ?? (issuerOf(nif) as IssuerGroup));
+const heldAs = (nif: string, said: IssuerGroup | null | undefined): IssuerGroup =>
+  LIMITED.test(nif) ? IssuerGroup.company : (said ?? (issuerOf(nif) as IssuerGroup));
 
-function situationOf({ nif, said, company_from: company, other_from: other }: Row, standing: SendingStanding, offered: boolean, now: Date): Situation & { issuer: IssuerGroup } {
+function situationOf(
+  { nif, said, company_from: company, other_from: other }: Row,
+  standing: SendingStanding,
+  offered: boolean,
+  now: Date,
+): Situation & { issuer: IssuerGroup } {
   const issuer = heldAs(nif, said?.issuer);
   const excluded = said?.choice === SendingChoice.excluded ? said.cause : null;
   return {
-    issuer, pro: standing.pro, offered, sends: sends(standing, now), ownCertificate: begins({ ...standing, empowered: false }, now), empowered: standing.empowered, lapsed: standing.lapsed,
-    canSign: standing.certificateUntil !== null && standing.certificateUntil > now, boundUntil: boundUntil(standing, now),
-    bindsFrom: excluded ? null : issuer === 'company' ? company : other, excluded, today: dayOf(now),
+    issuer,
+    pro: standing.pro,
+    offered,
+    sends: sends(standing, now),
+    ownCertificate: begins({ ...standing, empowered: false }, now),
+    empowered: standing.empowered,
+    lapsed: standing.lapsed,
+    canSign: standing.certificateUntil !== null && standing.certificateUntil > now,
+    boundUntil: boundUntil(standing, now),
+    bindsFrom: excluded ? null : issuer === 'company' ? company : other,
+    excluded,
+    today: dayOf(now),
   };
 }
 
 const readRow = async (em: EntityManager, tenantId: string): Promise<Row & StandingRow> =>
-  (await em.query(`SELECT ${COLUMNS}, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]))[0];
+  (
+    await em.query(
+      `SELECT ${COLUMNS}, ${STANDING_COLUMNS} FROM tenants t
+     JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`,
+      [tenantId],
+    )
+  )[0];
 
 /** How the viewer's company stands with VERI*FACTU, and what it has said of it. */
 export async function viewObligation(em: EntityManager, ctx: Ctx): Promise<ObligationState> {
@@ -44,54 +93,110 @@ export async function viewObligation(em: EntityManager, ctx: Ctx): Promise<Oblig
   const standing = sendingStanding(row, ctx.services);
   const situation = situationOf(row, standing, ctx.services.operatorCertificate !== null, now);
   const { issuer, bindsFrom, boundUntil: until } = situation;
-  return { ...outcomeOf(situation), sends: situation.sends, ending: situation.sends && !begins(standing, now), issuer, bindsFrom, boundUntil: until, said: row.said && saidOf(row.said) };
+  return {
+    ...outcomeOf(situation),
+    sends: situation.sends,
+    ending: situation.sends && !begins(standing, now),
+    issuer,
+    bindsFrom,
+    boundUntil: until,
+    said: row.said && saidOf(row.said),
+  };
 }
 
-const saidOf = ({ choice, cause, note, said_by: saidBy, said_at: saidAt }: Said): SaidOfSending => ({ choice, cause, note, saidBy, saidAt: new Date(saidAt) });
+const saidOf = ({ choice, cause, note, said_by: saidBy, said_at: saidAt }: Said): SaidOfSending => ({
+  choice,
+  cause,
+  note,
+  saidBy,
+  saidAt: new Date(saidAt),
+});
 
 const WORDS: Record<SendingChoice, string> = {
-  not_yet: 'la ley todavía no obliga', excluded: 'la ley no obliga',
+  not_yet: 'la ley todavía no obliga',
+  excluded: 'la ley no obliga',
 };
 
 /** What it said last of whom the dates shall take it for; null: its NIF says it. */
 async function lastIssuer(em: EntityManager, tenantId: string): Promise<IssuerGroup | null> {
-  const [row] = await em.query('SELECT issuer FROM sending_choices WHERE tenant_id = $1 ORDER BY said_at DESC, id DESC LIMIT 1', [tenantId]);
+  const [row] = await em.query(
+    'SELECT issuer FROM sending_choices WHERE tenant_id = $1 ORDER BY said_at DESC, id DESC LIMIT 1',
+    [tenantId],
+  );
   return row?.issuer ?? null;
 }
 
-/** Keeps what a company says of its sending, and who says it. It changes what the law asks of it, not what it has begun. */
-export async function saySending(em: EntityManager, ctx: Ctx, { choice, issuer, cause, note }: SendingChoiceInput): Promise<ObligationState> {
+/**
+ * Keeps what a company says of its sending, and who says it. It changes what the law asks of it, not what it has begun.
+ */
+export async function saySending(
+  em: EntityManager,
+  ctx: Ctx,
+  { choice, issuer, cause, note }: SendingChoiceInput,
+): Promise<ObligationState> {
   const { tenantId, userId } = ctx.user;
   const excluded = choice === SendingChoice.excluded;
   const words = blankToNull(note);
   if (excluded && !cause) throw badField('cause', 'Elige por qué la ley no obliga a tu empresa');
   if (!excluded && cause) throw badField('cause', 'Solo se da una causa si la ley no obliga a tu empresa');
   if (cause === ExclusionCause.other && !words) throw badField('note', 'Escribe qué causa del art. 3.3 es');
-  if (!choice && !issuer) throw badField('choice', 'Di por qué no se envían las facturas de tu empresa, o cómo factura');
+  if (!choice && !issuer)
+    throw badField('choice', 'Di por qué no se envían las facturas de tu empresa, o cómo factura');
   const row = await readRow(em, tenantId);
-  if (issuer === IssuerGroup.other && LIMITED.test(row.nif)) throw badField('issuer', 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades');
+  if (issuer === IssuerGroup.other && LIMITED.test(row.nif))
+    throw badField('issuer', 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades');
   // Whom the law would not ask by an earlier word is asked by this one.
   const asked = { ...row, said: row.said && { ...row.said, choice: null, issuer: issuer ?? row.said.issuer } };
-  const before = outcomeOf(situationOf(asked, sendingStanding(row, ctx.services), ctx.services.operatorCertificate !== null, ctx.now()));
-  if (choice === SendingChoice.not_yet && !before.mayIssue) throw badField('choice', 'La ley ya obliga a tu empresa a enviar sus facturas');
+  const before = outcomeOf(
+    situationOf(asked, sendingStanding(row, ctx.services), ctx.services.operatorCertificate !== null, ctx.now()),
+  );
+  if (choice === SendingChoice.not_yet && !before.mayIssue)
+    throw badField('choice', 'La ley ya obliga a tu empresa a enviar sus facturas');
   await em.query(
-    `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tenantId, newId(), choice ?? null, issuer ?? await lastIssuer(em, tenantId), cause ?? null, words, userId, ctx.now(), ctx.caller.ip]);
-  await record(em, ctx, {
-    action: 'update', entityType: 'settings', entityId: null, description: choice ? `Envío a la AEAT: ${WORDS[choice]}${cause ? ` (${cause})` : ''}` : `Fecha de la ley: como ${issuer === IssuerGroup.company ? 'sociedad' : 'autónomo o el resto'}`, riskLevel: 'high',
+    `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      tenantId,
+      newId(),
+      choice ?? null,
+      issuer ?? (await lastIssuer(em, tenantId)),
+      cause ?? null,
+      words,
+      userId,
+      ctx.now(),
+      ctx.caller.ip,
+    ],
+  );
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'settings',
+    entityId: null,
+    description: choice
+      ? `Envío a la AEAT: ${WORDS[choice]}${cause ? ` (${cause})` : ''}`
+      : `Fecha de la ley: como ${issuer === IssuerGroup.company ? 'sociedad' : 'autónomo o el resto'}`,
+    riskLevel: 'high',
   });
   return viewObligation(em, ctx);
 }
 
-const ASSUMED = 'Nadie ha dicho quién envía las facturas de tu empresa a la AEAT. Folio supone que la ley todavía no la obliga: esta no se envía ni lleva QR.';
+const ASSUMED =
+  'Nadie ha dicho quién envía las facturas de tu empresa a la AEAT. Folio supone que la ley todavía no la obliga: esta no se envía ni lleva QR.';
 
 /**
- * For an issue by a company that does not send, behind its number: throws PLAN_REQUIRED where the law binds it. Answers what to know
+ * For an issue by a company that does not send, behind its number: throws PLAN_REQUIRED where the law binds it. Answers
+ * what to know
  * of it: what was assumed with the company's first, where nobody has said anything.
  */
-export async function checkUnsent(em: EntityManager, ctx: Ctx, { standing, now }: Pick<Head, 'standing' | 'now'>): Promise<string[]> {
+export async function checkUnsent(
+  em: EntityManager,
+  ctx: Ctx,
+  { standing, now }: Pick<Chain, 'standing' | 'now'>,
+): Promise<string[]> {
   const [row] = await em.query(
-    `SELECT ${COLUMNS}, (SELECT sum(last) FROM counters WHERE tenant_id = $1) = 1 AS first FROM tenants t WHERE t.tenant_id = $1`, [ctx.me.tenantId]);
+    `SELECT ${COLUMNS}, (SELECT sum(last) FROM counters WHERE tenant_id = $1) = 1 AS first FROM tenants t
+       WHERE t.tenant_id = $1`,
+    [ctx.me.tenantId],
+  );
   const situation = situationOf(row, standing, ctx.services.operatorCertificate !== null, now);
   const { mayIssue, words } = outcomeOf(situation);
   if (!mayIssue) throw new AppError('PLAN_REQUIRED', words);
@@ -100,9 +205,16 @@ export async function checkUnsent(em: EntityManager, ctx: Ctx, { standing, now }
 }
 
 /** What was assumed with an invoice when it was issued: the same, told again later. */
-export async function assumedWith(em: EntityManager, { tenantId, id, issuedAt }: { tenantId: string; id: string; issuedAt: Date | null }): Promise<string[]> {
+export async function assumedWith(
+  em: EntityManager,
+  { tenantId, id, issuedAt }: { tenantId: string; id: string; issuedAt: Date | null },
+): Promise<string[]> {
   const [{ assumed }] = await em.query(
-    `SELECT NOT EXISTS (SELECT 1 FROM records WHERE tenant_id = $1 AND invoice_id = $2 AND generated_at <= $3) AND NOT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1 AND choice IS NOT NULL AND said_at <= $3)
-        AND NOT EXISTS (SELECT 1 FROM invoices WHERE tenant_id = $1 AND issued_at < $3) AS assumed`, [tenantId, id, issuedAt]);
+    `SELECT NOT EXISTS (SELECT 1 FROM records WHERE tenant_id = $1 AND invoice_id = $2 AND generated_at <= $3)
+       AND NOT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1 AND choice IS NOT NULL AND said_at <= $3)
+        AND NOT EXISTS (SELECT 1 FROM invoices WHERE tenant_id = $1
+          AND issued_at < $3) AS assumed`,
+    [tenantId, id, issuedAt],
+  );
   return assumed ? [ASSUMED] : [];
 }

@@ -2,34 +2,59 @@ import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { OptionalName } from '../../platform/graphql/validation';
 
-export enum SendingChoice { not_yet = 'not_yet', excluded = 'excluded' }
+export enum SendingChoice {
+  not_yet = 'not_yet',
+  excluded = 'excluded',
+}
 registerEnumType(SendingChoice, {
-  name: 'SendingChoice', description: 'Why a company says that nobody sends its invoices. Who does has a certificate or a representation.',
+  name: 'SendingChoice',
+  description: 'Why a company says that nobody sends its invoices. Who does has a certificate or a representation.',
   valuesConfig: {
-    not_yet: { description: 'The law does not bind it yet.' }, excluded: { description: 'The law does not ask it to send: see the cause.' },
+    not_yet: { description: 'The law does not bind it yet.' },
+    excluded: { description: 'The law does not ask it to send: see the cause.' },
   },
 });
 
-export enum ExclusionCause { sii = 'sii', foral = 'foral', other = 'other' }
+export enum ExclusionCause {
+  sii = 'sii',
+  foral = 'foral',
+  other = 'other',
+}
 registerEnumType(ExclusionCause, {
-  name: 'ExclusionCause', description: 'Why the law does not ask a company to send (RD 1007/2023, art. 3.3).',
+  name: 'ExclusionCause',
+  description: 'Why the law does not ask a company to send (RD 1007/2023, art. 3.3).',
   valuesConfig: {
-    sii: { description: 'It keeps its VAT books by the SII.' }, foral: { description: 'It pays its taxes in the Basque Country or Navarre.' }, other: { description: 'Another cause of art. 3.3: see the note.' },
+    sii: { description: 'It keeps its VAT books by the SII.' },
+    foral: { description: 'It pays its taxes in the Basque Country or Navarre.' },
+    other: { description: 'Another cause of art. 3.3: see the note.' },
   },
 });
 
-export enum IssuerGroup { company = 'company', other = 'other' }
+export enum IssuerGroup {
+  company = 'company',
+  other = 'other',
+}
 registerEnumType(IssuerGroup, {
-  name: 'IssuerGroup', description: 'Whom the dates of VERI*FACTU tell apart.',
-  valuesConfig: { company: { description: 'Pays the Impuesto sobre Sociedades.' }, other: { description: 'Self-employed, and the rest.' } },
+  name: 'IssuerGroup',
+  description: 'Whom the dates of VERI*FACTU tell apart.',
+  valuesConfig: {
+    company: { description: 'Pays the Impuesto sobre Sociedades.' },
+    other: { description: 'Self-employed, and the rest.' },
+  },
 });
 
 @ObjectType({ description: 'What a company has said of its sending.' })
 export class SaidOfSending {
-  @Field(() => SendingChoice, { nullable: true, description: 'What it has said; null: only whom the dates shall take it for.' })
+  @Field(() => SendingChoice, {
+    nullable: true,
+    description: 'What it has said; null: only whom the dates shall take it for.',
+  })
   choice: SendingChoice | null;
 
-  @Field(() => ExclusionCause, { nullable: true, description: 'Why the law does not ask it to send; null where it does.' })
+  @Field(() => ExclusionCause, {
+    nullable: true,
+    description: 'Why the law does not ask it to send; null where it does.',
+  })
   cause: ExclusionCause | null;
 
   @Field(() => String, { nullable: true, description: 'The cause in its own words, where it is another.' })
@@ -56,7 +81,10 @@ export class ObligationState {
   @Field(() => DateScalar, { nullable: true, description: 'From when the law binds it; null where it does not.' })
   bindsFrom: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Until when it must go on sending, having begun; null when it is free.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Until when it must go on sending, having begun; null when it is free.',
+  })
   boundUntil: string | null;
 
   @Field({ description: 'True where it sends only because it has begun, and could not begin anew: see boundUntil.' })
@@ -71,16 +99,28 @@ export class ObligationState {
 
 @InputType({ description: 'What a company says of its sending.' })
 export class SendingChoiceInput {
-  @Field(() => SendingChoice, { nullable: true, description: 'What it says; nothing: only whom the dates shall take it for.' })
+  @Field(() => SendingChoice, {
+    nullable: true,
+    description: 'What it says; nothing: only whom the dates shall take it for.',
+  })
   choice?: SendingChoice | null;
 
-  @Field(() => IssuerGroup, { nullable: true, description: 'Whom the dates shall take it for; as it has said before, else by its NIF, where it says nothing.' })
+  @Field(() => IssuerGroup, {
+    nullable: true,
+    description: 'Whom the dates shall take it for; as it has said before, else by its NIF, where it says nothing.',
+  })
   issuer?: IssuerGroup | null;
 
-  @Field(() => ExclusionCause, { nullable: true, description: 'Why the law does not ask it to send; only, and always, with excluded.' })
+  @Field(() => ExclusionCause, {
+    nullable: true,
+    description: 'Why the law does not ask it to send; only, and always, with excluded.',
+  })
   cause?: ExclusionCause | null;
 
-  @Field(() => String, { nullable: true, description: 'The cause in its own words, at most 200 characters; needed with other.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cause in its own words, at most 200 characters; needed with other.',
+  })
   @OptionalName(200)
   note?: string | null;
 }

@@ -5,10 +5,15 @@ import { Subscription, SubscriptionStatus } from './subscription.entity';
 
 @Resolver(() => Subscription)
 export class PlansResolver {
-  @FieldResolver(() => Int, { nullable: true, description: 'Invoices of the trial\'s three that are left; null when not on trial.' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Invoices of the trial's three that are left; null when not on trial.",
+  })
   async freeInvoicesLeft(@Root() subscription: Subscription, @Context() ctx: Ctx): Promise<number | null> {
     if (subscription.status !== SubscriptionStatus.trial) return null;
-    const issued = await ctx.services.db.read(subscription.tenantId, em => invoicesEverIssued(em, subscription.tenantId));
+    const issued = await ctx.services.db.read(subscription.tenantId, em =>
+      invoicesEverIssued(em, subscription.tenantId),
+    );
     return Math.max(0, TRIAL_INVOICES - issued);
   }
 }

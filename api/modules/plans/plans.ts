@@ -14,7 +14,7 @@ export const GRACE_DAYS = 7;
 
 /** Euros per month of a plan as it is paid. Only PRO has a yearly price. */
 export const priceOf = (plan: Plan, interval: BillingInterval): string =>
-  (plan === Plan.pro && interval === BillingInterval.year ? LISTED.pro.monthOfYear : PRICES[plan]);
+  plan === Plan.pro && interval === BillingInterval.year ? LISTED.pro.monthOfYear : PRICES[plan];
 
 /** What `canIssue` looks at. */
 export type Standing = Pick<Subscription, 'status' | 'trialEndsAt'>;
@@ -22,25 +22,48 @@ export type Standing = Pick<Subscription, 'status' | 'trialEndsAt'>;
 /** The subscription that a company starts with: basic, on trial for 30 days. */
 export function trialSubscription(tenantId: string, now: Date): Subscription {
   return Object.assign(new Subscription(), {
-    tenantId, plan: Plan.basic, status: SubscriptionStatus.trial, priceMonthly: PRICES.basic, billingInterval: BillingInterval.month,
-    trialEndsAt: addDays(now, TRIAL_DAYS), currentPeriodEnd: null, periodAnchor: null, cancelAtPeriodEnd: false, providerCustomerId: null,
-    providerSubscriptionId: null, offer: null, graceUntil: null, manual: false, endAtProvider: null, pendingPlan: null, pendingInterval: null, nextInvoice: null, acting: null, actingUntil: null, endsAgain: false,
-    syncTicket: '0', syncApplied: '0',
+    tenantId,
+    plan: Plan.basic,
+    status: SubscriptionStatus.trial,
+    priceMonthly: PRICES.basic,
+    billingInterval: BillingInterval.month,
+    trialEndsAt: addDays(now, TRIAL_DAYS),
+    currentPeriodEnd: null,
+    periodAnchor: null,
+    cancelAtPeriodEnd: false,
+    providerCustomerId: null,
+    providerSubscriptionId: null,
+    offer: null,
+    graceUntil: null,
+    manual: false,
+    endAtProvider: null,
+    pendingPlan: null,
+    pendingInterval: null,
+    nextInvoice: null,
+    acting: null,
+    actingUntil: null,
+    endsAgain: false,
+    syncTicket: '0',
+    syncApplied: '0',
   });
 }
 
-const refusal = () => new AppError('PLAN_REQUIRED', 'Tu periodo de prueba ha terminado. Elige un plan para seguir emitiendo facturas.');
+const refusal = () =>
+  new AppError('PLAN_REQUIRED', 'Tu periodo de prueba ha terminado. Elige un plan para seguir emitiendo facturas.');
 
 const trialDaysLeft = ({ trialEndsAt }: Standing, now: Date) => trialEndsAt !== null && trialEndsAt > now;
 
 /** Invoices ever issued by a tenant: the sum of its counters, since a number is never given twice. */
 export async function invoicesEverIssued(em: EntityManager, tenantId: string): Promise<number> {
-  const [row] = await em.query('SELECT coalesce(sum(last), 0)::int AS issued FROM counters WHERE tenant_id = $1', [tenantId]);
+  const [row] = await em.query('SELECT coalesce(sum(last), 0)::int AS issued FROM counters WHERE tenant_id = $1', [
+    tenantId,
+  ]);
   return row.issued;
 }
 
 /**
- * Throws PLAN_REQUIRED when the tenant may not issue: both readings of the trial (30 days, 3 invoices) are used up, or the
+ * Throws PLAN_REQUIRED when the tenant may not issue: both readings of the trial (30 days, 3 invoices) are used up, or
+ * the
  * subscription is expired or cancelled. The free invoices are counted under the subscription's lock, so that parallel
  * issues cannot take more than there are.
  */
@@ -49,10 +72,13 @@ export async function canIssue(em: EntityManager, tenantId: string, standing: St
   if (standing.status !== SubscriptionStatus.trial) throw refusal();
   if (trialDaysLeft(standing, now)) return;
   await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
-  if (await invoicesEverIssued(em, tenantId) >= TRIAL_INVOICES) throw refusal();
+  if ((await invoicesEverIssued(em, tenantId)) >= TRIAL_INVOICES) throw refusal();
 }
 
-/** SQL: the plan whose features a subscription gives now. One that ended gives no more than the basic plan. `s` names its row. */
+/**
+ * SQL: the plan whose features a subscription gives now. One that ended gives no more than the basic plan. `s` names
+ * its row.
+ */
 export const PLAN_IN_FORCE = `CASE WHEN s.status IN ('trial', 'active') THEN s.plan ELSE 'basic' END`;
 
 /**

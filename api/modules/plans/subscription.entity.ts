@@ -2,24 +2,40 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
-export enum Plan { basic = 'basic', pro = 'pro' }
+export enum Plan {
+  basic = 'basic',
+  pro = 'pro',
+}
 registerEnumType(Plan, {
-  name: 'Plan', description: 'What a company pays for.',
+  name: 'Plan',
+  description: 'What a company pays for.',
   valuesConfig: { basic: { description: 'Básico, 19 €/month.' }, pro: { description: 'PRO, 49 €/month: Verifactu.' } },
 });
 
-export enum BillingInterval { month = 'month', year = 'year' }
+export enum BillingInterval {
+  month = 'month',
+  year = 'year',
+}
 registerEnumType(BillingInterval, {
-  name: 'BillingInterval', description: 'How often a plan is paid.',
+  name: 'BillingInterval',
+  description: 'How often a plan is paid.',
   valuesConfig: { month: { description: 'Every month.' }, year: { description: 'Once a year; PRO only.' } },
 });
 
-export enum SubscriptionStatus { trial = 'trial', active = 'active', cancelled = 'cancelled', expired = 'expired' }
+export enum SubscriptionStatus {
+  trial = 'trial',
+  active = 'active',
+  cancelled = 'cancelled',
+  expired = 'expired',
+}
 registerEnumType(SubscriptionStatus, {
-  name: 'SubscriptionStatus', description: 'State of a subscription.',
+  name: 'SubscriptionStatus',
+  description: 'State of a subscription.',
   valuesConfig: {
-    trial: { description: 'Prueba.' }, active: { description: 'Activo.' },
-    cancelled: { description: 'Cancelado.' }, expired: { description: 'Expirado.' },
+    trial: { description: 'Prueba.' },
+    active: { description: 'Activo.' },
+    cancelled: { description: 'Cancelado.' },
+    expired: { description: 'Expirado.' },
   },
 });
 
@@ -70,14 +86,20 @@ export class Subscription {
   @Column('text', { nullable: true })
   offer: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Set while a payment failed: until when everything goes on.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Set while a payment failed: until when everything goes on.',
+  })
   @Column('timestamptz', { name: 'grace_until', nullable: true })
   graceUntil: Date | null;
 
   @Column('boolean')
   manual: boolean;
 
-  /** Since when the superadmin wants it ended at Stripe too; null once it is. Until then no reading of Stripe's changes its state. */
+  /**
+   * Since when the superadmin wants it ended at Stripe too; null once it is. Until then no reading of Stripe's changes
+   * its state.
+   */
   @Column('timestamptz', { name: 'end_at_provider', nullable: true })
   endAtProvider: Date | null;
 
@@ -85,7 +107,10 @@ export class Subscription {
   @Column('text', { name: 'pending_plan', nullable: true })
   pendingPlan: Plan | null;
 
-  @Field(() => BillingInterval, { nullable: true, description: 'How often the next plan is paid; null when nothing changes.' })
+  @Field(() => BillingInterval, {
+    nullable: true,
+    description: 'How often the next plan is paid; null when nothing changes.',
+  })
   @Column('text', { name: 'pending_interval', nullable: true })
   pendingInterval: BillingInterval | null;
 
@@ -111,7 +136,10 @@ export class Subscription {
   @Column('bigint', { name: 'sync_applied' })
   syncApplied: string;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Euros with VAT that the payment provider charges next; null where nothing is, or it is not known.' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Euros with VAT that the payment provider charges next; null where nothing is, or it is not known.',
+  })
   get nextPayment(): string | null {
     return this.hasStripeSubscription && !this.cancelAtPeriodEnd ? this.nextInvoice : null;
   }

@@ -3,17 +3,27 @@ import { Column, Entity } from 'typeorm';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
 
-export enum ConsentType { marketing = 'marketing', analytics = 'analytics', data_processing = 'data_processing', third_party = 'third_party' }
+export enum ConsentType {
+  marketing = 'marketing',
+  analytics = 'analytics',
+  data_processing = 'data_processing',
+  third_party = 'third_party',
+}
 registerEnumType(ConsentType, {
-  name: 'ConsentType', description: 'What a person may allow beside what contract and law already do.',
+  name: 'ConsentType',
+  description: 'What a person may allow beside what contract and law already do.',
   valuesConfig: {
-    marketing: { description: 'Comunicaciones comerciales: news by mail.' }, analytics: { description: 'Análisis de uso: which screens are used.' },
-    data_processing: { description: 'Tratamientos opcionales: suggestions made of what was invoiced.' }, third_party: { description: 'Cesión a terceros: contact data for partners.' },
+    marketing: { description: 'Comunicaciones comerciales: news by mail.' },
+    analytics: { description: 'Análisis de uso: which screens are used.' },
+    data_processing: { description: 'Tratamientos opcionales: suggestions made of what was invoiced.' },
+    third_party: { description: 'Cesión a terceros: contact data for partners.' },
   },
 });
 
 @Entity('consents')
-@ObjectType({ description: 'One consent of a person, from its granting to its withdrawal. Active when granted and not revoked.' })
+@ObjectType({
+  description: 'One consent of a person, from its granting to its withdrawal. Active when granted and not revoked.',
+})
 export class Consent extends TenantEntity {
   @Column('uuid', { name: 'user_id' })
   userId: string;
@@ -34,7 +44,7 @@ export class Consent extends TenantEntity {
   @Column('integer')
   version: number;
 
-  @Field(() => String, { description: 'SHA-256 of that version\'s text, in hexadecimal.' })
+  @Field(() => String, { description: "SHA-256 of that version's text, in hexadecimal." })
   @Column('text', { name: 'policy_hash' })
   policyHash: string;
 

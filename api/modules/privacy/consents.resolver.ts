@@ -14,21 +14,29 @@ const PEOPLE: Who[] = ['user', 'admin', 'suspended'];
 export class ConsentsResolver {
   @Authorized(PEOPLE)
   @AtMostRows(MOST_CONSENTS)
-  @Query(() => [Consent], { description: 'What the signed-in person allows and has allowed: the active ones first, at most 200.' })
+  @Query(() => [Consent], {
+    description: 'What the signed-in person allows and has allowed: the active ones first, at most 200.',
+  })
   consents(@Context() ctx: Ctx): Promise<Consent[]> {
     return ctx.read(em => listConsents(em, ctx));
   }
 
   @Authorized(PEOPLE)
   @Mutation(() => Consent, { description: 'Allows something under the active privacy policy.' })
-  async grantConsent(@Arg('consentType', () => ConsentType, { description: 'What.' }) consentType: ConsentType, @Context() ctx: Ctx): Promise<Consent> {
+  async grantConsent(
+    @Arg('consentType', () => ConsentType, { description: 'What.' }) consentType: ConsentType,
+    @Context() ctx: Ctx,
+  ): Promise<Consent> {
     await ctx.services.limits.take('consentUser', ctx.user.userId);
     return ctx.tx(em => grantConsent(em, ctx, consentType));
   }
 
   @Authorized(PEOPLE)
   @Mutation(() => Consent, { nullable: true, description: 'Withdraws a consent; null where it was never given.' })
-  revokeConsent(@Arg('consentType', () => ConsentType, { description: 'What.' }) consentType: ConsentType, @Context() ctx: Ctx): Promise<Consent | null> {
+  revokeConsent(
+    @Arg('consentType', () => ConsentType, { description: 'What.' }) consentType: ConsentType,
+    @Context() ctx: Ctx,
+  ): Promise<Consent | null> {
     return ctx.tx(em => revokeConsent(em, ctx, consentType));
   }
 
@@ -46,7 +54,10 @@ export class ConsentsResolver {
 
   @Authorized(SUPERADMIN)
   @Mutation(() => PrivacyPolicy, { description: 'Publishes the next version of the privacy policy.' })
-  publishPrivacyPolicy(@Arg('input', () => PrivacyPolicyInput, { description: 'The text.' }) input: PrivacyPolicyInput, @Context() ctx: Ctx): Promise<PrivacyPolicy> {
+  publishPrivacyPolicy(
+    @Arg('input', () => PrivacyPolicyInput, { description: 'The text.' }) input: PrivacyPolicyInput,
+    @Context() ctx: Ctx,
+  ): Promise<PrivacyPolicy> {
     return ctx.services.db.acrossTenants('the privacy policy of the platform', em => publishPolicy(em, ctx, input));
   }
 }

@@ -6,28 +6,54 @@ import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
 
 export enum RequestType {
-  access = 'access', rectification = 'rectification', erasure = 'erasure', portability = 'portability', restriction = 'restriction', objection = 'objection',
+  access = 'access',
+  rectification = 'rectification',
+  erasure = 'erasure',
+  portability = 'portability',
+  restriction = 'restriction',
+  objection = 'objection',
 }
 registerEnumType(RequestType, {
-  name: 'RequestType', description: 'A right over one\'s data.',
+  name: 'RequestType',
+  description: "A right over one's data.",
   valuesConfig: {
-    access: { description: 'Acceso, RGPD art. 15.' }, rectification: { description: 'Rectificación, art. 16.' }, erasure: { description: 'Supresión, art. 17.' },
-    restriction: { description: 'Limitación, art. 18.' }, portability: { description: 'Portabilidad, art. 20.' }, objection: { description: 'Oposición, art. 21.' },
+    access: { description: 'Acceso, RGPD art. 15.' },
+    rectification: { description: 'Rectificación, art. 16.' },
+    erasure: { description: 'Supresión, art. 17.' },
+    restriction: { description: 'Limitación, art. 18.' },
+    portability: { description: 'Portabilidad, art. 20.' },
+    objection: { description: 'Oposición, art. 21.' },
   },
 });
 
-export enum RequestStatus { pending = 'pending', in_progress = 'in_progress', completed = 'completed', rejected = 'rejected' }
+export enum RequestStatus {
+  pending = 'pending',
+  in_progress = 'in_progress',
+  completed = 'completed',
+  rejected = 'rejected',
+}
 registerEnumType(RequestStatus, {
-  name: 'RequestStatus', description: 'State of a request.',
+  name: 'RequestStatus',
+  description: 'State of a request.',
   valuesConfig: {
-    pending: { description: 'Pendiente.' }, in_progress: { description: 'En curso.' }, completed: { description: 'Completada.' }, rejected: { description: 'Rechazada.' },
+    pending: { description: 'Pendiente.' },
+    in_progress: { description: 'En curso.' },
+    completed: { description: 'Completada.' },
+    rejected: { description: 'Rechazada.' },
   },
 });
 
-export enum RequestSource { public = 'public', app = 'app' }
+export enum RequestSource {
+  public = 'public',
+  app = 'app',
+}
 registerEnumType(RequestSource, {
-  name: 'RequestSource', description: 'How a request came.',
-  valuesConfig: { public: { description: 'By the public form, confirmed by mail.' }, app: { description: 'Written down inside the product.' } },
+  name: 'RequestSource',
+  description: 'How a request came.',
+  valuesConfig: {
+    public: { description: 'By the public form, confirmed by mail.' },
+    app: { description: 'Written down inside the product.' },
+  },
 });
 
 @ObjectType({ description: 'Whoever answers a request.' })
@@ -40,7 +66,10 @@ export class RequestAssignee {
 }
 
 @Entity('data_requests')
-@ObjectType({ description: 'What somebody asks for about their data (solicitud de derechos). Of the public form only what was confirmed by mail is shown.' })
+@ObjectType({
+  description:
+    'What somebody asks for about their data (solicitud de derechos). Of the public form only what was confirmed by mail is shown.',
+})
 export class DataRequest extends TenantEntity {
   @Field(() => RequestType, { description: 'The right.' })
   @Column('text', { name: 'request_type' })
@@ -80,11 +109,17 @@ export class DataRequest extends TenantEntity {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When its link was opened; null for one of the product.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When its link was opened; null for one of the product.',
+  })
   @Column('timestamptz', { name: 'verified_at', nullable: true })
   verifiedAt: Date | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Last day to answer: 30 days or a month, whichever ends first; null until it is confirmed.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last day to answer: 30 days or a month, whichever ends first; null until it is confirmed.',
+  })
   @Column('date', { name: 'due_on', nullable: true })
   dueOn: string | null;
 
@@ -95,7 +130,7 @@ export class DataRequest extends TenantEntity {
   @Column('uuid', { name: 'assigned_user_id', nullable: true })
   assignedUserId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The company\'s own notes.' })
+  @Field(() => String, { nullable: true, description: "The company's own notes." })
   @Column('text', { nullable: true })
   notes: string | null;
 
@@ -106,7 +141,9 @@ export class DataRequest extends TenantEntity {
 @ObjectType({ description: 'Requests and which page of them.' })
 export class DataRequestPage {
   @AtMostRows('limit')
-  @Field(() => [DataRequest], { description: 'Open ones first, the nearest deadline on top; then the answered ones, newest first.' })
+  @Field(() => [DataRequest], {
+    description: 'Open ones first, the nearest deadline on top; then the answered ones, newest first.',
+  })
   items: DataRequest[];
 
   @Field(() => Pagination, { description: 'Page.' })

@@ -3,7 +3,10 @@ import { SearchArgs } from '../../platform/graphql/search-args';
 import { Email, OptionalName, OptionalText } from '../../platform/graphql/validation';
 import { RequestStatus, RequestType } from './data-request.entity';
 
-@InputType({ description: 'A request. Without a session it is the public form\'s: privacyAccepted is true, and tenantNif says which company has the data.' })
+@InputType({
+  description:
+    "A request. Without a session it is the public form's: privacyAccepted is true, and tenantNif says which company has the data.",
+})
 export class DataRequestInput {
   @Field(() => RequestType, { description: 'The right.' })
   requestType: RequestType;
@@ -20,11 +23,15 @@ export class DataRequestInput {
   @OptionalName(20)
   nif?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In one\'s own words, at most 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: "In one's own words, at most 2,000 characters." })
   @OptionalText(2_000, true)
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Public form: tax number of the company that has the data; without a known one whoever runs this Folio answers.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Public form: tax number of the company that has the data; without a known one whoever runs this Folio answers.',
+  })
   @OptionalName(20)
   tenantNif?: string | null;
 
@@ -38,7 +45,9 @@ export class DataRequestInput {
 
 @InputType({ description: 'How a request goes on. An optional field that is absent becomes null.' })
 export class DataRequestUpdate {
-  @Field(() => RequestStatus, { description: 'State: pending, in_progress, and then completed or rejected, which are final.' })
+  @Field(() => RequestStatus, {
+    description: 'State: pending, in_progress, and then completed or rejected, which are final.',
+  })
   status: RequestStatus;
 
   @Field(() => ID, { nullable: true, description: 'Who answers it: a person of the company.' })

@@ -9,7 +9,9 @@ import { submitRequest, verifyRequest } from './public-requests';
 @Resolver()
 export class DataRequestsResolver {
   @Authorized(ANSWERING)
-  @Query(() => DataRequestPage, { description: 'The company\'s requests over personal data; the superadmin\'s are those that name no known company.' })
+  @Query(() => DataRequestPage, {
+    description: "The company's requests over personal data; the superadmin's are those that name no known company.",
+  })
   dataRequests(@Args(() => DataRequestArgs) args: DataRequestArgs, @Context() ctx: Ctx): Promise<DataRequestPage> {
     return ctx.read(em => listRequests(em, ctx, args));
   }
@@ -21,17 +23,31 @@ export class DataRequestsResolver {
   }
 
   @Authorized([...ANSWERING, 'anonymous'])
-  @Mutation(() => DataRequest, { description: 'Writes a request down; without a session it is the public form\'s and waits for its mailed link.' })
-  async createDataRequest(@Arg('input', () => DataRequestInput, { description: 'The request.' }) input: DataRequestInput, @Context() ctx: Ctx): Promise<DataRequest> {
+  @Mutation(() => DataRequest, {
+    description: "Writes a request down; without a session it is the public form's and waits for its mailed link.",
+  })
+  async createDataRequest(
+    @Arg('input', () => DataRequestInput, { description: 'The request.' }) input: DataRequestInput,
+    @Context() ctx: Ctx,
+  ): Promise<DataRequest> {
     if (!ctx.viewer) return submitRequest(input, ctx);
     await ctx.services.limits.take('requestTenant', ctx.viewer.tenantId);
     return createOnce(ctx, {
-      operation: 'createDataRequest', input, keep: 'day', make: (em, id) => noteRequest(em, ctx, input, id), load: (em, id) => findRequest(em, ctx, id),
+      operation: 'createDataRequest',
+      input,
+      keep: 'day',
+      make: (em, id) => noteRequest(em, ctx, input, id),
+      load: (em, id) => findRequest(em, ctx, id),
     });
   }
 
-  @Mutation(() => Boolean, { description: 'Confirms a request of the public form with the token of its mail: within 48 hours, once.' })
-  verifyDataRequest(@Arg('token', () => String, { description: 'From the mail.' }) token: string, @Context() ctx: Ctx): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description: 'Confirms a request of the public form with the token of its mail: within 48 hours, once.',
+  })
+  verifyDataRequest(
+    @Arg('token', () => String, { description: 'From the mail.' }) token: string,
+    @Context() ctx: Ctx,
+  ): Promise<boolean> {
     return verifyRequest(token, ctx);
   }
 

@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { searchKey } from '../../platform/search';
 import { SEALED, WITHOUT_RECIPIENT } from '../retention/deadlines';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { RequestStatus, RequestType, type DataRequest } from './data-request.entity';
 import { BOOK_YEARS, DRAFTS, planOf } from './erasure-plan';
 import { openRequest } from './rights';
@@ -15,76 +15,143 @@ import type { ErasurePlan, ErasureStep } from './subject.types';
 /** In the place of what the AEAT said of a record: it may name whom the invoice was for. The code stays. */
 const SCRUBBED = 'Texto suprimido con los datos del cliente.';
 
-/** First what the company itself may delete; what is done of it stays done should the rest fail, and the rest can be tried again. */
-async function dropDrafts(em: EntityManager, ctx: Ctx, id: string): Promise<{ request: DataRequest; dropped: ErasureStep[] }> {
+/**
+ * First what the company itself may delete; what is done of it stays done should the rest fail, and the rest can be
+ * tried again.
+ */
+async function dropDrafts(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+): Promise<{ request: DataRequest; dropped: ErasureStep[] }> {
   const request = await openRequest(em, ctx, id, [RequestType.erasure]);
   const { plan, person } = await planOf(em, ctx, request);
   if (plan.obstacle) throw conflict(plan.obstacle);
-  await em.query(`DELETE FROM invoices WHERE tenant_id = $1 AND status = 'draft' AND id IN (SELECT i.id FROM invoices i WHERE ${THEIRS} AND i.status = 'draft')`, theirs(person));
+  await em.query(
+    `DELETE FROM invoices WHERE tenant_id = $1 AND status = 'draft'
+     AND id IN (SELECT i.id FROM invoices i WHERE ${THEIRS} AND i.status = 'draft')`,
+    theirs(person),
+  );
   const change = { status: RequestStatus.in_progress, assignedUserId: request.assignedUserId ?? ctx.user.userId };
-  await em.query('UPDATE data_requests SET status = $3, assigned_user_id = $4 WHERE tenant_id = $1 AND id = $2', [request.tenantId, id, change.status, change.assignedUserId]);
+  await em.query('UPDATE data_requests SET status = $3, assigned_user_id = $4 WHERE tenant_id = $1 AND id = $2', [
+    request.tenantId,
+    id,
+    change.status,
+    change.assignedUserId,
+  ]);
   return { request: Object.assign(request, change), dropped: plan.now.filter(({ what }) => what === DRAFTS) };
 }
 
 /** Moves whom the invoices were issued to into what nobody reads, unless their time has passed already. */
 async function block(em: EntityManager, person: Person, label: string, today: string): Promise<void> {
   const given = theirs(person);
-  const WHO = 'customer_name, customer_nif, customer_email, customer_address, customer_city, customer_postal_code, customer_country, customer_id_kind';
+  const WHO =
+    'customer_name, customer_nif, customer_email, customer_address, customer_city, customer_postal_code, customer_country, customer_id_kind';
   await em.query(
     `INSERT INTO blocked_data (tenant_id, invoice_id, until, label, ${WHO})
      SELECT i.tenant_id, i.id, make_date(i.year + ${BOOK_YEARS}, 12, 31), $5, ${WHO} FROM invoices i WHERE ${THEIRS} AND i.status <> 'draft' AND make_date(i.year + ${BOOK_YEARS}, 12, 31) >= $6::date`,
-    [...given, label, today]);
+    [...given, label, today],
+  );
   for (const table of SEALED) {
     await em.query(
       `UPDATE ${table} r SET xml = ${WITHOUT_RECIPIENT} WHERE r.tenant_id = $1 AND r.invoice_id IN (
-         SELECT i.id FROM invoices i WHERE ${THEIRS} AND make_date(i.year + ${BOOK_YEARS}, 12, 31) < $5::date)`, [...given, today]);
+         SELECT i.id FROM invoices i WHERE ${THEIRS} AND make_date(i.year + ${BOOK_YEARS}, 12, 31) < $5::date)`,
+      [...given, today],
+    );
   }
   await em.query(
     `UPDATE messages m SET raw = NULL WHERE m.tenant_id = $1 AND m.raw IS NOT NULL AND m.records && ARRAY(
-       SELECT r.id FROM records r WHERE r.tenant_id = $1 AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS}))`, given);
+       SELECT r.id FROM records r WHERE r.tenant_id = $1 AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS}))`,
+    given,
+  );
   await em.query(
-    `UPDATE submissions s SET message = '${SCRUBBED}' FROM records r WHERE s.tenant_id = $1 AND s.message IS NOT NULL AND r.tenant_id = s.tenant_id AND r.id = s.record_id
-        AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`, given);
+    `UPDATE submissions s SET message = '${SCRUBBED}' FROM records r WHERE s.tenant_id = $1 AND s.message IS NOT NULL
+       AND r.tenant_id = s.tenant_id AND r.id = s.record_id
+        AND r.invoice_id IN (SELECT i.id FROM invoices i WHERE ${THEIRS})`,
+    given,
+  );
   await em.query(
-    `UPDATE invoices i SET customer_name = $5, customer_nif = $6, customer_email = NULL, customer_address = NULL, customer_city = NULL, customer_postal_code = NULL,
+    `UPDATE invoices i
+       SET customer_name = $5, customer_nif = $6, customer_email = NULL, customer_address = NULL, customer_city = NULL, customer_postal_code = NULL,
             customer_country = NULL, customer_id_kind = NULL, search = lower(i.full_number) || ' ' || $7 WHERE ${THEIRS} AND i.status <> 'draft'`,
-    [...given, label, erasedCode(label), searchKey(label, erasedCode(label))]);
+    [...given, label, erasedCode(label), searchKey(label, erasedCode(label))],
+  );
 }
 
 /** The card stays for the invoices that name it, and says nothing any more. */
-const empty = (em: EntityManager, { tenantId, ids }: Person, label: string, now: Date) => em.query(
-  `UPDATE customers SET name = $3, nif = $4, email = NULL, phone = NULL, address = NULL, city = NULL, postal_code = NULL, country = NULL, id_kind = NULL, search = $5,
-          deleted_at = coalesce(deleted_at, $6), erased_at = $6, restricted_at = NULL, objected_at = NULL WHERE tenant_id = $1 AND id = ANY($2)`,
-  [tenantId, ids, label, erasedCode(label), searchKey(label, erasedCode(label)), now]);
+const empty = (em: EntityManager, { tenantId, ids }: Person, label: string, now: Date) =>
+  em.query(
+    `UPDATE customers
+     SET name = $3, nif = $4, email = NULL, phone = NULL, address = NULL, city = NULL, postal_code = NULL, country = NULL, id_kind = NULL, search = $5,
+          deleted_at = coalesce(deleted_at, $6), erased_at = $6, restricted_at = NULL, objected_at = NULL
+            WHERE tenant_id = $1 AND id = ANY($2)`,
+    [tenantId, ids, label, erasedCode(label), searchKey(label, erasedCode(label)), now],
+  );
 
-async function carryOut(em: EntityManager, ctx: Ctx, { request, dropped }: Awaited<ReturnType<typeof dropDrafts>>): Promise<ErasurePlan> {
+async function carryOut(
+  em: EntityManager,
+  ctx: Ctx,
+  { request, dropped }: Awaited<ReturnType<typeof dropDrafts>>,
+): Promise<ErasurePlan> {
   const { tenantId, id } = request;
-  const [held] = await em.query('SELECT status FROM data_requests WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [tenantId, id]);
+  const [held] = await em.query('SELECT status FROM data_requests WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [
+    tenantId,
+    id,
+  ]);
   if (held.status !== RequestStatus.in_progress) throw conflict('La solicitud ya está respondida');
   // One at a time in a company, so that each has its own number; and whoever is just being invoiced is waited for.
   await em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`erase ${tenantId}`]);
   const { ids } = await personOf(em, request);
-  await em.query('SELECT 1 FROM customers WHERE tenant_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [tenantId, ids]);
+  await em.query('SELECT 1 FROM customers WHERE tenant_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [
+    tenantId,
+    ids,
+  ]);
   const { plan, person } = await planOf(em, ctx, request);
   if (plan.obstacle) throw conflict(plan.obstacle);
   // Written since the drafts were dropped: only the company's own transaction may delete it.
-  if (plan.now.some(({ what }) => what === DRAFTS)) throw conflict('Alguien acaba de guardar un borrador a su nombre: vuelve a confirmar y se borrará también.');
+  if (plan.now.some(({ what }) => what === DRAFTS))
+    throw conflict('Alguien acaba de guardar un borrador a su nombre: vuelve a confirmar y se borrará también.');
   plan.now.unshift(...dropped);
   const now = ctx.now();
   await block(em, person, plan.label, dayOf(now));
   await empty(em, person, plan.label, now);
-  await em.query('INSERT INTO erasures (tenant_id, request_id, label, done_at, done_by, plan) VALUES ($1, $2, $3, $4, $5, $6)', [tenantId, id, plan.label, now, ctx.user.userId, JSON.stringify(plan)]);
-  await em.query(`UPDATE data_requests SET status = 'completed', completed_at = $3 WHERE tenant_id = $1 AND id = $2`, [tenantId, id, now]);
+  await em.query(
+    'INSERT INTO erasures (tenant_id, request_id, label, done_at, done_by, plan) VALUES ($1, $2, $3, $4, $5, $6)',
+    [tenantId, id, plan.label, now, ctx.user.userId, JSON.stringify(plan)],
+  );
+  await em.query(
+    `UPDATE data_requests SET status = 'completed', completed_at = $3 WHERE tenant_id = $1
+     AND id = $2`,
+    [tenantId, id, now],
+  );
   for (const customerId of ids) {
-    await record(em, ctx, { action: 'data_deletion', entityType: 'customer', entityId: customerId, description: `Datos del cliente suprimidos: ${plan.label}` });
+    await logActivity(em, ctx, {
+      action: 'data_deletion',
+      entityType: 'customer',
+      entityId: customerId,
+      description: `Datos del cliente suprimidos: ${plan.label}`,
+    });
   }
-  if (ids.length === 0) await record(em, ctx, { action: 'data_deletion', entityType: 'data_request', entityId: id, description: `Datos suprimidos: ${plan.label}` });
-  await record(em, ctx, { action: 'data_request_processed', entityType: 'data_request', entityId: id, description: 'Solicitud de supresión: completada', riskLevel: 'medium' });
+  if (ids.length === 0)
+    await logActivity(em, ctx, {
+      action: 'data_deletion',
+      entityType: 'data_request',
+      entityId: id,
+      description: `Datos suprimidos: ${plan.label}`,
+    });
+  await logActivity(em, ctx, {
+    action: 'data_request_processed',
+    entityType: 'data_request',
+    entityId: id,
+    description: 'Solicitud de supresión: completada',
+    riskLevel: 'medium',
+  });
   return { ...plan, doneAt: now };
 }
 
 /**
- * Erases whoever asked: what may go goes, what the law keeps is blocked, and the request is answered. In the company's own
+ * Erases whoever asked: what may go goes, what the law keeps is blocked, and the request is answered. In the company's
+ * own
  * transaction its drafts; then, in one of the platform role, which alone may touch who an invoice names, all the rest.
  */
 export async function eraseData(ctx: Ctx, id: string): Promise<ErasurePlan> {

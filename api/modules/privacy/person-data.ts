@@ -6,7 +6,12 @@ import type { DataRequest } from './data-request.entity';
 import { personOf, THEIRS, theirs } from './subject';
 
 type Row = Record<string, unknown>;
-export interface PersonData { json: Row; csv: [file: string, rows: Row[]][]; papers: { id: string; fullNumber: string; date: string }[]; /** Lists that hold no more than their first rows. */ cut: string[] }
+export interface PersonData {
+  json: Row;
+  csv: [file: string, rows: Row[]][];
+  papers: { id: string; fullNumber: string; date: string }[];
+  /** Lists that hold no more than their first rows. */ cut: string[];
+}
 
 const CARD = `name AS nombre, nif, email, phone AS telefono, address AS direccion, city AS ciudad, postal_code AS codigo_postal, country AS pais, created_at AS alta,
   deleted_at AS eliminado, restricted_at AS limitado, objected_at AS oposicion`;
@@ -16,44 +21,95 @@ const INVOICE = `i.full_number AS numero, i.date::text AS fecha, i.status AS est
 /** What the product itself holds of somebody of the company. */
 async function accountOf(em: EntityManager, tenantId: string, email: string): Promise<Row> {
   const [user] = await em.query(
-    `SELECT id, name AS nombre, email, role AS rol, created_at AS alta, last_login_at AS ultimo_acceso FROM users WHERE tenant_id = $1 AND email = $2 AND deleted_at IS NULL`, [tenantId, email]);
+    `SELECT id, name AS nombre, email, role AS rol, created_at AS alta, last_login_at AS ultimo_acceso FROM users
+       WHERE tenant_id = $1 AND email = $2 AND deleted_at IS NULL`,
+    [tenantId, email],
+  );
   if (!user) return {};
   const { id, ...usuario } = user as Row;
-  const [consentimientos, sesiones, actividad] = await Promise.all([
-    em.query('SELECT consent_type AS tipo, granted_at AS concedido, granted_ip AS desde, revoked_at AS revocado, version FROM consents WHERE tenant_id = $1 AND user_id = $2 ORDER BY granted_at LIMIT $3', [tenantId, id, MAX_ROWS]),
-    em.query('SELECT created_at AS comienzo, last_used_at AS ultimo_uso, device AS dispositivo, ip_address AS direccion FROM sessions WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT $3', [tenantId, id, MAX_ROWS]),
-    em.query('SELECT created_at AS fecha, action AS accion, description AS descripcion, ip_address AS direccion FROM activities WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at DESC LIMIT $3', [tenantId, id, MAX_ROWS]),
-  ]) as Row[][];
+  const [consentimientos, sesiones, actividad] = (await Promise.all([
+    em.query(
+      'SELECT consent_type AS tipo, granted_at AS concedido, granted_ip AS desde, revoked_at AS revocado, version FROM consents WHERE tenant_id = $1 AND user_id = $2 ORDER BY granted_at LIMIT $3',
+      [tenantId, id, MAX_ROWS],
+    ),
+    em.query(
+      'SELECT created_at AS comienzo, last_used_at AS ultimo_uso, device AS dispositivo, ip_address AS direccion FROM sessions WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT $3',
+      [tenantId, id, MAX_ROWS],
+    ),
+    em.query(
+      'SELECT created_at AS fecha, action AS accion, description AS descripcion, ip_address AS direccion FROM activities WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at DESC LIMIT $3',
+      [tenantId, id, MAX_ROWS],
+    ),
+  ])) as Row[][];
   return { usuario, consentimientos, sesiones, actividad };
 }
 
-/** All that the company holds of whoever asks: cards, invoices, drafts, other requests, and their account where they have one. */
+/**
+ * All that the company holds of whoever asks: cards, invoices, drafts, other requests, and their account where they
+ * have one.
+ */
 export async function personData(em: EntityManager, ctx: Ctx, request: DataRequest): Promise<PersonData> {
   const { tenantId } = request;
   const person = await personOf(em, request);
   const given = theirs(person);
-  const [clientes, invoices, lineas, solicitudes, [empresa], account] = await Promise.all([
-    em.query(`SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2) ORDER BY created_at`, [tenantId, person.ids]),
-    em.query(`SELECT i.id, ${INVOICE} FROM invoices i WHERE ${THEIRS} ORDER BY i.date, i.number LIMIT ${MAX_ROWS}`, given),
+  const [clientes, invoices, lineas, solicitudes, [empresa], account] = (await Promise.all([
+    em.query(
+      `SELECT ${CARD} FROM customers WHERE tenant_id = $1 AND id = ANY($2)
+       ORDER BY created_at`,
+      [tenantId, person.ids],
+    ),
+    em.query(
+      `SELECT i.id, ${INVOICE} FROM invoices i WHERE ${THEIRS} ORDER BY i.date, i.number
+       LIMIT ${MAX_ROWS}`,
+      given,
+    ),
     em.query(
       `SELECT i.full_number AS factura, l.description AS descripcion, l.quantity::text AS cantidad, l.price::text AS precio, l.iva_rate AS iva, l.subtotal::text AS base, l.total::text AS total
-         FROM invoices i JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id WHERE ${THEIRS} ORDER BY i.date, i.number, l.position LIMIT ${4 * MAX_ROWS}`, given),
+         FROM invoices i JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id WHERE ${THEIRS} ORDER BY i.date, i.number, l.position LIMIT ${4 * MAX_ROWS}`,
+      given,
+    ),
     em.query(
-      `SELECT request_type AS derecho, email, name AS nombre, nif, description AS descripcion, status AS estado, created_at AS pedida, completed_at AS respondida FROM data_requests
-        WHERE tenant_id = $1 AND email = $2 AND (source = 'app' OR verified_at IS NOT NULL) ORDER BY created_at LIMIT ${MAX_ROWS}`, [tenantId, request.email]),
+      `SELECT request_type AS derecho, email, name AS nombre, nif, description AS descripcion, status AS estado, created_at AS pedida, completed_at AS respondida
+         FROM data_requests
+        WHERE tenant_id = $1 AND email = $2 AND (source = 'app' OR verified_at IS NOT NULL) ORDER BY created_at LIMIT ${MAX_ROWS}`,
+      [tenantId, request.email],
+    ),
     em.query('SELECT name AS nombre, nif, address AS domicilio FROM tenants WHERE tenant_id = $1', [tenantId]),
     accountOf(em, tenantId, request.email),
-  ]) as [Row[], Row[], Row[], Row[], Row[], Row];
+  ])) as [Row[], Row[], Row[], Row[], Row[], Row];
   const bounds: [name: string, rows: Row[] | undefined, most: number][] = [
-    ['facturas', invoices, MAX_ROWS], ['lineas', lineas, 4 * MAX_ROWS], ['solicitudes', solicitudes, MAX_ROWS],
-    ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [name, account[name] as Row[] | undefined, MAX_ROWS]),
+    ['facturas', invoices, MAX_ROWS],
+    ['lineas', lineas, 4 * MAX_ROWS],
+    ['solicitudes', solicitudes, MAX_ROWS],
+    ...(['consentimientos', 'sesiones', 'actividad'] as const).map((name): [string, Row[] | undefined, number] => [
+      name,
+      account[name] as Row[] | undefined,
+      MAX_ROWS,
+    ]),
   ];
   const cut = bounds.filter(([, rows, most]) => rows?.length === most).map(([name]) => name);
   const facturas = invoices.map(({ id: _id, ...row }) => row);
   return {
-    json: { preparado: ctx.now(), responsable: empresa, persona: { email: request.email, nombre: request.name, nif: request.nif }, clientes, facturas, lineas, solicitudes, ...account, ...(cut.length > 0 && { incompleto: cut }) },
-    csv: [['clientes.csv', clientes], ['facturas.csv', facturas], ['lineas.csv', lineas], ['solicitudes.csv', solicitudes]],
-    papers: invoices.filter(row => row.estado !== 'draft').map(row => ({ id: String(row.id), fullNumber: String(row.numero), date: String(row.fecha) })),
+    json: {
+      preparado: ctx.now(),
+      responsable: empresa,
+      persona: { email: request.email, nombre: request.name, nif: request.nif },
+      clientes,
+      facturas,
+      lineas,
+      solicitudes,
+      ...account,
+      ...(cut.length > 0 && { incompleto: cut }),
+    },
+    csv: [
+      ['clientes.csv', clientes],
+      ['facturas.csv', facturas],
+      ['lineas.csv', lineas],
+      ['solicitudes.csv', solicitudes],
+    ],
+    papers: invoices
+      .filter(row => row.estado !== 'draft')
+      .map(row => ({ id: String(row.id), fullNumber: String(row.numero), date: String(row.fecha) })),
     cut,
   };
 }

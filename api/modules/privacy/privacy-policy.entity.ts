@@ -41,7 +41,10 @@ export class PrivacyPolicyInput {
   @RequiredLongText(20_000, 'Escribe el texto de la política')
   content: string;
 
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD from which it is active, today or later; absent: today.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'YYYY-MM-DD from which it is active, today or later; absent: today.',
+  })
   @OptionalText(10)
   effectiveDate?: string | null;
 }

@@ -15,9 +15,18 @@ afterEach(() => app.at(null));
 
 const consent = (method: 'POST' | 'DELETE', { token }: { token: string }, consentType: unknown = 'marketing') =>
   app.rest(method, '/lopd/consents', { token, body: { consentType } });
-const acts = async ({ tenantId }: Person) => (await asSuperuser(app.database, client => client.query<{ action: string }>(
-  `SELECT action FROM app.activities WHERE tenant_id = $1 AND entity_type IN ('consent', 'data_request') ORDER BY id`, [tenantId]))).rows.map(row => row.action);
-const publish = (given: Record<string, unknown>, token = boss.token) => app.rest('POST', '/lopd/privacy-policies', { token, body: { title: 'Política de privacidad', ...given } });
+const acts = async ({ tenantId }: Person) =>
+  (
+    await asSuperuser(app.database, client =>
+      client.query<{ action: string }>(
+        `SELECT action FROM app.activities WHERE tenant_id = $1 AND entity_type IN ('consent', 'data_request')
+     ORDER BY id`,
+        [tenantId],
+      ),
+    )
+  ).rows.map(row => row.action);
+const publish = (given: Record<string, unknown>, token = boss.token) =>
+  app.rest('POST', '/lopd/privacy-policies', { token, body: { title: 'Política de privacidad', ...given } });
 
 describe('consents', () => {
   test('nothing is granted unasked', async () => {
@@ -29,17 +38,44 @@ describe('consents', () => {
     const ana = await buildTenant(app);
     const { policy } = (await app.rest('GET', '/lopd/privacy-policies/active')).body;
     const given = await consent('POST', ana);
-    expect([given.status, given.body]).toEqual([200, {
-      consent: { id: expect.any(String), consentType: 'marketing', granted: true, grantedAt: expect.any(String), revokedAt: null, version: policy.version },
-    }]);
+    expect([given.status, given.body]).toEqual([
+      200,
+      {
+        consent: {
+          id: expect.any(String),
+          consentType: 'marketing',
+          granted: true,
+          grantedAt: expect.any(String),
+          revokedAt: null,
+          version: policy.version,
+        },
+      },
+    ]);
     expect((await consent('POST', ana)).body).toEqual(given.body);
     const withdrawn = await consent('DELETE', ana);
     expect(withdrawn.body.consent).toEqual({ ...given.body.consent, revokedAt: expect.any(String) });
     expect((await consent('DELETE', ana)).body).toEqual(withdrawn.body);
     await consent('POST', ana);
-    const { data } = (await app.gql('{ consents { consentType grantedAt revokedAt policyHash grantedIp revokedIp } }', {}, { token: ana.token })).body;
-    expect(data.consents.map((each: { revokedAt: unknown; revokedIp: unknown }) => [each.revokedAt === null, each.revokedIp])).toEqual([[true, null], [false, '127.0.0.1']]);
-    expect(data.consents[0]).toMatchObject({ policyHash: createHash('sha256').update(policy.content).digest('hex'), grantedIp: '127.0.0.1' });
+    const { data } = (
+      await app.gql(
+        '{ consents { consentType grantedAt revokedAt policyHash grantedIp revokedIp } }',
+        {},
+        { token: ana.token },
+      )
+    ).body;
+    expect(
+      data.consents.map((each: { revokedAt: unknown; revokedIp: unknown }) => [
+        each.revokedAt === null,
+        each.revokedIp,
+      ]),
+    ).toEqual([
+      [true, null],
+      [false, '127.0.0.1'],
+    ]);
+    expect(data.consents[0]).toMatchObject({
+      policyHash: createHash('sha256').update(policy.content).digest('hex'),
+      grantedIp: '127.0.0.1',
+    });
     expect(await acts(ana)).toEqual(['consent_granted', 'consent_revoked', 'consent_granted']);
   });
 
@@ -78,7 +114,9 @@ describe('consents', () => {
     const ana = await buildTenant(app);
     await consent('POST', ana);
     await consent('DELETE', ana);
-    const [, changed] = await app.services.db.tx(ana.tenantId, em => em.query('UPDATE consents SET revoked_at = NULL WHERE tenant_id = $1', [ana.tenantId]));
+    const [, changed] = await app.services.db.tx(ana.tenantId, em =>
+      em.query('UPDATE consents SET revoked_at = NULL WHERE tenant_id = $1', [ana.tenantId]),
+    );
     expect(changed).toBe(0);
   });
 });
@@ -90,36 +128,57 @@ describe('the privacy policy', () => {
     await consent('POST', ana);
     const day = dayOf(addDays(new Date(), 10));
     const { status, body } = await publish({ content: 'Texto nuevo.\n\nSegundo párrafo.', effectiveDate: day });
-    expect([status, body.policy]).toEqual([201, {
-      title: 'Política de privacidad', version: before.version + 1, effectiveDate: day, content: 'Texto nuevo.\n\nSegundo párrafo.',
-      hash: createHash('sha256').update('Texto nuevo.\n\nSegundo párrafo.').digest('hex'), publishedAt: expect.any(String),
-    }]);
+    expect([status, body.policy]).toEqual([
+      201,
+      {
+        title: 'Política de privacidad',
+        version: before.version + 1,
+        effectiveDate: day,
+        content: 'Texto nuevo.\n\nSegundo párrafo.',
+        hash: createHash('sha256').update('Texto nuevo.\n\nSegundo párrafo.').digest('hex'),
+        publishedAt: expect.any(String),
+      },
+    ]);
     expect((await app.rest('GET', '/lopd/privacy-policies/active')).body.policy).toEqual(before);
     app.at(addDays(new Date(), 10.5));
     expect((await app.rest('GET', '/lopd/privacy-policies/active')).body.policy).toEqual(body.policy);
     const later = app.services.now();
     app.at(null);
-    expect((await app.rest('GET', '/lopd/privacy-policies', { token: boss.token })).body.policies.map((each: { version: number }) => each.version)).toEqual([body.policy.version, before.version]);
+    expect(
+      (await app.rest('GET', '/lopd/privacy-policies', { token: boss.token })).body.policies.map(
+        (each: { version: number }) => each.version,
+      ),
+    ).toEqual([body.policy.version, before.version]);
     app.at(later);
     const ben = await buildUser(app, ana);
     expect((await consent('POST', ben)).body.consent.version).toBe(body.policy.version);
     app.at(null);
-    expect((await app.rest('GET', '/lopd/consents', { token: ana.token })).body.consents[0].version).toBe(before.version);
+    expect((await app.rest('GET', '/lopd/consents', { token: ana.token })).body.consents[0].version).toBe(
+      before.version,
+    );
   });
 
   test('is refused on its field, and then nothing is published', async () => {
-    const count = async () => (await app.rest('GET', '/lopd/privacy-policies', { token: boss.token })).body.policies.length;
+    const count = async () =>
+      (await app.rest('GET', '/lopd/privacy-policies', { token: boss.token })).body.policies.length;
     const versions = await count();
     const wrong: [field: string, given: Record<string, unknown>][] = [
-      ['content', { content: ' ' }], ['content', { content: 'a'.repeat(20_001) }], ['content', { content: 'a\u0000' }], ['title', { content: 'a', title: '' }],
-      ['effectiveDate', { content: 'a', effectiveDate: '2026-02-30' }], ['effectiveDate', { content: 'a', effectiveDate: '2020-01-01' }],
+      ['content', { content: ' ' }],
+      ['content', { content: 'a'.repeat(20_001) }],
+      ['content', { content: 'a\u0000' }],
+      ['title', { content: 'a', title: '' }],
+      ['effectiveDate', { content: 'a', effectiveDate: '2026-02-30' }],
+      ['effectiveDate', { content: 'a', effectiveDate: '2020-01-01' }],
       ['effectiveDate', { content: 'a' }],
     ];
     for (const [field, given] of wrong) {
       const { status, body } = await publish(given);
       expect([field, status, Object.keys(body.fields)]).toEqual([field, 400, [field]]);
     }
-    expect((await publish({ content: 'Texto nuevo.\n\nSegundo párrafo.', effectiveDate: dayOf(addDays(new Date(), 10)) })).status).toBe(409);
+    expect(
+      (await publish({ content: 'Texto nuevo.\n\nSegundo párrafo.', effectiveDate: dayOf(addDays(new Date(), 10)) }))
+        .status,
+    ).toBe(409);
     expect(await count()).toBe(versions);
   });
 });

@@ -7,7 +7,7 @@ import { logSecurity } from '../../platform/log/security-log';
 import { addressKey } from '../sign-in/address-key';
 import { findToken, makeToken, useToken } from '../sign-in/one-time-tokens';
 import { findPlatformCompany } from '../company/platform-company';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { announceToAnswering, queueMail } from '../mail/mails';
 import { DataRequest, RequestSource } from './data-request.entity';
 import { newRequest, RIGHTS } from './data-requests';
@@ -15,20 +15,26 @@ import type { DataRequestInput } from './data-requests.inputs';
 import { dueFrom } from '../../../schema/answer-due';
 import { activePolicy } from './policies';
 
-/** The company with that NIF. Where several have registered it, none: who of them has the data is for a person to see. */
+/**
+ * The company with that NIF. Where several have registered it, none: who of them has the data is for a person to see.
+ */
 async function companyOf({ services: { db } }: Ctx, nif: string): Promise<string | null> {
   if (!nif) return null;
-  const found: { tenant_id: string }[] = await db.acrossTenants('whom a public request is for', em => em.query('SELECT tenant_id FROM tenants WHERE nif = $1 AND NOT is_platform LIMIT 2', [nif]));
+  const found: { tenant_id: string }[] = await db.acrossTenants('whom a public request is for', em =>
+    em.query('SELECT tenant_id FROM tenants WHERE nif = $1 AND NOT is_platform LIMIT 2', [nif]),
+  );
   return found.length === 1 ? found[0]!.tenant_id : null;
 }
 
 /**
- * From the public form. It waits for its mailed link, 48 hours, before anybody sees it; what came of the company's number cannot be
+ * From the public form. It waits for its mailed link, 48 hours, before anybody sees it; what came of the company's
+ * number cannot be
  * told from the answer.
  */
 export async function submitRequest(input: DataRequestInput, ctx: Ctx): Promise<DataRequest> {
   const { db, limits } = ctx.services;
-  if (!input.privacyAccepted) throw badField('privacyAccepted', 'Marca que has leído y aceptas la política de privacidad');
+  if (!input.privacyAccepted)
+    throw badField('privacyAccepted', 'Marca que has leído y aceptas la política de privacidad');
   await limits.take('requestAddress', ctx.caller.ip);
   const nif = normaliseNif(input.tenantNif ?? '');
   const id = newId(ctx.now().getTime());
@@ -36,7 +42,7 @@ export async function submitRequest(input: DataRequestInput, ctx: Ctx): Promise<
   if (input.website?.trim()) return newRequest(ctx, input, { tenantId: id, id, source: RequestSource.public });
   await limits.take('requestEmail', addressKey(input.email));
   await limits.take('requestCompany', nif || '-');
-  const tenantId = await companyOf(ctx, nif) ?? await findPlatformCompany(ctx.services);
+  const tenantId = (await companyOf(ctx, nif)) ?? (await findPlatformCompany(ctx.services));
   if (!tenantId) throw new AppError('UNAVAILABLE', 'Todavía no se pueden recibir solicitudes');
   const request = newRequest(ctx, input, { tenantId, id, source: RequestSource.public });
   await db.tx(tenantId, async em => {
@@ -48,7 +54,11 @@ export async function submitRequest(input: DataRequestInput, ctx: Ctx): Promise<
   return request;
 }
 
-const dead = () => badField('token', 'El enlace ya no vale: caducó o ya se usó. Si ya confirmaste la solicitud, no tienes que hacer nada.');
+const dead = () =>
+  badField(
+    'token',
+    'El enlace ya no vale: caducó o ya se usó. Si ya confirmaste la solicitud, no tienes que hacer nada.',
+  );
 
 /** The mailed link was opened: the request stands in its list, and the time to answer begins. */
 export async function verifyRequest(given: string, ctx: Ctx): Promise<boolean> {
@@ -61,15 +71,23 @@ export async function verifyRequest(given: string, ctx: Ctx): Promise<boolean> {
   }
   const { tenantId, userId: requestId } = token;
   await db.tx(tenantId, async em => {
-    if (!await useToken(em, token)) throw dead();
+    if (!(await useToken(em, token))) throw dead();
     const key = { tenantId, id: requestId };
     const request = await em.findOneBy(DataRequest, key);
     if (!request) throw dead();
     await em.update(DataRequest, key, { verifiedAt: ctx.now(), dueOn: dueFrom(dayOf(ctx.now())) });
-    await record(em, ctx, {
-      action: 'data_request_verified', entityType: 'data_request', entityId: requestId, riskLevel: 'medium',
-      description: `Solicitud de ${RIGHTS[request.requestType]} recibida por el formulario público y confirmada por correo`,
-    }, { kind: 'public', tenantId });
+    await logActivity(
+      em,
+      ctx,
+      {
+        action: 'data_request_verified',
+        entityType: 'data_request',
+        entityId: requestId,
+        riskLevel: 'medium',
+        description: `Solicitud de ${RIGHTS[request.requestType]} recibida por el formulario público y confirmada por correo`,
+      },
+      { kind: 'public', tenantId },
+    );
     await announceToAnswering(em, ctx, { kind: 'data_request_received', tenantId, about: requestId });
   });
   await limits.giveBack('verifyAddress', ctx.caller.ip);

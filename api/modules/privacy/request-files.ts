@@ -19,7 +19,10 @@ datos.json      todo, para leerlo con un programa (portabilidad, RGPD art. 20)
 facturas/*.pdf  sus facturas emitidas
 `;
 
-/** The superadmin reads no invoices through the product; those that the platform itself has issued are drawn for whom they are. */
+/**
+ * The superadmin reads no invoices through the product; those that the platform itself has issued are drawn for whom
+ * they are.
+ */
 function drawerOf({ ctx: { me, services } }: FileAnswer): ((id: string) => Promise<Paper>) | undefined {
   if (me.role !== 'superadmin') return undefined;
   return async id => {
@@ -37,15 +40,22 @@ export async function sendPersonZip(data: Data, out: FileAnswer): Promise<void> 
   const zip = new ZipFile();
   const mtime = ctx.now();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime });
-  const rest = held.cut.length > 0 ? `\nNo cabe todo: de ${held.cut.join(', ')} van ${MAX_ROWS.toLocaleString('es-ES')} filas o más, y puede haber otras. Pide el resto a la empresa.\n` : '';
+  const rest =
+    held.cut.length > 0
+      ? `\nNo cabe todo: de ${held.cut.join(', ')} van ${MAX_ROWS.toLocaleString('es-ES')} filas o más, y puede haber otras. Pide el resto a la empresa.\n`
+      : '';
   add('LEEME.txt', README + rest);
   add('datos.json', `${JSON.stringify(held.json, null, 2)}\n`);
   for (const [name, rows] of held.csv) {
     const text = csvOf(rows);
     if (text) add(name, text);
   }
-  const failed = held.papers.length > 0 ? await addPapers(zip, held.papers, 'facturas/', out, drawerOf(out)) : () => undefined;
-  res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="datos-personales-${dayOf(mtime)}.zip"` });
+  const failed =
+    held.papers.length > 0 ? await addPapers(zip, held.papers, 'facturas/', out, drawerOf(out)) : () => undefined;
+  res.status(200).set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="datos-personales-${dayOf(mtime)}.zip"`,
+  });
   zip.end();
   await pipeline(zip.outputStream, res).catch(() => res.destroy());
   const failure = failed();
@@ -63,22 +73,58 @@ export async function sendCertificate(data: Data, { res, ctx }: FileAnswer): Pro
   });
   const who = [request.name, request.nif && `con NIF ${request.nif}`, request.email].filter(Boolean).join(', ');
   const pdf = await textPdf({
-    title: 'Certificado de supresión de datos personales', notice: null, date: done, foot: `${company.name} · Solicitud ${request.id}`,
-    sections: [{
-      title: null, items: [
-        { heading: 'Quién responde', paragraphs: [`${company.name}, con NIF ${company.nif}, responsable del tratamiento.`] },
-        { heading: 'Quién lo pidió', paragraphs: [`${who}. Solicitud recibida el ${spanishDate(dayOf(request.verifiedAt ?? request.createdAt))}.`] },
-        { heading: 'Qué se hizo', paragraphs: [
-          `El ${spanishDate(done)} se suprimió lo siguiente (RGPD, art. 17):`, ...(plan.now.length > 0 ? plan.now.map(({ what, detail }) => `– ${what}${detail ? `: ${detail}` : ''}.`) : ['– No había datos que suprimir.']),
-        ] },
-        { heading: 'Qué queda bloqueado, y hasta cuándo', paragraphs: [
-          'El derecho de supresión cede ante una obligación legal (RGPD, art. 17.3.b). Mientras tanto los datos se bloquean (LOPDGDD, art. 32): solo se entregan a jueces y administraciones competentes.',
-          ...plan.blocked.map(({ until, what, count, why }) => `– Hasta el ${spanishDate(until)}: ${what} (${count}). ${why}.`),
-          `El ${spanishDate(plan.goneOn)} no quedará ningún dato suyo: cada noche se purga lo que vence.`,
-        ] },
-        { heading: 'Reclamaciones', paragraphs: ['Si no estás conforme puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).'] },
-      ],
-    }],
+    title: 'Certificado de supresión de datos personales',
+    notice: null,
+    date: done,
+    foot: `${company.name} · Solicitud ${request.id}`,
+    sections: [
+      {
+        title: null,
+        items: [
+          {
+            heading: 'Quién responde',
+            paragraphs: [`${company.name}, con NIF ${company.nif}, responsable del tratamiento.`],
+          },
+          {
+            heading: 'Quién lo pidió',
+            paragraphs: [
+              `${who}. Solicitud recibida el ${spanishDate(dayOf(request.verifiedAt ?? request.createdAt))}.`,
+            ],
+          },
+          {
+            heading: 'Qué se hizo',
+            paragraphs: [
+              `El ${spanishDate(done)} se suprimió lo siguiente (RGPD, art. 17):`,
+              ...(plan.now.length > 0
+                ? plan.now.map(({ what, detail }) => `– ${what}${detail ? `: ${detail}` : ''}.`)
+                : ['– No había datos que suprimir.']),
+            ],
+          },
+          {
+            heading: 'Qué queda bloqueado, y hasta cuándo',
+            paragraphs: [
+              'El derecho de supresión cede ante una obligación legal (RGPD, art. 17.3.b). Mientras tanto los datos se bloquean (LOPDGDD, art. 32): solo se entregan a jueces y administraciones competentes.',
+              ...plan.blocked.map(
+                ({ until, what, count, why }) => `– Hasta el ${spanishDate(until)}: ${what} (${count}). ${why}.`,
+              ),
+              `El ${spanishDate(plan.goneOn)} no quedará ningún dato suyo: cada noche se purga lo que vence.`,
+            ],
+          },
+          {
+            heading: 'Reclamaciones',
+            paragraphs: [
+              'Si no estás conforme puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
+            ],
+          },
+        ],
+      },
+    ],
   });
-  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="certificado-supresion-${done}.pdf"` }).end(pdf);
+  res
+    .status(200)
+    .set({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="certificado-supresion-${done}.pdf"`,
+    })
+    .end(pdf);
 }

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../platform/context';
 import { conflict } from '../../platform/errors';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { DataRequest, RequestType } from './data-request.entity';
 import { ANSWERING, findRequest, RIGHTS } from './data-requests';
 import { eraseData } from './erase';
@@ -14,24 +14,42 @@ import { ErasurePlan, RequestSubject } from './subject.types';
 export class RightsResolver {
   @Authorized(ANSWERING)
   @Query(() => RequestSubject, { description: 'What the company holds of whoever made a request.' })
-  requestSubject(@Arg('id', () => ID, { description: 'UUID of the request.' }) id: string, @Context() ctx: Ctx): Promise<RequestSubject> {
+  requestSubject(
+    @Arg('id', () => ID, { description: 'UUID of the request.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<RequestSubject> {
     return ctx.read(async em => subjectOf(em, await findRequest(em, ctx, id)));
   }
 
   @Authorized(ANSWERING)
-  @Query(() => DataRequest, { description: 'Begins the ZIP of what is held on a person, for a request of access or portability; the facade streams it.' })
-  dataRequestExport(@Arg('id', () => ID, { description: 'UUID of the request.' }) id: string, @Context() ctx: Ctx): Promise<DataRequest> {
+  @Query(() => DataRequest, {
+    description:
+      'Begins the ZIP of what is held on a person, for a request of access or portability; the facade streams it.',
+  })
+  dataRequestExport(
+    @Arg('id', () => ID, { description: 'UUID of the request.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<DataRequest> {
     return ctx.tx(async em => {
       const request = await openRequest(em, ctx, id, [RequestType.access, RequestType.portability]);
       const mixed = severalPeople(await personOf(em, request));
       if (mixed) throw conflict(mixed);
-      await record(em, ctx, { action: 'export', entityType: 'data_request', entityId: request.id, description: `Datos personales exportados para una solicitud de ${RIGHTS[request.requestType]}`, riskLevel: 'high' });
+      await logActivity(em, ctx, {
+        action: 'export',
+        entityType: 'data_request',
+        entityId: request.id,
+        description: `Datos personales exportados para una solicitud de ${RIGHTS[request.requestType]}`,
+        riskLevel: 'high',
+      });
       return request;
     });
   }
 
   @Authorized(ANSWERING)
-  @Mutation(() => RequestSubject, { description: 'Restricts the cards of whoever asks (limitación), or lifts it: nobody invoices to them, changes or deletes them.' })
+  @Mutation(() => RequestSubject, {
+    description:
+      'Restricts the cards of whoever asks (limitación), or lifts it: nobody invoices to them, changes or deletes them.',
+  })
   restrictData(
     @Arg('id', () => ID, { description: 'UUID of the request.' }) id: string,
     @Arg('on', () => Boolean, { description: 'False: lift it.' }) on: boolean,
@@ -41,20 +59,31 @@ export class RightsResolver {
   }
 
   @Authorized(ANSWERING)
-  @Mutation(() => RequestSubject, { description: 'Marks the cards of whoever objects (oposición) and withdraws their consents.' })
-  recordObjection(@Arg('id', () => ID, { description: 'UUID of the request.' }) id: string, @Context() ctx: Ctx): Promise<RequestSubject> {
+  @Mutation(() => RequestSubject, {
+    description: 'Marks the cards of whoever objects (oposición) and withdraws their consents.',
+  })
+  recordObjection(
+    @Arg('id', () => ID, { description: 'UUID of the request.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<RequestSubject> {
     return ctx.tx(em => object(em, ctx, id));
   }
 
   @Authorized(ANSWERING)
   @Query(() => ErasurePlan, { description: 'What erasing whoever asks would do today, or did.' })
-  erasurePlan(@Arg('id', () => ID, { description: 'UUID of the request.' }) id: string, @Context() ctx: Ctx): Promise<ErasurePlan> {
+  erasurePlan(
+    @Arg('id', () => ID, { description: 'UUID of the request.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<ErasurePlan> {
     return ctx.read(async em => showPlan(em, ctx, await findRequest(em, ctx, id)));
   }
 
   @Authorized(ANSWERING)
   @Mutation(() => ErasurePlan, { description: 'Carries the plan out: it cannot be undone, and answers the request.' })
-  eraseData(@Arg('id', () => ID, { description: 'UUID of the request.' }) id: string, @Context() ctx: Ctx): Promise<ErasurePlan> {
+  eraseData(
+    @Arg('id', () => ID, { description: 'UUID of the request.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<ErasurePlan> {
     return eraseData(ctx, id);
   }
 }

@@ -8,7 +8,9 @@ import { asPlatformCompany } from '../company/platform-company';
 import { createInvoice } from '../invoices/invoices';
 
 let app: TestApp;
-beforeAll(async () => { app = await startTestApp(); });
+beforeAll(async () => {
+  app = await startTestApp();
+});
 afterAll(() => app.close());
 beforeEach(() => app.at(NOW));
 
@@ -18,37 +20,77 @@ const { sql, ask, rest, invoiceIn, filesOf } = privacyOf(() => app);
 const zipOf = (ana: Person, id: string) => filesOf(ana, `/lopd/data-requests/${id}/export`);
 
 describe('access and portability', () => {
-  test.each(['access', 'portability'])('a request of %s is answered with a ZIP of all that is held: JSON, CSV, PDFs', async requestType => {
-    const ana = await buildTenant(app);
-    const { id: customerId } = await buildCustomer(app, ana, ROSA);
-    const other = await buildCustomer(app, ana, { name: 'Otra, S.L.' });
-    const invoice = await invoiceIn(ana, customerId, '2026-11-19');
-    await invoiceIn(ana, other.id, '2026-11-19');
-    const manual = await buildInvoice(app, ana, { customerManual: { name: 'Rosa Martí', nif: ROSA.nif, address: null } });
-    const id = await ask(ana, requestType);
-    const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, { headers: { authorization: `Bearer ${ana.token}` } });
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')])
-      .toEqual([200, 'application/zip', 'attachment; filename="datos-personales-2026-11-20.zip"']);
-    const files = unzip(Buffer.from(await answer.arrayBuffer()));
-    expect([...files.keys()].sort()).toEqual([
-      'LEEME.txt', 'clientes.csv', 'datos.json', `facturas/factura-${invoice.fullNumber}.pdf`, `facturas/factura-${manual.fullNumber}.pdf`, 'facturas.csv', 'lineas.csv', 'solicitudes.csv',
-    ].sort());
-    const data = JSON.parse(files.get('datos.json')!.toString());
-    expect(data.clientes).toEqual([expect.objectContaining({ nombre: ROSA.name, telefono: ROSA.phone, direccion: ROSA.address })]);
-    expect(data.facturas.map((each: { numero: string }) => each.numero).sort()).toEqual([invoice.fullNumber, manual.fullNumber].sort());
-    expect(files.get('facturas.csv')!.toString()).not.toContain('Otra, S.L.');
-    expect(files.get(`facturas/factura-${invoice.fullNumber}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
-    const [act] = await sql(`SELECT action, risk_level FROM app.activities WHERE tenant_id = $1 AND entity_id = $2 AND action = 'export'`, ana.tenantId, id);
-    expect(act).toEqual({ action: 'export', risk_level: 'high' });
-  });
+  test.each(['access', 'portability'])(
+    'a request of %s is answered with a ZIP of all that is held: JSON, CSV, PDFs',
+    async requestType => {
+      const ana = await buildTenant(app);
+      const { id: customerId } = await buildCustomer(app, ana, ROSA);
+      const other = await buildCustomer(app, ana, { name: 'Otra, S.L.' });
+      const invoice = await invoiceIn(ana, customerId, '2026-11-19');
+      await invoiceIn(ana, other.id, '2026-11-19');
+      const manual = await buildInvoice(app, ana, {
+        customerManual: { name: 'Rosa Martí', nif: ROSA.nif, address: null },
+      });
+      const id = await ask(ana, requestType);
+      const answer = await fetch(`${app.url}/api/lopd/data-requests/${id}/export`, {
+        headers: { authorization: `Bearer ${ana.token}` },
+      });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+        200,
+        'application/zip',
+        'attachment; filename="datos-personales-2026-11-20.zip"',
+      ]);
+      const files = unzip(Buffer.from(await answer.arrayBuffer()));
+      expect([...files.keys()].sort()).toEqual(
+        [
+          'LEEME.txt',
+          'clientes.csv',
+          'datos.json',
+          `facturas/factura-${invoice.fullNumber}.pdf`,
+          `facturas/factura-${manual.fullNumber}.pdf`,
+          'facturas.csv',
+          'lineas.csv',
+          'solicitudes.csv',
+        ].sort(),
+      );
+      const data = JSON.parse(files.get('datos.json')!.toString());
+      expect(data.clientes).toEqual([
+        expect.objectContaining({ nombre: ROSA.name, telefono: ROSA.phone, direccion: ROSA.address }),
+      ]);
+      expect(data.facturas.map((each: { numero: string }) => each.numero).sort()).toEqual(
+        [invoice.fullNumber, manual.fullNumber].sort(),
+      );
+      expect(files.get('facturas.csv')!.toString()).not.toContain('Otra, S.L.');
+      expect(files.get(`facturas/factura-${invoice.fullNumber}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
+      const [act] = await sql(
+        `SELECT action, risk_level FROM app.activities WHERE tenant_id = $1 AND entity_id = $2
+       AND action = 'export'`,
+        ana.tenantId,
+        id,
+      );
+      expect(act).toEqual({ action: 'export', risk_level: 'high' });
+    },
+  );
 
   test('the superadmin answers for what the platform has invoiced, papers too', async () => {
     const boss = await buildSuperadmin(app);
-    const made = await asPlatformCompany(app.services, (em, own) => createInvoice(em, systemContext(app.services, own), {
-      date: '2026-11-19', series: 'F', lines: [{ description: 'Plan PRO', quantity: '1', price: '49', ivaRate: 21 }], customerManual: { name: ROSA.name, nif: ROSA.nif, address: null },
-    }, newId()));
+    const made = await asPlatformCompany(app.services, (em, own) =>
+      createInvoice(
+        em,
+        systemContext(app.services, own),
+        {
+          date: '2026-11-19',
+          series: 'F',
+          lines: [{ description: 'Plan PRO', quantity: '1', price: '49', ivaRate: 21 }],
+          customerManual: { name: ROSA.name, nif: ROSA.nif, address: null },
+        },
+        newId(),
+      ),
+    );
     const files = await zipOf(boss, await ask(boss, 'access'));
-    expect([...files.keys()].filter(name => name.endsWith('.pdf'))).toEqual([`facturas/factura-${made!.fullNumber}.pdf`]);
+    expect([...files.keys()].filter(name => name.endsWith('.pdf'))).toEqual([
+      `facturas/factura-${made!.fullNumber}.pdf`,
+    ]);
     expect(files.get(`facturas/factura-${made!.fullNumber}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await app.rest('GET', `/invoices/${made!.id}/pdf`, { token: boss.token })).status).toBe(403);
   });
@@ -59,10 +101,19 @@ describe('access and portability', () => {
     await buildCustomer(app, ana, { ...ROSA, name: 'Pedro Bellver', nif: '48213960A' });
     const data = JSON.parse((await zipOf(ana, await ask(ana, 'access'))).get('datos.json')!.toString());
     expect(data.clientes.map((each: { nombre: string }) => each.nombre)).toEqual([ROSA.name]);
-    const [access, erasure] = [await ask(ana, 'access', { nif: null }), await ask(ana, 'erasure', { nif: 'X0000000T' })];
+    const [access, erasure] = [
+      await ask(ana, 'access', { nif: null }),
+      await ask(ana, 'erasure', { nif: 'X0000000T' }),
+    ];
     expect((await rest(ana, 'GET', `${access}/subject`)).body.subject.customers).toHaveLength(2);
-    expect((await rest(ana, 'GET', `${erasure}/erasure-plan`)).body.plan.obstacle).toMatch(/^Ese email está en las fichas de 2 NIF distintos/);
-    for (const [method, path] of [['GET', `${access}/export`], ['POST', `${erasure}/erase`]] as const) expect([path, (await rest(ana, method, path)).status]).toEqual([path, 409]);
+    expect((await rest(ana, 'GET', `${erasure}/erasure-plan`)).body.plan.obstacle).toMatch(
+      /^Ese email está en las fichas de 2 NIF distintos/,
+    );
+    for (const [method, path] of [
+      ['GET', `${access}/export`],
+      ['POST', `${erasure}/erase`],
+    ] as const)
+      expect([path, (await rest(ana, method, path)).status]).toEqual([path, 409]);
     expect((await app.rest('GET', '/customers', { token: ana.token })).body.customers).toHaveLength(2);
   });
 
@@ -71,14 +122,26 @@ describe('access and portability', () => {
     await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType: 'marketing' } });
     const id = await ask(ana, 'access', { email: ana.email, nif: null });
     const data = JSON.parse((await zipOf(ana, id)).get('datos.json')!.toString());
-    expect([data.usuario.email, data.consentimientos.map((each: { tipo: string }) => each.tipo), data.clientes]).toEqual([ana.email, ['marketing'], []]);
+    expect([
+      data.usuario.email,
+      data.consentimientos.map((each: { tipo: string }) => each.tipo),
+      data.clientes,
+    ]).toEqual([ana.email, ['marketing'], []]);
     // More than it holds is told: nobody takes a part for the whole.
     expect((await zipOf(ana, id)).get('LEEME.txt')!.toString()).not.toMatch(/No cabe todo/);
-    await sql(`INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, description, risk_level)
-      SELECT $1, gen_random_uuid(), now(), 'user', $2, 'view', 'settings', 'x', 'low' FROM generate_series(1, 5000)`, ana.tenantId, ana.userId);
+    await sql(
+      `INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, description, risk_level)
+      SELECT $1, gen_random_uuid(), now(), 'user', $2, 'view', 'settings', 'x', 'low'
+        FROM generate_series(1, 5000)`,
+      ana.tenantId,
+      ana.userId,
+    );
     const cut = await zipOf(ana, id);
     expect(cut.get('LEEME.txt')!.toString()).toMatch(/No cabe todo: de actividad van 5000 filas o más/);
-    expect([data.incompleto, JSON.parse(cut.get('datos.json')!.toString()).incompleto]).toEqual([undefined, ['actividad']]);
+    expect([data.incompleto, JSON.parse(cut.get('datos.json')!.toString()).incompleto]).toEqual([
+      undefined,
+      ['actividad'],
+    ]);
     expect((await rest(ana, 'GET', `${await ask(ana, 'erasure')}/export`)).status).toBe(409);
     await rest(ana, 'PUT', id, { status: 'completed' });
     expect((await rest(ana, 'GET', `${id}/export`)).status).toBe(409);
@@ -91,16 +154,24 @@ describe('restriction and objection', () => {
     const { id: customerId } = await buildCustomer(app, ana, ROSA);
     const draft = await invoiceIn(ana, customerId, '2026-11-19', { status: 'draft' });
     const id = await ask(ana, 'restriction');
-    expect((await rest(ana, 'POST', `${id}/restrict`, { on: true })).body.subject.customers).toEqual([expect.objectContaining({ id: customerId, restrictedAt: NOW.toISOString() })]);
-    const tries = async () => [
-      await app.rest('POST', '/invoices', { token: ana.token, body: { date: '2026-11-19', customerId, lines: [line] } }),
-      await app.rest('POST', `/invoices/${draft.id}/issue`, { token: ana.token }),
-      await app.rest('PUT', `/customers/${customerId}`, { token: ana.token, body: ROSA }),
-      await app.rest('DELETE', `/customers/${customerId}`, { token: ana.token }),
-    ].map(each => each.status);
+    expect((await rest(ana, 'POST', `${id}/restrict`, { on: true })).body.subject.customers).toEqual([
+      expect.objectContaining({ id: customerId, restrictedAt: NOW.toISOString() }),
+    ]);
+    const tries = async () =>
+      [
+        await app.rest('POST', '/invoices', {
+          token: ana.token,
+          body: { date: '2026-11-19', customerId, lines: [line] },
+        }),
+        await app.rest('POST', `/invoices/${draft.id}/issue`, { token: ana.token }),
+        await app.rest('PUT', `/customers/${customerId}`, { token: ana.token, body: ROSA }),
+        await app.rest('DELETE', `/customers/${customerId}`, { token: ana.token }),
+      ].map(each => each.status);
     expect(await tries()).toEqual([400, 400, 409, 409]);
     await rest(ana, 'PUT', id, { status: 'completed' });
-    expect((await rest(ana, 'POST', `${id}/restrict`, { on: false })).body.subject.customers[0].restrictedAt).toBeNull();
+    expect(
+      (await rest(ana, 'POST', `${id}/restrict`, { on: false })).body.subject.customers[0].restrictedAt,
+    ).toBeNull();
     expect(await tries()).toEqual([201, 200, 200, 200]);
   });
 

@@ -7,7 +7,9 @@ export const MOST_CARDS = 50;
 /** Lines of a plan: years of invoices and of records, and what goes at once. */
 export const MOST_STEPS = 100;
 
-@ObjectType({ description: 'A customer\'s card that seems to be of whoever asks: it has their tax number, or their email.' })
+@ObjectType({
+  description: "A customer's card that seems to be of whoever asks: it has their tax number, or their email.",
+})
 export class SubjectCustomer {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
@@ -36,7 +38,7 @@ export class SubjectCustomer {
 
 @ObjectType({ description: 'What the company holds of whoever asks.' })
 export class RequestSubject {
-  @Field(() => ID, { description: 'The request\'s.' })
+  @Field(() => ID, { description: "The request's." })
   id: string;
 
   @AtMostRows(MOST_CARDS)
@@ -82,7 +84,7 @@ export class BlockedItem {
 
 @ObjectType({ description: 'What erasing somebody does, or did.' })
 export class ErasurePlan {
-  @Field(() => ID, { description: 'The request\'s.' })
+  @Field(() => ID, { description: "The request's." })
   id: string;
 
   @Field(() => String, { description: 'What the card is called from then on.' })

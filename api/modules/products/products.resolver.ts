@@ -22,10 +22,16 @@ export class ProductsResolver {
 
   @Authorized(TENANT)
   @Mutation(() => Product, { description: 'Adds a product.' })
-  createProduct(@Arg('input', () => ProductInput, { description: 'The product.' }) input: ProductInput, @Context() ctx: Ctx): Promise<Product> {
+  createProduct(
+    @Arg('input', () => ProductInput, { description: 'The product.' }) input: ProductInput,
+    @Context() ctx: Ctx,
+  ): Promise<Product> {
     return createOnce(ctx, {
-      operation: 'createProduct', input, keep: 'day',
-      make: (em, id) => createProduct(em, ctx, input, id), load: (em, id) => findProduct(em, ctx, id),
+      operation: 'createProduct',
+      input,
+      keep: 'day',
+      make: (em, id) => createProduct(em, ctx, input, id),
+      load: (em, id) => findProduct(em, ctx, id),
     });
   }
 

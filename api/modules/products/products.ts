@@ -5,7 +5,7 @@ import { checkId } from '../../platform/ids';
 import { optionalWindow, pagination } from '../../platform/graphql/page';
 import { searchFor, searchKey } from '../../platform/search';
 import { blankToNull } from '../../platform/graphql/validation';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { Product, type ProductPage } from './product.entity';
 import type { ProductInput, ProductListArgs } from './products.inputs';
 
@@ -13,18 +13,30 @@ const missing = () => notFound('Producto no encontrado');
 
 function fieldsOf(input: ProductInput) {
   const fields = {
-    name: input.name.trim(), description: blankToNull(input.description), sku: blankToNull(input.sku),
-    price: input.price, ivaRate: input.ivaRate,
+    name: input.name.trim(),
+    description: blankToNull(input.description),
+    sku: blankToNull(input.sku),
+    price: input.price,
+    ivaRate: input.ivaRate,
   };
   return { ...fields, search: searchKey(fields.name, fields.sku) };
 }
 
-/** Products in use, or the deactivated ones, by name; with a search those whose name or SKU contains it, the most probable first. */
+/**
+ * Products in use, or the deactivated ones, by name; with a search those whose name or SKU contains it, the most
+ * probable first.
+ */
 export async function listProducts(em: EntityManager, ctx: Ctx, args: ProductListArgs): Promise<ProductPage> {
   const window = optionalWindow(args.page, args.limit);
-  const query = em.createQueryBuilder(Product, 'p')
-    .where(`p.tenantId = :tenantId AND p.deletedAt IS ${args.deactivated ? 'NOT NULL' : 'NULL'}`, { tenantId: ctx.me.tenantId })
-    .offset(window.offset).limit(window.limit);
+  const query = em
+    .createQueryBuilder(Product, 'p')
+    .where(
+      `p.tenantId = :tenantId
+       AND p.deletedAt IS ${args.deactivated ? 'NOT NULL' : 'NULL'}`,
+      { tenantId: ctx.me.tenantId },
+    )
+    .offset(window.offset)
+    .limit(window.limit);
   searchFor(query, 'sku', args.search);
   const [items, total] = await query.getManyAndCount();
   return { items, pagination: pagination(window, total) };
@@ -37,9 +49,15 @@ export async function findProduct(em: EntityManager, ctx: Ctx, id: string): Prom
 }
 
 export async function createProduct(em: EntityManager, ctx: Ctx, input: ProductInput, id: string): Promise<Product> {
-  const product = Object.assign(new Product(), { tenantId: ctx.me.tenantId, id, ...fieldsOf(input), createdAt: ctx.now(), deletedAt: null });
+  const product = Object.assign(new Product(), {
+    tenantId: ctx.me.tenantId,
+    id,
+    ...fieldsOf(input),
+    createdAt: ctx.now(),
+    deletedAt: null,
+  });
   await em.insert(Product, product);
-  await record(em, ctx, { action: 'create', entityType: 'product', entityId: id, description: 'Producto creado' });
+  await logActivity(em, ctx, { action: 'create', entityType: 'product', entityId: id, description: 'Producto creado' });
   return product;
 }
 
@@ -47,7 +65,12 @@ export async function updateProduct(em: EntityManager, ctx: Ctx, id: string, inp
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
   const { affected } = await em.update(Product, { ...key, deletedAt: IsNull() }, fieldsOf(input));
   if (!affected) throw missing();
-  await record(em, ctx, { action: 'update', entityType: 'product', entityId: key.id, description: 'Producto actualizado' });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'product',
+    entityId: key.id,
+    description: 'Producto actualizado',
+  });
   return em.findOneByOrFail(Product, key);
 }
 
@@ -56,7 +79,13 @@ export async function deleteProduct(em: EntityManager, ctx: Ctx, id: string): Pr
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
   const { affected } = await em.update(Product, { ...key, deletedAt: IsNull() }, { deletedAt: ctx.now() });
   if (!affected) throw missing();
-  await record(em, ctx, { action: 'delete', entityType: 'product', entityId: key.id, description: 'Producto desactivado', riskLevel: 'medium' });
+  await logActivity(em, ctx, {
+    action: 'delete',
+    entityType: 'product',
+    entityId: key.id,
+    description: 'Producto desactivado',
+    riskLevel: 'medium',
+  });
   return true;
 }
 
@@ -65,6 +94,11 @@ export async function restoreProduct(em: EntityManager, ctx: Ctx, id: string): P
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
   const { affected } = await em.update(Product, { ...key, deletedAt: Not(IsNull()) }, { deletedAt: null });
   if (!affected) throw missing();
-  await record(em, ctx, { action: 'update', entityType: 'product', entityId: key.id, description: 'Producto reactivado' });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'product',
+    entityId: key.id,
+    description: 'Producto reactivado',
+  });
   return em.findOneByOrFail(Product, key);
 }

@@ -3,20 +3,39 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { Name, RequiredText } from '../../platform/graphql/validation';
 
-export enum RegulationState { in_force = 'in_force', announced = 'announced' }
+export enum RegulationState {
+  in_force = 'in_force',
+  announced = 'announced',
+}
 registerEnumType(RegulationState, {
-  name: 'RegulationState', description: 'Whether a date of the law is published, or only told in words.',
-  valuesConfig: { in_force: { description: 'Published in the BOE.' }, announced: { description: 'Announced: not in the BOE, and nothing to count down to.' } },
+  name: 'RegulationState',
+  description: 'Whether a date of the law is published, or only told in words.',
+  valuesConfig: {
+    in_force: { description: 'Published in the BOE.' },
+    announced: { description: 'Announced: not in the BOE, and nothing to count down to.' },
+  },
 });
 
-export enum RegulationMatter { verifactu = 'verifactu', e_invoice = 'e_invoice', software = 'software' }
+export enum RegulationMatter {
+  verifactu = 'verifactu',
+  e_invoice = 'e_invoice',
+  software = 'software',
+}
 registerEnumType(RegulationMatter, {
-  name: 'RegulationMatter', description: 'What a date of the law is about.',
-  valuesConfig: { verifactu: { description: 'VERI*FACTU.' }, e_invoice: { description: 'The electronic invoice between businesses.' }, software: { description: 'Who makes invoicing software.' } },
+  name: 'RegulationMatter',
+  description: 'What a date of the law is about.',
+  valuesConfig: {
+    verifactu: { description: 'VERI*FACTU.' },
+    e_invoice: { description: 'The electronic invoice between businesses.' },
+    software: { description: 'Who makes invoicing software.' },
+  },
 });
 
 @Entity('regulations')
-@ObjectType({ description: 'A date of the law on invoicing: for whom, from when, in force or only announced, and where that is written.' })
+@ObjectType({
+  description:
+    'A date of the law on invoicing: for whom, from when, in force or only announced, and where that is written.',
+})
 export class Regulation {
   @Field({ description: 'Its name, as "verifactu-companies".' })
   @PrimaryColumn('text')
@@ -50,7 +69,10 @@ export class Regulation {
   @Column('date', { name: 'read_on' })
   readOn: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the platform last changed it; null: it is as Folio came with it.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the platform last changed it; null: it is as Folio came with it.',
+  })
   @Column('timestamptz', { name: 'changed_at', nullable: true })
   changedAt: Date | null;
 }

@@ -3,12 +3,31 @@ import type { Data, FileAnswer } from '../../rest/route';
 import { dayOf } from '../../platform/dates';
 import type { RepresentationStanding } from './representation.types';
 
-/** Sends the wording with its acceptance as an attachment autorizacion-folio-{nif}.pdf; where nothing is in force, what may be accepted. */
+/**
+ * Sends the wording with its acceptance as an attachment autorizacion-folio-{nif}.pdf; where nothing is in force, what
+ * may be accepted.
+ */
 export async function sendRepresentationPdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
-  const { title, notice, date, version, items, current, acceptance } = (data.representation ?? data.pastRepresentation) as RepresentationStanding;
-  const [company]: { nif: string }[] = await ctx.read(em => em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]));
+  const { title, notice, date, version, items, current, acceptance } = (data.representation ??
+    data.pastRepresentation) as RepresentationStanding;
+  const [company]: { nif: string }[] = await ctx.read(em =>
+    em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]),
+  );
   const pdf = await textPdf({
-    title, notice, date: current ? dayOf(new Date(current.acceptedAt)) : date, foot: `Folio · Autorización, texto ${version}`, sections: [{ title: null, items }, { title: 'Aceptación', items: acceptance }],
+    title,
+    notice,
+    date: current ? dayOf(new Date(current.acceptedAt)) : date,
+    foot: `Folio · Autorización, texto ${version}`,
+    sections: [
+      { title: null, items },
+      { title: 'Aceptación', items: acceptance },
+    ],
   });
-  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="autorizacion-folio-${company!.nif}.pdf"` }).send(pdf);
+  res
+    .status(200)
+    .set({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="autorizacion-folio-${company!.nif}.pdf"`,
+    })
+    .send(pdf);
 }

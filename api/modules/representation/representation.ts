@@ -4,7 +4,7 @@ import { systemContext, type Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
 import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
@@ -15,30 +15,44 @@ import { boundUntil, isOperated, readStanding, sends } from '../verifactu/who-se
 /** As many of a company's representations are told of. */
 const MOST_TOLD = 20;
 
-interface Row extends Parties, Representation { acceptedIp: string }
+interface Row extends Parties, Representation {
+  acceptedIp: string;
+}
 
 const KEPT = `
   SELECT id, version, wording_hash AS hash, company_name AS "companyName", company_nif AS "companyNif", operator_name AS "operatorName", operator_nif AS "operatorNif",
          accepted_at AS "acceptedAt", accepted_name AS "acceptedName", capacity, accepted_ip AS "acceptedIp", withdrawn_at AS "withdrawnAt"
     FROM representations WHERE tenant_id = $1 ORDER BY withdrawn_at DESC NULLS FIRST LIMIT ${MOST_TOLD + 1}`;
 
-/** The representation in force (null: the company has let nobody send for it who can), and those that are over or count no more. */
+/**
+ * The representation in force (null: the company has let nobody send for it who can), and those that are over or count
+ * no more.
+ */
 async function keptOf(em: EntityManager, { me, services }: Ctx): Promise<{ current: Row | null; others: Row[] }> {
   const rows: Row[] = await em.query(KEPT, [me.tenantId]);
-  const current = rows.find(({ withdrawnAt, operatorNif }) => !withdrawnAt && isOperated(operatorNif, services)) ?? null;
+  const current =
+    rows.find(({ withdrawnAt, operatorNif }) => !withdrawnAt && isOperated(operatorNif, services)) ?? null;
   return { current, others: rows.filter(row => row !== current).slice(0, MOST_TOLD) };
 }
 
 async function partiesOf(em: EntityManager, { me, services }: Ctx): Promise<Parties> {
-  const [company] = await em.query('SELECT name AS "companyName", nif AS "companyNif" FROM tenants WHERE tenant_id = $1', [me.tenantId]);
+  const [company] = await em.query(
+    'SELECT name AS "companyName", nif AS "companyNif" FROM tenants WHERE tenant_id = $1',
+    [me.tenantId],
+  );
   return { ...company, operatorName: services.operator.name, operatorNif: services.operator.nif };
 }
 
 /**
- * The words in force where something is, else those that may be accepted today; an admin alone reads from where they were accepted.
+ * The words in force where something is, else those that may be accepted today; an admin alone reads from where they
+ * were accepted.
  * `id`: those of one that is over, for an admin.
  */
-export async function viewRepresentation(em: EntityManager, ctx: Ctx, id: string | null = null): Promise<RepresentationStanding> {
+export async function viewRepresentation(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string | null = null,
+): Promise<RepresentationStanding> {
   const { operator, operatorCertificate } = ctx.services;
   const admin = ctx.me.role === 'admin';
   const { current: inForce, others } = await keptOf(em, ctx);
@@ -46,10 +60,17 @@ export async function viewRepresentation(em: EntityManager, ctx: Ctx, id: string
   if (current === undefined) throw notFound('Autorización no encontrada');
   const offered = operatorCertificate !== null;
   return {
-    ...wordingFor(current ?? await partiesOf(em, ctx), current?.version), acceptance: acceptanceOf(current && (admin ? current : { ...current, acceptedIp: null })),
-    offered, operatorName: current?.operatorName ?? operator.name, operatorNif: current?.operatorNif ?? operator.nif, notice: noticeOf(operator),
-    toAsk: !inForce && await isToAsk(em, ctx), current, keptBecause: inForce && await whyKept(em, ctx),
-    lapsedBecause: others.some(({ withdrawnAt }) => !withdrawnAt) ? lapsedBecause(offered) : null, past: admin ? others : [],
+    ...wordingFor(current ?? (await partiesOf(em, ctx)), current?.version),
+    acceptance: acceptanceOf(current && (admin ? current : { ...current, acceptedIp: null })),
+    offered,
+    operatorName: current?.operatorName ?? operator.name,
+    operatorNif: current?.operatorNif ?? operator.nif,
+    notice: noticeOf(operator),
+    toAsk: !inForce && (await isToAsk(em, ctx)),
+    current,
+    keptBecause: inForce && (await whyKept(em, ctx)),
+    lapsedBecause: others.some(({ withdrawnAt }) => !withdrawnAt) ? lapsedBecause(offered) : null,
+    past: admin ? others : [],
   };
 }
 
@@ -58,75 +79,143 @@ const SAID = `SELECT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1 
 /** Nothing of the company's was issued yet, nothing of it is sent, and nobody has said why. */
 async function isToAsk(em: EntityManager, ctx: Ctx): Promise<boolean> {
   const { tenantId } = ctx.me;
-  const [[{ said }], standing, issued] = await Promise.all([em.query(SAID, [tenantId]), readStanding(em, tenantId, ctx.services), invoicesEverIssued(em, tenantId)]);
+  const [[{ said }], standing, issued] = await Promise.all([
+    em.query(SAID, [tenantId]),
+    readStanding(em, tenantId, ctx.services),
+    invoicesEverIssued(em, tenantId),
+  ]);
   return !said && issued === 0 && !sends(standing, ctx.now());
 }
 
 const STANDING = `
-  SELECT (SELECT count(*)::int FROM submissions x WHERE x.tenant_id = $1 AND x.status IN ('waiting', 'sending')) AS waiting,
+  SELECT (SELECT count(*)::int FROM submissions x WHERE x.tenant_id = $1
+    AND x.status IN ('waiting', 'sending')) AS waiting,
          EXISTS (SELECT 1 FROM certificates c WHERE c.tenant_id = $1 AND c.not_after > $2) AS certificate`;
 
 /** What has begun goes on: why the company cannot do without the operator now, and what to do first. null: it can. */
 async function whyKept(em: EntityManager, ctx: Ctx): Promise<string | null> {
   const { tenantId } = ctx.me;
-  const [[{ waiting, certificate }], standing] = await Promise.all([em.query(STANDING, [tenantId, ctx.now()]), readStanding(em, tenantId, ctx.services)]);
+  const [[{ waiting, certificate }], standing] = await Promise.all([
+    em.query(STANDING, [tenantId, ctx.now()]),
+    readStanding(em, tenantId, ctx.services),
+  ]);
   if (certificate) return null;
   const until = boundUntil(standing, ctx.now());
   const first = 'Sube antes el certificado de tu empresa, con el plan PRO, y retírala después.';
   if (until) return `Tu empresa ya ha empezado a enviar y la ley pide seguir hasta el ${spanishDate(until)}. ${first}`;
-  return waiting > 0 ? `Hay registros que esperan salir hacia la AEAT: retírala cuando hayan salido. O ${first.charAt(0).toLowerCase()}${first.slice(1)}` : null;
+  return waiting > 0
+    ? `Hay registros que esperan salir hacia la AEAT: retírala cuando hayan salido. O ${first.charAt(0).toLowerCase()}${first.slice(1)}`
+    : null;
 }
 
 /**
- * The company lets whoever runs this Folio send for it: from here on each invoice that it issues is sealed and sent. What waited
+ * The company lets whoever runs this Folio send for it: from here on each invoice that it issues is sealed and sent.
+ * What waited
  * for a certificate goes on.
  */
-export async function acceptRepresentation(em: EntityManager, ctx: Ctx, { hash, name, capacity }: RepresentationInput): Promise<RepresentationStanding> {
+export async function acceptRepresentation(
+  em: EntityManager,
+  ctx: Ctx,
+  { hash, name, capacity }: RepresentationInput,
+): Promise<RepresentationStanding> {
   const { tenantId, userId } = ctx.user;
-  if (!ctx.services.operatorCertificate) throw conflict('Este Folio no presenta por sus empresas: sube tu certificado digital con el plan PRO.');
+  if (!ctx.services.operatorCertificate)
+    throw conflict('Este Folio no presenta por sus empresas: sube tu certificado digital con el plan PRO.');
   // Of two at once the second waits here, and the name that is accepted is the one that stands.
   await lockCompany(em, tenantId);
   await openChain(em, ctx);
   if ((await keptOf(em, ctx)).current) throw conflict('Folio ya presenta por tu empresa');
   const parties = await partiesOf(em, ctx);
-  if (hash !== wordingFor(parties).hash) throw badField('hash', 'El texto ha cambiado desde que lo abriste: léelo de nuevo y acéptalo.');
-  await endRepresentation(em, ctx, 'Autorización para que Folio presente a la AEAT sustituida: era de quien lo gestionaba antes');
+  if (hash !== wordingFor(parties).hash)
+    throw badField('hash', 'El texto ha cambiado desde que lo abriste: léelo de nuevo y acéptalo.');
+  await endRepresentation(
+    em,
+    ctx,
+    'Autorización para que Folio presente a la AEAT sustituida: era de quien lo gestionaba antes',
+  );
   await letSend(em, ctx, parties, { by: userId, name: name.trim(), capacity });
   await resumeAfter(em, tenantId, 'certificate');
   return viewRepresentation(em, ctx);
 }
 
 /** Puts a representation in force by the newest wording, and into the log. The company has none in force. */
-export async function letSend(em: EntityManager, ctx: Ctx, parties: Parties, { by, name, capacity }: { by: string; name: string; capacity: string }): Promise<void> {
+export async function letSend(
+  em: EntityManager,
+  ctx: Ctx,
+  parties: Parties,
+  { by, name, capacity }: { by: string; name: string; capacity: string },
+): Promise<void> {
   const { companyName, companyNif, operatorName, operatorNif } = parties;
   const { version, hash } = wordingFor(parties);
   await em.query(
     `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [ctx.me.tenantId, newId(ctx.now().getTime()), version, hash, companyName, companyNif, operatorName, operatorNif, by, name, capacity, ctx.now(), ctx.caller.ip]);
-  await record(em, ctx, { action: 'create', entityType: 'representation', entityId: null, description: `Folio autorizado a presentar a la AEAT por la empresa (texto ${version}, huella ${hash.slice(0, 12)}…)`, riskLevel: 'high' });
+    [
+      ctx.me.tenantId,
+      newId(ctx.now().getTime()),
+      version,
+      hash,
+      companyName,
+      companyNif,
+      operatorName,
+      operatorNif,
+      by,
+      name,
+      capacity,
+      ctx.now(),
+      ctx.caller.ip,
+    ],
+  );
+  await logActivity(em, ctx, {
+    action: 'create',
+    entityType: 'representation',
+    entityId: null,
+    description: `Folio autorizado a presentar a la AEAT por la empresa (texto ${version}, huella ${hash.slice(0, 12)}…)`,
+    riskLevel: 'high',
+  });
 }
 
 /**
- * The company that runs this Folio sends its own invoices with its certificate, where it has one: nobody has to read and accept that.
+ * The company that runs this Folio sends its own invoices with its certificate, where it has one: nobody has to read
+ * and accept that.
  * Where it has none any more, that ends with the year for which it is bound.
  */
 export async function sendForItself(em: EntityManager, services: Ctx['services'], tenantId: string): Promise<void> {
   const ctx = systemContext(services, tenantId);
   const standing = await readStanding(em, tenantId, services);
-  const { operator: { name, nif }, operatorCertificate } = services;
-  if (standing.lapsed && (operatorCertificate || boundUntil(standing, services.now()) === null)) await endRepresentation(em, ctx, 'La empresa que gestiona Folio ya no presenta sus facturas con ese certificado');
+  const {
+    operator: { name, nif },
+    operatorCertificate,
+  } = services;
+  if (standing.lapsed && (operatorCertificate || boundUntil(standing, services.now()) === null))
+    await endRepresentation(em, ctx, 'La empresa que gestiona Folio ya no presenta sus facturas con ese certificado');
   if (!operatorCertificate || standing.empowered) return;
-  await letSend(em, ctx, { companyName: name, companyNif: nif, operatorName: name, operatorNif: nif }, { by: tenantId, name: name.slice(0, 120), capacity: 'administrator' });
+  await letSend(
+    em,
+    ctx,
+    { companyName: name, companyNif: nif, operatorName: name, operatorNif: nif },
+    { by: tenantId, name: name.slice(0, 120), capacity: 'administrator' },
+  );
 }
 
-/** What is in force ends, and the log says why; nothing where nothing is. Under the locks of the company and of its chain. */
+/**
+ * What is in force ends, and the log says why; nothing where nothing is. Under the locks of the company and of its
+ * chain.
+ */
 export async function endRepresentation(em: EntityManager, ctx: Ctx, why: string): Promise<void> {
   const { tenantId, userId } = ctx.me;
   const [, ended] = await em.query(
     'UPDATE representations SET withdrawn_at = greatest($2::timestamptz, accepted_at), withdrawn_by = $3, withdrawn_ip = $4 WHERE tenant_id = $1 AND withdrawn_at IS NULL',
-    [tenantId, ctx.now(), userId ?? tenantId, ctx.caller.ip]);
-  if (ended) await record(em, ctx, { action: 'delete', entityType: 'representation', entityId: null, description: why, riskLevel: 'high' });
+    [tenantId, ctx.now(), userId ?? tenantId, ctx.caller.ip],
+  );
+  if (ended)
+    await logActivity(em, ctx, {
+      action: 'delete',
+      entityType: 'representation',
+      entityId: null,
+      description: why,
+      riskLevel: 'high',
+    });
 }
 
 /** Takes it back. Not while the law holds the company to sending and it has nothing else to send with. */
@@ -136,7 +225,8 @@ export async function withdrawRepresentation(em: EntityManager, ctx: Ctx): Promi
   // Behind whoever is sealing: their record is seen, or they see this.
   await openChain(em, ctx);
   const { current, others } = await keptOf(em, ctx);
-  if (!current && others.every(({ withdrawnAt }) => withdrawnAt)) throw notFound('Folio no tiene ninguna autorización de tu empresa');
+  if (!current && others.every(({ withdrawnAt }) => withdrawnAt))
+    throw notFound('Folio no tiene ninguna autorización de tu empresa');
   const kept = await whyKept(em, ctx);
   if (kept) throw conflict(kept);
   await endRepresentation(em, ctx, 'Autorización para que Folio presente a la AEAT retirada');

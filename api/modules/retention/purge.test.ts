@@ -3,24 +3,35 @@ import { join } from 'node:path';
 import { ROOT } from '../../platform/config/config';
 import { addDays, dayOf } from '../../platform/dates';
 import { buildKeyToken } from '../../test/api-key';
-import { buildAffiliate, buildInvoice, buildTenant, invoicePayload, leaveIncident, type Person } from '../../test/build';
+import {
+  buildAffiliate,
+  buildInvoice,
+  buildTenant,
+  invoicePayload,
+  leaveIncident,
+  type Person,
+} from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser, countsOf } from '../../test/superuser';
 import { DEADLINES, KEPT } from './deadlines';
 import { purge } from './purge';
 
 let app: TestApp;
-beforeAll(async () => { app = await startTestApp(); });
+beforeAll(async () => {
+  app = await startTestApp();
+});
 afterAll(() => app.close());
 afterEach(() => app.at(null));
 
 const MINUTE = 1 / 24 / 60;
-const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> => asSuperuser(app.database, async client => {
-  await client.query('SET search_path = app');
-  return (await client.query(text, values)).rows as Row[];
-});
+const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
+  asSuperuser(app.database, async client => {
+    await client.query('SET search_path = app');
+    return (await client.query(text, values)).rows as Row[];
+  });
 
-const offsetOn = (day: Date) => `${new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeZoneName: 'longOffset' }).format(day).slice(-6)}`;
+const offsetOn = (day: Date) =>
+  `${new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeZoneName: 'longOffset' }).format(day).slice(-6)}`;
 const yearsFrom = (now: Date, years: number) => {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + years);
@@ -30,16 +41,21 @@ const yearsFrom = (now: Date, years: number) => {
 /** What is left of a company of all that ends. */
 async function left({ tenantId, userId }: Person): Promise<string[]> {
   const [row] = await sql<Record<string, boolean>>(
-    `SELECT EXISTS (SELECT FROM sessions WHERE user_id = $2) AS sessions, EXISTS (SELECT FROM one_time_tokens WHERE user_id = $2) AS links,
-            EXISTS (SELECT FROM rate_limits WHERE key = 'planted') AS limits, EXISTS (SELECT FROM idempotency_keys WHERE tenant_id = $1 AND key = 'day') AS "day keys",
-            EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors",
+    `SELECT EXISTS (SELECT FROM sessions WHERE user_id = $2) AS sessions, EXISTS (SELECT FROM one_time_tokens
+       WHERE user_id = $2) AS links,
+            EXISTS (SELECT FROM rate_limits WHERE key = 'planted') AS limits, EXISTS (SELECT FROM idempotency_keys
+              WHERE tenant_id = $1 AND key = 'day') AS "day keys",
+            EXISTS (SELECT FROM messages WHERE tenant_id = $1 AND raw IS NOT NULL) AS "raw answers", EXISTS (SELECT
+              FROM mails WHERE tenant_id = $1 AND last_error IS NOT NULL) AS "mail errors",
             EXISTS (SELECT FROM stripe_events WHERE tenant_id = $1) AS "payment events",
             EXISTS (SELECT FROM affiliates WHERE tenant_id = $1 AND status = 'pending') AS "affiliates not wanted",
             EXISTS (SELECT FROM blocked_data WHERE tenant_id = $1) AS "blocked data",
             EXISTS (SELECT FROM data_requests WHERE tenant_id = $1 AND source = 'public') AS "unconfirmed requests",
             EXISTS (SELECT FROM data_requests WHERE tenant_id = $1 AND status = 'completed') AS "answered requests",
             EXISTS (SELECT FROM consents WHERE tenant_id = $1 AND revoked_at IS NOT NULL) AS "withdrawn consents"`,
-    tenantId, userId);
+    tenantId,
+    userId,
+  );
   return DEADLINES.map(({ name }) => name).filter(name => row![name]);
 }
 
@@ -53,27 +69,68 @@ test('everything that ends is there until its deadline and gone after it', async
   await app.rest('POST', '/invoices', { ...headers('for ever'), body: invoicePayload() });
   await app.rest('POST', '/auth/forgot-password', { body: { email: ana.email } });
   await leaveIncident(app, ana);
-  for (const consentType of ['marketing', 'analytics']) await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType } });
-  for (const [source, status, done] of [['public', 'pending', null], ['app', 'completed', addDays(now, 1)], ['app', 'pending', null]] as const) {
-    await sql(`INSERT INTO data_requests (tenant_id, id, request_type, source, email, search, status, created_at, due_on, completed_at)
-      VALUES ($1, gen_random_uuid(), 'access', $2, 'a@b.example', '', $3, $4, CASE WHEN $2 = 'app' THEN current_date END, $5)`, ana.tenantId, source, status, now, done);
+  for (const consentType of ['marketing', 'analytics'])
+    await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType } });
+  for (const [source, status, done] of [
+    ['public', 'pending', null],
+    ['app', 'completed', addDays(now, 1)],
+    ['app', 'pending', null],
+  ] as const) {
+    await sql(
+      `INSERT INTO data_requests (tenant_id, id, request_type, source, email, search, status, created_at, due_on, completed_at)
+      VALUES ($1, gen_random_uuid(), 'access', $2, 'a@b.example', '', $3, $4, CASE
+        WHEN $2 = 'app' THEN current_date END, $5)`,
+      ana.tenantId,
+      source,
+      status,
+      now,
+      done,
+    );
   }
   // Until midnight in Madrid of the day after.
-  await sql(`INSERT INTO blocked_data (tenant_id, invoice_id, until, label, customer_name, customer_nif) SELECT tenant_id, id, $2, 'x', 'Ana', '1' FROM invoices WHERE tenant_id = $1`, ana.tenantId, dayOf(addDays(now, 400)));
+  await sql(
+    `INSERT INTO blocked_data (tenant_id, invoice_id, until, label, customer_name, customer_nif)
+     SELECT tenant_id, id, $2, 'x', 'Ana', '1' FROM invoices
+     WHERE tenant_id = $1`,
+    ana.tenantId,
+    dayOf(addDays(now, 400)),
+  );
   await app.rest('DELETE', '/lopd/consents', { token: ana.token, body: { consentType: 'marketing' } });
   await sql(`INSERT INTO rate_limits (key, points, expire) VALUES ('planted', 1, $1)`, now.getTime() + 15 * 60_000);
   await sql(`UPDATE mails SET last_error = '550 no such user <ana@mail.example>' WHERE tenant_id = $1`, ana.tenantId);
-  await sql(`INSERT INTO stripe_events (event_id, type, tenant_id, received_at, applied_at) VALUES ('evt_1', 'invoice.paid', $1, $2, $2)`, ana.tenantId, now);
-  await sql(`INSERT INTO stripe_events (event_id, type, tenant_id, received_at) VALUES ('evt_waiting', 'invoice.paid', NULL, $1)`, now);
+  await sql(
+    `INSERT INTO stripe_events (event_id, type, tenant_id, received_at, applied_at)
+     VALUES ('evt_1', 'invoice.paid', $1, $2, $2)`,
+    ana.tenantId,
+    now,
+  );
+  await sql(
+    `INSERT INTO stripe_events (event_id, type, tenant_id, received_at)
+     VALUES ('evt_waiting', 'invoice.paid', NULL, $1)`,
+    now,
+  );
   await buildAffiliate(app, ana);
   const { id: active } = await buildAffiliate(app, ana);
   await sql(`UPDATE affiliates SET status = 'active', activated_at = $2 WHERE id = $1`, active, now);
   const all = DEADLINES.map(({ name }) => name);
   expect(await left(ana)).toEqual(all);
   const ends: [name: string, days: number][] = [
-    ['limits', 15 * MINUTE], ['day keys', 1], ['unconfirmed requests', 2], ['links', 7], ['sessions', 8], ['mail errors', 30], ['payment events', 35], ['affiliates not wanted', 180], ['raw answers', 365],
-    ['blocked data', (Date.parse(`${dayOf(addDays(now, 401))}T00:00:00${offsetOn(addDays(now, 401))}`) - now.getTime()) / 86_400_000],
-    ['withdrawn consents', yearsFrom(now, 3)], ['answered requests', yearsFrom(addDays(now, 1), 3) + 1]];
+    ['limits', 15 * MINUTE],
+    ['day keys', 1],
+    ['unconfirmed requests', 2],
+    ['links', 7],
+    ['sessions', 8],
+    ['mail errors', 30],
+    ['payment events', 35],
+    ['affiliates not wanted', 180],
+    ['raw answers', 365],
+    [
+      'blocked data',
+      (Date.parse(`${dayOf(addDays(now, 401))}T00:00:00${offsetOn(addDays(now, 401))}`) - now.getTime()) / 86_400_000,
+    ],
+    ['withdrawn consents', yearsFrom(now, 3)],
+    ['answered requests', yearsFrom(addDays(now, 1), 3) + 1],
+  ];
   expect(ends.map(([name]) => name).sort()).toEqual([...all].sort());
   let remaining = all;
   for (const [name, days] of ends) {
@@ -85,16 +142,26 @@ test('everything that ends is there until its deadline and gone after it', async
     remaining = remaining.filter(each => each !== name);
     expect([name, await left(ana)]).toEqual([name, remaining]);
     // An API key's own session ends with the key.
-    if (name === 'sessions') expect(await sql('SELECT kind FROM sessions WHERE tenant_id = $1', ana.tenantId)).toEqual([{ kind: 'api_key' }]);
+    if (name === 'sessions')
+      expect(await sql('SELECT kind FROM sessions WHERE tenant_id = $1', ana.tenantId)).toEqual([{ kind: 'api_key' }]);
   }
   expect(await sql('SELECT id FROM affiliates')).toEqual([{ id: active }]);
   // What does not end: the key of an invoice, and what became of message and mail.
-  expect(await sql('SELECT key FROM idempotency_keys WHERE tenant_id = $1', ana.tenantId)).toEqual([{ key: 'for ever' }]);
-  expect(await sql('SELECT outcome, detail, raw FROM messages WHERE tenant_id = $1', ana.tenantId)).toEqual([{ outcome: 'silence', detail: 'Sin respuesta', raw: null }]);
-  expect(await sql('SELECT kind, last_error FROM mails WHERE tenant_id = $1 ORDER BY kind', ana.tenantId))
-    .toEqual(['api_key_created', 'reset', 'welcome'].map(kind => ({ kind, last_error: null })));
-  expect(await sql('SELECT source, status FROM data_requests WHERE tenant_id = $1', ana.tenantId)).toEqual([{ source: 'app', status: 'pending' }]);
-  expect(await sql('SELECT consent_type FROM consents WHERE tenant_id = $1', ana.tenantId)).toEqual([{ consent_type: 'analytics' }]);
+  expect(await sql('SELECT key FROM idempotency_keys WHERE tenant_id = $1', ana.tenantId)).toEqual([
+    { key: 'for ever' },
+  ]);
+  expect(await sql('SELECT outcome, detail, raw FROM messages WHERE tenant_id = $1', ana.tenantId)).toEqual([
+    { outcome: 'silence', detail: 'Sin respuesta', raw: null },
+  ]);
+  expect(await sql('SELECT kind, last_error FROM mails WHERE tenant_id = $1 ORDER BY kind', ana.tenantId)).toEqual(
+    ['api_key_created', 'reset', 'welcome'].map(kind => ({ kind, last_error: null })),
+  );
+  expect(await sql('SELECT source, status FROM data_requests WHERE tenant_id = $1', ana.tenantId)).toEqual([
+    { source: 'app', status: 'pending' },
+  ]);
+  expect(await sql('SELECT consent_type FROM consents WHERE tenant_id = $1', ana.tenantId)).toEqual([
+    { consent_type: 'analytics' },
+  ]);
   expect(await sql(`SELECT event_id FROM stripe_events`)).toEqual([{ event_id: 'evt_waiting' }]);
 });
 
@@ -117,7 +184,10 @@ test('more than a batch goes in one night', async () => {
 
 test('every table has a deadline or a reason to have none, and the reasons stand in the documentation', async () => {
   const tables = await asSuperuser(app.database, countsOf);
-  expect([...new Set(DEADLINES.map(({ table }) => table)), ...Object.keys(KEPT)].sort()).toEqual(Object.keys(tables).sort());
+  expect([...new Set(DEADLINES.map(({ table }) => table)), ...Object.keys(KEPT)].sort()).toEqual(
+    Object.keys(tables).sort(),
+  );
   const documentation = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
-  for (const { name, why } of DEADLINES) expect([name, documentation.includes(`| ${name} |`) && documentation.includes(why)]).toEqual([name, true]);
+  for (const { name, why } of DEADLINES)
+    expect([name, documentation.includes(`| ${name} |`) && documentation.includes(why)]).toEqual([name, true]);
 });

@@ -8,7 +8,10 @@ const BATCH = 1_000;
 /** The condition stands twice: a row that is renewed meanwhile stays. */
 const statementOf = ({ table, key, over, blank, also }: Deadline) => {
   const rows = `(${key}) IN (SELECT ${key} FROM ${table} WHERE ${over} LIMIT ${BATCH}) AND (${over})`;
-  if (also) return `WITH gone AS (DELETE FROM ${table} WHERE ${rows} RETURNING ${key}), ${also.map((statement, at) => `also_${at} AS (${statement})`).join(', ')} SELECT count(*)::int AS touched FROM gone`;
+  if (also)
+    return `WITH gone AS (DELETE FROM ${table} WHERE ${rows}
+       RETURNING ${key}), ${also.map((statement, at) => `also_${at} AS (${statement})`).join(', ')}
+     SELECT count(*)::int AS touched FROM gone`;
   return blank ? `UPDATE ${table} SET ${blank} = NULL WHERE ${rows}` : `DELETE FROM ${table} WHERE ${rows}`;
 };
 
@@ -20,7 +23,9 @@ export async function purge({ db, log, now }: Pick<Services, 'db' | 'log' | 'now
     const instant = addDays(now(), -deadline.days);
     gone[deadline.name] = 0;
     for (let touched = BATCH; touched === BATCH;) {
-      const answer = await db.acrossTenants('what has passed its deadline, of every company', em => em.query(statement, [instant])) as [{ touched: number }] | [unknown, number];
+      const answer = (await db.acrossTenants('what has passed its deadline, of every company', em =>
+        em.query(statement, [instant]),
+      )) as [{ touched: number }] | [unknown, number];
       touched = answer.length === 1 ? answer[0].touched : answer[1];
       gone[deadline.name]! += touched;
     }

@@ -11,8 +11,10 @@ export async function checkOwnPassword(ctx: Ctx, password: string, field: string
   const { tenantId, userId } = ctx.user;
   const { limits } = ctx.services;
   await limits.take('ownPassword', userId);
-  const [user] = await ctx.read(em => em.query('SELECT password_hash FROM users WHERE tenant_id = $1 AND id = $2', [tenantId, userId]));
-  if (!await checkPassword(user.password_hash, password)) {
+  const [user] = await ctx.read(em =>
+    em.query('SELECT password_hash FROM users WHERE tenant_id = $1 AND id = $2', [tenantId, userId]),
+  );
+  if (!(await checkPassword(user.password_hash, password))) {
     logSecurity(ctx, 'password_refused');
     throw badField(field, wrong);
   }
@@ -22,7 +24,9 @@ export async function checkOwnPassword(ctx: Ctx, password: string, field: string
 /** What an unlocked screen must not be enough for: a sign-in of the last 15 minutes, or the password once more. */
 export async function confirmIdentity(ctx: Ctx, password: string | null | undefined): Promise<void> {
   const { tenantId, tokenHash } = ctx.user;
-  const [session] = await ctx.read(em => em.query('SELECT created_at FROM sessions WHERE tenant_id = $1 AND token_hash = $2', [tenantId, tokenHash]));
+  const [session] = await ctx.read(em =>
+    em.query('SELECT created_at FROM sessions WHERE tenant_id = $1 AND token_hash = $2', [tenantId, tokenHash]),
+  );
   if (session && ctx.now().getTime() - session.created_at.getTime() <= RECENT_MS) return;
   if (!password) throw badField('password', 'Hace más de 15 minutos que iniciaste sesión: escribe tu contraseña');
   await checkOwnPassword(ctx, password, 'password', 'La contraseña no es correcta');

@@ -13,7 +13,10 @@ const DEMO_PASSWORD = 'demo1234';
 /** More superadmins than this are not looked at one by one. */
 const MOST_SUPERADMINS = 50;
 
-export interface Superadmin { email: string; password: string }
+export interface Superadmin {
+  email: string;
+  password: string;
+}
 
 async function ensurePlatform(em: EntityManager, now: Date, operator: Operator): Promise<string> {
   const [there] = await em.query('SELECT tenant_id FROM tenants WHERE is_platform');
@@ -25,38 +28,69 @@ async function ensurePlatform(em: EntityManager, now: Date, operator: Operator):
 }
 
 /**
- * The configured superadmin and the company that runs this Folio, as the platform role. A superadmin who is there keeps their
+ * The configured superadmin and the company that runs this Folio, as the platform role. A superadmin who is there keeps
+ * their
  * password; an email that somebody else signs in with stops the start.
  */
-export async function ensureSuperadmin(em: EntityManager, now: Date, { email, password }: Superadmin, operator: Operator): Promise<void> {
+export async function ensureSuperadmin(
+  em: EntityManager,
+  now: Date,
+  { email, password }: Superadmin,
+  operator: Operator,
+): Promise<void> {
   await em.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   const tenantId = await ensurePlatform(em, now, operator);
   const [holder] = await em.query(
-    `SELECT u.role FROM login_identities i LEFT JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id WHERE i.email = $1`, [email]);
-  if (holder && holder.role !== UserRole.superadmin) fail('SUPERADMIN_EMAIL', `«${email}» ya es la cuenta de un usuario de una empresa; usa otra dirección`);
+    `SELECT u.role FROM login_identities i LEFT JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
+       WHERE i.email = $1`,
+    [email],
+  );
+  if (holder && holder.role !== UserRole.superadmin)
+    fail('SUPERADMIN_EMAIL', `«${email}» ya es la cuenta de un usuario de una empresa; usa otra dirección`);
   if (holder) return;
   const user = Object.assign(new User(), {
-    tenantId, id: newId(now.getTime()), name: 'Superadmin', email, role: UserRole.superadmin,
-    passwordHash: await hashPassword(password), isTemporaryPassword: false, createdAt: now, lastLoginAt: null, emailVerifiedAt: null, deletedAt: null,
+    tenantId,
+    id: newId(now.getTime()),
+    name: 'Superadmin',
+    email,
+    role: UserRole.superadmin,
+    passwordHash: await hashPassword(password),
+    isTemporaryPassword: false,
+    createdAt: now,
+    lastLoginAt: null,
+    emailVerifiedAt: null,
+    deletedAt: null,
   });
   await em.insert(User, user);
   await claimEmail(em, email, user);
 }
 
 /**
- * Production is not served from a database that was once a demo: its accounts and their password stand in the documentation. The
+ * Production is not served from a database that was once a demo: its accounts and their password stand in the
+ * documentation. The
  * configured superadmin is given the configured password in place of the demo's; anybody else's stops the start.
  */
 export async function refuseDemoAccounts(em: EntityManager, { email, password }: Superadmin): Promise<void> {
-  const demo: { email: string }[] = await em.query(`SELECT email FROM login_identities WHERE email LIKE '%@demo.test' ORDER BY email LIMIT 5`);
+  const demo: { email: string }[] = await em.query(`SELECT email FROM login_identities WHERE email LIKE '%@demo.test'
+     ORDER BY email LIMIT 5`);
   if (demo.length > 0) {
-    fail('DATABASE_URL', `la base de datos tiene cuentas de la demostración (${demo.map(row => row.email).join(', ')}), de contraseña conocida; usa otra base de datos o bórralas`);
+    fail(
+      'DATABASE_URL',
+      `la base de datos tiene cuentas de la demostración (${demo.map(row => row.email).join(', ')}), de contraseña conocida; usa otra base de datos o bórralas`,
+    );
   }
   const superadmins: { id: string; email: string; hash: string | null }[] = await em.query(
-    `SELECT id, email, password_hash AS hash FROM users WHERE role = 'superadmin' AND deleted_at IS NULL LIMIT $1`, [MOST_SUPERADMINS]);
+    `SELECT id, email, password_hash AS hash FROM users WHERE role = 'superadmin' AND deleted_at IS NULL
+       LIMIT $1`,
+    [MOST_SUPERADMINS],
+  );
   for (const superadmin of superadmins) {
-    if (!await checkPassword(superadmin.hash, DEMO_PASSWORD)) continue;
-    if (superadmin.email !== email) fail('SUPERADMIN_EMAIL', `«${superadmin.email}» es superadmin con la contraseña de la demostración; arranca con esa dirección para que reciba la de SUPERADMIN_PASSWORD`);
+    if (!(await checkPassword(superadmin.hash, DEMO_PASSWORD))) continue;
+    if (superadmin.email !== email)
+      fail(
+        'SUPERADMIN_EMAIL',
+        `«${superadmin.email}» es superadmin con la contraseña de la demostración; arranca con esa dirección para que reciba la de SUPERADMIN_PASSWORD`,
+      );
     await em.query('UPDATE users SET password_hash = $2 WHERE id = $1', [superadmin.id, await hashPassword(password)]);
     await em.query('DELETE FROM sessions WHERE user_id = $1', [superadmin.id]);
   }

@@ -14,24 +14,52 @@ export const expiryOf = (kind: TokenKind, made: Date): Date => new Date(made.get
  * The secret of a token's row: HMAC of the master key and the row's id. Only its hash is kept; the worker that mails it
  * makes it again, so that no token lies in a queue.
  */
-export const tokenOf = (appSecret: Buffer, id: string): string => createHmac('sha256', appSecret).update(`one-time-token:${id}`).digest('base64url');
+export const tokenOf = (appSecret: Buffer, id: string): string =>
+  createHmac('sha256', appSecret).update(`one-time-token:${id}`).digest('base64url');
 
 /** A new token for a user, or for a request over personal data in a user's place; the older ones of its kind die. */
-export async function makeToken(em: EntityManager, ctx: Ctx, kind: TokenKind, tenantId: string, userId: string): Promise<string> {
+export async function makeToken(
+  em: EntityManager,
+  ctx: Ctx,
+  kind: TokenKind,
+  tenantId: string,
+  userId: string,
+): Promise<string> {
   const now = ctx.now();
   const id = newId(now.getTime());
-  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2 AND kind = $3', [tenantId, userId, kind]);
-  await em.query('INSERT INTO one_time_tokens (id, hash, kind, tenant_id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [id, hashToken(tokenOf(ctx.services.appSecret, id)), kind, tenantId, userId, now, expiryOf(kind, now)]);
+  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2 AND kind = $3', [
+    tenantId,
+    userId,
+    kind,
+  ]);
+  await em.query(
+    'INSERT INTO one_time_tokens (id, hash, kind, tenant_id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [id, hashToken(tokenOf(ctx.services.appSecret, id)), kind, tenantId, userId, now, expiryOf(kind, now)],
+  );
   return id;
 }
 
-export interface TokenRow { id: string; kind: TokenKind; tenantId: string; userId: string }
+export interface TokenRow {
+  id: string;
+  kind: TokenKind;
+  tenantId: string;
+  userId: string;
+}
 
-/** Whose token this is; null: unknown, used, expired, or of another kind: what only proves an address must not set a password. */
-export async function findToken(em: EntityManager, token: string, now: Date, kinds: TokenKind[]): Promise<TokenRow | null> {
+/**
+ * Whose token this is; null: unknown, used, expired, or of another kind: what only proves an address must not set a
+ * password.
+ */
+export async function findToken(
+  em: EntityManager,
+  token: string,
+  now: Date,
+  kinds: TokenKind[],
+): Promise<TokenRow | null> {
   const [row] = await em.query(
-    'SELECT id, kind, tenant_id AS "tenantId", user_id AS "userId" FROM one_time_token_of($1) WHERE expires_at > $2', [hashToken(token), now]);
+    'SELECT id, kind, tenant_id AS "tenantId", user_id AS "userId" FROM one_time_token_of($1) WHERE expires_at > $2',
+    [hashToken(token), now],
+  );
   return row && kinds.includes(row.kind) ? row : null;
 }
 
@@ -39,6 +67,7 @@ export async function findToken(em: EntityManager, token: string, now: Date, kin
 export async function useToken(em: EntityManager, { id, kind, tenantId, userId }: TokenRow): Promise<boolean> {
   const [, used] = await em.query('DELETE FROM one_time_tokens WHERE id = $1', [id]);
   if (used !== 1) return false;
-  if (kind !== 'verification') await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId]);
+  if (kind !== 'verification')
+    await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId]);
   return true;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { announce } from '../mail/mails';
 import { beginSession } from './sign-in';
 import { checkOwnPassword } from './confirm-identity';
@@ -17,7 +17,10 @@ import { User } from '../users/user.entity';
 /** So many are shown; the rest show as those end. */
 export const MAX_SESSIONS = 100;
 
-/** Changes the viewer's own password: every session ends and this one goes on under a new token. A wrong current one is bad input, not a 401. */
+/**
+ * Changes the viewer's own password: every session ends and this one goes on under a new token. A wrong current one is
+ * bad input, not a 401.
+ */
 export async function changePassword(input: ChangePasswordInput, ctx: Ctx): Promise<PasswordChanged> {
   const { tenantId, userId } = ctx.user;
   await checkOwnPassword(ctx, input.currentPassword, 'currentPassword', 'La contraseña actual no es correcta');
@@ -26,7 +29,13 @@ export async function changePassword(input: ChangePasswordInput, ctx: Ctx): Prom
     await setPassword(em, { tenantId, userId }, hash);
     const { token } = await beginSession(em, ctx, await em.findOneByOrFail(User, { tenantId, id: userId }));
     await announce(em, ctx, { kind: 'password_changed', tenantId, userId });
-    await record(em, ctx, { action: 'update', entityType: 'user', entityId: userId, description: 'Contraseña cambiada', riskLevel: 'high' });
+    await logActivity(em, ctx, {
+      action: 'update',
+      entityType: 'user',
+      entityId: userId,
+      description: 'Contraseña cambiada',
+      riskLevel: 'high',
+    });
     return { success: true, token };
   });
 }
@@ -36,18 +45,30 @@ export async function listSessions(em: EntityManager, ctx: Ctx): Promise<OwnSess
   const { tenantId, userId, tokenHash } = ctx.user;
   const now = ctx.now();
   const rows = await em.query(
-    `SELECT id, device, ip_address AS "ipAddress", created_at AS "createdAt", last_used_at AS "lastUsedAt", token_hash = $3 AS current FROM sessions
-      WHERE tenant_id = $1 AND user_id = $2 AND kind = 'user' AND expires_at > $4 AND last_used_at > $5 ORDER BY current DESC, last_used_at DESC LIMIT $6`,
-    [tenantId, userId, tokenHash, now, addDays(now, -IDLE_HOURS / 24), MAX_SESSIONS]);
+    `SELECT id, device, ip_address AS "ipAddress", created_at AS "createdAt", last_used_at AS "lastUsedAt", token_hash = $3 AS current
+       FROM sessions
+      WHERE tenant_id = $1 AND user_id = $2 AND kind = 'user' AND expires_at > $4 AND last_used_at > $5
+        ORDER BY current DESC, last_used_at DESC LIMIT $6`,
+    [tenantId, userId, tokenHash, now, addDays(now, -IDLE_HOURS / 24), MAX_SESSIONS],
+  );
   return rows;
 }
 
 /** Ends one of the viewer's sessions. */
 export async function endSession(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const { tenantId, userId } = ctx.user;
-  const [, ended] = await em.query(`DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2 AND id = $3 AND kind = 'user'`, [tenantId, userId, checkId(id)]);
+  const [, ended] = await em.query(
+    `DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2 AND id = $3
+     AND kind = 'user'`,
+    [tenantId, userId, checkId(id)],
+  );
   if (ended !== 1) throw notFound('Sesión no encontrada');
-  await record(em, ctx, { action: 'logout', entityType: 'session', entityId: null, description: 'Sesión cerrada desde la lista de sesiones', riskLevel: 'medium' });
+  await logActivity(em, ctx, {
+    action: 'logout',
+    entityType: 'session',
+    entityId: null,
+    description: 'Sesión cerrada desde la lista de sesiones',
+    riskLevel: 'medium',
+  });
   return true;
 }
-

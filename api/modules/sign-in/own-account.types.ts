@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 
-@ObjectType({ description: 'One of the viewer\'s own sessions.' })
+@ObjectType({ description: "One of the viewer's own sessions." })
 export class OwnSession {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
@@ -22,11 +22,11 @@ export class OwnSession {
   current: boolean;
 }
 
-@ObjectType({ description: 'One\'s own password, just changed.' })
+@ObjectType({ description: "One's own password, just changed." })
 export class PasswordChanged {
   @Field({ description: 'Always true.' })
   success: boolean;
 
-  @Field({ description: 'The session\'s new token; the one that asked is dead, as every other.' })
+  @Field({ description: "The session's new token; the one that asked is dead, as every other." })
   token: string;
 }

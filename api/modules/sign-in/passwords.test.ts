@@ -5,11 +5,16 @@ const working = { now: 0, most: 0 };
 const works = async <T>(answer: T): Promise<T> => {
   working.now += 1;
   working.most = Math.max(working.most, working.now);
-  await new Promise(resolve => { setImmediate(resolve); });
+  await new Promise(resolve => {
+    setImmediate(resolve);
+  });
   working.now -= 1;
   return answer;
 };
-jest.mock('@node-rs/argon2', () => ({ hash: (password: string) => works(`hash of ${password}`), verify: (hash: string, password: string) => works(hash === `hash of ${password}`) }));
+jest.mock('@node-rs/argon2', () => ({
+  hash: (password: string) => works(`hash of ${password}`),
+  verify: (hash: string, password: string) => works(hash === `hash of ${password}`),
+}));
 
 test('however many sign in at once, one core is left', async () => {
   const hashes = await Promise.all(Array.from({ length: 20 }, (_, n) => hashPassword(`clave-${n}`)));

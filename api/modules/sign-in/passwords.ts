@@ -7,7 +7,13 @@ import { Turns } from '../../platform/database/turns';
 const PARAMETERS = { algorithm: 2 as const, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_LENGTH = 128;
 
-const busy = () => new AppError('UNAVAILABLE', 'Hay demasiadas personas entrando a la vez. Inténtalo de nuevo en unos segundos.', undefined, 2);
+const busy = () =>
+  new AppError(
+    'UNAVAILABLE',
+    'Hay demasiadas personas entrando a la vez. Inténtalo de nuevo en unos segundos.',
+    undefined,
+    2,
+  );
 /** Each takes a core for some 20 ms: however many sign in at once, one core is left for everybody else's answers. */
 const turns = new Turns(Math.max(1, availableParallelism() - 1), busy, 10_000, 500);
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take('hashing', work);
@@ -17,7 +23,9 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let decoy: Promise<string> | undefined;
 
-/** True when the password is the hash's. Takes the same time when there is no hash: an unknown account cannot be told. */
+/**
+ * True when the password is the hash's. Takes the same time when there is no hash: an unknown account cannot be told.
+ */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password').catch((error: unknown) => {
     // Only what was made is kept.
@@ -25,7 +33,7 @@ export async function checkPassword(stored: string | null, password: string): Pr
     throw error;
   });
   const possible = [...password].length <= MAX_LENGTH;
-  const known = stored ?? await decoy;
+  const known = stored ?? (await decoy);
   const right = await inTurn(() => verify(known, possible ? password : ''));
   return right && possible && stored !== null;
 }

@@ -26,7 +26,7 @@ export class VerifyEmailInput {
   token: string;
 }
 
-@InputType({ description: 'A change of one\'s own password.' })
+@InputType({ description: "A change of one's own password." })
 export class ChangePasswordInput {
   @Field({ description: 'Current password.' })
   @GivenPassword('Escribe tu contraseña actual')

@@ -4,16 +4,23 @@ import { startTestApp, type TestApp } from '../../test/harness';
 import { asSuperuser } from '../../test/superuser';
 
 let app: TestApp;
-beforeAll(async () => { app = await startTestApp(); });
+beforeAll(async () => {
+  app = await startTestApp();
+});
 afterAll(() => app.close());
 afterEach(() => app.at(null));
 
 const FORGOT = { success: true, message: 'Si el email existe, recibirás instrucciones para restablecer tu contraseña' };
 const GONE = 'El enlace ya no vale: caducó o se usó. Pide otro.';
 const forgot = (email: string) => app.rest('POST', '/auth/forgot-password', { body: { email } });
-const reset = (token: string, password = 'nueva-clave-1') => app.rest('POST', '/auth/reset-password', { body: { token, password } });
+const reset = (token: string, password = 'nueva-clave-1') =>
+  app.rest('POST', '/auth/reset-password', { body: { token, password } });
 const login = (email: string, password: string) => app.rest('POST', '/auth/login', { body: { email, password } });
-const mails = (person: Person) => app.services.db.read(person.tenantId, em => em.query(`SELECT kind, status, token_id FROM mails WHERE kind <> 'welcome' ORDER BY created_at`));
+const mails = (person: Person) =>
+  app.services.db.read(person.tenantId, em =>
+    em.query(`SELECT kind, status, token_id
+   FROM mails WHERE kind <> 'welcome' ORDER BY created_at`),
+  );
 
 test('the link sets a new password once, and every session of the user ends', async () => {
   const ana = await buildTenant(app);
@@ -57,7 +64,9 @@ test('it lives 60 minutes, and a newer one ends it', async () => {
 test('an unknown account gets the same answer, and nothing is queued', async () => {
   const { status, body } = await forgot('nadie@empresa.example');
   expect([status, body]).toEqual([200, FORGOT]);
-  expect((await forgot('no es un email')).body.fields).toEqual({ email: 'Escribe un email válido, por ejemplo nombre@empresa.es' });
+  expect((await forgot('no es un email')).body.fields).toEqual({
+    email: 'Escribe un email válido, por ejemplo nombre@empresa.es',
+  });
 });
 
 test('known and unknown accounts take the same time: 200 calls, interleaved, medians within 5 ms', async () => {
@@ -77,7 +86,12 @@ test('known and unknown accounts take the same time: 200 calls, interleaved, med
   expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5);
 }, 60_000);
 
-test.each([['12345', 'La contraseña debe tener al menos 6 caracteres'], ['123456', 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra'], ['Password', 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra'], ['x'.repeat(129), 'La contraseña debe tener como mucho 128 caracteres']])('the password %s is refused and the link stays', async (password, message) => {
+test.each([
+  ['12345', 'La contraseña debe tener al menos 6 caracteres'],
+  ['123456', 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra'],
+  ['Password', 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra'],
+  ['x'.repeat(129), 'La contraseña debe tener como mucho 128 caracteres'],
+])('the password %s is refused and the link stays', async (password, message) => {
   const ana = await buildTenant(app);
   await forgot(ana.email);
   const token = await mailedToken(app, ana.userId);
@@ -90,25 +104,39 @@ test('no token lies in the database, and none of a deleted user works; a suspend
   await setTenantStatus(app, ana, 'suspended');
   await forgot(ana.email);
   const token = await mailedToken(app, ana.userId);
-  const { rows } = await asSuperuser(app.database, client => client.query(
-    `SELECT (SELECT count(*) FROM app.one_time_tokens)::int AS tokens, (SELECT count(*) FROM app.one_time_tokens t WHERE t::text LIKE '%' || $1 || '%')::int
-       + (SELECT count(*) FROM graphile_worker._private_jobs j WHERE j::text LIKE '%' || $1 || '%')::int AS found`, [token]));
+  const { rows } = await asSuperuser(app.database, client =>
+    client.query(
+      `SELECT (SELECT count(*) FROM app.one_time_tokens)::int AS tokens, (SELECT count(*) FROM app.one_time_tokens t
+       WHERE t::text LIKE '%' || $1 || '%')::int
+       + (SELECT count(*) FROM graphile_worker._private_jobs j
+         WHERE j::text LIKE '%' || $1 || '%')::int AS found`,
+      [token],
+    ),
+  );
   expect(rows).toEqual([{ tokens: expect.any(Number), found: 0 }]);
   expect(rows[0].tokens).toBeGreaterThan(0);
   expect((await reset(token)).status).toBe(200);
   await forgot(ana.email);
-  await app.services.db.tx(ana.tenantId, em => em.query('UPDATE users SET deleted_at = now() WHERE id = $1', [ana.userId]));
+  await app.services.db.tx(ana.tenantId, em =>
+    em.query('UPDATE users SET deleted_at = now() WHERE id = $1', [ana.userId]),
+  );
   expect((await reset(await mailedToken(app, ana.userId), 'otra-clave-22')).status).toBe(400);
 });
 
-test('an invitation\'s link lives 72 hours', async () => {
+test("an invitation's link lives 72 hours", async () => {
   const ana = await buildTenant(app);
   const now = new Date();
-  const { body } = await app.rest('POST', '/users', { token: ana.token, body: { name: 'Pau', email: 'pau@invitado.example', role: 'user' } });
+  const { body } = await app.rest('POST', '/users', {
+    token: ana.token,
+    body: { name: 'Pau', email: 'pau@invitado.example', role: 'user' },
+  });
   const token = await mailedToken(app, body.user.id);
   app.at(addDays(now, 3.01));
   expect((await reset(token)).status).toBe(400);
   app.at(addDays(now, 2.99));
   expect((await reset(token)).status).toBe(200);
-  expect((await login('pau@invitado.example', 'nueva-clave-1')).body.user).toMatchObject({ role: 'user', isTemporaryPassword: false });
+  expect((await login('pau@invitado.example', 'nueva-clave-1')).body.user).toMatchObject({
+    role: 'user',
+    isTemporaryPassword: false,
+  });
 });

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context';
 import { AppError, badField } from '../../platform/errors';
 import { pairOf } from '../../platform/rate-limits';
 import { logSecurity } from '../../platform/log/security-log';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { announce, queueMail } from '../mail/mails';
 import { emailKey, findIdentity } from './sign-in';
 import type { ForgotPasswordInput, ResetPasswordInput } from './recovery.inputs';
@@ -32,7 +32,18 @@ async function sendInstructions(email: string, ctx: Ctx): Promise<void> {
   await ctx.services.db.tx(tenantId, async em => {
     const tokenId = await makeToken(em, ctx, 'reset', tenantId, userId);
     await queueMail(em, ctx, { kind: 'reset', tenantId, userId, tokenId });
-    await record(em, ctx, { action: 'update', entityType: 'user', entityId: userId, description: 'Restablecimiento de contraseña pedido', riskLevel: 'medium' }, { kind: 'public', tenantId });
+    await logActivity(
+      em,
+      ctx,
+      {
+        action: 'update',
+        entityType: 'user',
+        entityId: userId,
+        description: 'Restablecimiento de contraseña pedido',
+        riskLevel: 'medium',
+      },
+      { kind: 'public', tenantId },
+    );
   });
 }
 
@@ -53,12 +64,17 @@ export async function resetPassword(input: ResetPasswordInput, ctx: Ctx): Promis
   }
   const passwordHash = await hashPassword(input.password);
   await db.tx(token.tenantId, async em => {
-    if (!await useToken(em, token)) throw dead();
-    if (!await setPassword(em, token, passwordHash)) throw dead();
+    if (!(await useToken(em, token))) throw dead();
+    if (!(await setPassword(em, token, passwordHash))) throw dead();
     await noteVerified(em, ctx, token);
     if (token.kind === 'reset') await announce(em, ctx, { ...token, kind: 'password_changed' });
     const description = token.kind === 'reset' ? 'Contraseña restablecida' : 'Invitación aceptada';
-    await record(em, ctx, { action: 'update', entityType: 'user', entityId: token.userId, description, riskLevel: 'high' }, { kind: 'public', tenantId: token.tenantId });
+    await logActivity(
+      em,
+      ctx,
+      { action: 'update', entityType: 'user', entityId: token.userId, description, riskLevel: 'high' },
+      { kind: 'public', tenantId: token.tenantId },
+    );
   });
   await limits.giveBack('resetAddress', ctx.caller.ip);
   return true;

@@ -23,7 +23,10 @@ export class RegisterInput {
   @Nif('Escribe el NIF o CIF de la empresa', 9)
   companyNif: string;
 
-  @Field(() => String, { nullable: true, description: 'Code of the affiliate who invited; one that is nobody\'s is ignored.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Code of the affiliate who invited; one that is nobody's is ignored.",
+  })
   ref?: string | null;
 }
 

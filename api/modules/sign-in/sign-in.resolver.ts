@@ -15,12 +15,18 @@ export class AccountsResolver {
   }
 
   @Mutation(() => SignedIn, { description: 'Registers a company; whoever registers is its admin. Public.' })
-  register(@Arg('input', () => RegisterInput, { description: 'Company and person.' }) input: RegisterInput, @Context() ctx: Ctx): Promise<SignedIn> {
+  register(
+    @Arg('input', () => RegisterInput, { description: 'Company and person.' }) input: RegisterInput,
+    @Context() ctx: Ctx,
+  ): Promise<SignedIn> {
     return register(input, ctx, (em, tenant) => noteReferral(em, tenant, input.ref));
   }
 
   @Mutation(() => SignedIn, { description: 'Signs in. Public; ten failures per account and address in 15 minutes.' })
-  login(@Arg('input', () => LoginInput, { description: 'Email and password.' }) input: LoginInput, @Context() ctx: Ctx): Promise<SignedIn> {
+  login(
+    @Arg('input', () => LoginInput, { description: 'Email and password.' }) input: LoginInput,
+    @Context() ctx: Ctx,
+  ): Promise<SignedIn> {
     return login(input, ctx);
   }
 

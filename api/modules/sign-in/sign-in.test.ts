@@ -3,11 +3,20 @@ import { startTestApp, type TestApp } from '../../test/harness';
 import { addDays } from '../../platform/dates';
 
 let app: TestApp;
-beforeAll(async () => { app = await startTestApp(); });
+beforeAll(async () => {
+  app = await startTestApp();
+});
 afterAll(() => app.close());
 afterEach(() => app.at(null));
 
-const company = (given: Record<string, unknown> = {}) => ({ email: 'lucia@marea.example', password: 'secreta-123', name: 'Lucía', companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573', ...given });
+const company = (given: Record<string, unknown> = {}) => ({
+  email: 'lucia@marea.example',
+  password: 'secreta-123',
+  name: 'Lucía',
+  companyName: 'Estudio Marea, S.L.',
+  companyNif: 'B98241573',
+  ...given,
+});
 const register = (given?: Record<string, unknown>) => app.rest('POST', '/auth/register', { body: company(given) });
 const login = (email: string, password: string) => app.rest('POST', '/auth/login', { body: { email, password } });
 const me = (token: string) => app.rest('GET', '/auth/me', { token });
@@ -19,25 +28,64 @@ describe('registering', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      user: { id: expect.any(String), name: 'Lucía', email: 'lucia@marea.example', role: 'admin', createdAt: '2026-11-20T10:00:00.000Z', lastLoginAt: '2026-11-20T10:00:00.000Z', isTemporaryPassword: false },
-      tenant: { id: expect.any(String), name: 'Estudio Marea, S.L.', nif: 'B98241573', email: 'lucia@marea.example', status: 'trial', createdAt: '2026-11-20T10:00:00.000Z' },
-      subscription: { plan: 'basic', status: 'trial', priceMonthly: 19, trialEndsAt: '2026-12-20T10:00:00.000Z', currentPeriodEnd: null, cancelAtPeriodEnd: false, hasStripeSubscription: false },
+      user: {
+        id: expect.any(String),
+        name: 'Lucía',
+        email: 'lucia@marea.example',
+        role: 'admin',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        lastLoginAt: '2026-11-20T10:00:00.000Z',
+        isTemporaryPassword: false,
+      },
+      tenant: {
+        id: expect.any(String),
+        name: 'Estudio Marea, S.L.',
+        nif: 'B98241573',
+        email: 'lucia@marea.example',
+        status: 'trial',
+        createdAt: '2026-11-20T10:00:00.000Z',
+      },
+      subscription: {
+        plan: 'basic',
+        status: 'trial',
+        priceMonthly: 19,
+        trialEndsAt: '2026-12-20T10:00:00.000Z',
+        currentPeriodEnd: null,
+        cancelAtPeriodEnd: false,
+        hasStripeSubscription: false,
+      },
     });
-    expect((await me(body.token)).body).toEqual({ user: body.user, tenant: body.tenant, subscription: body.subscription });
+    expect((await me(body.token)).body).toEqual({
+      user: body.user,
+      tenant: body.tenant,
+      subscription: body.subscription,
+    });
   });
 
   test('an email is taken once on the platform, whatever its case, and nothing is left of the second company', async () => {
     await register({ email: 'unica@marea.example' });
-    const count = () => app.services.db.acrossTenants('a test', em => em.query('SELECT count(*)::int AS n FROM tenants'));
+    const count = () =>
+      app.services.db.acrossTenants('a test', em => em.query('SELECT count(*)::int AS n FROM tenants'));
     const before = await count();
     const { status, body } = await register({ email: 'UNICA@marea.example', companyName: 'Otra' });
-    expect([status, body]).toEqual([409, { error: 'Ya hay una cuenta con este email', code: 'CONFLICT', fields: { email: 'Ya hay una cuenta con este email' } }]);
+    expect([status, body]).toEqual([
+      409,
+      {
+        error: 'Ya hay una cuenta con este email',
+        code: 'CONFLICT',
+        fields: { email: 'Ya hay una cuenta con este email' },
+      },
+    ]);
     expect(await count()).toEqual(before);
   });
 
   test('a wrong check digit does not block it; more than 9 characters do', async () => {
     expect((await register({ email: 'digito@marea.example', companyNif: 'B98241570' })).status).toBe(201);
-    expect((await register({ email: 'largo@marea.example', companyNif: 'B982415733' })).body).toEqual({ error: 'El NIF tiene como mucho 9 caracteres', code: 'BAD_USER_INPUT', fields: { companyNif: 'El NIF tiene como mucho 9 caracteres' } });
+    expect((await register({ email: 'largo@marea.example', companyNif: 'B982415733' })).body).toEqual({
+      error: 'El NIF tiene como mucho 9 caracteres',
+      code: 'BAD_USER_INPUT',
+      fields: { companyNif: 'El NIF tiene como mucho 9 caracteres' },
+    });
   });
 
   test.each([
@@ -55,7 +103,13 @@ describe('registering', () => {
   });
 
   test('keys that nobody may set change nothing', async () => {
-    const { body } = await register({ email: 'claves@marea.example', role: 'superadmin', tenantId: 'x', plan: 'pro', isTemporaryPassword: true });
+    const { body } = await register({
+      email: 'claves@marea.example',
+      role: 'superadmin',
+      tenantId: 'x',
+      plan: 'pro',
+      isTemporaryPassword: true,
+    });
     expect([body.user.role, body.subscription.plan, body.user.isTemporaryPassword]).toEqual(['admin', 'basic', false]);
   });
 });
@@ -64,7 +118,12 @@ describe('signing in', () => {
   test('answers a new token, the person, the company and the subscription', async () => {
     const ana = await buildTenant(app, { email: 'ana@marea.example', password: 'clave-larga' });
     const { status, body } = await login('ANA@marea.example', 'clave-larga');
-    expect([status, body.user.id, body.tenant.id, body.subscription.status]).toEqual([200, ana.userId, ana.tenantId, 'trial']);
+    expect([status, body.user.id, body.tenant.id, body.subscription.status]).toEqual([
+      200,
+      ana.userId,
+      ana.tenantId,
+      'trial',
+    ]);
     expect(body.token).not.toBe(ana.token);
     expect((await me(ana.token)).status).toBe(200);
   });
@@ -73,7 +132,10 @@ describe('signing in', () => {
     await buildTenant(app, { email: 'eva@marea.example' });
     const wrong = await login('eva@marea.example', 'otra-cosa');
     const unknown = await login('nadie@marea.example', 'otra-cosa');
-    expect([wrong.status, wrong.body]).toEqual([401, { error: 'Email o contraseña incorrectos', code: 'UNAUTHENTICATED' }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { error: 'Email o contraseña incorrectos', code: 'UNAUTHENTICATED' },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
@@ -82,7 +144,11 @@ describe('signing in', () => {
     await setTenantStatus(app, ana, 'suspended');
     expect((await login('sus@marea.example', 'la-buena')).body.tenant.status).toBe('suspended');
     const boss = await buildSuperadmin(app);
-    expect((await me(boss.token)).body).toMatchObject({ user: { role: 'superadmin' }, tenant: null, subscription: null });
+    expect((await me(boss.token)).body).toMatchObject({
+      user: { role: 'superadmin' },
+      tenant: null,
+      subscription: null,
+    });
   });
 });
 
@@ -113,17 +179,34 @@ describe('a session', () => {
 
   test('is kept as a hash only; forged tokens are nobody', async () => {
     const ana = await buildTenant(app);
-    const [row] = await app.services.db.acrossTenants('a test', em => em.query(
-      `SELECT count(*)::int > 0 AS some, count(*) FILTER (WHERE encode(token_hash, 'escape') LIKE $1)::int AS found FROM sessions`, [`%${ana.token}%`]));
+    const [row] = await app.services.db.acrossTenants('a test', em =>
+      em.query(
+        `SELECT count(*)::int > 0 AS some, count(*) FILTER (WHERE encode(token_hash, 'escape') LIKE $1)::int AS found
+         FROM sessions`,
+        [`%${ana.token}%`],
+      ),
+    );
     expect(row).toEqual({ some: true, found: 0 });
-    for (const forged of ['x', ana.token.toUpperCase(), `${ana.token}x`, ana.token.slice(1), 'eyJhbGciOiJub25lIn0.e30.']) expect((await me(forged)).status).toBe(401);
+    for (const forged of [
+      'x',
+      ana.token.toUpperCase(),
+      `${ana.token}x`,
+      ana.token.slice(1),
+      'eyJhbGciOiJub25lIn0.e30.',
+    ])
+      expect((await me(forged)).status).toBe(401);
     expect((await app.rest('GET', `/auth/me?token=${ana.token}`)).status).toBe(401);
-    expect((await app.rest('POST', '/auth/login', { token: 'malo', body: { email: ana.email, password: 'secreta-123' } })).status).toBe(200);
+    expect(
+      (await app.rest('POST', '/auth/login', { token: 'malo', body: { email: ana.email, password: 'secreta-123' } }))
+        .status,
+    ).toBe(200);
   });
 
   test('passwords are argon2id of 19 MiB and never leave', async () => {
     const ana = await buildTenant(app);
-    const [row] = await app.services.db.read(ana.tenantId, em => em.query('SELECT password_hash FROM users WHERE tenant_id = $1', [ana.tenantId]));
+    const [row] = await app.services.db.read(ana.tenantId, em =>
+      em.query('SELECT password_hash FROM users WHERE tenant_id = $1', [ana.tenantId]),
+    );
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await me(ana.token)).text).not.toContain('argon2');
   });

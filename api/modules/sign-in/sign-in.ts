@@ -8,7 +8,7 @@ import { pairOf, type Limit } from '../../platform/rate-limits';
 import { markRollups } from '../../platform/database/rollups';
 import { logSecurity } from '../../platform/log/security-log';
 import { blankToNull } from '../../platform/graphql/validation';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { trialSubscription } from '../plans/plans';
 import { Subscription } from '../plans/subscription.entity';
 import { beginChain } from '../verifactu/seal/chain';
@@ -27,16 +27,37 @@ export const emailKey = (email: string) => email.trim().toLowerCase();
 export type WithNewTenant = (em: EntityManager, tenant: Tenant) => Promise<void>;
 
 /** A new company, its admin and its trial, in one transaction. */
-export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTenant = async () => undefined): Promise<SignedIn> {
+export async function register(
+  input: RegisterInput,
+  ctx: Ctx,
+  also: WithNewTenant = async () => undefined,
+): Promise<SignedIn> {
   await ctx.services.limits.take('registerAddress', ctx.caller.ip);
   const now = ctx.now();
   const email = emailKey(input.email);
-  const tenant = newTenant({
-    name: input.companyName.trim(), nif: companyNif(input.companyNif), email, address: null, status: TenantStatus.trial, isPlatform: false,
-  }, now);
+  const tenant = newTenant(
+    {
+      name: input.companyName.trim(),
+      nif: companyNif(input.companyNif),
+      email,
+      address: null,
+      status: TenantStatus.trial,
+      isPlatform: false,
+    },
+    now,
+  );
   const user = Object.assign(new User(), {
-    tenantId: tenant.id, id: newId(now.getTime()), name: blankToNull(input.name), email, role: UserRole.admin,
-    passwordHash: await hashPassword(input.password), isTemporaryPassword: false, createdAt: now, lastLoginAt: now, emailVerifiedAt: null, deletedAt: null,
+    tenantId: tenant.id,
+    id: newId(now.getTime()),
+    name: blankToNull(input.name),
+    email,
+    role: UserRole.admin,
+    passwordHash: await hashPassword(input.password),
+    isTemporaryPassword: false,
+    createdAt: now,
+    lastLoginAt: now,
+    emailVerifiedAt: null,
+    deletedAt: null,
   });
   const subscription = trialSubscription(tenant.id, now);
   const token = await ctx.services.db.tx(tenant.id, async em => {
@@ -49,45 +70,75 @@ export async function register(input: RegisterInput, ctx: Ctx, also: WithNewTena
     const begun = await beginSession(em, ctx, user);
     await welcome(em, ctx, { tenantId: tenant.id, userId: user.id });
     markRollups(em, now);
-    await record(em, ctx, { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' }, begun.viewer);
+    await logActivity(
+      em,
+      ctx,
+      { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' },
+      begun.viewer,
+    );
     return begun.token;
   });
   return { token, user, tenant, subscription };
 }
 
 /** Takes an email for a user who is there already; 409 with `taken` when somebody has it. */
-export async function claimEmail(em: EntityManager, email: string, user: User, taken = 'Ya hay una cuenta con este email'): Promise<void> {
+export async function claimEmail(
+  em: EntityManager,
+  email: string,
+  user: User,
+  taken = 'Ya hay una cuenta con este email',
+): Promise<void> {
   const claimed = await em.query(
-    'INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [email, user.tenantId, user.id]);
+    'INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+    [email, user.tenantId, user.id],
+  );
   if (claimed.length === 0) throw conflict(taken, { email: taken });
 }
 
 /** A new session of a user, and its viewer. */
-export async function beginSession(em: EntityManager, ctx: Ctx, user: User): Promise<{ token: string; viewer: Viewer }> {
+export async function beginSession(
+  em: EntityManager,
+  ctx: Ctx,
+  user: User,
+): Promise<{ token: string; viewer: Viewer }> {
   const now = ctx.now();
   const { token, hash } = newToken();
   await em.query(
     `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at, device, ip_address)
      VALUES ($1, 'user', $2, $3, $4, $4, $5, $6, $7)`,
-    [hash, user.tenantId, user.id, now, addDays(now, ABSOLUTE_DAYS), ctx.caller.device, ctx.caller.ip]);
+    [hash, user.tenantId, user.id, now, addDays(now, ABSOLUTE_DAYS), ctx.caller.device, ctx.caller.ip],
+  );
   const viewer: Viewer = {
-    kind: 'user', tokenHash: hash, tenantId: user.tenantId, userId: user.id, apiKeyId: null, scope: null, role: user.role as Role, email: user.email,
-    isTemporaryPassword: user.isTemporaryPassword, tenantStatus: 'active',
+    kind: 'user',
+    tokenHash: hash,
+    tenantId: user.tenantId,
+    userId: user.id,
+    apiKeyId: null,
+    scope: null,
+    role: user.role as Role,
+    email: user.email,
+    isTemporaryPassword: user.isTemporaryPassword,
+    tenantStatus: 'active',
   };
   return { token, viewer };
 }
 
 /**
- * Signs in. In 15 minutes ten failures of an account from one address, a hundred of it from anywhere, a hundred from an address;
+ * Signs in. In 15 minutes ten failures of an account from one address, a hundred of it from anywhere, a hundred from an
+ * address;
  * the same answer whatever was wrong.
  */
 export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
   const { db, limits } = ctx.services;
   const email = emailKey(input.email);
-  const spent: [Limit, string][] = [['loginAddress', ctx.caller.ip], ['loginPair', pairOf(email, ctx.caller.ip)], ['loginAccount', email]];
+  const spent: [Limit, string][] = [
+    ['loginAddress', ctx.caller.ip],
+    ['loginPair', pairOf(email, ctx.caller.ip)],
+    ['loginAccount', email],
+  ];
   for (const [limit, subject] of spent) await limits.take(limit, subject);
   const user = await findByEmail(ctx, email);
-  if (!await checkPassword(user?.passwordHash ?? null, input.password) || !user) {
+  if (!(await checkPassword(user?.passwordHash ?? null, input.password)) || !user) {
     logSecurity(ctx, 'sign_in_failed', { tenantId: user?.tenantId, userId: user?.id });
     throw new AppError('UNAUTHENTICATED', 'Email o contraseña incorrectos');
   }
@@ -96,22 +147,30 @@ export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
     user.lastLoginAt = ctx.now();
     await em.update(User, { tenantId: user.tenantId, id: user.id }, { lastLoginAt: user.lastLoginAt });
     const { token, viewer } = await beginSession(em, ctx, user);
-    await record(em, ctx, { action: 'login', entityType: 'session', entityId: null, description: 'Inicio de sesión' }, viewer);
-    return { token, ...await sessionOf(em, user) };
+    await logActivity(
+      em,
+      ctx,
+      { action: 'login', entityType: 'session', entityId: null, description: 'Inicio de sesión' },
+      viewer,
+    );
+    return { token, ...(await sessionOf(em, user)) };
   });
 }
 
 /** Which user of which company an email signs in. */
 export async function findIdentity(ctx: Ctx, email: string): Promise<{ tenantId: string; userId: string } | null> {
   const [identity] = await ctx.services.db.global(em =>
-    em.query('SELECT tenant_id AS "tenantId", user_id AS "userId" FROM identity_of($1)', [email]));
+    em.query('SELECT tenant_id AS "tenantId", user_id AS "userId" FROM identity_of($1)', [email]),
+  );
   return identity ?? null;
 }
 
 async function findByEmail(ctx: Ctx, email: string): Promise<User | null> {
   const identity = await findIdentity(ctx, email);
   if (!identity) return null;
-  return ctx.services.db.read(identity.tenantId, em => em.findOneBy(User, { tenantId: identity.tenantId, id: identity.userId, deletedAt: IsNull() }));
+  return ctx.services.db.read(identity.tenantId, em =>
+    em.findOneBy(User, { tenantId: identity.tenantId, id: identity.userId, deletedAt: IsNull() }),
+  );
 }
 
 async function sessionOf(em: EntityManager, user: User): Promise<Session> {
@@ -128,6 +187,11 @@ export async function currentSession(em: EntityManager, ctx: Ctx): Promise<Sessi
 /** The token is dead from here on. */
 export async function logout(em: EntityManager, ctx: Ctx): Promise<boolean> {
   await em.query('DELETE FROM sessions WHERE token_hash = $1', [ctx.me.tokenHash]);
-  await record(em, ctx, { action: 'logout', entityType: 'session', entityId: null, description: 'Cierre de sesión' });
+  await logActivity(em, ctx, {
+    action: 'logout',
+    entityType: 'session',
+    entityId: null,
+    description: 'Cierre de sesión',
+  });
   return true;
 }

@@ -3,18 +3,30 @@ import { buildTenant, mailedToken, type Person } from '../../test/build';
 import { startTestApp, type TestApp } from '../../test/harness';
 
 let app: TestApp;
-beforeAll(async () => { app = await startTestApp(); });
+beforeAll(async () => {
+  app = await startTestApp();
+});
 afterAll(() => app.close());
 
 const verify = (token: string) => app.rest('POST', '/auth/verify-email', { body: { token } });
-const reset = (token: string) => app.rest('POST', '/auth/reset-password', { body: { token, password: 'nueva-clave-1' } });
-const verifiedAt = async ({ tenantId, userId }: Person) => (await app.services.db.read(tenantId, em => em.query('SELECT email_verified_at AS at FROM users WHERE id = $1', [userId])))[0].at;
-const mails = ({ tenantId }: Person) => app.services.db.read(tenantId, em => em.query('SELECT kind, status FROM mails'));
+const reset = (token: string) =>
+  app.rest('POST', '/auth/reset-password', { body: { token, password: 'nueva-clave-1' } });
+const verifiedAt = async ({ tenantId, userId }: Person) =>
+  (
+    await app.services.db.read(tenantId, em =>
+      em.query('SELECT email_verified_at AS at FROM users WHERE id = $1', [userId]),
+    )
+  )[0].at;
+const mails = ({ tenantId }: Person) =>
+  app.services.db.read(tenantId, em => em.query('SELECT kind, status FROM mails'));
 
 test('whoever registers is welcomed by mail, and works at once; the link confirms their address, once', async () => {
   const ana = await buildTenant(app);
   expect(await mails(ana)).toEqual([{ kind: 'welcome', status: 'queued' }]);
-  expect([await verifiedAt(ana), (await app.rest('GET', '/customers', { token: ana.token })).status]).toEqual([null, 200]);
+  expect([await verifiedAt(ana), (await app.rest('GET', '/customers', { token: ana.token })).status]).toEqual([
+    null,
+    200,
+  ]);
   const token = await mailedToken(app, ana.userId);
   expect((await verify(token)).body).toEqual({ success: true });
   expect(await verifiedAt(ana)).toBeInstanceOf(Date);
@@ -23,7 +35,7 @@ test('whoever registers is welcomed by mail, and works at once; the link confirm
   expect((await app.rest('GET', '/auth/me', { token: ana.token })).status).toBe(200);
 });
 
-test('it is good for seven days, and for nothing else: it sets no password, and a reset\'s link confirms nothing', async () => {
+test("it is good for seven days, and for nothing else: it sets no password, and a reset's link confirms nothing", async () => {
   const ana = await buildTenant(app);
   const welcome = await mailedToken(app, ana.userId);
   expect((await reset(welcome)).status).toBe(400);

@@ -2,11 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
 import { logSecurity } from '../../platform/log/security-log';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { queueMail } from '../mail/mails';
 import { findToken, makeToken, useToken } from './one-time-tokens';
 
-interface Person { tenantId: string; userId: string }
+interface Person {
+  tenantId: string;
+  userId: string;
+}
 
 /** The mail that a new account begins with; its link shows that the address is theirs. Nothing waits for it. */
 export async function welcome(em: EntityManager, ctx: Ctx, { tenantId, userId }: Person): Promise<void> {
@@ -16,7 +19,11 @@ export async function welcome(em: EntityManager, ctx: Ctx, { tenantId, userId }:
 
 /** They opened a link that only their mail held. */
 export const noteVerified = (em: EntityManager, ctx: Ctx, { tenantId, userId }: Person): Promise<unknown> =>
-  em.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $3) WHERE tenant_id = $1 AND id = $2', [tenantId, userId, ctx.now()]);
+  em.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, $3) WHERE tenant_id = $1 AND id = $2', [
+    tenantId,
+    userId,
+    ctx.now(),
+  ]);
 
 const dead = () => badField('token', 'El enlace ya no vale: caducó o ya se usó.');
 
@@ -29,9 +36,14 @@ export async function verifyEmail(given: string, ctx: Ctx): Promise<boolean> {
     throw dead();
   }
   await db.tx(token.tenantId, async em => {
-    if (!await useToken(em, token)) throw dead();
+    if (!(await useToken(em, token))) throw dead();
     await noteVerified(em, ctx, token);
-    await record(em, ctx, { action: 'update', entityType: 'user', entityId: token.userId, description: 'Dirección de correo confirmada' }, { kind: 'public', tenantId: token.tenantId });
+    await logActivity(
+      em,
+      ctx,
+      { action: 'update', entityType: 'user', entityId: token.userId, description: 'Dirección de correo confirmada' },
+      { kind: 'public', tenantId: token.tenantId },
+    );
   });
   await limits.giveBack('verifyAddress', ctx.caller.ip);
   return true;

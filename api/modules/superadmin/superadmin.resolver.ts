@@ -29,7 +29,9 @@ export class SuperadminResolver {
   }
 
   @Authorized(SUPERADMIN)
-  @Mutation(() => TenantRow, { description: 'Opens, suspends or cancels a company, from its users\' next call on; "trial" is refused.' })
+  @Mutation(() => TenantRow, {
+    description: 'Opens, suspends or cancels a company, from its users\' next call on; "trial" is refused.',
+  })
   setTenantStatus(
     @Arg('id', () => ID, { description: 'UUID.' }) id: string,
     @Arg('status', () => TenantStatus, { description: 'active, suspended or cancelled.' }) status: TenantStatus,

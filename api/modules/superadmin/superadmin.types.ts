@@ -11,7 +11,10 @@ export const MONTHS = 12;
 
 @ArgsType()
 export class TenantsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Part of a name, tax number or email; case and accents do not matter.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of a name, tax number or email; case and accents do not matter.',
+  })
   @OptionalText(100)
   search?: string | null;
 
@@ -67,7 +70,11 @@ export class PlatformMonth {
   @Field({ description: 'YYYY-MM, in Madrid.' })
   month: string;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Monthly recurring revenue when the month was last counted, euros without VAT; null where nobody counted.' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'Monthly recurring revenue when the month was last counted, euros without VAT; null where nobody counted.',
+  })
   mrr: string | null;
 
   @Field(() => Int, { description: 'Companies that registered (altas).' })
@@ -92,7 +99,8 @@ export class SuperadminStats {
   trialsEnding: number;
 
   @Field(() => DecimalScalar, {
-    description: 'Monthly recurring revenue, euros without VAT: prices of active subscriptions of companies neither suspended nor cancelled, yearly ones by month.',
+    description:
+      'Monthly recurring revenue, euros without VAT: prices of active subscriptions of companies neither suspended nor cancelled, yearly ones by month.',
   })
   mrr: string;
 

@@ -3,9 +3,14 @@ import { Column, Entity } from 'typeorm';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
 
-export enum UserRole { user = 'user', admin = 'admin', superadmin = 'superadmin' }
+export enum UserRole {
+  user = 'user',
+  admin = 'admin',
+  superadmin = 'superadmin',
+}
 registerEnumType(UserRole, {
-  name: 'Role', description: 'What a user may do.',
+  name: 'Role',
+  description: 'What a user may do.',
   valuesConfig: {
     user: { description: 'Usuario: invoices, customers, products.' },
     admin: { description: 'Administrador of the company: also settings, users, billing.' },
@@ -14,10 +19,17 @@ registerEnumType(UserRole, {
 });
 
 /** What one gives to others: nobody makes a superadmin. */
-export enum CompanyRole { user = 'user', admin = 'admin' }
+export enum CompanyRole {
+  user = 'user',
+  admin = 'admin',
+}
 registerEnumType(CompanyRole, {
-  name: 'CompanyRole', description: 'What a person of a company may do.',
-  valuesConfig: { user: { description: 'Usuario: invoices, customers, products.' }, admin: { description: 'Administrador: also settings, users, billing.' } },
+  name: 'CompanyRole',
+  description: 'What a person of a company may do.',
+  valuesConfig: {
+    user: { description: 'Usuario: invoices, customers, products.' },
+    admin: { description: 'Administrador: also settings, users, billing.' },
+  },
 });
 
 /** The same as a role that a user has. */

@@ -12,22 +12,30 @@ import { CompanyUserPage } from './users.types';
 @Resolver()
 export class UsersResolver {
   @Authorized(ADMIN)
-  @Query(() => CompanyUserPage, { description: 'The company\'s users by name.' })
+  @Query(() => CompanyUserPage, { description: "The company's users by name." })
   users(@Args(() => PageArgs) args: PageArgs, @Context() ctx: Ctx): Promise<CompanyUserPage> {
     return ctx.read(em => listUsers(em, ctx, args));
   }
 
   @Authorized(ADMIN)
   @Mutation(() => User, { description: 'Adds a user and mails the invitation.' })
-  createUser(@Arg('input', () => NewUserInput, { description: 'The user.' }) input: NewUserInput, @Context() ctx: Ctx): Promise<User> {
-    return withinInvitations(ctx, input.email, true, () => createOnce(ctx, {
-      operation: 'createUser', input, keep: 'day',
-      make: (em, id) => createUser(em, ctx, input, id), load: (em, id) => findUser(em, ctx, id),
-    }));
+  createUser(
+    @Arg('input', () => NewUserInput, { description: 'The user.' }) input: NewUserInput,
+    @Context() ctx: Ctx,
+  ): Promise<User> {
+    return withinInvitations(ctx, input.email, true, () =>
+      createOnce(ctx, {
+        operation: 'createUser',
+        input,
+        keep: 'day',
+        make: (em, id) => createUser(em, ctx, input, id),
+        load: (em, id) => findUser(em, ctx, id),
+      }),
+    );
   }
 
   @Authorized(ADMIN)
-  @Mutation(() => User, { description: 'Changes a user\'s name and role; not one\'s own.' })
+  @Mutation(() => User, { description: "Changes a user's name and role; not one's own." })
   updateUser(
     @Arg('id', () => ID, { description: 'UUID.' }) id: string,
     @Arg('input', () => UserInput, { description: 'The user.' }) input: UserInput,
@@ -43,7 +51,10 @@ export class UsersResolver {
   }
 
   @Authorized(ADMIN)
-  @Mutation(() => Boolean, { description: 'Mails the invitation again, or a link to choose another password where there is one; the earlier link dies.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Mails the invitation again, or a link to choose another password where there is one; the earlier link dies.',
+  })
   inviteUser(@Arg('id', () => ID, { description: 'UUID.' }) id: string, @Context() ctx: Ctx): Promise<boolean> {
     return inviteUser(id, ctx);
   }

@@ -4,7 +4,7 @@ import { AppError, badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { optionalWindow, pagination } from '../../platform/graphql/page';
 import type { PageArgs } from '../../platform/graphql/search-args';
-import { record } from '../activity/activity';
+import { logActivity } from '../activity/activity';
 import { queueMail } from '../mail/mails';
 import { claimEmail, emailKey } from '../sign-in/sign-in';
 import { endApiKeysOf } from '../api-keys/api-keys';
@@ -24,7 +24,10 @@ async function find(em: EntityManager, ctx: Ctx, id: string): Promise<User> {
 async function lockAdmins(em: EntityManager, ctx: Ctx): Promise<string[]> {
   const { tenantId, userId } = ctx.user;
   const admins: { id: string }[] = await em.query(
-    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id FOR UPDATE`, [tenantId]);
+    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id
+       FOR UPDATE`,
+    [tenantId],
+  );
   const ids = admins.map(admin => admin.id);
   if (!ids.includes(userId)) throw new AppError('FORBIDDEN', 'No tienes permiso para hacer esto');
   return ids;
@@ -33,7 +36,8 @@ async function lockAdmins(em: EntityManager, ctx: Ctx): Promise<string[]> {
 async function guard(em: EntityManager, ctx: Ctx, user: User, losesAdmin: boolean): Promise<void> {
   const admins = await lockAdmins(em, ctx);
   if (user.id === ctx.user.userId) throw conflict('No puedes cambiar ni eliminar tu propio usuario');
-  if (losesAdmin && user.role === UserRole.admin && admins.length === 1) throw conflict('Es el último administrador: nombra antes a otro');
+  if (losesAdmin && user.role === UserRole.admin && admins.length === 1)
+    throw conflict('Es el último administrador: nombra antes a otro');
 }
 
 /** The company's users by name, with what became of their invitations. */
@@ -41,33 +45,62 @@ export async function listUsers(em: EntityManager, ctx: Ctx, args: PageArgs): Pr
   const { tenantId } = ctx.user;
   const window = optionalWindow(args.page, args.limit);
   const [users, total] = await em.findAndCount(User, {
-    where: { tenantId, deletedAt: IsNull() }, order: { name: 'ASC', email: 'ASC' }, skip: window.offset, take: window.limit,
+    where: { tenantId, deletedAt: IsNull() },
+    order: { name: 'ASC', email: 'ASC' },
+    skip: window.offset,
+    take: window.limit,
   });
   const mails: Invited[] = await em.query(
     `SELECT DISTINCT ON (user_id) user_id, status, created_at, sent_at FROM mails
-      WHERE tenant_id = $1 AND user_id = ANY($2) AND kind = 'invitation' ORDER BY user_id, created_at DESC`, [tenantId, users.map(user => user.id)]);
+      WHERE tenant_id = $1 AND user_id = ANY($2) AND kind = 'invitation'
+        ORDER BY user_id, created_at DESC`,
+    [tenantId, users.map(user => user.id)],
+  );
   const invited = new Map(mails.map(mail => [mail.user_id, mail]));
   const items = users.map(user => asCompanyUser(user, user.isTemporaryPassword ? invited.get(user.id) : undefined));
   return { items, pagination: pagination(window, total) };
 }
 
-interface Invited { user_id: string; status: InvitationStatus; created_at: Date; sent_at: Date | null }
+interface Invited {
+  user_id: string;
+  status: InvitationStatus;
+  created_at: Date;
+  sent_at: Date | null;
+}
 
 // The link's token is made with the mail's row, in the same moment.
-const asCompanyUser = (user: User, mail?: Invited): CompanyUser => Object.assign(new CompanyUser(), user, {
-  invitation: mail?.status ?? null, invitationSentAt: mail?.sent_at ?? null, invitationExpiresAt: mail ? expiryOf('invitation', mail.created_at) : null,
-});
+const asCompanyUser = (user: User, mail?: Invited): CompanyUser =>
+  Object.assign(new CompanyUser(), user, {
+    invitation: mail?.status ?? null,
+    invitationSentAt: mail?.sent_at ?? null,
+    invitationExpiresAt: mail ? expiryOf('invitation', mail.created_at) : null,
+  });
 
 /** A new user without a password: the invitation's link lets them set one. */
 export async function createUser(em: EntityManager, ctx: Ctx, input: NewUserInput, id: string): Promise<User> {
   const user = Object.assign(new User(), {
-    tenantId: ctx.user.tenantId, id, name: input.name.trim(), email: emailKey(input.email), role: roleOf(input.role), passwordHash: null,
-    isTemporaryPassword: true, createdAt: ctx.now(), lastLoginAt: null, emailVerifiedAt: null, deletedAt: null,
+    tenantId: ctx.user.tenantId,
+    id,
+    name: input.name.trim(),
+    email: emailKey(input.email),
+    role: roleOf(input.role),
+    passwordHash: null,
+    isTemporaryPassword: true,
+    createdAt: ctx.now(),
+    lastLoginAt: null,
+    emailVerifiedAt: null,
+    deletedAt: null,
   });
   await em.insert(User, user);
   await claimEmail(em, user.email, user, 'Ya hay una cuenta con este email: invita a esa persona con otro');
   await invite(em, ctx, user);
-  await record(em, ctx, { action: 'create', entityType: 'user', entityId: id, description: `Usuario creado con rol ${user.role}`, riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'create',
+    entityType: 'user',
+    entityId: id,
+    description: `Usuario creado con rol ${user.role}`,
+    riskLevel: 'high',
+  });
   return user;
 }
 
@@ -78,7 +111,13 @@ export async function updateUser(em: EntityManager, ctx: Ctx, id: string, input:
   const change = { name: input.name.trim(), role: roleOf(input.role) };
   await em.update(User, { tenantId: user.tenantId, id: user.id }, change);
   if (user.role === UserRole.admin && change.role !== UserRole.admin) await endApiKeysOf(em, ctx, user.id);
-  await record(em, ctx, { action: 'update', entityType: 'user', entityId: user.id, description: `Usuario actualizado, rol ${change.role}`, riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'user',
+    entityId: user.id,
+    description: `Usuario actualizado, rol ${change.role}`,
+    riskLevel: 'high',
+  });
   return Object.assign(user, change);
 }
 
@@ -92,7 +131,13 @@ export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promi
   await em.query('DELETE FROM login_identities WHERE tenant_id = $1 AND user_id = $2', key);
   await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2', key);
   await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', key);
-  await record(em, ctx, { action: 'delete', entityType: 'user', entityId: user.id, description: 'Usuario eliminado', riskLevel: 'high' });
+  await logActivity(em, ctx, {
+    action: 'delete',
+    entityType: 'user',
+    entityId: user.id,
+    description: 'Usuario eliminado',
+    riskLevel: 'high',
+  });
   return true;
 }
 
@@ -107,7 +152,13 @@ async function inviteAgain(em: EntityManager, ctx: Ctx, id: string): Promise<boo
   if (user.id === ctx.user.userId) throw conflict('No puedes invitarte a ti: cambia tu contraseña en tu menú');
   await invite(em, ctx, user);
   const description = user.isTemporaryPassword ? 'Invitación enviada' : 'Enlace para elegir otra contraseña enviado';
-  await record(em, ctx, { action: 'update', entityType: 'user', entityId: user.id, description, riskLevel: 'medium' });
+  await logActivity(em, ctx, {
+    action: 'update',
+    entityType: 'user',
+    entityId: user.id,
+    description,
+    riskLevel: 'medium',
+  });
   return true;
 }
 

@@ -2,7 +2,10 @@ import { Column, Entity } from 'typeorm';
 import type { AeatEnvironment } from '../../platform/config/aeat';
 import { TenantEntity } from '../../platform/database/tenant-entity';
 
-/** A sealed record (registro de facturación): insert-only. Its class is VerifactuRecord, since Record means something else in TypeScript. */
+/**
+ * A sealed record (registro de facturación): insert-only. Its class is VerifactuRecord, since Record means something
+ * else in TypeScript.
+ */
 @Entity('records')
 export class VerifactuRecord extends TenantEntity {
   /** Place in the company's chain, from 1. */

@@ -44,7 +44,10 @@ export class Submission {
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** Of a duplicate (3000), whose record the AEAT holds: ours, another program's, or none after all; null: not asked, or not said yet. */
+  /**
+   * Of a duplicate (3000), whose record the AEAT holds: ours, another program's, or none after all; null: not asked, or
+   * not said yet.
+   */
   @Column('text', { name: 'held_as', nullable: true })
   heldAs: 'ours' | 'other' | 'nothing' | null;
 

@@ -1,4 +1,15 @@
-import { Arg, Args, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { qrDataUrl } from '../../edges/qr';
 import { ADMIN, TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
@@ -14,7 +25,7 @@ import { Verifactu } from './verifactu.types';
 @Resolver(() => Verifactu)
 export class VerifactuResolver {
   @Authorized(TENANT)
-  @Query(() => VerifactuOverview, { description: 'How the company\'s records stand with the AEAT.' })
+  @Query(() => VerifactuOverview, { description: "How the company's records stand with the AEAT." })
   verifactuOverview(@Context() ctx: Ctx): Promise<VerifactuOverview> {
     return ctx.read(em => viewOverview(em, ctx));
   }
@@ -30,7 +41,10 @@ export class VerifactuResolver {
 
   @Authorized(TENANT)
   @Query(() => RecordWhole, { description: 'One record with its text and the answers to it. PRO.' })
-  verifactuRecord(@Arg('id', () => ID, { description: 'UUID of the record.' }) id: string, @Context() ctx: Ctx): Promise<RecordWhole> {
+  verifactuRecord(
+    @Arg('id', () => ID, { description: 'UUID of the record.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<RecordWhole> {
     return ctx.read(async em => {
       await requirePro(em, ctx.me.tenantId);
       return findRecord(em, ctx, id);
@@ -38,15 +52,21 @@ export class VerifactuResolver {
   }
 
   @Authorized(TENANT)
-  @Query(() => ChainCheck, { description: 'Walks the whole chain and reckons every hash again. PRO.' })
+  @Query(() => ChainCheck, { description: 'Walks the whole chain and computes every hash again. PRO.' })
   async verifyChain(@Context() ctx: Ctx): Promise<ChainCheck> {
     await ctx.read(em => requirePro(em, ctx.me.tenantId));
     return verifyChain(ctx);
   }
 
   @Authorized(TENANT)
-  @Query(() => RecordExport, { description: 'Begins an export of the records of a period: leaves its trace. The file comes from GET /api/verifactu/records/export. PRO.' })
-  async verifactuExport(@Args(() => RecordExportArgs) period: RecordExportArgs, @Context() ctx: Ctx): Promise<RecordExport> {
+  @Query(() => RecordExport, {
+    description:
+      'Begins an export of the records of a period: leaves its trace. The file comes from GET /api/verifactu/records/export. PRO.',
+  })
+  async verifactuExport(
+    @Args(() => RecordExportArgs) period: RecordExportArgs,
+    @Context() ctx: Ctx,
+  ): Promise<RecordExport> {
     await ctx.services.limits.take('exportTenant', ctx.me.tenantId);
     return ctx.tx(async em => {
       await requirePro(em, ctx.me.tenantId);
@@ -60,7 +80,11 @@ export class VerifactuResolver {
     return ctx.tx(em => resumeVerifactu(em, ctx));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'QR of the invoice as a PNG data URL. Null in lists and in the answer of a create, where nobody looks at it.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'QR of the invoice as a PNG data URL. Null in lists and in the answer of a create, where nobody looks at it.',
+  })
   qrCode(@Root() { qrUrl }: Verifactu): string | null {
     return qrUrl && qrDataUrl(qrUrl);
   }

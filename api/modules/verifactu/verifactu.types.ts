@@ -3,12 +3,20 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Explanation } from './codes/explanation.types';
 import { AeatEnvironment } from './records/overview.types';
 
-export enum VerifactuStatus { pending = 'pending', sent = 'sent', accepted = 'accepted', rejected = 'rejected' }
+export enum VerifactuStatus {
+  pending = 'pending',
+  sent = 'sent',
+  accepted = 'accepted',
+  rejected = 'rejected',
+}
 registerEnumType(VerifactuStatus, {
-  name: 'VerifactuStatus', description: 'What became of an invoice\'s record at the AEAT.',
+  name: 'VerifactuStatus',
+  description: "What became of an invoice's record at the AEAT.",
   valuesConfig: {
-    pending: { description: 'Pendiente de envío: never sent.' }, sent: { description: 'Enviada: sent, not answered yet.' },
-    accepted: { description: 'Aceptada; with an errorMessage: accepted with errors.' }, rejected: { description: 'Rechazada.' },
+    pending: { description: 'Pendiente de envío: never sent.' },
+    sent: { description: 'Enviada: sent, not answered yet.' },
+    accepted: { description: 'Aceptada; with an errorMessage: accepted with errors.' },
+    rejected: { description: 'Rechazada.' },
   },
 });
 
@@ -33,7 +41,9 @@ export class VerifactuAnnulment {
   correctable: boolean;
 }
 
-@ObjectType({ description: 'The record (registro de alta) of an invoice: its last one, and what became of it at the AEAT.' })
+@ObjectType({
+  description: 'The record (registro de alta) of an invoice: its last one, and what became of it at the AEAT.',
+})
 export class Verifactu {
   @Field(() => VerifactuStatus, { description: 'State.' })
   status: VerifactuStatus;
@@ -41,7 +51,10 @@ export class Verifactu {
   @Field({ description: 'True where it was last sent with the certificate of whoever runs this Folio.' })
   byOperator: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT. Null on an accepted record whose answer was lost on the way.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Verification code (CSV) of the AEAT. Null on an accepted record whose answer was lost on the way.',
+  })
   aeatCsv: string | null;
 
   @Field(() => String, { description: 'Huella of the record: SHA-256, 64 hexadecimal digits.' })
@@ -50,7 +63,7 @@ export class Verifactu {
   @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
   errorMessage: string | null;
 
-  @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s answer in plain words; null without a code.' })
+  @Field(() => Explanation, { nullable: true, description: "The AEAT's answer in plain words; null without a code." })
   explanation: Explanation | null;
 
   @Field(() => AeatEnvironment, { description: 'Which AEAT it is for.' })
@@ -59,7 +72,7 @@ export class Verifactu {
   @Field(() => ID, { description: 'UUID of the record.' })
   recordId: string;
 
-  @Field(() => Int, { description: 'Its place in the company\'s chain, from 1.' })
+  @Field(() => Int, { description: "Its place in the company's chain, from 1." })
   sequence: number;
 
   @Field(() => DateTimeScalar, { description: 'When it was sealed.' })
@@ -71,7 +84,10 @@ export class Verifactu {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the AEAT answered.' })
   answeredAt: Date | null;
 
-  @Field(() => VerifactuAnnulment, { nullable: true, description: 'The anulación of a cancelled invoice that the AEAT knows; else null.' })
+  @Field(() => VerifactuAnnulment, {
+    nullable: true,
+    description: 'The anulación of a cancelled invoice that the AEAT knows; else null.',
+  })
   annulment: VerifactuAnnulment | null;
 
   /** What the picture holds; null where none is drawn. */

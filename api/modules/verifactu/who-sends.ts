@@ -4,13 +4,21 @@ import { dayOf } from '../../platform/dates';
 import { PLAN_IN_FORCE } from '../plans/plans';
 
 /**
- * What decides whether a company sends: PRO with a certificate until a day, the operator empowered, or an invoice sent this year.
+ * What decides whether a company sends: PRO with a certificate until a day, the operator empowered, or an invoice sent
+ * this year.
  * `lapsed`: it has let somebody send who does not run this Folio any more, or has no certificate here.
  */
-export interface SendingStanding { pro: boolean; certificateUntil: Date | null; empowered: boolean; lapsed: boolean; lastAltaAt: Date | null }
+export interface SendingStanding {
+  pro: boolean;
+  certificateUntil: Date | null;
+  empowered: boolean;
+  lapsed: boolean;
+  lastAltaAt: Date | null;
+}
 
 /**
- * Whoever has begun to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of the last invoice
+ * Whoever has begun to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of the last
+ * invoice
  * whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind anew. null: free.
  */
 export function boundUntil({ lastAltaAt }: SendingStanding, now: Date): string | null {
@@ -23,10 +31,12 @@ export const begins = ({ pro, certificateUntil, empowered }: SendingStanding, no
   empowered || (pro && certificateUntil !== null && certificateUntil > now);
 
 /** Whether a company sends: each invoice that it issues now is sealed and goes to the AEAT. Nothing else decides it. */
-export const sends = (standing: SendingStanding, now: Date): boolean => begins(standing, now) || boundUntil(standing, now) !== null;
+export const sends = (standing: SendingStanding, now: Date): boolean =>
+  begins(standing, now) || boundUntil(standing, now) !== null;
 
 /**
- * The year with whose end a company leaves, to be told in its last messages (Orden HAC/1177/2024, art. 17.3), which are those of
+ * The year with whose end a company leaves, to be told in its last messages (Orden HAC/1177/2024, art. 17.3), which are
+ * those of
  * December: it sends only because it has begun, and would not begin anew. null: it goes on.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
@@ -34,40 +44,77 @@ export const leavesWith = (standing: SendingStanding, now: Date): string | null 
   return !begins(standing, now) && today.slice(5, 7) === '12' ? today.slice(0, 4) : null;
 };
 
-/** SQL that holds of a record `r` by which an invoice first reaches the AEAT: its alta, or the one that corrects an alta which was refused. */
+/**
+ * SQL that holds of a record `r` by which an invoice first reaches the AEAT: its alta, or the one that corrects an alta
+ * which was refused.
+ */
 const FIRST_ALTA = `r.kind = 'alta' AND (NOT r.subsanacion OR r.rechazo_previo = 'X')`;
 
-/** SQL: when the newest such record was sealed whose submission `w` is so. On its way, or refused and lying there: its paper says VERI*FACTU. */
-const newestAlta = (so: string): string => `(SELECT r.generated_at FROM submissions w JOIN records r ON r.tenant_id = w.tenant_id AND r.id = w.record_id
+/**
+ * SQL: when the newest such record was sealed whose submission `w` is so. On its way, or refused and lying there: its
+ * paper says VERI*FACTU.
+ */
+const newestAlta = (so: string): string => `(SELECT r.generated_at FROM submissions w
+   JOIN records r ON r.tenant_id = w.tenant_id AND r.id = w.record_id
       WHERE w.tenant_id = t.tenant_id AND ${so} AND ${FIRST_ALTA} ORDER BY w.sequence DESC LIMIT 1)`;
 
 /** The newest invoice that the AEAT has taken decides until when the company goes on sending. */
 export async function noteAltas(em: EntityManager, tenantId: string, taken: readonly string[]): Promise<void> {
   await em.query(
-    `UPDATE senders SET last_alta_at = greatest(last_alta_at, (SELECT max(r.generated_at) FROM records r WHERE r.tenant_id = $1 AND r.id = ANY ($2) AND ${FIRST_ALTA}))
-      WHERE tenant_id = $1`, [tenantId, taken]);
+    `UPDATE senders
+       SET last_alta_at = greatest(last_alta_at, (SELECT max(r.generated_at) FROM records r WHERE r.tenant_id = $1
+         AND r.id = ANY ($2) AND ${FIRST_ALTA}))
+      WHERE tenant_id = $1`,
+    [tenantId, taken],
+  );
 }
 
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
-export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, (SELECT not_after FROM certificates f WHERE f.tenant_id = t.tenant_id) AS certificate_until,
+export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, (SELECT not_after FROM certificates f
+   WHERE f.tenant_id = t.tenant_id) AS certificate_until,
   (SELECT operator_nif FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS let_nif,
   greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id), ${newestAlta("w.status IN ('waiting', 'sending')")}, ${newestAlta("w.status = 'rejected'")}) AS last_alta_at`;
 
-export interface StandingRow { plan: string; certificate_until: Date | null; let_nif: string | null; last_alta_at: Date | null }
+export interface StandingRow {
+  plan: string;
+  certificate_until: Date | null;
+  let_nif: string | null;
+  last_alta_at: Date | null;
+}
 
 /** With what the operator sends here; null: with nothing. */
-export interface Operating { operatorCertificate: OperatorCertificate | null }
+export interface Operating {
+  operatorCertificate: OperatorCertificate | null;
+}
 
-/** Whether the operator that a company has let send, by its NIF, is the one that can send here. The one place that compares them. */
-export const isOperated = (letNif: string | null, { operatorCertificate }: Operating): boolean => letNif !== null && letNif === operatorCertificate?.nif;
+/**
+ * Whether the operator that a company has let send, by its NIF, is the one that can send here. The one place that
+ * compares them.
+ */
+export const isOperated = (letNif: string | null, { operatorCertificate }: Operating): boolean =>
+  letNif !== null && letNif === operatorCertificate?.nif;
 
 export function sendingStanding(row: StandingRow, operating: Operating): SendingStanding {
   const empowered = isOperated(row.let_nif, operating);
-  return { pro: row.plan === 'pro', certificateUntil: row.certificate_until, empowered, lapsed: row.let_nif !== null && !empowered, lastAltaAt: row.last_alta_at };
+  return {
+    pro: row.plan === 'pro',
+    certificateUntil: row.certificate_until,
+    empowered,
+    lapsed: row.let_nif !== null && !empowered,
+    lastAltaAt: row.last_alta_at,
+  };
 }
 
 /** How a company stands now. For what is sealed the chain's head says it, under its lock. */
-export async function readStanding(em: EntityManager, tenantId: string, operating: Operating): Promise<SendingStanding> {
-  const [row] = await em.query(`SELECT ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`, [tenantId]);
+export async function readStanding(
+  em: EntityManager,
+  tenantId: string,
+  operating: Operating,
+): Promise<SendingStanding> {
+  const [row] = await em.query(
+    `SELECT ${STANDING_COLUMNS} FROM tenants t
+     JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`,
+    [tenantId],
+  );
   return sendingStanding(row, operating);
 }

@@ -9,13 +9,15 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, char => ESCAPES[char]!);
 
 /** An element with text; nothing where there is none. */
-export const leaf = (name: string, text: string | null | undefined): string => (text == null ? '' : `<sf:${name}>${escapeText(text)}</sf:${name}>`);
+export const leaf = (name: string, text: string | null | undefined): string =>
+  text == null ? '' : `<sf:${name}>${escapeText(text)}</sf:${name}>`;
 
 /** An element with others inside, in the schema's order. */
 export const node = (name: string, ...children: string[]): string => `<sf:${name}>${children.join('')}</sf:${name}>`;
 
 /** A record stands alone: its text names its namespace. */
-export const root = (name: string, ...children: string[]): string => `<sf:${name} xmlns:sf="${NS_INFO}">${children.join('')}</sf:${name}>`;
+export const root = (name: string, ...children: string[]): string =>
+  `<sf:${name} xmlns:sf="${NS_INFO}">${children.join('')}</sf:${name}>`;
 
 /** What XML 1.0 has no way to write, lone surrogates among it, and control characters, which the AEAT refuses. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu;

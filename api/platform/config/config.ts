@@ -64,7 +64,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 function mailFrom(env: Env): string {
   const from = env.MAIL_FROM || 'Folio <no-responder@folio.example>';
-  if (/[\r\n]/.test(from) || !/^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) fail('MAIL_FROM', 'una dirección, sola o como «Nombre <direccion@dominio>»');
+  if (/[\r\n]/.test(from) || !/^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from))
+    fail('MAIL_FROM', 'una dirección, sola o como «Nombre <direccion@dominio>»');
   return from;
 }
 
@@ -72,7 +73,9 @@ function mailFrom(env: Env): string {
 function secretOfDataDir(dataDir: string): Buffer {
   const file = join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : writeOnce(file, randomBytes(32).toString('base64'), 0o600);
+  const text = existsSync(file)
+    ? readFileSync(file, 'utf8').trim()
+    : writeOnce(file, randomBytes(32).toString('base64'), 0o600);
   return Buffer.from(text, 'base64');
 }
 
@@ -89,14 +92,19 @@ const TOKEN_MIN = 16;
 function metricsToken(env: Env): string | null {
   const given = env.METRICS_TOKEN;
   if (!given) return null;
-  if (given.length < TOKEN_MIN || !/^[\x21-\x7e]+$/.test(given)) fail('METRICS_TOKEN', `al menos ${TOKEN_MIN} caracteres sin espacios ni acentos`);
+  if (given.length < TOKEN_MIN || !/^[\x21-\x7e]+$/.test(given))
+    fail('METRICS_TOKEN', `al menos ${TOKEN_MIN} caracteres sin espacios ni acentos`);
   return given;
 }
 
 /** The owner's is only for whoever migrates. */
 function databases(env: Env): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePlatformUrl'> {
   const read = (name: string) => url(env, name, ['postgres://', 'postgresql://']);
-  const [databaseUrl, databaseOwnerUrl, databasePlatformUrl] = [read('DATABASE_URL'), read('DATABASE_OWNER_URL'), read('DATABASE_PLATFORM_URL')];
+  const [databaseUrl, databaseOwnerUrl, databasePlatformUrl] = [
+    read('DATABASE_URL'),
+    read('DATABASE_OWNER_URL'),
+    read('DATABASE_PLATFORM_URL'),
+  ];
   const together = 'DATABASE_URL y DATABASE_PLATFORM_URL van juntas';
   if (!databaseUrl && (databaseOwnerUrl || databasePlatformUrl)) fail('DATABASE_URL', `falta: ${together}`);
   if (databaseUrl && !databasePlatformUrl) fail('DATABASE_PLATFORM_URL', `falta: ${together}`);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fail, type Env } from './values';
 
 /** The file of the operator's certificate, as it was read. `password` null: it has none. */
-export interface OperatorFile { file: Buffer; password: string | null }
+export interface OperatorFile {
+  file: Buffer;
+  password: string | null;
+}
 
 /** The certificate with which whoever runs this Folio sends for the companies that let it, opened. */
 export interface OperatorCertificate {
@@ -36,7 +39,10 @@ export function readOperatorCertificate(env: Env): OperatorFile | null {
     const file = readFileSync(path);
     if (file.length > 0 && file.length <= MAX_BYTES) return { file, password };
   } catch (error) {
-    fail(CERTIFICATE, `la ruta de un archivo .p12 que este proceso pueda leer (${(error as NodeJS.ErrnoException).code})`);
+    fail(
+      CERTIFICATE,
+      `la ruta de un archivo .p12 que este proceso pueda leer (${(error as NodeJS.ErrnoException).code})`,
+    );
   }
   return fail(CERTIFICATE, 'la ruta de un archivo .p12, de 100 kB como mucho');
 }

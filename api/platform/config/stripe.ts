@@ -15,7 +15,12 @@ export interface StripeAccount {
   apiBase: string | null;
 }
 
-const REQUIRED = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_PRO_YEARLY'] as const;
+const REQUIRED = [
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_BASIC',
+  'STRIPE_PRICE_PRO',
+  'STRIPE_PRICE_PRO_YEARLY',
+] as const;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The secret key travels there: never in the clear, except on this machine. */
@@ -40,28 +45,43 @@ function matching(env: Env, name: string, pattern: RegExp, takes: string): strin
 /** 'price_2,price_1': commas between, spaces around them or not. No price is in two lists. */
 function pricesOf(env: Env): StripeAccount['prices'] {
   const known = new Set<string>();
-  const idsOf = (name: typeof REQUIRED[number]): PriceIds => {
+  const idsOf = (name: (typeof REQUIRED)[number]): PriceIds => {
     const [sold, ...former] = env[name]!.split(',').map(id => id.trim());
     const ids: PriceIds = [sold!, ...former];
     for (const id of ids) {
-      if (!/^[\w.-]{1,255}$/.test(id)) fail(name, 'el id de un precio de Stripe (price_…), y tras comas los que se vendieron antes');
+      if (!/^[\w.-]{1,255}$/.test(id))
+        fail(name, 'el id de un precio de Stripe (price_…), y tras comas los que se vendieron antes');
       if (known.has(id)) fail(name, `precios que no estén ya en otra lista (${id} se repite)`);
       known.add(id);
     }
     return ids;
   };
-  return { basic: idsOf('STRIPE_PRICE_BASIC'), pro: idsOf('STRIPE_PRICE_PRO'), proYearly: idsOf('STRIPE_PRICE_PRO_YEARLY') };
+  return {
+    basic: idsOf('STRIPE_PRICE_BASIC'),
+    pro: idsOf('STRIPE_PRICE_PRO'),
+    proYearly: idsOf('STRIPE_PRICE_PRO_YEARLY'),
+  };
 }
 
 /** null without a key: outside production the project's sandbox takes its place. */
 export function readStripe(env: Env): StripeAccount | null {
   const apiBase = apiBaseOf(env);
-  const secretKey = matching(env, 'STRIPE_SECRET_KEY', /^(sk|rk)_(test|live)_\w{8,}$/, 'una clave secreta de Stripe (sk_… o rk_…)');
+  const secretKey = matching(
+    env,
+    'STRIPE_SECRET_KEY',
+    /^(sk|rk)_(test|live)_\w{8,}$/,
+    'una clave secreta de Stripe (sk_… o rk_…)',
+  );
   if (secretKey === null) return null;
   for (const name of REQUIRED) if (!env[name]) fail(name, 'obligatoria cuando hay STRIPE_SECRET_KEY');
   return {
     secretKey,
-    publishableKey: matching(env, 'STRIPE_PUBLISHABLE_KEY', /^pk_(test|live)_\w{8,}$/, 'una clave pública de Stripe (pk_…)'),
+    publishableKey: matching(
+      env,
+      'STRIPE_PUBLISHABLE_KEY',
+      /^pk_(test|live)_\w{8,}$/,
+      'una clave pública de Stripe (pk_…)',
+    ),
     webhookSecret: matching(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S{8,}$/, 'el secreto del webhook (whsec_…)')!,
     prices: pricesOf(env),
     starterCoupon: env.STRIPE_COUPON_STARTER || null,

@@ -11,7 +11,8 @@ export function integer(env: Env, name: string, unset: number, min: number, max:
   const raw = env[name];
   if (raw === undefined || raw === '') return unset;
   const value = Number(raw);
-  if (!/^\d+$/.test(raw) || value < min || value > max) fail(name, `un número entero entre ${min} y ${max}, no «${raw}»`);
+  if (!/^\d+$/.test(raw) || value < min || value > max)
+    fail(name, `un número entero entre ${min} y ${max}, no «${raw}»`);
   return value;
 }
 
@@ -46,7 +47,8 @@ export function secret(env: Env, name: string): Buffer | null {
 /** A text of one line. */
 export function text(env: Env, name: string, unset: string, max: number): string {
   const value = (env[name] || unset).trim();
-  if (value === '' || [...value].length > max || /\p{Cc}/u.test(value)) fail(name, `un texto de una línea, de 1 a ${max} caracteres`);
+  if (value === '' || [...value].length > max || /\p{Cc}/u.test(value))
+    fail(name, `un texto de una línea, de 1 a ${max} caracteres`);
   return value;
 }
 

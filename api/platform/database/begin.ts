@@ -1,8 +1,13 @@
 import { AppError } from '../errors';
 import { isId } from '../ids';
 
-/** The one line that formats a tenant into SQL: SET LOCAL takes no parameters, so the id is checked to be a UUID first. */
-export function begin(tenantId: string, mode: '' | ' READ ONLY' | ' ISOLATION LEVEL REPEATABLE READ READ ONLY'): string {
+/**
+ * The one line that formats a tenant into SQL: SET LOCAL takes no parameters, so the id is checked to be a UUID first.
+ */
+export function begin(
+  tenantId: string,
+  mode: '' | ' READ ONLY' | ' ISOLATION LEVEL REPEATABLE READ READ ONLY',
+): string {
   if (!isId(tenantId)) throw new AppError('INTERNAL', 'Error interno');
   return `BEGIN${mode}; SET LOCAL app.tenant_id = '${tenantId}'`;
 }

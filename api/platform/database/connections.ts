@@ -19,14 +19,17 @@ export class Connections {
   constructor(private readonly pool: Pool) {
     pool.on('acquire', client => {
       this.busy.add(client);
-      // The pool stops listening here, and whoever asked begins some turns later: a server that ends the session in between
+      // The pool stops listening here, and whoever asked begins some turns later: a server that ends the session in
+      // between
       // would end the process ('error' without a listener).
       if (!client.listeners('error').includes(heard)) client.on('error', heard);
     });
     pool.on('release', (_error, client) => this.busy.delete(client));
   }
 
-  /** A host that left one statement unanswered has the waiting connections too: each would take its time to find out. */
+  /**
+   * A host that left one statement unanswered has the waiting connections too: each would take its time to find out.
+   */
   drop(unanswered: PoolClient): void {
     if (this.busy.has(unanswered)) cut(unanswered);
     for (let left = this.pool.idleCount; left > 0; left -= 1) {
@@ -38,7 +41,10 @@ export class Connections {
     }
   }
 
-  /** For the end of the process: what is still at work fails, and is told so, instead of sharing a connection with others. */
+  /**
+   * For the end of the process: what is still at work fails, and is told so, instead of sharing a connection with
+   * others.
+   */
   cutBusy(): void {
     for (const client of this.busy) cut(client);
   }

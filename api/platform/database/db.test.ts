@@ -13,9 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const addSeries = (em: EntityManager, { tenantId }: Person, code: string) => write(em, 'INSERT INTO series (tenant_id, code) VALUES ($1, $2)', [tenantId, code]);
-const hasSeries = (person: Person, code: string) => app.services.db.read(person.tenantId, async em =>
-  (await em.query('SELECT 1 FROM series WHERE code = $1', [code])).length === 1);
+const addSeries = (em: EntityManager, { tenantId }: Person, code: string) =>
+  write(em, 'INSERT INTO series (tenant_id, code) VALUES ($1, $2)', [tenantId, code]);
+const hasSeries = (person: Person, code: string) =>
+  app.services.db.read(
+    person.tenantId,
+    async em => (await em.query('SELECT 1 FROM series WHERE code = $1', [code])).length === 1,
+  );
 const tx = <T>(work: (em: EntityManager) => Promise<T>) => app.services.db.tx(ana.tenantId, work);
 
 test('writes that nobody waited for are there after COMMIT', async () => {
@@ -24,14 +28,18 @@ test('writes that nobody waited for are there after COMMIT', async () => {
 });
 
 test('one that fails fails its transaction, and says why itself even when later statements fail behind it', async () => {
-  await expect(tx(async em => {
-    addSeries(em, ana, 'WITH');
-    addSeries(em, ana, 'KEPT');
-  })).rejects.toMatchObject({ code: '23505' });
-  await expect(tx(async em => {
-    addSeries(em, ana, 'KEPT');
-    await em.query('SELECT 1');
-  })).rejects.toMatchObject({ code: '23505' });
+  await expect(
+    tx(async em => {
+      addSeries(em, ana, 'WITH');
+      addSeries(em, ana, 'KEPT');
+    }),
+  ).rejects.toMatchObject({ code: '23505' });
+  await expect(
+    tx(async em => {
+      addSeries(em, ana, 'KEPT');
+      await em.query('SELECT 1');
+    }),
+  ).rejects.toMatchObject({ code: '23505' });
   expect(await hasSeries(ana, 'WITH')).toBe(false);
 });
 
@@ -51,10 +59,12 @@ test('of statements sent together the one that failed says why, also where it is
 });
 
 test('a failure that a verb swallowed cannot pass for a commit', async () => {
-  await expect(tx(async em => {
-    addSeries(em, ana, 'LOST');
-    await em.query('SELECT 1 / 0').catch(() => undefined);
-  })).rejects.toThrow('failed before its COMMIT');
+  await expect(
+    tx(async em => {
+      addSeries(em, ana, 'LOST');
+      await em.query('SELECT 1 / 0').catch(() => undefined);
+    }),
+  ).rejects.toThrow('failed before its COMMIT');
   expect(await hasSeries(ana, 'LOST')).toBe(false);
 });
 
@@ -62,7 +72,7 @@ test('a write outside of a transaction is refused', async () => {
   await expect(app.services.db.global(async em => write(em, 'SELECT 1', []))).rejects.toThrow('outside');
 });
 
-test('two companies at once, with failures between, never see each other\'s setting', async () => {
+test("two companies at once, with failures between, never see each other's setting", async () => {
   const { db } = app.services;
   const ask = (person: Person, turn: number) => {
     const work = async (em: EntityManager) => {
@@ -70,25 +80,42 @@ test('two companies at once, with failures between, never see each other\'s sett
       if (turn % 5 === 0) await em.query('SELECT 1 / 0');
       return tenant === person.tenantId;
     };
-    return (turn % 2 ? db.tx(person.tenantId, work) : db.read(person.tenantId, work)).catch(error => error.code === '22012');
+    return (turn % 2 ? db.tx(person.tenantId, work) : db.read(person.tenantId, work)).catch(
+      error => error.code === '22012',
+    );
   };
   const answers = await Promise.all(Array.from({ length: 300 }, (_, turn) => ask(turn % 3 ? ana : eva, turn)));
   expect(new Set(answers)).toEqual(new Set([true]));
-  expect(await db.global(em => em.query(`SELECT nullif(current_setting('app.tenant_id', true), '') AS tenant`))).toEqual([{ tenant: null }]);
+  expect(
+    await db.global(em => em.query(`SELECT nullif(current_setting('app.tenant_id', true), '') AS tenant`)),
+  ).toEqual([{ tenant: null }]);
 });
 
 test('a read cannot write', async () => {
-  await expect(app.services.db.read(ana.tenantId, em => em.query('DELETE FROM series'))).rejects.toMatchObject({ code: '25006' });
+  await expect(app.services.db.read(ana.tenantId, em => em.query('DELETE FROM series'))).rejects.toMatchObject({
+    code: '25006',
+  });
 });
 
 test('a read notes when its session was last used without waiting for the writes of its company, or for who writes that session', async () => {
-  const used = () => app.services.db.read(ana.tenantId, em => em.query(`SELECT last_used_at > now() - interval '1 hour' AS lately FROM sessions WHERE kind = 'user'`));
+  const used = () =>
+    app.services.db.read(ana.tenantId, em =>
+      em.query(`SELECT last_used_at > now() - interval '1 hour' AS lately
+     FROM sessions WHERE kind = 'user'`),
+    );
   await tx(em => em.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`));
   let proceed!: () => void;
-  const gate = new Promise<void>(resolve => { proceed = resolve; });
-  const writing = (sql: string) => new Promise<{ done: Promise<unknown> }>(begun => {
-    const done: Promise<unknown> = tx(async em => { await em.query(sql); begun({ done }); await gate; });
+  const gate = new Promise<void>(resolve => {
+    proceed = resolve;
   });
+  const writing = (sql: string) =>
+    new Promise<{ done: Promise<unknown> }>(begun => {
+      const done: Promise<unknown> = tx(async em => {
+        await em.query(sql);
+        begun({ done });
+        await gate;
+      });
+    });
   const ask = async () => (await app.rest('GET', '/customers', { token: ana.token })).status;
   const others = await Promise.all([1, 2, 3].map(() => writing('SELECT 1')));
   const locking = await writing('SELECT 1 FROM sessions FOR UPDATE');

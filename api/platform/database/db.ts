@@ -18,7 +18,8 @@ const ATTEMPTS = 5;
 const ABORTED = '25P02';
 
 /**
- * Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection. Reads
+ * Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection.
+ * Reads
  * neither, and those that wait hold their answers back, so that no tenant has more of them in memory.
  */
 const WRITES_AT_ONCE = 4;
@@ -26,14 +27,17 @@ const READS_AT_ONCE = 4;
 /** /readyz does not wait for longer. */
 const READY_MS = 3_000;
 
-/** The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it. */
+/**
+ * The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it.
+ */
 const causes = new WeakMap<EntityManager, unknown>();
 
 /** Statements of a transaction that nobody waits for before COMMIT. */
 const unanswered = new WeakMap<EntityManager, Promise<unknown>[]>();
 
 /**
- * Sends a write whose answer is awaited with that of COMMIT; its failure fails the transaction. For the last writes of a
+ * Sends a write whose answer is awaited with that of COMMIT; its failure fails the transaction. For the last writes of
+ * a
  * verb: they and COMMIT take one round trip together.
  */
 export function write(em: EntityManager, sql: string, parameters: unknown[]): void {
@@ -48,7 +52,10 @@ function quiet<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms).unref(); });
+const pause = (ms: number) =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve, ms).unref();
+  });
 
 /** The only place that opens transactions. Two pools: the application role (policies apply) and the platform role. */
 export class Db {
@@ -74,7 +81,8 @@ export class Db {
   }
 
   /**
-   * What is still at work fails. TypeORM would put its connections back into the pool with their transactions open, for those
+   * What is still at work fails. TypeORM would put its connections back into the pool with their transactions open, for
+   * those
    * that wait to go on inside them.
    */
   async close(): Promise<void> {
@@ -102,10 +110,15 @@ export class Db {
     return this.writes.take(tenantId, () => this.transaction(begin(tenantId, ''), work));
   }
 
-  /** One write of a tenant that may as well not happen: it takes no turn from those that must, and its failure is nobody's. */
+  /**
+   * One write of a tenant that may as well not happen: it takes no turn from those that must, and its failure is
+   * nobody's.
+   */
   async aside(tenantId: string, sql: string, parameters: unknown[]): Promise<void> {
     const opening = begin(tenantId, '');
-    const writing = this.withRunner(this.app, (runner, client) => this.inTransaction(runner, client, opening, async em => write(em, sql, parameters)));
+    const writing = this.withRunner(this.app, (runner, client) =>
+      this.inTransaction(runner, client, opening, async em => write(em, sql, parameters)),
+    );
     await writing.catch(() => undefined);
   }
 
@@ -124,17 +137,27 @@ export class Db {
       return result;
     } finally {
       unpipe(runner);
-      void this.send(client, 'ROLLBACK').catch(() => undefined).then(() => runner.release());
+      void this.send(client, 'ROLLBACK')
+        .catch(() => undefined)
+        .then(() => runner.release());
     }
   }
 
-  /** A read of a tenant that is one statement: it leaves in one packet with the opening and the end of its transaction. */
+  /**
+   * A read of a tenant that is one statement: it leaves in one packet with the opening and the end of its transaction.
+   */
   async readOne<Row>(tenantId: string, sql: string, parameters: unknown[]): Promise<Row[]> {
     const opening = begin(tenantId, ' READ ONLY');
-    return this.reads.take(tenantId, () => this.withRunner(this.app, async (_runner, client) => {
-      const [, { rows }] = await Promise.all([this.send(client, opening), this.send(client, sql, parameters), this.send(client, 'ROLLBACK')]);
-      return rows as Row[];
-    }));
+    return this.reads.take(tenantId, () =>
+      this.withRunner(this.app, async (_runner, client) => {
+        const [, { rows }] = await Promise.all([
+          this.send(client, opening),
+          this.send(client, sql, parameters),
+          this.send(client, 'ROLLBACK'),
+        ]);
+        return rows as Row[];
+      }),
+    );
   }
 
   /** Global tables only (login identities, sessions): no tenant is set, so tenant tables show nothing. */
@@ -143,22 +166,39 @@ export class Db {
   }
 
   /**
-   * Across tenants, as the platform role: the only way. `reason` says for what, in plain words; it stands beside the transaction in
+   * Across tenants, as the platform role: the only way. `reason` says for what, in plain words; it stands beside the
+   * transaction in
    * the server's own views and logs, and the architecture test lists every caller with it.
    */
   acrossTenants<T>(reason: string, work: Work<T>): Promise<T> {
-    return this.withRunner(this.platform, (runner, client) => this.inTransaction(runner, client, beginAcross(reason), work));
+    return this.withRunner(this.platform, (runner, client) =>
+      this.inTransaction(runner, client, beginAcross(reason), work),
+    );
   }
 
-  /** Rows of one query of a tenant in batches, from a cursor on one snapshot, on a connection that only streams use. Memory holds one batch. */
-  stream<Row>(tenantId: string, query: (em: EntityManager) => [sql: string, parameters: unknown[]]): Promise<AsyncGenerator<Row[]>> {
+  /**
+   * Rows of one query of a tenant in batches, from a cursor on one snapshot, on a connection that only streams use.
+   * Memory holds one batch.
+   */
+  stream<Row>(
+    tenantId: string,
+    query: (em: EntityManager) => [sql: string, parameters: unknown[]],
+  ): Promise<AsyncGenerator<Row[]>> {
     const [sql, parameters] = query(this.app.manager);
     return this.streams.open<Row>(tenantId, { opening: begin(tenantId, ' READ ONLY'), sql, parameters });
   }
 
   /** The same of several queries, one after the other, all of one snapshot. Whoever reads them has `deadlineMs`. */
-  streamAll<Row>(tenantId: string, statements: { sql: string; parameters: unknown[] }[], deadlineMs: number): Promise<AsyncGenerator<Part<Row>>> {
-    return this.streams.openSeries<Row>(tenantId, { opening: begin(tenantId, ' ISOLATION LEVEL REPEATABLE READ READ ONLY'), statements }, deadlineMs);
+  streamAll<Row>(
+    tenantId: string,
+    statements: { sql: string; parameters: unknown[] }[],
+    deadlineMs: number,
+  ): Promise<AsyncGenerator<Part<Row>>> {
+    return this.streams.openSeries<Row>(
+      tenantId,
+      { opening: begin(tenantId, ' ISOLATION LEVEL REPEATABLE READ READ ONLY'), statements },
+      deadlineMs,
+    );
   }
 
   private async transaction<T>(opening: string, work: Work<T>): Promise<T> {
@@ -198,7 +238,10 @@ export class Db {
     }
   }
 
-  private async withRunner<T>(source: DataSource, work: (runner: QueryRunner, client: PoolClient) => Promise<T>): Promise<T> {
+  private async withRunner<T>(
+    source: DataSource,
+    work: (runner: QueryRunner, client: PoolClient) => Promise<T>,
+  ): Promise<T> {
     const runner = source.createQueryRunner();
     try {
       return await work(runner, await this.connect(runner));
@@ -208,15 +251,22 @@ export class Db {
   }
 
   private async connect(runner: QueryRunner): Promise<PoolClient> {
-    const client = await runner.connect() as PoolClient;
+    const client = (await runner.connect()) as PoolClient;
     if (this.closing) {
       await runner.release();
       throw new Error('Client was closed and is not queryable');
     }
-    pipe(runner, client, () => { this.statements += 1; }, error => {
-      this.suspect(client, error);
-      if (!causes.has(runner.manager)) causes.set(runner.manager, error);
-    });
+    pipe(
+      runner,
+      client,
+      () => {
+        this.statements += 1;
+      },
+      error => {
+        this.suspect(client, error);
+        if (!causes.has(runner.manager)) causes.set(runner.manager, error);
+      },
+    );
     return client;
   }
 
@@ -237,11 +287,18 @@ export class Db {
 /** True when the server answers a trivial query within its time. */
 export async function answers(db: Db): Promise<boolean> {
   if (!db.ready) return false;
-  const asked = db.global(em => em.query('SELECT 1')).then(() => true, error => {
-    if (isOutage(error)) return false;
-    throw error;
-  });
+  const asked = db
+    .global(em => em.query('SELECT 1'))
+    .then(
+      () => true,
+      error => {
+        if (isOutage(error)) return false;
+        throw error;
+      },
+    );
   let timer!: NodeJS.Timeout;
-  const late = new Promise<boolean>(resolve => { timer = setTimeout(resolve, READY_MS, false); });
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, READY_MS, false);
+  });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

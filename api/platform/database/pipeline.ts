@@ -11,7 +11,8 @@ export function prepared(name: string, sql: string): string {
 }
 
 /**
- * Sends a statement behind those sent before, without waiting for their answers. Everything sent in one turn of the event
+ * Sends a statement behind those sent before, without waiting for their answers. Everything sent in one turn of the
+ * event
  * loop leaves in one packet: a round trip wakes two processes and costs more than most statements.
  */
 export function send(client: PoolClient, text: string, values?: unknown[]): Promise<PgResult> {
@@ -21,18 +22,31 @@ export function send(client: PoolClient, text: string, values?: unknown[]): Prom
   return client.query({ text, values, name: names.get(text) });
 }
 
-/** Lets TypeORM send its statements that way, with the answers in the shapes that it gives them itself. `failed` hears of each that fails, in their order. */
-export function pipe(runner: QueryRunner, client: PoolClient, count: () => void, failed: (error: unknown) => void): void {
+/**
+ * Lets TypeORM send its statements that way, with the answers in the shapes that it gives them itself. `failed` hears
+ * of each that fails, in their order.
+ */
+export function pipe(
+  runner: QueryRunner,
+  client: PoolClient,
+  count: () => void,
+  failed: (error: unknown) => void,
+): void {
   const query = async (sql: string, parameters?: unknown[], structured = false) => {
     count();
-    const { command, rows, rowCount } = await send(client, sql, parameters).catch(error => { failed(error); throw error; });
+    const { command, rows, rowCount } = await send(client, sql, parameters).catch(error => {
+      failed(error);
+      throw error;
+    });
     const raw = command === 'UPDATE' || command === 'DELETE' ? [rows, rowCount] : rows;
     return structured ? Object.assign(new QueryResult(), { raw, records: rows, affected: rowCount }) : raw;
   };
   runner.query = query as QueryRunner['query'];
 }
 
-/** Ends a transaction's say over its connection: a statement that comes late must not meet those of the next one there. */
+/**
+ * Ends a transaction's say over its connection: a statement that comes late must not meet those of the next one there.
+ */
 export function unpipe(runner: QueryRunner): void {
   runner.query = () => Promise.reject(new QueryRunnerAlreadyReleasedError());
 }

@@ -7,8 +7,17 @@ export type Entities = MixedList<Function>;
 /** One role's way to the database, not yet open. */
 export function source(url: string, poolSize: number, entities: Entities, prepared: boolean): DataSource {
   return new DataSource({
-    type: 'postgres', url, entities, poolSize, schema: 'app', synchronize: false, migrationsRun: false, logging: false,
-    installExtensions: false, useUTC: true, applicationName: 'folio',
+    type: 'postgres',
+    url,
+    entities,
+    poolSize,
+    schema: 'app',
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    installExtensions: false,
+    useUTC: true,
+    applicationName: 'folio',
     extra: { pipeline: true, ...sessionOf(prepared) },
     // An idle connection that dies (restart of the server) is dropped by the pool; the next call opens another.
     poolErrorHandler: () => undefined,

@@ -21,9 +21,13 @@ afterAll(() => app.close());
 
 const PREPARED = POOLED.DATABASE_PREPARED !== 'off';
 const WAITING = 4711;
-const settle = () => new Promise<void>(resolve => { setImmediate(resolve); });
+const settle = () =>
+  new Promise<void>(resolve => {
+    setImmediate(resolve);
+  });
 
-const rowsOf = (person: Person) => app.services.db.stream<{ n: number }>(person.tenantId, () => ['SELECT generate_series(1, 2500) AS n', []]);
+const rowsOf = (person: Person) =>
+  app.services.db.stream<{ n: number }>(person.tenantId, () => ['SELECT generate_series(1, 2500) AS n', []]);
 
 test('all rows come, in batches, from a snapshot of the tenant alone', async () => {
   const batches: number[] = [];
@@ -46,8 +50,12 @@ test('a session that the server ends before anybody listens to it ends nothing e
   const db = new Db({ ...app.database, app: direct(app.database) }, ENTITIES, 1);
   await db.open();
   const client = await (db.pool as Pool).connect();
-  const { rows: [{ pid }] } = await client.query('SELECT pg_backend_pid() AS pid');
-  const ended = new Promise<void>(resolve => { client.once('end', resolve); });
+  const {
+    rows: [{ pid }],
+  } = await client.query('SELECT pg_backend_pid() AS pid');
+  const ended = new Promise<void>(resolve => {
+    client.once('end', resolve);
+  });
   await asSuperuser(app.database, superuser => superuser.query('SELECT pg_terminate_backend($1)', [pid]));
   await ended;
   client.release(true);
@@ -63,11 +71,21 @@ describe('with short bounds', () => {
     streams = new Streams(app.database.app, PREPARED, { deadlineMs: 2_000, patienceMs: 60_000, batchesAtOnce: 4 });
   });
   afterAll(() => Promise.all([impatient.close(), streams.close()]));
-  const open = ({ tenantId }: Person, by = streams) => by.open(tenantId, { opening: `BEGIN READ ONLY; SET LOCAL app.tenant_id = '${tenantId}'`, sql: 'SELECT generate_series(1, 9000)', parameters: [] });
+  const open = ({ tenantId }: Person, by = streams) =>
+    by.open(tenantId, {
+      opening: `BEGIN READ ONLY;
+     SET LOCAL app.tenant_id = '${tenantId}'`,
+      sql: 'SELECT generate_series(1, 9000)',
+      parameters: [],
+    });
 
   test('a second one of a tenant waits its turn, and is refused in words when it does not come', async () => {
     const first = await open(people[0]!, impatient);
-    await expect(open(people[0]!, impatient)).rejects.toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/otra descarga/), retryAfter: 5 });
+    await expect(open(people[0]!, impatient)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/otra descarga/),
+      retryAfter: 5,
+    });
     const second = open(people[0]!, impatient);
     await first.return(undefined);
     await (await second).return(undefined);
@@ -75,15 +93,22 @@ describe('with short bounds', () => {
 
   test('the database reads so many batches at once as it is told, and one that is left unread holds nobody up', async () => {
     const unread = await open(people[0]!, impatient);
-    const held = (tenant: Person) => impatient.open(tenant.tenantId, {
-      opening: 'BEGIN', sql: 'SELECT pg_advisory_xact_lock($1)::text FROM generate_series(1, 2)', parameters: [WAITING],
-    });
+    const held = (tenant: Person) =>
+      impatient.open(tenant.tenantId, {
+        opening: 'BEGIN',
+        sql: 'SELECT pg_advisory_xact_lock($1)::text FROM generate_series(1, 2)',
+        parameters: [WAITING],
+      });
     const [first, second] = [await held(people[1]!), await held(people[2]!)];
     await asSuperuser(app.database, async superuser => {
       await superuser.query('SELECT pg_advisory_lock($1)', [WAITING]);
       const reading = [first.next(), second.next()];
-      const waiting = async () => (await superuser.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)).rowCount;
-      while (await waiting() === 0) await settle();
+      const waiting = async () =>
+        (
+          await superuser.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'
+         AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+        ).rowCount;
+      while ((await waiting()) === 0) await settle();
       // The second has not been asked of the database: that one reads the first for as long as it likes.
       for (let n = 0; n < 5; n += 1) expect(await waiting()).toBe(1);
       await superuser.query('SELECT pg_advisory_unlock($1)', [WAITING]);
@@ -103,7 +128,8 @@ describe('with short bounds', () => {
   });
 
   test('a statement that fails gives its place back', async () => {
-    const bad = () => streams.open(people[2]!.tenantId, { opening: 'BEGIN READ ONLY', sql: 'SELECT 1 / 0', parameters: [] });
+    const bad = () =>
+      streams.open(people[2]!.tenantId, { opening: 'BEGIN READ ONLY', sql: 'SELECT 1 / 0', parameters: [] });
     const rows = await bad().catch((error: { code: string }) => error.code);
     if (typeof rows !== 'string') await expect(rows.next()).rejects.toMatchObject({ code: '22012' });
     await (await open(people[2]!)).return(undefined);
@@ -122,11 +148,19 @@ test('however slowly files are read, they are made at once, and no other company
   const { windowMs } = READING;
   READING.windowMs = 10 * 60_000;
   // More than the network between two ends of a machine holds by itself, packed or not.
-  await asSuperuser(app.database, client => client.query(`
+  await asSuperuser(app.database, client =>
+    client.query(
+      `
     INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, action, entity_type, description, risk_level)
-    SELECT t, gen_random_uuid(), now(), 'system', 'view', 'tenant', (SELECT string_agg(md5(concat(t, n, k)), '') FROM generate_series(1, 64) k), 'low'
-      FROM unnest($1::uuid[]) WITH ORDINALITY each (t, place), generate_series(1, CASE WHEN place < 3 THEN 6000 ELSE 3000 END) n`, [people.slice(0, 4).map(({ tenantId }) => tenantId)]));
-  const ask = ({ token }: Person, path: string) => fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    SELECT t, gen_random_uuid(), now(), 'system', 'view', 'tenant', (SELECT string_agg(md5(concat(t, n, k)), '')
+      FROM generate_series(1, 64) k), 'low'
+      FROM unnest($1::uuid[]) WITH ORDINALITY each (t, place), generate_series(1, CASE WHEN place < 3 THEN 6000
+        ELSE 3000 END) n`,
+      [people.slice(0, 4).map(({ tenantId }) => tenantId)],
+    ),
+  );
+  const ask = ({ token }: Person, path: string) =>
+    fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   const [archive, log] = ['/tenant/export', '/lopd/reports/activity/csv'];
   // As many of each kind as may be made at once.
   const unread = await Promise.all(people.slice(0, 4).map((person, at) => ask(person, at < 2 ? archive : log)));
@@ -145,22 +179,31 @@ test('however slowly files are read, they are made at once, and no other company
 
 test('of a file that is asked for its head alone nothing is made', async () => {
   const made = jest.spyOn(app.services.spools, 'through');
-  for (const [path, type] of [['/tenant/export', 'application/zip'], ['/lopd/reports/activity/csv', 'text/csv; charset=utf-8']] as const) {
-    const answer = await fetch(`${app.url}/api${path}`, { method: 'HEAD', headers: { authorization: `Bearer ${people[4]!.token}` } });
+  for (const [path, type] of [
+    ['/tenant/export', 'application/zip'],
+    ['/lopd/reports/activity/csv', 'text/csv; charset=utf-8'],
+  ] as const) {
+    const answer = await fetch(`${app.url}/api${path}`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${people[4]!.token}` },
+    });
     expect([answer.status, answer.headers.get('content-type'), made.mock.calls.length]).toEqual([200, type, 0]);
   }
   made.mockRestore();
 });
 
-test('a process that ends in the middle of transactions lets none go on in another one\'s connection', async () => {
+test("a process that ends in the middle of transactions lets none go on in another one's connection", async () => {
   const db = new Db(app.database, ENTITIES, 1, PREPARED);
   await db.open();
   let proceed!: () => void;
-  const gate = new Promise<void>(resolve => { proceed = resolve; });
-  const series = (code: string, wait?: Promise<void>) => db.tx(people[0]!.tenantId, async em => {
-    await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2)', [people[0]!.tenantId, code]);
-    await wait;
+  const gate = new Promise<void>(resolve => {
+    proceed = resolve;
   });
+  const series = (code: string, wait?: Promise<void>) =>
+    db.tx(people[0]!.tenantId, async em => {
+      await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2)', [people[0]!.tenantId, code]);
+      await wait;
+    });
   const begun = series('BEGUN', gate);
   const waiting = series('WAITING');
   const outcomes = Promise.allSettled([begun, waiting]);
@@ -169,11 +212,18 @@ test('a process that ends in the middle of transactions lets none go on in anoth
   proceed();
   expect((await outcomes).map(each => each.status)).toEqual(['rejected', 'rejected']);
   await closed;
-  expect(await app.services.db.read(people[0]!.tenantId, em => em.query(`SELECT code FROM series WHERE code IN ('BEGUN', 'WAITING')`))).toEqual([]);
+  expect(
+    await app.services.db.read(people[0]!.tenantId, em =>
+      em.query(`SELECT code FROM series
+     WHERE code IN ('BEGUN', 'WAITING')`),
+    ),
+  ).toEqual([]);
 });
 
 test('a statement that comes after the end of its transaction is not sent', async () => {
   let late!: () => Promise<unknown>;
-  await app.services.db.read(people[0]!.tenantId, async em => { late = () => em.query('SELECT 1'); });
+  await app.services.db.read(people[0]!.tenantId, async em => {
+    late = () => em.query('SELECT 1');
+  });
   await expect(late()).rejects.toThrow(/released/i);
 });

@@ -11,19 +11,41 @@ const BATCH = 250;
 /** Between two batches; the server gives a reader up that does not even come back for the next. */
 const IDLE = '30s';
 /**
- * How long the whole may take, whatever the reader does, how long the next one of the same tenant waits, and how many batches the
+ * How long the whole may take, whatever the reader does, how long the next one of the same tenant waits, and how many
+ * batches the
  * database reads at once, whoever they are for: one of the machine's cores is left to requests.
  */
-const BOUNDS = { deadlineMs: 10 * 60_000, patienceMs: 5_000, batchesAtOnce: Math.max(1, Math.min(STREAMS, availableParallelism() - 1)) };
+const BOUNDS = {
+  deadlineMs: 10 * 60_000,
+  patienceMs: 5_000,
+  batchesAtOnce: Math.max(1, Math.min(STREAMS, availableParallelism() - 1)),
+};
 
-const busy = () => new AppError('UNAVAILABLE', 'Tu empresa ya tiene otra descarga o comprobación en marcha. Espera a que acabe y vuelve a probar.', undefined, 5);
-const tooLong = () => new AppError('UNAVAILABLE', 'La descarga ha durado demasiado. Elige un periodo más corto.', undefined, 5);
+const busy = () =>
+  new AppError(
+    'UNAVAILABLE',
+    'Tu empresa ya tiene otra descarga o comprobación en marcha. Espera a que acabe y vuelve a probar.',
+    undefined,
+    5,
+  );
+const tooLong = () =>
+  new AppError('UNAVAILABLE', 'La descarga ha durado demasiado. Elige un periodo más corto.', undefined, 5);
 
-export interface Statement { opening: string; sql: string; parameters: unknown[] }
+export interface Statement {
+  opening: string;
+  sql: string;
+  parameters: unknown[];
+}
 /** Queries that are read one after the other from one snapshot. */
-export interface Series { opening: string; statements: Omit<Statement, 'opening'>[] }
+export interface Series {
+  opening: string;
+  statements: Omit<Statement, 'opening'>[];
+}
 /** Rows of the query at that place of a series. */
-export interface Part<Row> { at: number; rows: Row[] }
+export interface Part<Row> {
+  at: number;
+  rows: Row[];
+}
 
 /** The rows of an open cursor, so many at once. */
 type Batches = <Row>(cursor: string, most: number) => AsyncGenerator<Row[]>;
@@ -39,11 +61,21 @@ export class Streams {
   private readonly turns: Turns;
   private readonly fetching: Turns;
 
-  constructor(url: string, prepared = true, private readonly bounds = BOUNDS) {
+  constructor(
+    url: string,
+    prepared = true,
+    private readonly bounds = BOUNDS,
+  ) {
     this.turns = new Turns(1, busy, bounds.patienceMs);
-    // Nobody in this queue loses patience: those before wait for the database alone, and its statements have their time.
+    // Nobody in this queue loses patience: those before wait for the database alone, and its statements have their
+    // time.
     this.fetching = new Turns(bounds.batchesAtOnce, tooLong, bounds.deadlineMs);
-    this.pool = new Pool({ connectionString: url, max: STREAMS, application_name: 'folio streams', ...sessionOf(prepared) });
+    this.pool = new Pool({
+      connectionString: url,
+      max: STREAMS,
+      application_name: 'folio streams',
+      ...sessionOf(prepared),
+    });
     this.pool.on('error', () => undefined);
     this.connections = new Connections(this.pool);
   }
@@ -64,7 +96,11 @@ export class Streams {
   }
 
   /** The same of several queries on one snapshot, within `deadlineMs`: what leaves together belongs together. */
-  openSeries<Row>(tenantId: string, { opening, statements }: Series, deadlineMs: number): Promise<AsyncGenerator<Part<Row>>> {
+  openSeries<Row>(
+    tenantId: string,
+    { opening, statements }: Series,
+    deadlineMs: number,
+  ): Promise<AsyncGenerator<Part<Row>>> {
     return this.opened(tenantId, opening, deadlineMs, async function* (client, batches) {
       yield { at: -1, rows: [] };
       for (const [at, statement] of statements.entries()) {
@@ -76,10 +112,16 @@ export class Streams {
   }
 
   /**
-   * Opened when it answers: what cannot be is refused before the first byte of a file. Whoever leaves (`return`) frees it at once,
+   * Opened when it answers: what cannot be is refused before the first byte of a file. Whoever leaves (`return`) frees
+   * it at once,
    * and whoever takes too long is cut off: the next row is an error, so that no file looks whole that is not.
    */
-  private async opened<T>(tenantId: string, opening: string, deadlineMs: number, read: Read<T>): Promise<AsyncGenerator<T>> {
+  private async opened<T>(
+    tenantId: string,
+    opening: string,
+    deadlineMs: number,
+    read: Read<T>,
+  ): Promise<AsyncGenerator<T>> {
     const leave = await this.turns.enter(tenantId);
     try {
       const parts = this.reading(await this.pool.connect(), opening, leave, read);
@@ -102,7 +144,9 @@ export class Streams {
 
   private async *reading<T>(client: PoolClient, opening: string, leave: () => void, read: Read<T>): AsyncGenerator<T> {
     let broken: Error | undefined;
-    const lost = (error: Error) => { broken ??= error; };
+    const lost = (error: Error) => {
+      broken ??= error;
+    };
     client.on('error', lost);
     try {
       await client.query(`${opening}; SET LOCAL idle_in_transaction_session_timeout = '${IDLE}'`);
@@ -138,6 +182,8 @@ function within<T>(ms: number, rows: AsyncGenerator<T>): AsyncGenerator<T> {
     },
     return: (value: undefined) => ended(rows.return(value)),
     throw: (error: unknown) => ended(rows.throw(error)),
-    [Symbol.asyncIterator]() { return this; },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
   });
 }

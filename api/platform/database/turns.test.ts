@@ -1,13 +1,25 @@
 import { nextSlice } from '../graphql/slices';
 import { Turns } from './turns';
 
-const settle = () => new Promise<void>(resolve => { setImmediate(resolve); });
+const settle = () =>
+  new Promise<void>(resolve => {
+    setImmediate(resolve);
+  });
 
 /** Work that ends when told to, and the order in which it began. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  return { begun, ends, make: (name: string) => () => { begun.push(name); return new Promise<void>(resolve => { ends.push(resolve); }); } };
+  return {
+    begun,
+    ends,
+    make: (name: string) => () => {
+      begun.push(name);
+      return new Promise<void>(resolve => {
+        ends.push(resolve);
+      });
+    },
+  };
 }
 
 test('as many at once as fit, the others in the order they came; other keys do not wait', async () => {
@@ -29,7 +41,9 @@ test('as many at once as fit, the others in the order they came; other keys do n
 
 test('a failure passes the turn on', async () => {
   const turns = new Turns(1);
-  const failed = turns.take('a', async () => { throw new Error('no'); });
+  const failed = turns.take('a', async () => {
+    throw new Error('no');
+  });
   const next = turns.take('a', async () => 'done');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
@@ -53,7 +67,10 @@ test('whoever waits too long is told to come back, and takes no turn', async () 
 test('of several long works only one has a slice in a turn of the event loop, and each its own in order', async () => {
   let turn = 0;
   let counting = true;
-  const count = () => { turn += 1; if (counting) setImmediate(count); };
+  const count = () => {
+    turn += 1;
+    if (counting) setImmediate(count);
+  };
   setImmediate(count);
   const slices: { work: string; turn: number }[] = [];
   const work = async (name: string) => {

@@ -2,16 +2,33 @@ import { AppError } from '../errors';
 
 const PATIENCE_MS = 5_000;
 
-interface Queue { running: number; waiting: (() => void)[] }
+interface Queue {
+  running: number;
+  waiting: (() => void)[];
+}
 
-const tooMuch = () => new AppError('UNAVAILABLE', 'Tu empresa tiene demasiadas operaciones a la vez. Inténtalo de nuevo en unos segundos.', undefined, 2);
+const tooMuch = () =>
+  new AppError(
+    'UNAVAILABLE',
+    'Tu empresa tiene demasiadas operaciones a la vez. Inténtalo de nuevo en unos segundos.',
+    undefined,
+    2,
+  );
 
-/** Work of one key, at most `width` at once; the rest waits in the order it came, for as long as for a connection, then it is refused. */
+/**
+ * Work of one key, at most `width` at once; the rest waits in the order it came, for as long as for a connection, then
+ * it is refused.
+ */
 export class Turns {
   private readonly queues = new Map<string, Queue>();
 
   /** `mostWaiting`: whoever comes when so many wait already is refused at once. */
-  constructor(private readonly width: number, private readonly refusal: () => AppError = tooMuch, private readonly patienceMs = PATIENCE_MS, private readonly mostWaiting = Infinity) {}
+  constructor(
+    private readonly width: number,
+    private readonly refusal: () => AppError = tooMuch,
+    private readonly patienceMs = PATIENCE_MS,
+    private readonly mostWaiting = Infinity,
+  ) {}
 
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(key);
@@ -46,7 +63,10 @@ export class Turns {
         reject(this.refusal());
         return;
       }
-      const turn = () => { clearTimeout(patience); resolve(); };
+      const turn = () => {
+        clearTimeout(patience);
+        resolve();
+      };
       const patience = setTimeout(() => {
         queue.waiting.splice(queue.waiting.indexOf(turn), 1);
         reject(this.refusal());

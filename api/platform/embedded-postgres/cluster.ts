@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { removeDrafts } from './drafts';
 import { makePrivateDir, type Place } from './place';
@@ -19,18 +29,29 @@ const bareEnv = (): NodeJS.ProcessEnv => {
 
 function run(program: string, args: string[], options: SpawnOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...options, timeout: INITDB_MS, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, args, {
+      ...options,
+      timeout: INITDB_MS,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
     child.on('error', reject);
-    child.on('close', code => code === 0 ? resolve(said) : reject(new Error(`initdb: ${said.trim() || `código ${code}`}`)));
+    child.on('close', code =>
+      code === 0 ? resolve(said) : reject(new Error(`initdb: ${said.trim() || `código ${code}`}`)),
+    );
   });
 }
 
 function checkVersion(cluster: string, native: string): void {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const [, ours] = /^# PostgreSQL (\d+)/.exec(readFileSync(join(native, 'share', 'postgresql', 'postgres.bki'), 'utf8')) ?? [];
-  if (made !== ours) throw new Error(`${cluster} es de PostgreSQL ${made} y el incluido es ${ours}: exporta con la versión anterior`);
+  const [, ours] =
+    /^# PostgreSQL (\d+)/.exec(readFileSync(join(native, 'share', 'postgresql', 'postgres.bki'), 'utf8')) ?? [];
+  if (made !== ours)
+    throw new Error(`${cluster} es de PostgreSQL ${made} y el incluido es ${ours}: exporta con la versión anterior`);
 }
 
 /**
@@ -45,11 +66,29 @@ export async function ensureCluster(place: Place, native: string, password: stri
   try {
     makePrivateDir(draft, place.who);
     writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
-    if (place.who.uid !== undefined && place.who.gid !== undefined) chownSync(passwordFile, place.who.uid, place.who.gid);
-    await run(join(native, 'bin', 'initdb'), [
-      '-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8',
-      '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(fsync ? [] : ['--no-sync']),
-    ], { ...place.who, cwd: '/', env: bareEnv() });
+    if (place.who.uid !== undefined && place.who.gid !== undefined)
+      chownSync(passwordFile, place.who.uid, place.who.gid);
+    await run(
+      join(native, 'bin', 'initdb'),
+      [
+        '-D',
+        draft,
+        '-U',
+        'postgres',
+        '-A',
+        'scram-sha-256',
+        '--pwfile',
+        passwordFile,
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+        ...(fsync ? [] : ['--no-sync']),
+      ],
+      { ...place.who, cwd: '/', env: bareEnv() },
+    );
     writeFileSync(join(draft, 'pg_hba.conf'), HBA);
     renameSync(draft, place.cluster);
   } catch (error) {
@@ -61,11 +100,29 @@ export async function ensureCluster(place: Place, native: string, password: stri
 }
 
 const settings = (cluster: string, port: number, fsync: boolean): Record<string, string> => ({
-  listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), cluster_name: clusterName(cluster),
-  max_connections: '100', shared_buffers: '128MB', timezone: 'UTC', log_timezone: 'UTC', jit: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  port: String(port),
+  cluster_name: clusterName(cluster),
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
   // Failed statements are the application's to log, with its request id and without the row's values.
-  log_min_messages: 'log', log_error_verbosity: 'terse', log_checkpoints: 'off',
-  ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '4GB', checkpoint_timeout: '1h' }),
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  ...(fsync
+    ? {}
+    : {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        autovacuum: 'off',
+        max_wal_size: '4GB',
+        checkpoint_timeout: '1h',
+      }),
 });
 
 /** Starts the server in a session of its own, so that Ctrl+C in our terminal is ours to handle. */
@@ -73,9 +130,18 @@ export function spawnPostmaster(place: Place, native: string, port: number, fsyn
   const log = join(place.dataDir, 'postgres.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(log, `${log}.1`);
   const out = openSync(log, 'a', 0o600);
-  const args = Object.entries(settings(place.cluster, port, fsync)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', place.cluster, ...args],
-    { ...place.who, cwd: '/', env: bareEnv(), detached: true, stdio: ['ignore', out, out], windowsHide: true });
+  const args = Object.entries(settings(place.cluster, port, fsync)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', place.cluster, ...args], {
+    ...place.who,
+    cwd: '/',
+    env: bareEnv(),
+    detached: true,
+    stdio: ['ignore', out, out],
+    windowsHide: true,
+  });
   closeSync(out);
   child.unref();
   return child;

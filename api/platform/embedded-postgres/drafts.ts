@@ -14,7 +14,11 @@ export async function removeDrafts(cluster: string): Promise<void> {
     if (!pid || isAlive(Number(pid))) continue;
     const draft = join(dirname(cluster), name);
     for (const maker of makersOf(draft)) {
-      try { process.kill(maker, 'SIGKILL'); } catch { /* ended meanwhile */ }
+      try {
+        process.kill(maker, 'SIGKILL');
+      } catch {
+        /* ended meanwhile */
+      }
     }
     await rm(draft, GONE).catch(() => undefined);
   }

@@ -38,7 +38,11 @@ export async function startEmbeddedPostgres({ dataDir, log, fsync = true }: Opti
   const port = server.port as number;
   try {
     await prepareServer(supervisor.client(), passwords);
-    const client = new Client({ connectionString: urlOf('postgres', passwords.superuser, port, 'folio'), connectionTimeoutMillis: 5000, query_timeout: 30_000 });
+    const client = new Client({
+      connectionString: urlOf('postgres', passwords.superuser, port, 'folio'),
+      connectionTimeoutMillis: 5000,
+      query_timeout: 30_000,
+    });
     await client.connect();
     await prepareDatabase(client).finally(() => client.end());
   } catch (error) {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /**
- * One idle connection of each process that uses the cluster. Its shared lock counts the process as a user for exactly as
+ * One idle connection of each process that uses the cluster. Its shared lock counts the process as a user for exactly
+ * as
  * long as it lives, and its end tells at once that the server is gone.
  */
 export interface Keeper {
@@ -22,21 +23,34 @@ class RefusedError extends Error {}
 
 /** A claim on the server, or why there is none yet ('starting' is worth patience, 'silent' is not for ever). */
 export async function openKeeper(url: string, cluster: string): Promise<Keeper | 'starting' | 'silent'> {
-  const client = new Client({ connectionString: url, application_name: 'folio-keeper', connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS, keepAlive: true });
-  const lost = new Promise<void>(resolve => { client.once('end', () => resolve()); });
-  client.on('error', () => { /* 'end' follows */ });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'folio-keeper',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+    keepAlive: true,
+  });
+  const lost = new Promise<void>(resolve => {
+    client.once('end', () => resolve());
+  });
+  client.on('error', () => {
+    /* 'end' follows */
+  });
   const close = (): Promise<void> => client.end().catch(() => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ dir: string; claimed: boolean }>(
-      `select current_setting('data_directory') as dir, pg_try_advisory_lock_shared($1) as claimed`, [CLAIM]);
+      `select current_setting('data_directory') as dir, pg_try_advisory_lock_shared($1) as claimed`,
+      [CLAIM],
+    );
     if (rows[0].dir === cluster && rows[0].claimed) return { client, lost, close, isLast: () => isLast(client) };
     await close();
     return rows[0].dir === cluster ? 'starting' : 'silent';
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     void close();
-    if (code === '28P01' || code === '28000') throw new RefusedError('La contraseña de postgres.json no es la de la base de datos');
+    if (code === '28P01' || code === '28000')
+      throw new RefusedError('La contraseña de postgres.json no es la de la base de datos');
     return code.startsWith('57P') ? 'starting' : 'silent';
   }
 }

@@ -1,9 +1,25 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { canReach, type RunAs } from './user';
 
-interface Link { source: string; target: string }
+interface Link {
+  source: string;
+  target: string;
+}
 
 /** The programs of the npm package for this machine. */
 function packaged(): { native: string; version: string } {
@@ -19,7 +35,7 @@ function packaged(): { native: string; version: string } {
 
 const missingLinks = (native: string): Link[] => {
   const list = join(native, 'pg-symlinks.json');
-  const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) as Link[] : [];
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
   return links.filter(link => !lstatSync(join(native, '..', link.target), { throwIfNoEntry: false }));
 };
 
@@ -44,7 +60,8 @@ function copyHome(version: string, who: RunAs, dataDir: string): string {
   const name = `folio-postgres-${version}`;
   if (who.uid === undefined) return join(dataDir, name);
   const home = ['/var/cache', '/var/lib', '/var/tmp', tmpdir()].find(dir => existsSync(dir) && canReach(dir, who));
-  if (!home) throw new Error('No hay ningún directorio en el que PostgreSQL pueda leer sus programas como usuario nobody');
+  if (!home)
+    throw new Error('No hay ningún directorio en el que PostgreSQL pueda leer sus programas como usuario nobody');
   return join(home, name);
 }
 
@@ -54,11 +71,19 @@ function copy(native: string, to: string): void {
   if (made) throw new Error(`${to} no es nuestro: bórralo y vuelve a empezar`);
   mkdirSync(dirname(to), { recursive: true });
   const fresh = mkdtempSync(`${to}-`);
-  cpSync(native, join(fresh, 'native'), { recursive: true, verbatimSymlinks: true, filter: source => !source.endsWith('.a') });
+  cpSync(native, join(fresh, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: source => !source.endsWith('.a'),
+  });
   makeReadable(fresh);
   completeLinks(join(fresh, 'native'));
   // Of two that copy at once the second finds the place taken and uses it.
-  try { renameSync(fresh, to); } catch { rmSync(fresh, { recursive: true }); }
+  try {
+    renameSync(fresh, to);
+  } catch {
+    rmSync(fresh, { recursive: true });
+  }
 }
 
 function makeReadable(root: string): void {

@@ -3,7 +3,11 @@ import { existsSync, linkSync, readFileSync, readdirSync, readlinkSync, renameSy
 import { basename, join } from 'node:path';
 
 /** What PostgreSQL writes into postmaster.pid. */
-export interface Lock { raw: string; pid: number; port: number }
+export interface Lock {
+  raw: string;
+  pid: number;
+  port: number;
+}
 
 const HAS_PROC = existsSync('/proc/self/stat');
 
@@ -69,8 +73,10 @@ const belongs = (pid: number, dir: string): boolean => {
     return /^postgres(\.exe)?$/.test(exe) && readlinkSync(`/proc/${pid}/cwd`) === dir;
   } catch {
     // Root without CAP_SYS_PTRACE (a plain container) may not read these links of another user's process.
-    return command[0].startsWith(`postgres: ${clusterName(dir)}: `)
-      || (basename(command[0]) === 'postgres' && command[command.indexOf('-D') + 1] === dir);
+    return (
+      command[0].startsWith(`postgres: ${clusterName(dir)}: `) ||
+      (basename(command[0]) === 'postgres' && command[command.indexOf('-D') + 1] === dir)
+    );
   }
 };
 
@@ -84,7 +90,11 @@ export function isOurs(pid: number, dir: string): boolean | null {
 /** Backends of this data directory whose postmaster is dead. */
 export function orphanBackends(dir: string): number[] {
   if (!HAS_PROC) return [];
-  const ours = new Set(readdirSync('/proc').map(Number).filter(pid => pid > 0 && isOurs(pid, dir)));
+  const ours = new Set(
+    readdirSync('/proc')
+      .map(Number)
+      .filter(pid => pid > 0 && isOurs(pid, dir)),
+  );
   const isBackend = (pid: number): boolean => commandLine(pid)[0]?.startsWith('postgres: ') ?? false;
   return [...ours].filter(pid => isBackend(pid) && !ours.has(Number(stat(pid)?.[1])));
 }
@@ -92,8 +102,11 @@ export function orphanBackends(dir: string): number[] {
 /** The initdb that makes this directory, and the server that it feeds. */
 export function makersOf(dir: string): number[] {
   if (!HAS_PROC) return [];
-  const isInitdb = (command: string[]): boolean => basename(command[0] ?? '') === 'initdb' && command[command.indexOf('-D') + 1] === dir;
-  return readdirSync('/proc').map(Number).filter(pid => pid > 0 && isAlive(pid) && (isInitdb(commandLine(pid)) || isOurs(pid, dir)));
+  const isInitdb = (command: string[]): boolean =>
+    basename(command[0] ?? '') === 'initdb' && command[command.indexOf('-D') + 1] === dir;
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid > 0 && isAlive(pid) && (isInitdb(commandLine(pid)) || isOurs(pid, dir)));
 }
 
 /** Removes a lock file whose owner was proven dead, and no other: a newer one, written meanwhile, is put back. */

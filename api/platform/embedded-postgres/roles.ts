@@ -13,34 +13,59 @@ const ROLES = {
 
 /** Under row-level security an index is used only by operators whose functions cannot leak a row's values. */
 const SEARCH_FUNCTIONS = [
-  'pg_catalog.textlike(text,text)', 'pg_catalog.textnlike(text,text)',
-  'pg_catalog.texticlike(text,text)', 'pg_catalog.texticnlike(text,text)', 'pg_catalog.texteq(text,text)',
-  'public.similarity_op(text,text)', 'public.word_similarity_op(text,text)', 'public.word_similarity_commutator_op(text,text)',
+  'pg_catalog.textlike(text,text)',
+  'pg_catalog.textnlike(text,text)',
+  'pg_catalog.texticlike(text,text)',
+  'pg_catalog.texticnlike(text,text)',
+  'pg_catalog.texteq(text,text)',
+  'public.similarity_op(text,text)',
+  'public.word_similarity_op(text,text)',
+  'public.word_similarity_commutator_op(text,text)',
 ];
 
-/** What a session needs, as the roles' own defaults: a pooler in between drops what a client asks for when it connects. */
+/**
+ * What a session needs, as the roles' own defaults: a pooler in between drops what a client asks for when it connects.
+ */
 const DEFAULTS = {
-  search_path: 'app, public', timezone: `'UTC'`, statement_timeout: `'10s'`, lock_timeout: `'5s'`, idle_in_transaction_session_timeout: `'15s'`,
+  search_path: 'app, public',
+  timezone: `'UTC'`,
+  statement_timeout: `'10s'`,
+  lock_timeout: `'5s'`,
+  idle_in_transaction_session_timeout: `'15s'`,
 };
 
 /** Large objects belong to nobody's tenant and to no table: whoever may make one may fill the disk. */
-const LARGE_OBJECTS = ['lo_creat(integer)', 'lo_create(oid)', 'lo_from_bytea(oid,bytea)', 'lo_put(oid,bigint,bytea)', 'lowrite(integer,bytea)'];
+const LARGE_OBJECTS = [
+  'lo_creat(integer)',
+  'lo_create(oid)',
+  'lo_from_bytea(oid,bytea)',
+  'lo_put(oid,bigint,bytea)',
+  'lowrite(integer,bytea)',
+];
 
 type Superuser = Pick<Client, 'query'>;
 
 async function makeRoles(client: Superuser, passwords: Passwords): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
   const known = new Set(rows.map(row => row.rolname));
-  const secret: Record<string, string> = { folio_owner: passwords.owner, folio_app: passwords.app, folio_platform: passwords.platform };
+  const secret: Record<string, string> = {
+    folio_owner: passwords.owner,
+    folio_app: passwords.app,
+    folio_platform: passwords.platform,
+  };
   for (const [role, bypass] of Object.entries(ROLES).filter(([name]) => !known.has(name))) {
-    await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole noreplication ${bypass} password '${secret[role]}'`);
+    await client.query(
+      `create role ${role} login nosuperuser nocreatedb nocreaterole noreplication ${bypass} password '${secret[role]}'`,
+    );
   }
   // Owns the functions that look up sessions and identities before a company is known.
   if (!known.has('folio_lookup')) await client.query('create role folio_lookup nologin');
   for (const role of ['folio_app', 'folio_platform']) {
-    for (const [name, value] of Object.entries(DEFAULTS)) await client.query(`alter role ${role} set ${name} = ${value}`);
+    for (const [name, value] of Object.entries(DEFAULTS))
+      await client.query(`alter role ${role} set ${name} = ${value}`);
   }
-  // Migrations hand graphile-worker's schema to the application, since only a table's owner gets past its policies, and the functions to their owner.
+  // Migrations hand graphile-worker's schema to the application, since only a table's owner gets past its policies, and
+  // the functions to their owner.
   await client.query('grant folio_app, folio_lookup to folio_owner with inherit false, set true');
 }
 
@@ -75,7 +100,9 @@ export async function prepareDatabase(superuser: Superuser): Promise<void> {
       create extension if not exists pg_trgm;
       create extension if not exists btree_gin`);
     const { rows } = await superuser.query<{ signature: string }>(
-      'select oid::regprocedure::text as signature from pg_proc where not proleakproof and oid = any($1::regprocedure[])', [SEARCH_FUNCTIONS]);
+      'select oid::regprocedure::text as signature from pg_proc where not proleakproof and oid = any($1::regprocedure[])',
+      [SEARCH_FUNCTIONS],
+    );
     for (const { signature } of rows) await superuser.query(`alter function ${signature} leakproof`);
   } finally {
     await superuser.query('select pg_advisory_unlock($1)', [PREPARING]);

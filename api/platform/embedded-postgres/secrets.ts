@@ -3,7 +3,12 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Passwords of the cluster's four roles. */
-export interface Passwords { superuser: string; owner: string; app: string; platform: string }
+export interface Passwords {
+  superuser: string;
+  owner: string;
+  app: string;
+  platform: string;
+}
 
 /** The first writer decides, and the file appears whole: of two processes that start at once both read the same. */
 export function writeOnce(file: string, text: string, mode: number): string {

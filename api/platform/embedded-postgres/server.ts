@@ -36,24 +36,33 @@ function isFree(port: number): Promise<boolean> {
 
 /** The port of the last time, else one below the range that the system gives to outgoing connections. */
 async function choosePort(server: Server): Promise<number | null> {
-  if (server.port) return await isFree(server.port) ? server.port : null;
+  if (server.port) return (await isFree(server.port)) ? server.port : null;
   const file = join(server.place.dataDir, 'postgres.port');
   let kept = 0;
-  try { kept = Number(readFileSync(file, 'utf8')); } catch { /* the first start */ }
+  try {
+    kept = Number(readFileSync(file, 'utf8'));
+  } catch {
+    /* the first start */
+  }
   for (let port = kept, tries = 0; tries < 50; tries += 1, port = 15_000 + Math.floor(Math.random() * 17_000)) {
-    if (port < 1024 || port > 65_535 || !await isFree(port)) continue;
+    if (port < 1024 || port > 65_535 || !(await isFree(port))) continue;
     writeFileSync(file, String(port));
     return port;
   }
   throw new Error('No hay ningún puerto libre para PostgreSQL entre 15000 y 32000');
 }
 
-/** Starts a postmaster; on return it holds the lock file, or it ended (another starter was quicker, or it cannot run). */
+/**
+ * Starts a postmaster; on return it holds the lock file, or it ended (another starter was quicker, or it cannot run).
+ */
 async function launch(server: Server): Promise<void> {
   const port = await choosePort(server);
   if (port === null) return;
   const child = spawnPostmaster(server.place, server.native, port, server.fsync);
-  await new Promise<void>((resolve, reject) => { child.once('spawn', resolve); child.once('error', reject); });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
   server.child = child;
   const until = Date.now() + SILENCE_MS;
   while (isRunning(child) && readLock(server.place.cluster)?.pid !== child.pid && Date.now() < until) await sleep(10);
@@ -90,7 +99,10 @@ export async function ensureRunning(server: Server, signal: AbortSignal): Promis
 
 async function claim(server: Server, lock: Lock): Promise<Keeper | 'starting' | 'silent'> {
   if (!lock.port) return 'silent';
-  const keeper = await openKeeper(urlOf('postgres', server.superuserPassword, lock.port, 'postgres'), server.place.cluster);
+  const keeper = await openKeeper(
+    urlOf('postgres', server.superuserPassword, lock.port, 'postgres'),
+    server.place.cluster,
+  );
   if (typeof keeper === 'string') return keeper;
   if (server.port && server.port !== lock.port) {
     await keeper.close();

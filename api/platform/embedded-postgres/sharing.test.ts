@@ -59,7 +59,9 @@ test('whoever is left keeps the server alive when its starter and then the serve
   const starter = hold();
   await starter.port;
   const postgres = await start();
-  const restarted = new Promise<void>(resolve => { postgres.onRestart(resolve); });
+  const restarted = new Promise<void>(resolve => {
+    postgres.onRestart(resolve);
+  });
   await starter.end('SIGKILL');
   process.kill(serverPid(), 'SIGKILL');
   await restarted;
@@ -72,7 +74,9 @@ test('processes that all see the server die agree on one new server', async () =
   const [a, b] = [hold(), hold()];
   const postgres = await start();
   await Promise.all([a.port, b.port]);
-  const restarted = new Promise<void>(resolve => { postgres.onRestart(resolve); });
+  const restarted = new Promise<void>(resolve => {
+    postgres.onRestart(resolve);
+  });
   process.kill(serverPid(), 'SIGKILL');
   await restarted;
   const pid = serverPid();
@@ -84,18 +88,29 @@ test('processes that all see the server die agree on one new server', async () =
   expect(isAlive(pid)).toBe(false);
 }, 30_000);
 
-test.each([['a stranger under its number', `${process.pid}\n`], ['nothing at all', '']])('a lock file left with %s does not keep it from starting', async (_, pid) => {
-  const rest = pid ? `${cluster}\n1\n65000\n\n127.0.0.1\n` : '';
-  writeFileSync(join(cluster, 'postmaster.pid'), pid + rest);
-  const postgres = await start();
-  expect(await answers(postgres.urls.app)).toBe(true);
-  await postgres.stop();
-}, 30_000);
+test.each([
+  ['a stranger under its number', `${process.pid}\n`],
+  ['nothing at all', ''],
+])(
+  'a lock file left with %s does not keep it from starting',
+  async (_, pid) => {
+    const rest = pid ? `${cluster}\n1\n65000\n\n127.0.0.1\n` : '';
+    writeFileSync(join(cluster, 'postmaster.pid'), pid + rest);
+    const postgres = await start();
+    expect(await answers(postgres.urls.app)).toBe(true);
+    await postgres.stop();
+  },
+  30_000,
+);
 
 test('a half-made cluster of a killed first start is not in the way', async () => {
   const other = makeTestDir('half');
   const first = holder(other);
-  while (!readdirSync(other).some(name => name.startsWith('postgres.') && existsSync(join(other, name, 'base'))) && first.child.exitCode === null) await sleep(5);
+  while (
+    !readdirSync(other).some(name => name.startsWith('postgres.') && existsSync(join(other, name, 'base'))) &&
+    first.child.exitCode === null
+  )
+    await sleep(5);
   await first.end('SIGKILL');
   expect(existsSync(join(other, 'postgres'))).toBe(false);
   const postgres = await startEmbeddedPostgres({ dataDir: other, log: silent, fsync: false });

@@ -5,19 +5,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log, Place } from './place';
 import { isAlive, isKnown, isOurs, orphanBackends, readLock, removeLock, type Lock } from './process';
 
-interface Target { place: Place; native: string; log: Log }
+interface Target {
+  place: Place;
+  native: string;
+  log: Log;
+}
 
 /** Fast shutdown, immediate shutdown, the end; crash recovery makes each of them safe. */
-const STEPS: [NodeJS.Signals, number][] = [['SIGINT', 5000], ['SIGQUIT', 2000], ['SIGKILL', 1000]];
+const STEPS: [NodeJS.Signals, number][] = [
+  ['SIGINT', 5000],
+  ['SIGQUIT', 2000],
+  ['SIGKILL', 1000],
+];
 
 function send(target: Target, pid: number, signal: NodeJS.Signals): void {
   const { cluster } = target.place;
   if (platform() === 'win32') {
     const mode = signal === 'SIGINT' ? 'fast' : 'immediate';
-    spawn(join(target.native, 'bin', 'pg_ctl'), ['stop', '-D', cluster, '-m', mode, '-W'], { stdio: 'ignore', windowsHide: true }).unref();
+    spawn(join(target.native, 'bin', 'pg_ctl'), ['stop', '-D', cluster, '-m', mode, '-W'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    }).unref();
     return;
   }
-  try { process.kill(pid, signal); } catch { /* gone meanwhile */ }
+  try {
+    process.kill(pid, signal);
+  } catch {
+    /* gone meanwhile */
+  }
 }
 
 /** Stops the postmaster of this data directory, whoever started it. */

@@ -25,7 +25,9 @@ export async function supervise(server: Server): Promise<Supervisor> {
   let stopped: Promise<void> | null = null;
 
   const watch = (watched: Keeper): void => {
-    void watched.lost.then(() => { if (!closing.signal.aborted) recovery = recover(); });
+    void watched.lost.then(() => {
+      if (!closing.signal.aborted) recovery = recover();
+    });
   };
 
   async function recover(): Promise<void> {
@@ -62,7 +64,9 @@ export async function supervise(server: Server): Promise<Supervisor> {
       if (!keeper) throw new Error('PostgreSQL no responde');
       return keeper.client;
     },
-    onRestart: listener => { listeners.push(listener); },
-    stop: () => stopped ??= leave(),
+    onRestart: listener => {
+      listeners.push(listener);
+    },
+    stop: () => (stopped ??= leave()),
   };
 }

@@ -2,7 +2,10 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** The account that PostgreSQL runs as; empty: ours. */
-export interface RunAs { uid?: number; gid?: number }
+export interface RunAs {
+  uid?: number;
+  gid?: number;
+}
 
 const NOBODY = 65534;
 

@@ -9,7 +9,16 @@ const folder = mkdtempSync(join(tmpdir(), 'folio-spools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const warned: object[] = [];
-const spools = (most?: number, dir = folder) => new Spools({ warn: about => { warned.push(about); } }, most, dir);
+const spools = (most?: number, dir = folder) =>
+  new Spools(
+    {
+      warn: about => {
+        warned.push(about);
+      },
+    },
+    most,
+    dir,
+  );
 
 /** So many pieces of a megabyte, each of its own byte; and how far it has come. */
 function maker(count: number, failsAt = Infinity) {
@@ -37,7 +46,11 @@ async function until(come: () => boolean): Promise<void> {
 /** Bytes of each kind, in the order in which they came. */
 async function rest(reader: AsyncIterable<Buffer>, first: Buffer[] = []): Promise<[kind: number, bytes: number][]> {
   const runs: [number, number][] = [];
-  const take = (piece: Buffer) => piece.forEach(kind => { if (runs.at(-1)?.[0] === kind) runs.at(-1)![1] += 1; else runs.push([kind, 1]); });
+  const take = (piece: Buffer) =>
+    piece.forEach(kind => {
+      if (runs.at(-1)?.[0] === kind) runs.at(-1)![1] += 1;
+      else runs.push([kind, 1]);
+    });
   first.forEach(take);
   for await (const piece of reader) take(piece);
   return runs;
@@ -73,7 +86,11 @@ test('where all is read it begins again at the front: a fast reader takes no roo
   expect([read, most]).toEqual([40 * MB, 0]);
 });
 
-test.each([['without room', 0, folder], ['with room for some of it', 16 * MB, folder], ['without a disk', undefined, join(folder, 'absent')]])('%s it waits for its reader, and comes whole too', async (_where, most, dir) => {
+test.each([
+  ['without room', 0, folder],
+  ['with room for some of it', 16 * MB, folder],
+  ['without a disk', undefined, join(folder, 'absent')],
+])('%s it waits for its reader, and comes whole too', async (_where, most, dir) => {
   const all = spools(most, dir);
   const { state, pieces } = maker(20);
   const reader = all.through('ana', pieces);
@@ -85,7 +102,10 @@ test.each([['without room', 0, folder], ['with room for some of it', 16 * MB, fo
   if (dir !== folder) expect(warned).toEqual([{ dir, code: 'ENOENT' }]);
 });
 
-test.each([['of a company has half of the room', ['ana', 'ana'], 8], ['of two companies have all of it', ['ana', 'bob'], 16]])('what waits %s, and then waits for its own reader', async (_what, whose, most) => {
+test.each([
+  ['of a company has half of the room', ['ana', 'ana'], 8],
+  ['of two companies have all of it', ['ana', 'bob'], 16],
+])('what waits %s, and then waits for its own reader', async (_what, whose, most) => {
   const all = spools(16 * MB);
   const [first, second] = [maker(30), maker(30)];
   const readers = [first, second].map(({ pieces }, at) => all.through(whose[at]!, pieces));
@@ -118,7 +138,9 @@ test('whoever leaves ends what is being made, and gives the room back', async ()
 test('a failure comes behind what was made before it', async () => {
   const got: number[] = [];
   const all = spools();
-  const reading = (async () => { for await (const piece of all.through('ana', maker(5, 3).pieces)) got.push(piece.length); })();
+  const reading = (async () => {
+    for await (const piece of all.through('ana', maker(5, 3).pieces)) got.push(piece.length);
+  })();
   await expect(reading).rejects.toThrow('broken');
   expect([got.reduce((sum, each) => sum + each, 0), all.bytes]).toEqual([3 * MB, 0]);
 });

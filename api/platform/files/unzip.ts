@@ -2,7 +2,15 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-interface Entry { name: string; flags: number; method: number; crc: number; packed: number; length: number; offset: number }
+interface Entry {
+  name: string;
+  flags: number;
+  method: number;
+  crc: number;
+  packed: number;
+  length: number;
+  offset: number;
+}
 
 /** The file is not what it should be. The words are for whoever brought it. */
 export class Damaged extends Error {}
@@ -68,13 +76,25 @@ function entriesOf(directory: Buffer): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (let at = 0; at < directory.length;) {
     if (at + 46 > directory.length || directory.toString('latin1', at, at + 4) !== 'PK\x01\x02') throw broken();
-    const [nameLength, extra, comment] = [28, 30, 32].map(field => directory.readUInt16LE(at + field)) as [number, number, number];
+    const [nameLength, extra, comment] = [28, 30, 32].map(field => directory.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ];
     const [name, end] = [at + 46, at + 46 + nameLength + extra + comment];
     if (end > directory.length || nameLength > MAX_NAME) throw broken();
-    const entry = withLong({
-      name: directory.toString('utf8', name, name + nameLength), flags: directory.readUInt16LE(at + 8), method: directory.readUInt16LE(at + 10),
-      crc: directory.readUInt32LE(at + 16), packed: directory.readUInt32LE(at + 20), length: directory.readUInt32LE(at + 24), offset: directory.readUInt32LE(at + 42),
-    }, directory.subarray(name + nameLength, name + nameLength + extra));
+    const entry = withLong(
+      {
+        name: directory.toString('utf8', name, name + nameLength),
+        flags: directory.readUInt16LE(at + 8),
+        method: directory.readUInt16LE(at + 10),
+        crc: directory.readUInt32LE(at + 16),
+        packed: directory.readUInt32LE(at + 20),
+        length: directory.readUInt32LE(at + 24),
+        offset: directory.readUInt32LE(at + 42),
+      },
+      directory.subarray(name + nameLength, name + nameLength + extra),
+    );
     if (entries.has(entry.name)) throw new Damaged(`El archivo tiene dos veces ${entry.name}.`);
     entries.set(entry.name, entry);
     at = end;
@@ -82,12 +102,20 @@ function entriesOf(directory: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** A ZIP that somebody else made. Nothing of it is believed: lengths and sums are checked, and nothing is kept but what is asked for. */
+/**
+ * A ZIP that somebody else made. Nothing of it is believed: lengths and sums are checked, and nothing is kept but what
+ * is asked for.
+ */
 export class Unzip {
-  private constructor(private readonly file: FileHandle, private readonly entries: Map<string, Entry>) {}
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly entries: Map<string, Entry>,
+  ) {}
 
   static async open(path: string): Promise<Unzip> {
-    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => { throw new Damaged(`No se puede abrir ${path}: ${error.code}`); });
+    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+      throw new Damaged(`No se puede abrir ${path}: ${error.code}`);
+    });
     try {
       return new Unzip(file, entriesOf(await directoryOf(file, (await file.stat()).size)));
     } catch (error) {
@@ -106,7 +134,8 @@ export class Unzip {
 
   private async *packed({ name, offset, packed }: Entry): AsyncGenerator<Buffer> {
     const head = await bytesAt(this.file, offset, 30);
-    if (head.toString('latin1', 0, 4) !== 'PK\x03\x04') throw new Damaged(`${name} no está donde dice el índice del ZIP.`);
+    if (head.toString('latin1', 0, 4) !== 'PK\x03\x04')
+      throw new Damaged(`${name} no está donde dice el índice del ZIP.`);
     const from = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
     for (let at = 0; at < packed; at += PIECE) yield await bytesAt(this.file, from + at, Math.min(PIECE, packed - at));
   }
@@ -115,7 +144,8 @@ export class Unzip {
   async *bytes(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
     if (!entry) throw new Damaged(`Falta ${name}.`);
-    if (entry.flags & ENCRYPTED || ![0, 8].includes(entry.method)) throw new Damaged(`${name} está comprimido de una forma que Folio no usa.`);
+    if (entry.flags & ENCRYPTED || ![0, 8].includes(entry.method))
+      throw new Damaged(`${name} está comprimido de una forma que Folio no usa.`);
     const source = Readable.from(this.packed(entry));
     const content = entry.method === 0 ? source : createInflateRaw();
     if (content !== source) pipeline(source, content as ReturnType<typeof createInflateRaw>, () => undefined);
@@ -158,7 +188,9 @@ export class Unzip {
         if (waiting > MAX_LINE) throw new Damaged(`${name} tiene una línea demasiado larga.`);
         continue;
       }
-      const lines = Buffer.concat([...rest, piece.subarray(0, end)]).toString().split('\n');
+      const lines = Buffer.concat([...rest, piece.subarray(0, end)])
+        .toString()
+        .split('\n');
       rest = [piece.subarray(end + 1)];
       waiting = piece.length - end - 1;
       yield lines;

@@ -13,7 +13,15 @@ test('memory holds a line of each file, not the slab that node cut it from', asy
   const FILES = 5_000;
   async function* papers(): AsyncGenerator<ZippedFile[]> {
     // What else a server allocates between two papers.
-    for (let n = 0; n < FILES; n += 1) yield [{ name: `facturas/factura-A-2026-${n}.pdf`, text: Buffer.concat([Buffer.from('x'.repeat(3_500)), Buffer.alloc(500)]), at: new Date(), stored: true }];
+    for (let n = 0; n < FILES; n += 1)
+      yield [
+        {
+          name: `facturas/factura-A-2026-${n}.pdf`,
+          text: Buffer.concat([Buffer.from('x'.repeat(3_500)), Buffer.alloc(500)]),
+          at: new Date(),
+          stored: true,
+        },
+      ];
   }
   const before = held();
   let sent = 0;

@@ -3,9 +3,18 @@ import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { nextSlice } from '../graphql/slices';
 
 /** A file that fits into memory. `stored`: it is compressed already. */
-export interface ZippedFile { name: string; text: string | Buffer; at: Date; stored?: boolean }
+export interface ZippedFile {
+  name: string;
+  text: string | Buffer;
+  at: Date;
+  stored?: boolean;
+}
 /** A file of any length, written as it comes. */
-export interface StreamedFile { name: string; pieces: AsyncIterable<string>; at: Date }
+export interface StreamedFile {
+  name: string;
+  pieces: AsyncIterable<string>;
+  at: Date;
+}
 
 /** Files packed in one turn of the event loop: under a millisecond. */
 const AT_A_TIME = 10;
@@ -21,16 +30,27 @@ const NEEDS_64 = 45;
 
 /** Day and hour as MS-DOS had them: from 1980, every other second. UTC, so that the same records give the same file. */
 const dosTime = (at: Date) => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
-const dosDay = (at: Date) => (Math.max(0, at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+const dosDay = (at: Date) =>
+  (Math.max(0, at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
 
 /** What both headers of a file say of it. */
-interface Facts { needs: number; flags: number; method: number; at: Date; crc: number; packed: number; length: number }
+interface Facts {
+  needs: number;
+  flags: number;
+  method: number;
+  at: Date;
+  crc: number;
+  packed: number;
+  length: number;
+}
 
 /** What both headers of a file say alike. */
 function common({ needs, flags, method, at, crc, packed, length }: Facts, name: Buffer, extra: number): Buffer {
   const fields = Buffer.alloc(26);
   [needs, flags, method, dosTime(at), dosDay(at)].forEach((value, index) => fields.writeUInt16LE(value, index * 2));
-  [crc, Math.min(packed, MAX_32), Math.min(length, MAX_32)].forEach((value, index) => fields.writeUInt32LE(value, 10 + index * 4));
+  [crc, Math.min(packed, MAX_32), Math.min(length, MAX_32)].forEach((value, index) =>
+    fields.writeUInt32LE(value, 10 + index * 4),
+  );
   fields.writeUInt16LE(name.length, 22);
   fields.writeUInt16LE(extra, 24);
   return fields;
@@ -52,7 +72,14 @@ function lineOf(facts: Facts, name: Buffer, offset: number): Buffer {
   const extra = long([facts.length, facts.packed, offset].filter(value => value >= MAX_32));
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE(Math.min(offset, MAX_32), 10);
-  return Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([NEEDS_64, 0]), common(facts, name, extra.length), rest, name, extra]);
+  return Buffer.concat([
+    Buffer.from('PK\x01\x02'),
+    Buffer.from([NEEDS_64, 0]),
+    common(facts, name, extra.length),
+    rest,
+    name,
+    extra,
+  ]);
 }
 
 /** A file as it stands in the archive, and its line. */
@@ -60,16 +87,40 @@ function pack(file: ZippedFile, offset: number): { body: Buffer; line: Buffer } 
   const name = Buffer.from(file.name);
   const content = Buffer.from(file.text as string);
   const packed = file.stored ? content : deflateRawSync(content);
-  const facts = { needs: NEEDS, flags: UTF_8, method: file.stored ? 0 : DEFLATED, at: file.at, crc: crc32(content), packed: packed.length, length: content.length };
-  return { body: Buffer.concat([Buffer.from('PK\x03\x04'), common(facts, name, 0), name, packed]), line: lineOf(facts, name, offset) };
+  const facts = {
+    needs: NEEDS,
+    flags: UTF_8,
+    method: file.stored ? 0 : DEFLATED,
+    at: file.at,
+    crc: crc32(content),
+    packed: packed.length,
+    length: content.length,
+  };
+  return {
+    body: Buffer.concat([Buffer.from('PK\x03\x04'), common(facts, name, 0), name, packed]),
+    line: lineOf(facts, name, offset),
+  };
 }
 
 /** The same of a file that is not known beforehand. */
 async function* packStream(file: StreamedFile, offset: number): AsyncGenerator<Buffer, { size: number; line: Buffer }> {
   const name = Buffer.from(file.name);
-  const facts: Facts = { needs: NEEDS_64, flags: UTF_8 | SAID_BEHIND, method: DEFLATED, at: file.at, crc: 0, packed: 0, length: 0 };
+  const facts: Facts = {
+    needs: NEEDS_64,
+    flags: UTF_8 | SAID_BEHIND,
+    method: DEFLATED,
+    at: file.at,
+    crc: 0,
+    packed: 0,
+    length: 0,
+  };
   const places = long([0, 0]);
-  const head = Buffer.concat([Buffer.from('PK\x03\x04'), common({ ...facts, packed: MAX_32, length: MAX_32 }, name, places.length), name, places]);
+  const head = Buffer.concat([
+    Buffer.from('PK\x03\x04'),
+    common({ ...facts, packed: MAX_32, length: MAX_32 }, name, places.length),
+    name,
+    places,
+  ]);
   yield head;
   async function* counted() {
     for await (const piece of file.pieces) {
@@ -116,7 +167,10 @@ function ending(files: number, size: number, offset: number): Buffer {
 
 const BLOCK = 64 * 1024;
 
-/** The lines of the directory, copied into blocks of their own: node cuts small buffers from slabs, and each would keep its slab alive. */
+/**
+ * The lines of the directory, copied into blocks of their own: node cuts small buffers from slabs, and each would keep
+ * its slab alive.
+ */
 class Directory {
   private readonly blocks: Buffer[] = [];
   private filled = 0;
@@ -137,7 +191,8 @@ class Directory {
   }
 
   *[Symbol.iterator](): Generator<Buffer> {
-    for (const [at, block] of this.blocks.entries()) yield at < this.blocks.length - 1 ? block : block.subarray(0, this.filled);
+    for (const [at, block] of this.blocks.entries())
+      yield at < this.blocks.length - 1 ? block : block.subarray(0, this.filled);
   }
 }
 

@@ -1,6 +1,17 @@
 import {
-  coerceInputValue, getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType, typeFromAST, valueFromAST,
-  type GraphQLError, type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode,
+  coerceInputValue,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  typeFromAST,
+  valueFromAST,
+  type GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { AppError, type Fields } from '../errors';
 
@@ -11,7 +22,10 @@ const fieldPath = (variable: string, path: readonly (string | number)[]) =>
   (variable === 'input' && path.length > 0 ? path : [variable, ...path]).join('.');
 
 const WORDS: Record<string, string> = {
-  Int: 'Escribe un número entero', Float: 'Escribe un número', String: 'Escribe un texto', ID: 'El identificador no es válido',
+  Int: 'Escribe un número entero',
+  Float: 'Escribe un número',
+  String: 'Escribe un texto',
+  ID: 'El identificador no es válido',
   Boolean: 'Escribe true o false',
 };
 
@@ -20,8 +34,13 @@ function refusal(type: GraphQLInputType, value: unknown, error: GraphQLError): s
   const named = getNamedType(type);
   const unknownKey = /^Field "(.+?)" is not defined/.exec(error.message);
   if (unknownKey) return 'Este campo no existe';
-  if (/was not provided/.test(error.message) || value === null || value === undefined) return 'Este campo es obligatorio';
-  if (isEnumType(named)) return `Elige uno de ${named.getValues().map(each => each.name).join(', ')}`;
+  if (/was not provided/.test(error.message) || value === null || value === undefined)
+    return 'Este campo es obligatorio';
+  if (isEnumType(named))
+    return `Elige uno de ${named
+      .getValues()
+      .map(each => each.name)
+      .join(', ')}`;
   if (isScalarType(named)) {
     if (WORDS[named.name]) return WORDS[named.name]!;
     const cause = error.originalError?.message ?? error.message.split('; ').pop()!;
@@ -76,17 +95,28 @@ class Wrong {
   }
 }
 
-interface Bound { elements: number; refusal: string }
+interface Bound {
+  elements: number;
+  refusal: string;
+}
 
 /** How many elements a list takes, as its field says (AtMostElements). */
 function boundOf({ elements, refusal: words }: Readonly<Record<string, unknown>>): Bound {
-  return typeof elements === 'number' ? { elements, refusal: String(words) } : { elements: MAX_ELEMENTS, refusal: 'Envía como mucho 1.000 elementos' };
+  return typeof elements === 'number'
+    ? { elements, refusal: String(words) }
+    : { elements: MAX_ELEMENTS, refusal: 'Envía como mucho 1.000 elementos' };
 }
 
 const DEFAULT = boundOf({});
 
 /** Every list's length, before any of its elements is looked at. */
-function checkLengths(type: GraphQLInputType, value: unknown, path: (string | number)[], told: (path: (string | number)[], message: string) => void, bound = DEFAULT): void {
+function checkLengths(
+  type: GraphQLInputType,
+  value: unknown,
+  path: (string | number)[],
+  told: (path: (string | number)[], message: string) => void,
+  bound = DEFAULT,
+): void {
   if (isNonNullType(type)) return checkLengths(type.ofType as GraphQLInputType, value, path, told, bound);
   if (isListType(type)) {
     if (!Array.isArray(value)) return;
@@ -96,18 +126,24 @@ function checkLengths(type: GraphQLInputType, value: unknown, path: (string | nu
   }
   if (!isInputObjectType(type) || typeof value !== 'object' || value === null) return;
   for (const [key, field] of Object.entries(type.getFields())) {
-    if (holdsList(field.type) && Object.hasOwn(value, key)) checkLengths(field.type, (value as Values)[key], [...path, key], told, boundOf(field.extensions));
+    if (holdsList(field.type) && Object.hasOwn(value, key))
+      checkLengths(field.type, (value as Values)[key], [...path, key], told, boundOf(field.extensions));
   }
 }
 
 /** True where a value of the type is worth walking: it is a list, or an object, which may hold one. */
-const holdsList = (type: GraphQLInputType): boolean => (isNonNullType(type) ? holdsList(type.ofType as GraphQLInputType) : isListType(type) || isInputObjectType(type));
+const holdsList = (type: GraphQLInputType): boolean =>
+  isNonNullType(type) ? holdsList(type.ofType as GraphQLInputType) : isListType(type) || isInputObjectType(type);
 
-const shortened = (key: string | number) => (typeof key === 'string' && key.length > SHOWN_KEY ? `${key.slice(0, SHOWN_KEY)}…` : key);
+const shortened = (key: string | number) =>
+  typeof key === 'string' && key.length > SHOWN_KEY ? `${key.slice(0, SHOWN_KEY)}…` : key;
 
 function coerceOne(name: string, type: GraphQLInputType, given: unknown, wrong: Wrong): unknown {
   let fits = true;
-  checkLengths(type, given, [], (path, message) => { fits = false; wrong.add(fieldPath(name, path), message); });
+  checkLengths(type, given, [], (path, message) => {
+    fits = false;
+    wrong.add(fieldPath(name, path), message);
+  });
   if (!fits) return undefined;
   return coerceInputValue(given, type, (path, value, error) => {
     const at = culprit(path, error);
@@ -115,7 +151,9 @@ function coerceOne(name: string, type: GraphQLInputType, given: unknown, wrong: 
   });
 }
 
-/** Variables as the operation declares them. Throws BAD_USER_INPUT with the wrong fields, up to MAX_ERRORS, in Spanish. */
+/**
+ * Variables as the operation declares them. Throws BAD_USER_INPUT with the wrong fields, up to MAX_ERRORS, in Spanish.
+ */
 export function coerceVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, given: Values): Values {
   const values: Values = {};
   const wrong = new Wrong();
@@ -123,7 +161,8 @@ export function coerceVariables(schema: GraphQLSchema, operation: OperationDefin
     const name = definition.variable.name.value;
     const type = typeFromAST(schema, definition.type) as GraphQLInputType | undefined;
     if (!type) continue;
-    if (Object.hasOwn(given, name) && given[name] !== undefined) values[name] = coerceOne(name, type, given[name], wrong);
+    if (Object.hasOwn(given, name) && given[name] !== undefined)
+      values[name] = coerceOne(name, type, given[name], wrong);
     else if (definition.defaultValue) values[name] = valueFromAST(definition.defaultValue, type);
     else if (isNonNullType(type)) wrong.add(fieldPath(name, []), 'Este campo es obligatorio');
   }
@@ -131,14 +170,21 @@ export function coerceVariables(schema: GraphQLSchema, operation: OperationDefin
   return values;
 }
 
-/** Only the keys that the type knows, as REST ignores the others; `__proto__` and its kin never get through. A list that is too long stays as it is. */
+/**
+ * Only the keys that the type knows, as REST ignores the others; `__proto__` and its kin never get through. A list that
+ * is too long stays as it is.
+ */
 export function knownKeys(type: GraphQLInputType, value: unknown, bound = DEFAULT): unknown {
   if (isNonNullType(type)) return knownKeys(type.ofType as GraphQLInputType, value, bound);
-  if (isListType(type)) return Array.isArray(value) && value.length <= bound.elements ? value.map(each => knownKeys(type.ofType as GraphQLInputType, each)) : value;
+  if (isListType(type))
+    return Array.isArray(value) && value.length <= bound.elements
+      ? value.map(each => knownKeys(type.ofType as GraphQLInputType, each))
+      : value;
   if (!isInputObjectType(type) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const known: Values = {};
   for (const [key, field] of Object.entries(type.getFields())) {
-    if (Object.hasOwn(value, key)) known[key] = knownKeys(field.type, (value as Values)[key], boundOf(field.extensions));
+    if (Object.hasOwn(value, key))
+      known[key] = knownKeys(field.type, (value as Values)[key], boundOf(field.extensions));
   }
   return known;
 }

@@ -22,7 +22,11 @@ export class Pagination {
   totalPages: number;
 }
 
-export interface Window { page: number; limit: number; offset: number }
+export interface Window {
+  page: number;
+  limit: number;
+  offset: number;
+}
 
 /** Checks page (≥ 1) and limit (1 to 200). */
 export function pageWindow(page: number, limit: number): Window {
@@ -42,7 +46,13 @@ export function pagination(window: Window, total: number): Pagination {
 }
 
 /** One page of a query and how long the whole is, asked together. */
-export async function pageOf<T extends ObjectLiteral>(query: SelectQueryBuilder<T>, window: Window): Promise<{ items: T[]; pagination: Pagination }> {
-  const [total, items] = await Promise.all([query.clone().getCount(), query.offset(window.offset).limit(window.limit).getMany()]);
+export async function pageOf<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  window: Window,
+): Promise<{ items: T[]; pagination: Pagination }> {
+  const [total, items] = await Promise.all([
+    query.clone().getCount(),
+    query.offset(window.offset).limit(window.limit).getMany(),
+  ]);
   return { items, pagination: pagination(window, total) };
 }

@@ -1,7 +1,8 @@
 import { Extensions } from 'type-graphql';
 
 /**
- * How many rows a list of objects answers at most: a number; `limit` where the field around it is paged; `ids` where each id that
+ * How many rows a list of objects answers at most: a number; `limit` where the field around it is paged; `ids` where
+ * each id that
  * is asked for gives one. The gate multiplies them before anything is read.
  */
 export type Rows = number | 'limit' | 'ids';

@@ -6,12 +6,14 @@ const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,12})?$/;
 
 function readDecimal(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !PLAIN_DECIMAL.test(text)) throw new GraphQLError('Escribe un número, por ejemplo 12.50');
+  if (typeof text !== 'string' || !PLAIN_DECIMAL.test(text))
+    throw new GraphQLError('Escribe un número, por ejemplo 12.50');
   return text;
 }
 
 function readDate(value: unknown): string {
-  if (typeof value !== 'string' || !isCalendarDate(value)) throw new GraphQLError('Escribe una fecha que exista, con la forma AAAA-MM-DD');
+  if (typeof value !== 'string' || !isCalendarDate(value))
+    throw new GraphQLError('Escribe una fecha que exista, con la forma AAAA-MM-DD');
   return value;
 }
 
@@ -21,7 +23,8 @@ const literal = (read: (value: unknown) => string) => (node: ValueNode) =>
 /** Exact decimals travel as strings; numbers are taken too, as long as they carry no exponent. */
 export const DecimalScalar = new GraphQLScalarType({
   name: 'Decimal',
-  description: 'Exact decimal amount (euros) or quantity, as a string with at least two decimals and no exponent: "121.00". Numbers are accepted as input.',
+  description:
+    'Exact decimal amount (euros) or quantity, as a string with at least two decimals and no exponent: "121.00". Numbers are accepted as input.',
   serialize: value => plain(String(value)),
   parseValue: readDecimal,
   parseLiteral: literal(readDecimal),

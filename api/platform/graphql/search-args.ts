@@ -14,7 +14,10 @@ export class PageArgs {
 /** Search and optional paging, as the lists of customers and products take them. */
 @ArgsType()
 export class SearchArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Part of a name, tax number, email or SKU; case and accents do not matter.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of a name, tax number, email or SKU; case and accents do not matter.',
+  })
   @OptionalText(100)
   search?: string | null;
 }

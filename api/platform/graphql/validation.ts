@@ -5,7 +5,9 @@ import { passwordProblem } from '../password-rule';
 import { holdsWebAddress } from '../network/web-address';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
-/** C0 and C1 control characters; newlines and tabs only where `multiline`. Lone surrogates cannot be stored as UTF-8. */
+/**
+ * C0 and C1 control characters; newlines and tabs only where `multiline`. Lone surrogates cannot be stored as UTF-8.
+ */
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_NEWLINES = /(?![\n\r])\p{Cc}/u;
 const LONE_SURROGATE = /\p{Cs}/u;
@@ -17,7 +19,9 @@ type Check = (value: unknown) => string | null;
 function rule(name: string, check: Check) {
   return (): PropertyDecorator => (target, property) => {
     registerDecorator({
-      name, target: target.constructor, propertyName: String(property),
+      name,
+      target: target.constructor,
+      propertyName: String(property),
       validator: {
         validate: value => check(value) === null,
         defaultMessage: (args?: ValidationArguments) => check(args?.value) ?? '',
@@ -32,42 +36,56 @@ const isLonger = (text: string, max: number) => text.length > 2 * max || [...tex
 /** Why a text cannot be kept, in Spanish; null: it can. */
 export function textProblem(text: string, max: number, multiline = false): string | null {
   if (isLonger(text, max)) return `Escribe como mucho ${max} caracteres`;
-  if ((multiline ? CONTROL_BUT_NEWLINES : CONTROL).test(text) || LONE_SURROGATE.test(text) || holdsNoCharacter(text)) return 'Quita los caracteres que no se pueden escribir';
+  if ((multiline ? CONTROL_BUT_NEWLINES : CONTROL).test(text) || LONE_SURROGATE.test(text) || holdsNoCharacter(text))
+    return 'Quita los caracteres que no se pueden escribir';
   return null;
 }
 
 const UNSEEN = 'Hay caracteres que no se ven: borra el texto y escríbelo a mano';
 /** The same of a name as people read it. */
-export const nameProblem = (text: string, max: number): string | null => textProblem(text, max) ?? (holdsUnseen(text) ? UNSEEN : null);
+export const nameProblem = (text: string, max: number): string | null =>
+  textProblem(text, max) ?? (holdsUnseen(text) ? UNSEEN : null);
 
 /** A text that may be absent or empty. Counted in characters, not in bytes. */
-export const OptionalText = (max: number, multiline = false) => rule('optionalText', value =>
-  value == null ? null : typeof value === 'string' ? textProblem(value, max, multiline) : 'Escribe un texto')();
+export const OptionalText = (max: number, multiline = false) =>
+  rule('optionalText', value =>
+    value == null ? null : typeof value === 'string' ? textProblem(value, max, multiline) : 'Escribe un texto',
+  )();
 
 /** A text that must say something. `missing` is what to tell whoever left it empty. */
-export const RequiredText = (max: number, missing: string) => rule('requiredText', value =>
-  typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max))();
+export const RequiredText = (max: number, missing: string) =>
+  rule('requiredText', value =>
+    typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max),
+  )();
 
 /** A text of several lines that must say something. */
-export const RequiredLongText = (max: number, missing: string) => rule('requiredLongText', value =>
-  typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max, true))();
+export const RequiredLongText = (max: number, missing: string) =>
+  rule('requiredLongText', value =>
+    typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max, true),
+  )();
 
 /** A name as it is read: nothing in it that cannot be seen, or that turns the direction of writing. */
-export const Name = (max: number, missing: string) => rule('name', value =>
-  typeof value !== 'string' || value.trim() === '' ? missing : nameProblem(value, max))();
+export const Name = (max: number, missing: string) =>
+  rule('name', value => (typeof value !== 'string' || value.trim() === '' ? missing : nameProblem(value, max)))();
 
 /** A name that may be absent or empty. */
-export const OptionalName = (max: number) => rule('optionalName', value =>
-  value == null ? null : typeof value === 'string' ? nameProblem(value, max) : 'Escribe un texto')();
+export const OptionalName = (max: number) =>
+  rule('optionalName', value =>
+    value == null ? null : typeof value === 'string' ? nameProblem(value, max) : 'Escribe un texto',
+  )();
 
-/** A tax number of at most 20 characters as it is written, and of at most `kept` as it is kept: without dots and hyphens. */
-export const Nif = (missing: string, kept = 20) => rule('nif', value => {
-  if (typeof value !== 'string' || value.trim() === '') return missing;
-  const problem = nameProblem(value, 20);
-  if (problem) return problem;
-  const nif = normaliseNif(value);
-  return nif === '' ? missing : nif.length > kept ? `El NIF tiene como mucho ${kept} caracteres` : null;
-})();
+/**
+ * A tax number of at most 20 characters as it is written, and of at most `kept` as it is kept: without dots and
+ * hyphens.
+ */
+export const Nif = (missing: string, kept = 20) =>
+  rule('nif', value => {
+    if (typeof value !== 'string' || value.trim() === '') return missing;
+    const problem = nameProblem(value, 20);
+    if (problem) return problem;
+    const nif = normaliseNif(value);
+    return nif === '' ? missing : nif.length > kept ? `El NIF tiene como mucho ${kept} caracteres` : null;
+  })();
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
@@ -78,37 +96,57 @@ function emailProblem(value: unknown): string | null {
   return holdsUnseen(value) ? UNSEEN : isEmail(value.trim()) ? null : EMAIL_PROBLEM;
 }
 export const Email = rule('email', emailProblem);
-export const OptionalEmail = rule('optionalEmail', value => (value == null || value === '' ? null : emailProblem(value)));
+export const OptionalEmail = rule('optionalEmail', value =>
+  value == null || value === '' ? null : emailProblem(value),
+);
 
-/** 6 to 128 characters of any kind, none of the most common passwords. `tooShort` is the specification's text for the form. */
-export const NewPassword = (tooShort?: string) => rule('newPassword', value =>
-  passwordProblem(typeof value === 'string' ? value : '', tooShort))();
+/**
+ * 6 to 128 characters of any kind, none of the most common passwords. `tooShort` is the specification's text for the
+ * form.
+ */
+export const NewPassword = (tooShort?: string) =>
+  rule('newPassword', value => passwordProblem(typeof value === 'string' ? value : '', tooShort))();
 
 /** A password that somebody says is theirs: of any characters, as it may be chosen. */
-export const GivenPassword = (missing: string) => rule('givenPassword', value =>
-  typeof value !== 'string' || value === '' ? missing : value.length > 1000 ? 'Escribe como mucho 1000 caracteres' : null)();
+export const GivenPassword = (missing: string) =>
+  rule('givenPassword', value =>
+    typeof value !== 'string' || value === ''
+      ? missing
+      : value.length > 1000
+        ? 'Escribe como mucho 1000 caracteres'
+        : null,
+  )();
 
 export const OptionalPassword = rule('optionalPassword', value =>
-  value == null ? null : typeof value !== 'string' ? 'Escribe un texto' : value.length > 1000 ? 'Escribe como mucho 1000 caracteres' : null);
+  value == null
+    ? null
+    : typeof value !== 'string'
+      ? 'Escribe un texto'
+      : value.length > 1000
+        ? 'Escribe como mucho 1000 caracteres'
+        : null,
+);
 
 /** A name that people read who do not know whose it is, in a mail or on a public page: it leads nowhere. */
-export const PublishedName = (missing: string) => rule('publishedName', value => {
-  const text = typeof value === 'string' ? value : '';
-  if (text.trim() === '') return missing;
-  return nameProblem(text, 120) ?? (holdsWebAddress(text) ? 'Escribe el nombre sin direcciones web' : null);
-})();
+export const PublishedName = (missing: string) =>
+  rule('publishedName', value => {
+    const text = typeof value === 'string' ? value : '';
+    if (text.trim() === '') return missing;
+    return nameProblem(text, 120) ?? (holdsWebAddress(text) ? 'Escribe el nombre sin direcciones web' : null);
+  })();
 
 export const CompanyName = () => PublishedName('Escribe el nombre de la empresa');
 
 /** A decimal with up to `decimals` decimals, at least `min` (0 included or not). */
-export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: string) => rule('amount', value => {
-  const text = typeof value === 'string' ? value : '';
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  if (text.startsWith('-') && /[1-9]/.test(text)) return refusal;
-  if (above === 'zero' && !/[1-9]/.test(text)) return refusal;
-  if (fraction.replace(/0+$/, '').length > decimals) return `Escribe como mucho ${decimals} decimales`;
-  return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
-})();
+export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: string) =>
+  rule('amount', value => {
+    const text = typeof value === 'string' ? value : '';
+    const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+    if (text.startsWith('-') && /[1-9]/.test(text)) return refusal;
+    if (above === 'zero' && !/[1-9]/.test(text)) return refusal;
+    if (fraction.replace(/0+$/, '').length > decimals) return `Escribe como mucho ${decimals} decimales`;
+    return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
+  })();
 
 /** A percentage of 0 to 100 with at most 2 decimals; may be absent. */
 export const Percent = rule('percent', value => {
@@ -119,25 +157,40 @@ export const Percent = rule('percent', value => {
 });
 
 export const IVA_RATES = [0, 4, 10, 21] as const;
-export const IvaRate = rule('ivaRate', value => ((IVA_RATES as readonly unknown[]).includes(value) ? null : 'El IVA es uno de 0, 4, 10 o 21'));
+export const IvaRate = rule('ivaRate', value =>
+  (IVA_RATES as readonly unknown[]).includes(value) ? null : 'El IVA es uno de 0, 4, 10 o 21',
+);
 
 /** As VAT numbers begin with it in Greece. */
-const countryOf = (text: string) => { const code = text.trim().toUpperCase(); return code === 'EL' ? 'GR' : code; };
+const countryOf = (text: string) => {
+  const code = text.trim().toUpperCase();
+  return code === 'EL' ? 'GR' : code;
+};
 
 /** A country by its two letters (ISO 3166-1), in any case; may be absent. */
 export const OptionalCountry = rule('optionalCountry', value =>
-  value == null || value === '' || (typeof value === 'string' && isCountry(countryOf(value))) ? null : 'Elige un país');
+  value == null || value === '' || (typeof value === 'string' && isCountry(countryOf(value))) ? null : 'Elige un país',
+);
 
 /** Kinds of tax number of the AEAT's list; may be absent. */
 const ID_KINDS = ['02', '03', '04', '05', '06', '07'] as const;
 export const OptionalIdKind = rule('optionalIdKind', value =>
-  value == null || value === '' || (ID_KINDS as readonly unknown[]).includes(value) ? null : 'Elige un tipo de documento');
+  value == null || value === '' || (ID_KINDS as readonly unknown[]).includes(value)
+    ? null
+    : 'Elige un tipo de documento',
+);
 
 /** Trimmed; empty becomes null, as an absent optional field is stored. */
 export const blankToNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** Country and kind of a tax number as they are stored: a Spanish number of the usual kind bears neither. 07 is Spanish by law. */
-export function abroadOf({ country, idKind }: { country?: string | null; idKind?: string | null }): { country: string | null; idKind: string | null } {
+/**
+ * Country and kind of a tax number as they are stored: a Spanish number of the usual kind bears neither. 07 is Spanish
+ * by law.
+ */
+export function abroadOf({ country, idKind }: { country?: string | null; idKind?: string | null }): {
+  country: string | null;
+  idKind: string | null;
+} {
   const given = blankToNull(country);
   const land = given && countryOf(given);
   return { country: idKind === '07' ? 'ES' : land === 'ES' && !idKind ? null : land, idKind: idKind || null };

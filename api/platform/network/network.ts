@@ -8,12 +8,16 @@ function groups(address: string): string[] {
   return [...before!, ...gap, ...after!].map(group => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }
 
-/** Who is meant by an address: an IPv4 one itself, of an IPv6 one its /64, which one household or server has to itself. */
+/**
+ * Who is meant by an address: an IPv4 one itself, of an IPv6 one its /64, which one household or server has to itself.
+ */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '');
   if (isIP(address) !== 6) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   // A dotted end stands for the last two groups, which do not count.
-  return `${groups(address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')).slice(0, 4).join(':')}::/64`;
+  return `${groups(address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0'))
+    .slice(0, 4)
+    .join(':')}::/64`;
 }

@@ -8,10 +8,15 @@ const DOTS = /[.。．｡․]/gu;
 /** A dot between two parts of which a mail program may make a host, known ending or not. */
 const JOINED = /(?<=[\p{L}\d])[.。．｡․](?=[\p{L}\d][\p{L}\d-])/gu;
 
-const seen = (text: string) => text.replace(DOTS, '.').normalize('NFKC').replace(/[\p{Cf}\u00ad]/gu, '');
+const seen = (text: string) =>
+  text
+    .replace(DOTS, '.')
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\u00ad]/gu, '');
 
 /**
- * True for a text that is written to lead somewhere. A name with a dot in it is a name: companies are called «Booking.com España»
+ * True for a text that is written to lead somewhere. A name with a dot in it is a name: companies are called
+ * «Booking.com España»
  * and «S.Com.», and letters break them.
  */
 export const holdsWebAddress = (text: string): boolean => {
@@ -20,4 +25,9 @@ export const holdsWebAddress = (text: string): boolean => {
 };
 
 /** The same words with nothing in them that a mail program would make something to click of: 'Booking .com España'. */
-export const withoutLinks = (text: string): string => text.replace(/[\p{Cf}\u00ad]/gu, '').replace(JOINED, ' .').replace(/:(?=\/\/)/gu, ': ').replace(/@/gu, ' @ ');
+export const withoutLinks = (text: string): string =>
+  text
+    .replace(/[\p{Cf}\u00ad]/gu, '')
+    .replace(JOINED, ' .')
+    .replace(/:(?=\/\/)/gu, ': ')
+    .replace(/@/gu, ' @ ');

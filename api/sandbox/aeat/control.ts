@@ -4,9 +4,17 @@ import type { Connecting, Front } from './front';
 import { SERVER_CERTIFICATES, type ServerCertificate } from './certificates/keyring';
 import type { State } from './state';
 
-export interface Tls { certificate?: ServerCertificate; old?: boolean; connecting?: Connecting }
+export interface Tls {
+  certificate?: ServerCertificate;
+  old?: boolean;
+  connecting?: Connecting;
+}
 /** What the control door may do beside looking at the state and changing it. */
-export interface Service { url: string; front: Front; useTls(tls: Tls): void }
+export interface Service {
+  url: string;
+  front: Front;
+  useTls(tls: Tls): void;
+}
 
 type Body = Record<string, unknown>;
 type Action = (state: State, service: Service, body: unknown, query: URLSearchParams) => unknown;
@@ -14,7 +22,8 @@ type Action = (state: State, service: Service, body: unknown, query: URLSearchPa
 const texts = (body: unknown, name: string) => {
   const value = (body as Body | null)?.[name];
   if (value === undefined) return [];
-  if (!Array.isArray(value) || value.some(each => typeof each !== 'string')) throw new Error(`${name} is a list of texts`);
+  if (!Array.isArray(value) || value.some(each => typeof each !== 'string'))
+    throw new Error(`${name} is a list of texts`);
   return value as string[];
 };
 
@@ -38,7 +47,11 @@ function options(state: State, body: unknown) {
   if (typeof answersQueries === 'boolean') state.answersQueries = answersQueries;
   if (typeof waitSeconds === 'number') state.waitSeconds = waitSeconds;
   if (typeof clockOffsetSeconds === 'number') state.clockOffsetSeconds = clockOffsetSeconds;
-  return { waitSeconds: state.waitSeconds, clockOffsetSeconds: state.clockOffsetSeconds, answersQueries: state.answersQueries };
+  return {
+    waitSeconds: state.waitSeconds,
+    clockOffsetSeconds: state.clockOffsetSeconds,
+    answersQueries: state.answersQueries,
+  };
 }
 
 function script(state: State, body: unknown) {
@@ -46,9 +59,11 @@ function script(state: State, body: unknown) {
   return state.script.view();
 }
 
-const messages = (state: State, query: URLSearchParams) => state.ledger.messages(query.get('nif') ?? undefined)
-  .filter(({ message }) => message > Number(query.get('after') ?? 0))
-  .map(entry => ({ ...entry, raw: state.journal.rawOf(entry.message) }));
+const messages = (state: State, query: URLSearchParams) =>
+  state.ledger
+    .messages(query.get('nif') ?? undefined)
+    .filter(({ message }) => message > Number(query.get('after') ?? 0))
+    .map(entry => ({ ...entry, raw: state.journal.rawOf(entry.message) }));
 
 function reset(state: State, { useTls }: Service) {
   state.reset();
@@ -58,7 +73,8 @@ function reset(state: State, { useTls }: Service) {
 
 const oneOf = (body: unknown, name: string, allowed: string[]) => {
   const value = (body as Body)[name];
-  if (value !== undefined && !allowed.includes(String(value))) throw new Error(`${name} is one of ${allowed.join(', ')}`);
+  if (value !== undefined && !allowed.includes(String(value)))
+    throw new Error(`${name} is one of ${allowed.join(', ')}`);
 };
 
 function tls({ useTls }: Service, body: unknown) {
@@ -72,10 +88,14 @@ const ACTIONS: Record<string, Action> = {
   'GET /health': (state, { url }) => ({ ok: true, url, pid: process.pid, messages: state.ledger.messages().length }),
   'GET /ledger': (state, _service, _body, query) => state.ledger.view(query.get('nif') ?? undefined),
   'GET /messages': (state, _service, _body, query) => messages(state, query),
-  'GET /queries': (state, _service, _body, query) => state.queries.filter(({ nif }) => !query.get('nif') || nif === query.get('nif')),
+  'GET /queries': (state, _service, _body, query) =>
+    state.queries.filter(({ nif }) => !query.get('nif') || nif === query.get('nif')),
   'GET /script': state => state.script.view(),
   'POST /script': (state, _service, body) => script(state, body),
-  'DELETE /script': state => { state.script.clear(); return []; },
+  'DELETE /script': state => {
+    state.script.clear();
+    return [];
+  },
   'GET /census': state => ({ missing: [...state.missing] }),
   'POST /census': (state, _service, body) => census(state, body),
   'POST /represent': (state, _service, body) => represent(state, body),
@@ -83,7 +103,10 @@ const ACTIONS: Record<string, Action> = {
   'POST /tls': (_state, service, body) => tls(service, body),
   'GET /held': state => ({ held: state.held.length }),
   'POST /release': state => ({ released: state.release() }),
-  'POST /drop': (_state, { front }) => { front.drop(); return { ok: true }; },
+  'POST /drop': (_state, { front }) => {
+    front.drop();
+    return { ok: true };
+  },
   'POST /reset': (state, service) => reset(state, service),
 };
 
@@ -92,7 +115,8 @@ async function handle(state: State, service: Service, request: IncomingMessage, 
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const url = new URL(request.url ?? '/', 'http://localhost');
   const action = ACTIONS[`${request.method} ${url.pathname}`];
-  const answer = (status: number, body: unknown) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  const answer = (status: number, body: unknown) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   // A page in a browser has no business here.
   if (request.headers.origin) return answer(403, { error: 'not from a browser' });
   if (!action) return answer(404, { error: 'no such action', actions: Object.keys(ACTIONS) });
@@ -105,4 +129,5 @@ async function handle(state: State, service: Service, request: IncomingMessage, 
 }
 
 /** The door for tests and the demo: plain HTTP, for this machine alone. */
-export const controlServer = (state: State, service: Service): Server => createServer((request, response) => void handle(state, service, request, response));
+export const controlServer = (state: State, service: Service): Server =>
+  createServer((request, response) => void handle(state, service, request, response));

@@ -10,7 +10,11 @@ import { take, type Outcome } from './service';
 import type { State } from './state';
 
 /** What a request came to: the answer as XML, or why the message was refused whole. */
-export interface Exchange { step: Step; answer: string; refusal: RefusedMessage | null }
+export interface Exchange {
+  step: Step;
+  answer: string;
+  refusal: RefusedMessage | null;
+}
 
 const MOST = 1000;
 const UNTAKEN = ['blackhole', 'reset', 'http', 'html', 'empty', 'raw', 'fault', 'huge', 'endless'];
@@ -45,7 +49,11 @@ function waitText(state: State, step: Step): string | null {
 function receive(state: State, message: Message, step: Step, holder: string | null, number: number): Outcome {
   const now = state.now();
   checkHeader(message, nif => state.mayAct(holder, nif), state.missing, now);
-  return take(message, { number, now, presenter: holder ?? '', missing: state.missing, forced: step.codes ?? {} }, state.ledger);
+  return take(
+    message,
+    { number, now, presenter: holder ?? '', missing: state.missing, forced: step.codes ?? {} },
+    state.ledger,
+  );
 }
 
 /** One request from its bytes to its answer: read, scripted, judged, kept, told. */
@@ -57,17 +65,32 @@ export function exchange(state: State, raw: Buffer, holder: string | null): Exch
   const nif = isRead ? message.header.company.nif : null;
   const step = state.script.take(nif);
   const entry: MessageEntry = {
-    type: 'message', message: number, at: state.now().toISOString(), nif, holder, records: isRead ? message.records.length : 0,
-    outcome: 'nothing', mode: step.mode, early: isRead && isEarly(state, message),
+    type: 'message',
+    message: number,
+    at: state.now().toISOString(),
+    nif,
+    holder,
+    records: isRead ? message.records.length : 0,
+    outcome: 'nothing',
+    mode: step.mode,
+    early: isRead && isEarly(state, message),
   };
-  const outcome = UNTAKEN.includes(step.mode) ? null : isRead ? attempt(() => receive(state, message, step, holder, number)) : message;
+  const outcome = UNTAKEN.includes(step.mode)
+    ? null
+    : isRead
+      ? attempt(() => receive(state, message, step, holder, number))
+      : message;
   if (outcome instanceof RefusedMessage) entry.outcome = `fault ${outcome.code}`;
   else if (outcome) entry.outcome = stateOf(outcome.lines);
   state.ledger.apply(entry);
-  state.ledger.save([entry, ...outcome && !(outcome instanceof RefusedMessage) ? outcome.entries : []]);
+  state.ledger.save([entry, ...(outcome && !(outcome instanceof RefusedMessage) ? outcome.entries : [])]);
   if (!outcome || !isRead) return { step, answer: '', refusal: outcome instanceof RefusedMessage ? outcome : null };
   if (outcome instanceof RefusedMessage) return { step, answer: '', refusal: outcome };
   const wait = waitText(state, step);
-  if (step.mode === 'answer') state.lastAnswer.set(chainKeyOf(message.records[0]), { at: state.now().getTime(), wait: Number(wait) || state.waitSeconds });
+  if (step.mode === 'answer')
+    state.lastAnswer.set(chainKeyOf(message.records[0]), {
+      at: state.now().getTime(),
+      wait: Number(wait) || state.waitSeconds,
+    });
   return { step, answer: answerXml(message, outcome, wait, told(outcome.lines, step)), refusal: null };
 }

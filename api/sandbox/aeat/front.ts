@@ -19,7 +19,9 @@ export class Front {
   }
 
   /** Lets go of the connections that are kept, so that the next ones meet what was changed. */
-  drop(): void { for (const socket of this.sockets) socket.destroy(); }
+  drop(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
 
   close(): Promise<void> {
     this.drop();

@@ -10,25 +10,47 @@ const start = () => new State({ dir, port: 0, controlPort: 0, waitSeconds: 60, a
 let state: State;
 let last: Sealed | null;
 let at: number;
-beforeEach(() => { state = start(); state.reset(); last = null; at = Date.now() - 100_000; });
+beforeEach(() => {
+  state = start();
+  state.reset();
+  last = null;
+  at = Date.now() - 100_000;
+});
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const told = (...records: Sealed[]) => exchange(state, Buffer.from(message(records)), COMPANY.nif).answer;
 const codeOf = (...records: Sealed[]) => Number(/CodigoErrorRegistro>(\d+)/.exec(told(...records))?.[1]) || 0;
 /** Each record a second after the one before, as no two are generated at once. */
-const stamp = () => new Date(at += 1000).toISOString().replace(/\.\d+/, '');
-const flags = (correction: string, rejected: string) => `<sf:Subsanacion>${correction}</sf:Subsanacion><sf:RechazoPrevio>${rejected}</sf:RechazoPrevio>`;
-const next = (parts: Parts = {}) => last = alta({ previous: last, generatedAt: stamp(), ...parts });
-const cancel = (parts: Parameters<typeof anulacion>[0] = {}) => last = anulacion({ previous: last, generatedAt: stamp(), ...parts });
+const stamp = () => new Date((at += 1000)).toISOString().replace(/\.\d+/, '');
+const flags = (correction: string, rejected: string) =>
+  `<sf:Subsanacion>${correction}</sf:Subsanacion><sf:RechazoPrevio>${rejected}</sf:RechazoPrevio>`;
+const next = (parts: Parts = {}) => (last = alta({ previous: last, generatedAt: stamp(), ...parts }));
+const cancel = (parts: Parameters<typeof anulacion>[0] = {}) =>
+  (last = anulacion({ previous: last, generatedAt: stamp(), ...parts }));
 
 /** What is kept of the invoice, what is sent then, the answer, and what is kept afterwards. */
 const TABLE: [kept: 'nothing' | 'alta' | 'anulación', sent: string, code: number, then: string | undefined][] = [
-  ['nothing', 'N/N', 0, 'Correcta'], ['nothing', 'S/N', 3002, undefined], ['nothing', 'S/S', 3002, undefined], ['nothing', 'S/X', 0, 'Correcta'],
-  ['alta', 'N/N', 3000, 'Correcta'], ['alta', 'S/N', 0, 'Correcta'], ['alta', 'S/S', 0, 'Correcta'], ['alta', 'S/X', 3000, 'Correcta'],
-  ['anulación', 'N/N', 3000, 'Anulada'], ['anulación', 'S/N', 0, 'Correcta'], ['anulación', 'S/S', 0, 'Correcta'], ['anulación', 'S/X', 3000, 'Anulada'],
-  ['nothing', 'cancel', 3002, undefined], ['nothing', 'cancel unknown', 0, 'Anulada'], ['nothing', 'cancel again', 3002, undefined], ['nothing', 'cancel unknown again', 0, 'Anulada'],
-  ['alta', 'cancel', 0, 'Anulada'], ['alta', 'cancel unknown', 3000, 'Correcta'], ['alta', 'cancel again', 0, 'Anulada'],
-  ['anulación', 'cancel', 0, 'Anulada'], ['anulación', 'cancel unknown', 3000, 'Anulada'],
+  ['nothing', 'N/N', 0, 'Correcta'],
+  ['nothing', 'S/N', 3002, undefined],
+  ['nothing', 'S/S', 3002, undefined],
+  ['nothing', 'S/X', 0, 'Correcta'],
+  ['alta', 'N/N', 3000, 'Correcta'],
+  ['alta', 'S/N', 0, 'Correcta'],
+  ['alta', 'S/S', 0, 'Correcta'],
+  ['alta', 'S/X', 3000, 'Correcta'],
+  ['anulación', 'N/N', 3000, 'Anulada'],
+  ['anulación', 'S/N', 0, 'Correcta'],
+  ['anulación', 'S/S', 0, 'Correcta'],
+  ['anulación', 'S/X', 3000, 'Anulada'],
+  ['nothing', 'cancel', 3002, undefined],
+  ['nothing', 'cancel unknown', 0, 'Anulada'],
+  ['nothing', 'cancel again', 3002, undefined],
+  ['nothing', 'cancel unknown again', 0, 'Anulada'],
+  ['alta', 'cancel', 0, 'Anulada'],
+  ['alta', 'cancel unknown', 3000, 'Correcta'],
+  ['alta', 'cancel again', 0, 'Anulada'],
+  ['anulación', 'cancel', 0, 'Anulada'],
+  ['anulación', 'cancel unknown', 3000, 'Anulada'],
 ];
 
 test.each(TABLE)('on %s: %s', (kept, sent, code, then) => {
@@ -45,10 +67,14 @@ test.each(TABLE)('on %s: %s', (kept, sent, code, then) => {
 test('a duplicate tells what is kept, in the feminine', () => {
   const first = next();
   expect(told(first)).toContain('<tikR:EstadoEnvio>Correcto<');
-  expect(told(first)).toMatch(/CodigoErrorRegistro>3000<.*RegistroDuplicado>.*IdPeticionRegistroDuplicado>\d{20}<.*EstadoRegistroDuplicado>Correcta</);
+  expect(told(first)).toMatch(
+    /CodigoErrorRegistro>3000<.*RegistroDuplicado>.*IdPeticionRegistroDuplicado>\d{20}<.*EstadoRegistroDuplicado>Correcta</,
+  );
   const wrong = next({ number: 'F-2', total: '150.00' });
   expect(codeOf(wrong)).toBe(2005);
-  expect(told(wrong)).toMatch(/EstadoRegistroDuplicado>AceptadaConErrores<\/tik:EstadoRegistroDuplicado><tik:CodigoErrorRegistro>2005</);
+  expect(told(wrong)).toMatch(
+    /EstadoRegistroDuplicado>AceptadaConErrores<\/tik:EstadoRegistroDuplicado><tik:CodigoErrorRegistro>2005</,
+  );
   expect(codeOf(cancel())).toBe(0);
   expect(told(first)).toMatch(/EstadoRegistroDuplicado>Anulada</);
 });
@@ -62,13 +88,20 @@ test('the very same anulación again is told to be done already', () => {
 test('the chain is followed, refused records too, and what breaks it is noted', () => {
   const [one, two, three] = [next(), next({ number: 'F-2', customers: '' }), next({ number: 'F-3' })];
   expect(codeOf(one, two, three)).toBe(1189);
-  expect(state.ledger.view()).toMatchObject({ chainBreaks: [], chains: [{ nif: COMPANY.nif, system: 'FO', installation: 'una', length: 3, head: three.hash }] });
+  expect(state.ledger.view()).toMatchObject({
+    chainBreaks: [],
+    chains: [{ nif: COMPANY.nif, system: 'FO', installation: 'una', length: 3, head: three.hash }],
+  });
   const fork = alta({ number: 'F-4', previous: one, generatedAt: stamp() });
   expect(codeOf(fork)).toBe(0);
   expect(codeOf(alta({ number: 'F-5', generatedAt: stamp() }))).toBe(2007);
   expect(codeOf(alta({ number: 'F-6', installation: 'otra', generatedAt: stamp() }))).toBe(0);
   expect(codeOf(alta({ number: 'F-7', previous: { ...one, hash: 'B'.repeat(64) }, generatedAt: stamp() }))).toBe(0);
-  expect(state.ledger.view().chainBreaks.map(({ number, reason }) => [number, reason?.split(':')[0]])).toEqual([['F-4', 'forks'], ['F-5', 'starts again'], ['F-7', 'follows a record that was never received']]);
+  expect(state.ledger.view().chainBreaks.map(({ number, reason }) => [number, reason?.split(':')[0]])).toEqual([
+    ['F-4', 'forks'],
+    ['F-5', 'starts again'],
+    ['F-7', 'follows a record that was never received'],
+  ]);
 });
 
 test('a resend is told from a record of the same hash with other bytes', () => {

@@ -9,16 +9,23 @@ import { PATH, serviceServer } from './server';
 import { State } from './state';
 
 function listen(server: Server, port: number): Promise<number> {
-  return new Promise((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
+  return new Promise((done, failed) =>
+    server.once('error', failed).listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  );
 }
 
-const complain = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+const complain = (error: unknown) =>
+  void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 
 const OLD = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
 
 function tlsSwitch(service: ReturnType<typeof serviceServer>, front: Front, keyring: Keyring) {
   return ({ certificate = 'valid', old = false, connecting = 'normal' }: Tls) => {
-    service.setSecureContext({ ...serverCertificate(keyring, certificate), ca: keyring.authority.cert, ...old ? OLD : {} });
+    service.setSecureContext({
+      ...serverCertificate(keyring, certificate),
+      ca: keyring.authority.cert,
+      ...(old ? OLD : {}),
+    });
     front.connecting = connecting;
     front.drop();
   };
@@ -37,7 +44,15 @@ async function main(): Promise<void> {
   const service: Service = { url, front, useTls: tlsSwitch(secure, front, keyring) };
   const control = controlServer(state, service);
   const controlUrl = `http://127.0.0.1:${await listen(control, options.controlPort)}`;
-  const ready = { url, controlUrl, ca: join(dir, 'ca.pem'), demo: keyring.demo, collaborator: keyring.collaborator, dir, pid: process.pid };
+  const ready = {
+    url,
+    controlUrl,
+    ca: join(dir, 'ca.pem'),
+    demo: keyring.demo,
+    collaborator: keyring.collaborator,
+    dir,
+    pid: process.pid,
+  };
   process.send?.(ready);
   process.stdout.write(`${JSON.stringify(ready)}\n`);
   const stop = () => process.exit(0);

@@ -6,24 +6,68 @@ import type { Message } from './message';
 import type { InvoiceRecord } from './record';
 import { inMadrid } from './values/days';
 
-export interface Line { record: InvoiceRecord; verdict: Verdict; duplicate: Invoice | null }
-export interface Outcome { csv: string | null; presenter: string; at: string; lines: Line[]; entries: RecordEntry[] }
-export interface Sending { number: number; now: Date; presenter: string; missing: ReadonlySet<string>; forced: Record<string, number> }
+export interface Line {
+  record: InvoiceRecord;
+  verdict: Verdict;
+  duplicate: Invoice | null;
+}
+export interface Outcome {
+  csv: string | null;
+  presenter: string;
+  at: string;
+  lines: Line[];
+  entries: RecordEntry[];
+}
+export interface Sending {
+  number: number;
+  now: Date;
+  presenter: string;
+  missing: ReadonlySet<string>;
+  forced: Record<string, number>;
+}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const newCsv = () => `SIM-${[...randomBytes(12)].map(byte => LETTERS[byte % LETTERS.length]).join('')}`;
 
-function entryOf(line: Line, position: number, at: string, petition: string, sending: Sending, ledger: Ledger): RecordEntry {
+function entryOf(
+  line: Line,
+  position: number,
+  at: string,
+  petition: string,
+  sending: Sending,
+  ledger: Ledger,
+): RecordEntry {
   const { record, verdict } = line;
   const key = chainKeyOf(record);
   const again = ledger.chains.repetition(key, record.hash, record.digest);
   const isAlta = record.operation === 'Alta';
   return {
-    type: 'record', message: sending.number, position, at, nif: record.nif, number: record.number, date: record.day ?? record.date, operation: record.operation, ref: record.ref,
-    correction: isAlta ? record.correction : 'N', rejectedBefore: record.rejectedBefore, unknownBefore: isAlta ? 'N' : record.unknownBefore,
-    kind: isAlta ? record.kind : null, total: isAlta ? (record.total / 100).toFixed(2) : null, hash: record.hash, previousHash: record.previous?.hash ?? null,
-    generatedAt: record.generatedAt, digest: record.digest, system: record.system.id, installation: record.system.installation, state: verdict.state, code: verdict.code, csv: null, petition,
-    chainBreak: again ? null : ledger.chains.breakOf(key, record.previous?.hash ?? null), again,
+    type: 'record',
+    message: sending.number,
+    position,
+    at,
+    nif: record.nif,
+    number: record.number,
+    date: record.day ?? record.date,
+    operation: record.operation,
+    ref: record.ref,
+    correction: isAlta ? record.correction : 'N',
+    rejectedBefore: record.rejectedBefore,
+    unknownBefore: isAlta ? 'N' : record.unknownBefore,
+    kind: isAlta ? record.kind : null,
+    total: isAlta ? (record.total / 100).toFixed(2) : null,
+    hash: record.hash,
+    previousHash: record.previous?.hash ?? null,
+    generatedAt: record.generatedAt,
+    digest: record.digest,
+    system: record.system.id,
+    installation: record.system.installation,
+    state: verdict.state,
+    code: verdict.code,
+    csv: null,
+    petition,
+    chainBreak: again ? null : ledger.chains.breakOf(key, record.previous?.hash ?? null),
+    again,
   };
 }
 

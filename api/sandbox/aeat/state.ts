@@ -12,7 +12,10 @@ export class State {
   readonly missing = new Set<string>();
   /** Holders of certificates and those for whom they may act. */
   readonly represented = new Map<string, Set<string>>();
-  /** Holders with an agreement (colaboradores sociales): they may act for anybody, and keep the proof that they were let. */
+  /**
+   * Holders with an agreement (colaboradores sociales): they may act for anybody, and keep the proof that they were
+   * let.
+   */
   readonly collaborators: Set<string>;
   readonly lastAnswer = new Map<string, { at: number; wait: number }>();
   /** Lets go the answers that wait for it. */
@@ -32,9 +35,18 @@ export class State {
     this.next = this.ledger.nextMessage();
   }
 
-  now(): Date { return new Date(Date.now() + this.clockOffsetSeconds * 1000); }
-  nextMessage(): number { return this.next++; }
-  mayAct(holder: string | null, nif: string): boolean { return holder !== null && (holder === nif || this.collaborators.has(holder) || (this.represented.get(holder)?.has(nif) ?? false)); }
+  now(): Date {
+    return new Date(Date.now() + this.clockOffsetSeconds * 1000);
+  }
+  nextMessage(): number {
+    return this.next++;
+  }
+  mayAct(holder: string | null, nif: string): boolean {
+    return (
+      holder !== null &&
+      (holder === nif || this.collaborators.has(holder) || (this.represented.get(holder)?.has(nif) ?? false))
+    );
+  }
 
   /** How many answers were let go. */
   release(): number {

@@ -9,20 +9,31 @@ import { spawnSandbox, type Sandbox } from './spawn';
 const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'aeat-')));
 let own: Sandbox;
 let open: Sandbox;
-beforeAll(async () => { [own, open] = await Promise.all([spawnSandbox({ dir: dirs[0] }), spawnSandbox({ dir: dirs[1], anyCa: true, waitSeconds: 1 })]); });
+beforeAll(async () => {
+  [own, open] = await Promise.all([
+    spawnSandbox({ dir: dirs[0] }),
+    spawnSandbox({ dir: dirs[1], anyCa: true, waitSeconds: 1 }),
+  ]);
+});
 afterAll(async () => {
   await Promise.all([own, open].map(sandbox => sandbox?.stop()));
   dirs.forEach(dir => rmSync(dir, { recursive: true, force: true }));
 });
 beforeEach(() => Promise.all([own, open].map(sandbox => control(sandbox, 'POST /reset'))));
 
-const trouble = (promise: Promise<unknown>) => promise.then(() => 'answered', (error: NodeJS.ErrnoException) => error.code ?? error.message);
+const trouble = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );
 
 test('the certificate of the demo opens the door, and the answer comes at once', async () => {
   const { status, type, text } = await speak(own, message([alta()]));
   expect([status, type]).toEqual([200, 'text/xml; charset=UTF-8']);
   expect(text).toContain('<tikR:TiempoEsperaEnvio>60<');
-  expect(await control(own, 'GET /ledger?nif=B98241573')).toMatchObject({ records: [{ number: 'F-1', state: 'Correcto', csv: /SIM-[A-Z0-9]{12}/.exec(text)![0] }] });
+  expect(await control(own, 'GET /ledger?nif=B98241573')).toMatchObject({
+    records: [{ number: 'F-1', state: 'Correcto', csv: /SIM-[A-Z0-9]{12}/.exec(text)![0] }],
+  });
   expect(await control(own, 'GET /ledger?nif=A58818501')).toMatchObject({ records: [], messages: 0 });
 });
 
@@ -34,12 +45,20 @@ test('without a certificate, or with one of somebody else, the handshake fails',
 
 test('told so, it takes certificates of any authority that are in force', async () => {
   const authority = makeAuthority();
-  const old = makeClientCertificate({ ...COMPANY, authority, notBefore: new Date(Date.now() - 9 * 86_400_000), days: 2 });
+  const old = makeClientCertificate({
+    ...COMPANY,
+    authority,
+    notBefore: new Date(Date.now() - 9 * 86_400_000),
+    days: 2,
+  });
   expect((await speak(open, '', {})).status).toBe(403);
   expect((await speak(open, '', { key: old.key, cert: old.cert })).status).toBe(403);
   for (const kind of ['representative', 'seal'] as const) {
     const { p12 } = makeClientCertificate({ ...COMPANY, authority, kind, password: 'clave' });
-    expect((await speak(open, message([alta({ number: kind, installation: kind })]), { pfx: p12, passphrase: 'clave' })).text).toContain('EstadoEnvio>Correcto<');
+    expect(
+      (await speak(open, message([alta({ number: kind, installation: kind })]), { pfx: p12, passphrase: 'clave' }))
+        .text,
+    ).toContain('EstadoEnvio>Correcto<');
   }
 });
 
@@ -47,7 +66,10 @@ test('a holder may act for itself, and for those who gave it a power', async () 
   const person = makeClientCertificate({ nif: '12345678Z', name: 'Ana Gestora', kind: 'personal' });
   const credentials = { key: person.key, cert: person.cert };
   const refused = await speak(open, message([alta()]), credentials);
-  expect([refused.status, refused.text]).toEqual([500, expect.stringContaining('<faultcode>env:Client</faultcode><faultstring>Codigo[4112].')]);
+  expect([refused.status, refused.text]).toEqual([
+    500,
+    expect.stringContaining('<faultcode>env:Client</faultcode><faultstring>Codigo[4112].'),
+  ]);
   await control(open, 'POST /represent', { holder: '12345678Z', nifs: [COMPANY.nif] });
   expect((await speak(open, message([alta()]), credentials)).text).toContain('NIFPresentador>12345678Z<');
 });
@@ -56,8 +78,12 @@ test('what is no message is answered as such', async () => {
   const credentials = { pfx: own.demoP12, passphrase: 'demo' };
   expect((await speak(own, '', credentials, 'GET')).text).toContain('Codigo[4135]');
   expect((await speak(own, message([alta()]), credentials, 'POST', 'application/json')).text).toContain('Codigo[4138]');
-  expect((await speak(own, message([alta()]), credentials, 'POST', 'text/xml; charset=iso-8859-1')).text).toContain('Codigo[4138]');
-  expect((await speak(own, Buffer.concat([Buffer.from(message([alta()])), Buffer.from([0xff])]))).text).toContain('Codigo[4119]');
+  expect((await speak(own, message([alta()]), credentials, 'POST', 'text/xml; charset=iso-8859-1')).text).toContain(
+    'Codigo[4138]',
+  );
+  expect((await speak(own, Buffer.concat([Buffer.from(message([alta()])), Buffer.from([0xff])]))).text).toContain(
+    'Codigo[4119]',
+  );
   expect((await speak({ ...own, url: own.url.replace('VerifactuSOAP', 'RequerimientoSOAP') }, '')).status).toBe(404);
 });
 

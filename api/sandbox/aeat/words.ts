@@ -29,4 +29,5 @@ const MESSAGE_WORDS: Record<number, string> = {
   20009: 'Error interno en el servidor.',
 };
 
-export const wordsOf = (code: number): string => MESSAGE_WORDS[code] ?? RECORD_WORDS[code] ?? `Error ${code} del entorno de pruebas.`;
+export const wordsOf = (code: number): string =>
+  MESSAGE_WORDS[code] ?? RECORD_WORDS[code] ?? `Error ${code} del entorno de pruebas.`;

@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Charge, Coupon, Customer, Dispute, Invoice, Portal, Price, Schedule, Session, Subscription, TaxRate } from './objects';
+import type {
+  Charge,
+  Coupon,
+  Customer,
+  Dispute,
+  Invoice,
+  Portal,
+  Price,
+  Schedule,
+  Session,
+  Subscription,
+  TaxRate,
+} from './objects';
 
 interface Kept {
   /** Seconds that the clock is ahead of the machine's. */
@@ -18,14 +30,35 @@ interface Kept {
 }
 
 const empty = (): Kept => ({
-  ahead: 0, customers: {}, taxRates: {}, sessions: {}, subscriptions: {}, schedules: {}, invoices: {}, charges: {}, portals: {}, disputes: {},
+  ahead: 0,
+  customers: {},
+  taxRates: {},
+  sessions: {},
+  subscriptions: {},
+  schedules: {},
+  invoices: {},
+  charges: {},
+  portals: {},
+  disputes: {},
 });
 
 /** Tests add what other accounts have. */
 export const PRICES: Record<string, Price> = {
-  price_basic: { id: 'price_basic', nickname: 'Plan Básico', unitAmount: 1900, interval: 'month', product: 'prod_basic' },
+  price_basic: {
+    id: 'price_basic',
+    nickname: 'Plan Básico',
+    unitAmount: 1900,
+    interval: 'month',
+    product: 'prod_basic',
+  },
   price_pro: { id: 'price_pro', nickname: 'Plan PRO', unitAmount: 4900, interval: 'month', product: 'prod_pro' },
-  price_pro_yearly: { id: 'price_pro_yearly', nickname: 'Plan PRO, anual', unitAmount: 46800, interval: 'year', product: 'prod_pro' },
+  price_pro_yearly: {
+    id: 'price_pro_yearly',
+    nickname: 'Plan PRO, anual',
+    unitAmount: 46800,
+    interval: 'year',
+    product: 'prod_pro',
+  },
 };
 export const COUPONS: Record<string, Coupon> = { STARTER: { id: 'STARTER', amountOff: 1000, months: 3 } };
 
@@ -33,8 +66,12 @@ export const COUPONS: Record<string, Coupon> = { STARTER: { id: 'STARTER', amoun
 export class Account {
   readonly kept: Kept;
 
-  constructor(private readonly file: string | null = null, private readonly clock: () => number = Date.now) {
-    this.kept = file && existsSync(file) ? { ...empty(), ...JSON.parse(readFileSync(file, 'utf8')) as Kept } : empty();
+  constructor(
+    private readonly file: string | null = null,
+    private readonly clock: () => number = Date.now,
+  ) {
+    this.kept =
+      file && existsSync(file) ? { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as Kept) } : empty();
     // Of a file that was written before these were kept.
     for (const each of Object.values(this.kept.subscriptions)) each.paidForPeriod ??= PRICES[each.price]!.unitAmount;
   }

@@ -2,7 +2,10 @@ import { collect, emitSubscription, type World } from './collect';
 import { endOf, endPeriod, endSubscription, expireSession } from './lifecycle';
 import type { Invoice } from './objects';
 
-interface Due { at: number; act(): void }
+interface Due {
+  at: number;
+  act(): void;
+}
 
 function retry(world: World, invoice: Invoice): void {
   const subscription = world.account.kept.subscriptions[invoice.subscription]!;
@@ -15,10 +18,15 @@ function retry(world: World, invoice: Invoice): void {
 function nextDue(world: World, base: string): Due | undefined {
   const { sessions, subscriptions, invoices } = world.account.kept;
   const due: Due[] = [
-    ...Object.values(sessions).filter(each => each.status === 'open').map(each => ({ at: each.expiresAt, act: () => expireSession(world, each, base) })),
-    ...Object.values(subscriptions).filter(each => each.status !== 'canceled' && each.status !== 'incomplete')
+    ...Object.values(sessions)
+      .filter(each => each.status === 'open')
+      .map(each => ({ at: each.expiresAt, act: () => expireSession(world, each, base) })),
+    ...Object.values(subscriptions)
+      .filter(each => each.status !== 'canceled' && each.status !== 'incomplete')
       .map(each => ({ at: Math.min(each.periodEnd, endOf(each) ?? Infinity), act: () => endPeriod(world, each) })),
-    ...Object.values(invoices).filter(each => each.nextAttempt !== null).map(each => ({ at: each.nextAttempt!, act: () => retry(world, each) })),
+    ...Object.values(invoices)
+      .filter(each => each.nextAttempt !== null)
+      .map(each => ({ at: each.nextAttempt!, act: () => retry(world, each) })),
   ];
   return due.sort((a, b) => a.at - b.at)[0];
 }

@@ -4,19 +4,30 @@ import { CARDS, type Charge, type Dispute, type Invoice, type Line, type Subscri
 import { chargeShape, disputeShape, invoiceShape, subscriptionShape } from './shapes';
 
 /** The account, and where its events go. */
-export interface World { account: Account; emit(type: string, object: unknown): void }
+export interface World {
+  account: Account;
+  emit(type: string, object: unknown): void;
+}
 
 /** Days after a failed renewal at which it is tried again; after the last the subscription is cancelled. */
 const RETRIES = [3, 5, 7, 14];
 
-export const emitSubscription = ({ account, emit }: World, subscription: Subscription, what: 'created' | 'updated' | 'deleted') =>
-  emit(`customer.subscription.${what}`, subscriptionShape(account, subscription));
+export const emitSubscription = (
+  { account, emit }: World,
+  subscription: Subscription,
+  what: 'created' | 'updated' | 'deleted',
+) => emit(`customer.subscription.${what}`, subscriptionShape(account, subscription));
 
 const rounded = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents));
 
 /** What lines come to, with the coupon of that moment. Taxes are rounded on each line, as Stripe does. */
-export function reckon({ account }: World, subscription: Subscription, lines: Line[]): { discount: number; tax: number; total: number } {
-  const coupon = subscription.coupon && account.now() < (subscription.couponUntil ?? 0) ? COUPONS[subscription.coupon] : undefined;
+export function compute(
+  { account }: World,
+  subscription: Subscription,
+  lines: Line[],
+): { discount: number; tax: number; total: number } {
+  const coupon =
+    subscription.coupon && account.now() < (subscription.couponUntil ?? 0) ? COUPONS[subscription.coupon] : undefined;
   const charged = lines.find(line => line.amount > 0);
   const discount = coupon && charged ? Math.min(charged.amount, coupon.amountOff) : 0;
   const percentage = subscription.taxRates.reduce((sum, id) => sum + account.kept.taxRates[id]!.percentage, 0);
@@ -29,10 +40,22 @@ export function reckon({ account }: World, subscription: Subscription, lines: Li
 export function makeInvoice(world: World, subscription: Subscription, reason: string, lines: Line[]): Invoice {
   const { account, emit } = world;
   const { kept } = account;
-  const { discount, tax, total } = reckon(world, subscription, lines);
+  const { discount, tax, total } = compute(world, subscription, lines);
   const invoice: Invoice = {
-    id: account.newId('in'), created: account.now(), customer: subscription.customer, subscription: subscription.id, status: 'open', reason, lines,
-    discount, tax, total, attempts: 0, nextAttempt: null, paidAt: null, intent: account.newId('pi'),
+    id: account.newId('in'),
+    created: account.now(),
+    customer: subscription.customer,
+    subscription: subscription.id,
+    status: 'open',
+    reason,
+    lines,
+    discount,
+    tax,
+    total,
+    attempts: 0,
+    nextAttempt: null,
+    paidAt: null,
+    intent: account.newId('pi'),
   };
   kept.invoices[invoice.id] = invoice;
   subscription.latestInvoice = invoice.id;
@@ -40,13 +63,24 @@ export function makeInvoice(world: World, subscription: Subscription, reason: st
   return invoice;
 }
 
-export const lineOf = (subscription: Subscription, price: string, amount = PRICES[price]!.unitAmount): Line =>
-  ({ description: PRICES[price]!.nickname, amount, price, start: subscription.periodStart, end: subscription.periodEnd });
+export const lineOf = (subscription: Subscription, price: string, amount = PRICES[price]!.unitAmount): Line => ({
+  description: PRICES[price]!.nickname,
+  amount,
+  price,
+  start: subscription.periodStart,
+  end: subscription.periodEnd,
+});
 
 function charge({ account, emit }: World, invoice: Invoice, failure: string | null): void {
   const made: Charge = {
-    id: account.newId('ch'), created: account.now(), customer: invoice.customer, amount: invoice.total, refunded: 0,
-    status: failure ? 'failed' : 'succeeded', failure, intent: invoice.intent,
+    id: account.newId('ch'),
+    created: account.now(),
+    customer: invoice.customer,
+    amount: invoice.total,
+    refunded: 0,
+    status: failure ? 'failed' : 'succeeded',
+    failure,
+    intent: invoice.intent,
   };
   account.kept.charges[made.id] = made;
   emit(`charge.${made.status}`, chargeShape(made));

@@ -2,8 +2,16 @@ import { createHmac } from 'node:crypto';
 import type { Account } from './account';
 
 /** What a webhook carries: the same bytes and event id on every try, a signature of each try's own time. */
-export interface Delivery { id: string; type: string; payload: string; tries: number }
-export interface Endpoint { url: string; secret: string }
+export interface Delivery {
+  id: string;
+  type: string;
+  payload: string;
+  tries: number;
+}
+export interface Endpoint {
+  url: string;
+  secret: string;
+}
 
 /** Stripe's pauses grow over three days; nobody who tries the demo waits that long. */
 const PAUSES_MS = [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 60_000, 60_000];
@@ -21,13 +29,24 @@ export class Events {
   private held = false;
   private closed = false;
 
-  constructor(private readonly account: Account, private readonly version: () => string, public endpoint: Endpoint | null = null) {}
+  constructor(
+    private readonly account: Account,
+    private readonly version: () => string,
+    public endpoint: Endpoint | null = null,
+  ) {}
 
   emit(type: string, object: unknown): void {
     const id = this.account.newId('evt');
     const payload = JSON.stringify({
-      id, object: 'event', type, api_version: this.version(), created: this.account.now(), livemode: false, pending_webhooks: 1,
-      request: { id: null, idempotency_key: null }, data: { object },
+      id,
+      object: 'event',
+      type,
+      api_version: this.version(),
+      created: this.account.now(),
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      data: { object },
     });
     const delivery = { id, type, payload, tries: 0 };
     this.all.push(delivery);
@@ -57,11 +76,14 @@ export class Events {
 
   private async deliver(delivery: Delivery): Promise<void> {
     const { endpoint } = this;
-    while (endpoint && !this.closed && !await this.post(endpoint, delivery)) {
+    while (endpoint && !this.closed && !(await this.post(endpoint, delivery))) {
       const pause = PAUSES_MS[delivery.tries - 1];
       if (pause === undefined) return;
       await new Promise<void>(resolve => {
-        const timer = setTimeout(() => { this.waiting.delete(timer); resolve(); }, pause);
+        const timer = setTimeout(() => {
+          this.waiting.delete(timer);
+          resolve();
+        }, pause);
         timer.unref();
         this.waiting.add(timer);
       });
@@ -72,8 +94,14 @@ export class Events {
     delivery.tries += 1;
     try {
       const answer = await fetch(url, {
-        method: 'POST', body: delivery.payload, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(delivery.payload, secret) },
+        method: 'POST',
+        body: delivery.payload,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureOf(delivery.payload, secret),
+        },
       });
       await answer.arrayBuffer();
       return answer.ok;

@@ -13,14 +13,32 @@ export function completeSession(world: World, session: Session, base: string): S
   const now = account.now();
   const trialEnd = session.trialEnd ?? null;
   const subscription: Subscription = {
-    id: account.newId('sub'), item: account.newId('si'), created: now, customer: session.customer, price: session.price, metadata: session.metadata,
-    taxRates: session.taxRates, status: trialEnd ? 'trialing' : 'active', periodStart: now,
-    periodEnd: trialEnd ?? addMonths(now, monthsOf(session.price), dayOfMonth(now)), anchorDay: dayOfMonth(trialEnd ?? now), cancelAtPeriodEnd: false, canceledAt: null, endedAt: null, reason: null, coupon: session.coupon,
-    couponUntil: session.coupon ? addMonths(now, COUPONS[session.coupon]!.months, dayOfMonth(now)) : null, paidForPeriod: 0, latestInvoice: null, schedule: null,
+    id: account.newId('sub'),
+    item: account.newId('si'),
+    created: now,
+    customer: session.customer,
+    price: session.price,
+    metadata: session.metadata,
+    taxRates: session.taxRates,
+    status: trialEnd ? 'trialing' : 'active',
+    periodStart: now,
+    periodEnd: trialEnd ?? addMonths(now, monthsOf(session.price), dayOfMonth(now)),
+    anchorDay: dayOfMonth(trialEnd ?? now),
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    endedAt: null,
+    reason: null,
+    coupon: session.coupon,
+    couponUntil: session.coupon ? addMonths(now, COUPONS[session.coupon]!.months, dayOfMonth(now)) : null,
+    paidForPeriod: 0,
+    latestInvoice: null,
+    schedule: null,
   };
   account.kept.subscriptions[subscription.id] = subscription;
   Object.assign(session, { status: 'complete', subscription: subscription.id });
-  const invoice = makeInvoice(world, subscription, 'subscription_create', [lineOf(subscription, session.price, trialEnd ? 0 : undefined)]);
+  const invoice = makeInvoice(world, subscription, 'subscription_create', [
+    lineOf(subscription, session.price, trialEnd ? 0 : undefined),
+  ]);
   subscription.paidForPeriod = netOf(invoice);
   emitSubscription(world, subscription, 'created');
   collect(world, invoice, true);
@@ -35,9 +53,16 @@ export function expireSession({ emit }: World, session: Session, base: string): 
 }
 
 /** How another price begins: `prorate` charges the difference at once, `clear` ends the discount. */
-export interface Change { price: string; prorate: boolean; clear: boolean }
+export interface Change {
+  price: string;
+  prorate: boolean;
+  clear: boolean;
+}
 
-/** Another price: what was paid for the rest of the period is credited, the rest charged anew. False, and nothing done, where the card fails. */
+/**
+ * Another price: what was paid for the rest of the period is credited, the rest charged anew. False, and nothing done,
+ * where the card fails.
+ */
 export function changePrice(world: World, subscription: Subscription, { price, prorate, clear }: Change): boolean {
   const { account } = world;
   const now = account.now();
@@ -48,7 +73,11 @@ export function changePrice(world: World, subscription: Subscription, { price, p
   subscription.price = price;
   if (clear) Object.assign(subscription, { coupon: null, couponUntil: null });
   if (prorate && before.interval !== after.interval) {
-    Object.assign(subscription, { periodStart: now, periodEnd: addMonths(now, monthsOf(price), dayOfMonth(now)), anchorDay: dayOfMonth(now) });
+    Object.assign(subscription, {
+      periodStart: now,
+      periodEnd: addMonths(now, monthsOf(price), dayOfMonth(now)),
+      anchorDay: dayOfMonth(now),
+    });
   }
   if (prorate) {
     const charged = before.interval === after.interval ? Math.round(after.unitAmount * left) : after.unitAmount;
@@ -60,17 +89,30 @@ export function changePrice(world: World, subscription: Subscription, { price, p
   return true;
 }
 
-export function endSubscription(world: World, subscription: Subscription, reason: 'cancellation_requested' | 'payment_failed'): void {
+export function endSubscription(
+  world: World,
+  subscription: Subscription,
+  reason: 'cancellation_requested' | 'payment_failed',
+): void {
   const now = world.account.now();
-  Object.assign(subscription, { status: 'canceled', endedAt: now, canceledAt: subscription.canceledAt ?? now, reason, cancelAtPeriodEnd: false, cancelAt: null });
-  for (const invoice of Object.values(world.account.kept.invoices)) if (invoice.subscription === subscription.id) invoice.nextAttempt = null;
+  Object.assign(subscription, {
+    status: 'canceled',
+    endedAt: now,
+    canceledAt: subscription.canceledAt ?? now,
+    reason,
+    cancelAtPeriodEnd: false,
+    cancelAt: null,
+  });
+  for (const invoice of Object.values(world.account.kept.invoices))
+    if (invoice.subscription === subscription.id) invoice.nextAttempt = null;
   release(world, subscription);
   emitSubscription(world, subscription, 'deleted');
 }
 
 /** By the API, with `cancel_at_period_end`. It does not take back an end that has a date of its own. */
 export function setCancelAtPeriodEnd(world: World, subscription: Subscription, cancel: boolean): void {
-  if (subscription.cancelAtPeriodEnd !== cancel) setEnd(world, subscription, { cancelAtPeriodEnd: cancel, cancelAt: cancel ? null : subscription.cancelAt });
+  if (subscription.cancelAtPeriodEnd !== cancel)
+    setEnd(world, subscription, { cancelAtPeriodEnd: cancel, cancelAt: cancel ? null : subscription.cancelAt });
 }
 
 /** On the portal, and by the API with `cancel_at`; null: it goes on. */
@@ -78,14 +120,22 @@ export function setCancelAt(world: World, subscription: Subscription, cancelAt: 
   if (endOf(subscription) !== cancelAt) setEnd(world, subscription, { cancelAtPeriodEnd: false, cancelAt });
 }
 
-function setEnd(world: World, subscription: Subscription, end: Pick<Subscription, 'cancelAtPeriodEnd' | 'cancelAt'>): void {
+function setEnd(
+  world: World,
+  subscription: Subscription,
+  end: Pick<Subscription, 'cancelAtPeriodEnd' | 'cancelAt'>,
+): void {
   const ends = end.cancelAtPeriodEnd || end.cancelAt != null;
-  Object.assign(subscription, end, { canceledAt: ends ? world.account.now() : null, reason: ends ? 'cancellation_requested' : null });
+  Object.assign(subscription, end, {
+    canceledAt: ends ? world.account.now() : null,
+    reason: ends ? 'cancellation_requested' : null,
+  });
   emitSubscription(world, subscription, 'updated');
 }
 
 /** When it ends; null while it goes on. */
-export const endOf = ({ cancelAtPeriodEnd, periodEnd, cancelAt }: Subscription): number | null => (cancelAtPeriodEnd ? periodEnd : cancelAt ?? null);
+export const endOf = ({ cancelAtPeriodEnd, periodEnd, cancelAt }: Subscription): number | null =>
+  cancelAtPeriodEnd ? periodEnd : (cancelAt ?? null);
 
 export function release({ account }: World, subscription: Subscription): void {
   const schedule = subscription.schedule && account.kept.schedules[subscription.schedule];
@@ -103,7 +153,10 @@ export function endPeriod(world: World, subscription: Subscription): void {
   release(world, subscription);
   const start = subscription.periodEnd;
   if (subscription.status === 'trialing') subscription.status = 'active';
-  Object.assign(subscription, { periodStart: start, periodEnd: addMonths(start, monthsOf(subscription.price), subscription.anchorDay) });
+  Object.assign(subscription, {
+    periodStart: start,
+    periodEnd: addMonths(start, monthsOf(subscription.price), subscription.anchorDay),
+  });
   const invoice = makeInvoice(world, subscription, 'subscription_cycle', [lineOf(subscription, subscription.price)]);
   subscription.paidForPeriod = netOf(invoice);
   if (!collect(world, invoice, false)) subscription.status = 'past_due';

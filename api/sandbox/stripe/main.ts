@@ -5,8 +5,11 @@ import { SANDBOX_KEYS, startStripeSandbox } from './service';
 
 /** The variables that lead the product to a sandbox. */
 const variablesFor = (url: string): Record<string, string> => ({
-  STRIPE_API_BASE: url, STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey, STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
-  STRIPE_PRICE_BASIC: SANDBOX_KEYS.prices.basic, STRIPE_PRICE_PRO: SANDBOX_KEYS.prices.pro,
+  STRIPE_API_BASE: url,
+  STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
+  STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+  STRIPE_PRICE_BASIC: SANDBOX_KEYS.prices.basic,
+  STRIPE_PRICE_PRO: SANDBOX_KEYS.prices.pro,
   STRIPE_PRICE_PRO_YEARLY: SANDBOX_KEYS.prices.proYearly,
   STRIPE_COUPON_STARTER: SANDBOX_KEYS.starterCoupon,
 });

@@ -1,52 +1,146 @@
 /** Instants are Unix seconds and amounts are cents, as in Stripe's API. */
 export interface Customer {
-  id: string; created: number; name: string | null; email: string | null; metadata: Record<string, string>;
+  id: string;
+  created: number;
+  name: string | null;
+  email: string | null;
+  metadata: Record<string, string>;
   /** The card that later payments use: one of CARDS. */
   card: CardName;
 }
 
-export interface Price { id: string; nickname: string; unitAmount: number; interval: 'month' | 'year'; product: string; metadata?: Record<string, string> }
-export interface Coupon { id: string; amountOff: number; months: number }
-export interface TaxRate { id: string; percentage: number; displayName: string; inclusive: boolean; country: string | null; metadata: Record<string, string> }
+export interface Price {
+  id: string;
+  nickname: string;
+  unitAmount: number;
+  interval: 'month' | 'year';
+  product: string;
+  metadata?: Record<string, string>;
+}
+export interface Coupon {
+  id: string;
+  amountOff: number;
+  months: number;
+}
+export interface TaxRate {
+  id: string;
+  percentage: number;
+  displayName: string;
+  inclusive: boolean;
+  country: string | null;
+  metadata: Record<string, string>;
+}
 
 export interface Session {
-  id: string; created: number; expiresAt: number; status: 'open' | 'complete' | 'expired'; customer: string; reference: string | null;
-  price: string; coupon: string | null; taxRates: string[]; successUrl: string; cancelUrl: string; locale: string;
-  metadata: Record<string, string>; subscription: string | null;
+  id: string;
+  created: number;
+  expiresAt: number;
+  status: 'open' | 'complete' | 'expired';
+  customer: string;
+  reference: string | null;
+  price: string;
+  coupon: string | null;
+  taxRates: string[];
+  successUrl: string;
+  cancelUrl: string;
+  locale: string;
+  metadata: Record<string, string>;
+  subscription: string | null;
   /** Nothing is charged before. */
   trialEnd?: number | null;
 }
 
 export interface Subscription {
-  id: string; item: string; created: number; customer: string; price: string; metadata: Record<string, string>; taxRates: string[];
-  status: 'active' | 'trialing' | 'past_due' | 'canceled' | 'incomplete'; periodStart: number; periodEnd: number; anchorDay: number;
-  cancelAtPeriodEnd: boolean; canceledAt: number | null; endedAt: number | null; reason: string | null;
+  id: string;
+  item: string;
+  created: number;
+  customer: string;
+  price: string;
+  metadata: Record<string, string>;
+  taxRates: string[];
+  status: 'active' | 'trialing' | 'past_due' | 'canceled' | 'incomplete';
+  periodStart: number;
+  periodEnd: number;
+  anchorDay: number;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: number | null;
+  endedAt: number | null;
+  reason: string | null;
   /** Set alone, without `cancelAtPeriodEnd`, where it was ended on the portal. */
   cancelAt?: number | null;
-  coupon: string | null; couponUntil: number | null;
+  coupon: string | null;
+  couponUntil: number | null;
   /** What was paid for the period, without taxes. */
-  paidForPeriod: number; latestInvoice: string | null; schedule: string | null;
+  paidForPeriod: number;
+  latestInvoice: string | null;
+  schedule: string | null;
 }
 
-export interface Phase { price: string; start: number; end: number | null; taxRates: string[] }
-export interface Schedule { id: string; subscription: string; status: 'active' | 'released' | 'completed'; phases: Phase[] }
+export interface Phase {
+  price: string;
+  start: number;
+  end: number | null;
+  taxRates: string[];
+}
+export interface Schedule {
+  id: string;
+  subscription: string;
+  status: 'active' | 'released' | 'completed';
+  phases: Phase[];
+}
 
-export interface Line { description: string; amount: number; price: string; start: number; end: number }
+export interface Line {
+  description: string;
+  amount: number;
+  price: string;
+  start: number;
+  end: number;
+}
 
 export interface Invoice {
-  id: string; created: number; customer: string; subscription: string; status: 'open' | 'paid' | 'void'; reason: string; lines: Line[];
+  id: string;
+  created: number;
+  customer: string;
+  subscription: string;
+  status: 'open' | 'paid' | 'void';
+  reason: string;
+  lines: Line[];
   /** Taken from the first line that is charged. */
-  discount: number; tax: number; total: number; attempts: number; nextAttempt: number | null; paidAt: number | null; intent: string;
+  discount: number;
+  tax: number;
+  total: number;
+  attempts: number;
+  nextAttempt: number | null;
+  paidAt: number | null;
+  intent: string;
 }
 
 export interface Charge {
-  id: string; created: number; customer: string; amount: number; refunded: number; status: 'succeeded' | 'failed'; failure: string | null; intent: string;
+  id: string;
+  created: number;
+  customer: string;
+  amount: number;
+  refunded: number;
+  status: 'succeeded' | 'failed';
+  failure: string | null;
+  intent: string;
 }
 
 /** What a cardholder has their bank reclaim. */
-export interface Dispute { id: string; charge: string; intent: string; amount: number; status: 'needs_response' | 'lost' | 'won'; created: number }
+export interface Dispute {
+  id: string;
+  charge: string;
+  intent: string;
+  amount: number;
+  status: 'needs_response' | 'lost' | 'won';
+  created: number;
+}
 
-export interface Portal { id: string; customer: string; returnUrl: string }
+export interface Portal {
+  id: string;
+  customer: string;
+  returnUrl: string;
+}
 
 /** Cards of Stripe's tests, by what they do now and later. */
 export const CARDS = {

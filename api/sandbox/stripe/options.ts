@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 
-export interface Options { dir: string; port: number; webhook: string }
+export interface Options {
+  dir: string;
+  port: number;
+  webhook: string;
+}
 
 /** Options of the command line; port 0 takes a free one. */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      dir: { type: 'string', default: '.data/stripe-sandbox' }, port: { type: 'string', default: '8445' },
+      dir: { type: 'string', default: '.data/stripe-sandbox' },
+      port: { type: 'string', default: '8445' },
       webhook: { type: 'string', default: 'http://localhost:4000/api/billing/webhook' },
     },
   });

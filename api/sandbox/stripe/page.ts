@@ -5,13 +5,22 @@ export const escape = (text: string): string => text.replace(/[&<>"']/g, char =>
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 export const euros = (cents: number): string => EUROS.format(cents / 100);
 
-const DATE = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', day: '2-digit', month: '2-digit', year: 'numeric' });
+const DATE = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'Europe/Madrid',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 export const day = (seconds: number): string => DATE.format(seconds * 1000);
 
-/** The product's own typeface inside the page, which asks nobody for anything; where it is not installed, the system's. */
+/**
+ * The product's own typeface inside the page, which asks nobody for anything; where it is not installed, the system's.
+ */
 function face(): string {
   try {
-    const woff2 = readFileSync(require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')).toString('base64');
+    const woff2 = readFileSync(
+      require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
+    ).toString('base64');
     return `@font-face { font-family: 'Geist Variable'; font-weight: 100 900; src: url(data:font/woff2;base64,${woff2}) format('woff2') }`;
   } catch {
     return '';
@@ -54,6 +63,9 @@ a { color: var(--brand); text-underline-offset: 3px } .bad { color: var(--bad); 
 let styles: string | undefined;
 
 /** A page of the sandbox; it says on top that nothing is paid. */
-export const page = (title: string, body: string): string => `<!doctype html><html lang="es"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${styles ??= face() + STYLE}</style></head>
+export const page = (
+  title: string,
+  body: string,
+): string => `<!doctype html><html lang="es"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${(styles ??= face() + STYLE)}</style></head>
 <body><main><p class="note"><span class="tag">Folio</span>Entorno de pruebas: no se cobra nada y ninguna tarjeta es de verdad.</p><h1>${escape(title)}</h1>${body}</main></body></html>`;

@@ -7,14 +7,29 @@ import { day, escape, euros, page } from './page';
 
 /** A page, or where the browser is sent. */
 export type Shown = { html: string; status?: number } | { to: string };
-export interface Visit { world: World; base: string; id: string; step: string; params: Params | null }
+export interface Visit {
+  world: World;
+  base: string;
+  id: string;
+  step: string;
+  params: Params | null;
+}
 
-const gone = (): Shown => ({ html: page('Esta página ya no existe', '<p>Vuelve a Folio y empieza de nuevo.</p>'), status: 404 });
+const gone = (): Shown => ({
+  html: page('Esta página ya no existe', '<p>Vuelve a Folio y empieza de nuevo.</p>'),
+  status: 404,
+});
 
-const cardChoice = (chosen: CardName): string => `<fieldset><legend>Tarjeta</legend>${Object.entries(CARDS).map(([name, { number, says }]) =>
-  `<label><input type="radio" name="card" value="${name}"${name === chosen ? ' checked' : ''}>${number}<small>${says}</small></label>`).join('')}</fieldset>`;
+const cardChoice = (chosen: CardName): string =>
+  `<fieldset><legend>Tarjeta</legend>${Object.entries(CARDS)
+    .map(
+      ([name, { number, says }]) =>
+        `<label><input type="radio" name="card" value="${name}"${name === chosen ? ' checked' : ''}>${number}<small>${says}</small></label>`,
+    )
+    .join('')}</fieldset>`;
 
-const form = (action: string, inside: string): string => `<form method="post" action="${escape(action)}">${inside}</form>`;
+const form = (action: string, inside: string): string =>
+  `<form method="post" action="${escape(action)}">${inside}</form>`;
 
 function amounts({ world: { account } }: Visit, session: Session): string {
   const { unitAmount: later, nickname, interval } = PRICES[session.price]!;
@@ -30,17 +45,23 @@ ${session.trialEnd ? `<dt>Desde el ${day(session.trialEnd)}</dt><dd></dd>` : ''}
 function checkout(visit: Visit, session: Session, trouble = ''): Shown {
   const here = `${visit.base}/pay/${session.id}`;
   return {
-    html: page('Pago simulado', `<div class="card">${amounts(visit, session)}${trouble && `<p class="bad" role="alert">${escape(trouble)}</p>`}
+    html: page(
+      'Pago simulado',
+      `<div class="card">${amounts(visit, session)}${trouble && `<p class="bad" role="alert">${escape(trouble)}</p>`}
 ${form(here, `${cardChoice(visit.world.account.kept.customers[session.customer]!.card)}<button>Pagar</button>`)}
-<p class="note back"><a href="${escape(session.cancelUrl)}">Volver sin pagar</a></p></div>`),
+<p class="note back"><a href="${escape(session.cancelUrl)}">Volver sin pagar</a></p></div>`,
+    ),
     status: trouble ? 402 : 200,
   };
 }
 
 const authentication = (visit: Visit, session: Session): Shown => ({
-  html: page('Tu banco pide que confirmes', `<div class="card"><p>Es la autenticación reforzada (3-D Secure) de un banco simulado.</p>
+  html: page(
+    'Tu banco pide que confirmes',
+    `<div class="card"><p>Es la autenticación reforzada (3-D Secure) de un banco simulado.</p>
 ${form(`${visit.base}/pay/${session.id}/confirm`, '<button>Confirmar el pago</button>')}
-${form(`${visit.base}/pay/${session.id}/refuse`, '<button class="quiet">No confirmar</button>')}</div>`),
+${form(`${visit.base}/pay/${session.id}/refuse`, '<button class="quiet">No confirmar</button>')}</div>`,
+  ),
 });
 
 /** Pago simulado: /pay/{session}. */
@@ -51,13 +72,16 @@ export function payPage(visit: Visit): Shown {
   const done: Shown = { to: session.successUrl.replace('{CHECKOUT_SESSION_ID}', session.id) };
   if (session.status === 'complete') return done;
   if (!params) return checkout(visit, session);
-  if (step === 'refuse') return checkout(visit, session, 'El banco no ha confirmado el pago. Prueba otra vez o con otra tarjeta.');
+  if (step === 'refuse')
+    return checkout(visit, session, 'El banco no ha confirmado el pago. Prueba otra vez o con otra tarjeta.');
   const customer = world.account.kept.customers[session.customer]!;
   const card = textAt(params, 'card') ?? customer.card;
   if (!isCard(card)) return checkout(visit, session, 'Elige una tarjeta.');
   customer.card = card;
   if (CARDS[card].now === 'asks' && step !== 'confirm') return authentication(visit, session);
-  return completeSession(world, session, base) ? done : checkout(visit, session, 'El banco ha rechazado la tarjeta. Prueba con otra.');
+  return completeSession(world, session, base)
+    ? done
+    : checkout(visit, session, 'El banco ha rechazado la tarjeta. Prueba con otra.');
 }
 
 const STATES: Record<Invoice['status'], string> = { open: 'Sin pagar', paid: 'Pagada', void: 'Anulada' };
@@ -65,13 +89,23 @@ const STATES: Record<Invoice['status'], string> = { open: 'Sin pagar', paid: 'Pa
 function portal(visit: Visit, returnUrl: string, customer: string): string {
   const { kept } = visit.world.account;
   const here = `${visit.base}/portal/${visit.id}`;
-  const subscription = Object.values(kept.subscriptions).find(each => each.customer === customer && each.status !== 'canceled');
-  const invoices = Object.values(kept.invoices).filter(each => each.customer === customer).reverse();
-  const plan = subscription ? `<h2>${escape(PRICES[subscription.price]!.nickname)}</h2>
+  const subscription = Object.values(kept.subscriptions).find(
+    each => each.customer === customer && each.status !== 'canceled',
+  );
+  const invoices = Object.values(kept.invoices)
+    .filter(each => each.customer === customer)
+    .reverse();
+  const plan = subscription
+    ? `<h2>${escape(PRICES[subscription.price]!.nickname)}</h2>
 <p>${endOf(subscription) !== null ? `Acaba el ${day(endOf(subscription)!)}` : `Se renueva el ${day(subscription.periodEnd)}`}</p>
-${form(`${here}/${endOf(subscription) !== null ? 'reactivate' : 'cancel'}`,
-    `<button class="quiet">${endOf(subscription) !== null ? 'Reactivar el plan' : 'Cancelar el plan'}</button>`)}` : '<p>No hay ninguna suscripción en marcha.</p>';
-  const rows = invoices.map(each => `<dt>${day(each.created)} · ${STATES[each.status]}</dt><dd>${euros(each.total)}</dd>`).join('');
+${form(
+  `${here}/${endOf(subscription) !== null ? 'reactivate' : 'cancel'}`,
+  `<button class="quiet">${endOf(subscription) !== null ? 'Reactivar el plan' : 'Cancelar el plan'}</button>`,
+)}`
+    : '<p>No hay ninguna suscripción en marcha.</p>';
+  const rows = invoices
+    .map(each => `<dt>${day(each.created)} · ${STATES[each.status]}</dt><dd>${euros(each.total)}</dd>`)
+    .join('');
   const owed = invoices.some(each => each.status === 'open' && each.subscription === subscription?.id);
   return `<div class="card">${plan}</div><div class="card"><h2>Forma de pago</h2>
 ${form(`${here}/card`, `${cardChoice(kept.customers[customer]!.card)}<button>Guardar la tarjeta</button>`)}
@@ -99,8 +133,11 @@ export function portalPage(visit: Visit): Shown {
   const { kept } = visit.world.account;
   const session = kept.portals[visit.id];
   if (!session) return gone();
-  if (!visit.params) return { html: page('Portal de facturación simulado', portal(visit, session.returnUrl, session.customer)) };
-  const subscription = Object.values(kept.subscriptions).find(each => each.customer === session.customer && each.status !== 'canceled');
+  if (!visit.params)
+    return { html: page('Portal de facturación simulado', portal(visit, session.returnUrl, session.customer)) };
+  const subscription = Object.values(kept.subscriptions).find(
+    each => each.customer === session.customer && each.status !== 'canceled',
+  );
   act(visit, session.customer, subscription);
   return { to: `${visit.base}/portal/${visit.id}` };
 }

@@ -1,6 +1,11 @@
 /** A request that Stripe's API refuses, with the error object of its answer. */
 export class Refused extends Error {
-  constructor(readonly status: number, readonly type: string, message: string, readonly code?: string) {
+  constructor(
+    readonly status: number,
+    readonly type: string,
+    message: string,
+    readonly code?: string,
+  ) {
     super(message);
   }
 
@@ -10,4 +15,5 @@ export class Refused extends Error {
 }
 
 export const invalid = (message: string, code?: string) => new Refused(400, 'invalid_request_error', message, code);
-export const missing = (what: string) => new Refused(404, 'invalid_request_error', `No such ${what}`, 'resource_missing');
+export const missing = (what: string) =>
+  new Refused(404, 'invalid_request_error', `No such ${what}`, 'resource_missing');

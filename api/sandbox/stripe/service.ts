@@ -15,7 +15,9 @@ import { Refused } from './refused';
 
 /** What its clients must know; the keys open nothing elsewhere. */
 export const SANDBOX_KEYS = {
-  secretKey: 'sk_test_sandbox0000', webhookSecret: 'whsec_sandbox00000000', prices: { basic: 'price_basic', pro: 'price_pro', proYearly: 'price_pro_yearly' },
+  secretKey: 'sk_test_sandbox0000',
+  webhookSecret: 'whsec_sandbox00000000',
+  prices: { basic: 'price_basic', pro: 'price_pro', proYearly: 'price_pro_yearly' },
   starterCoupon: 'STARTER',
 };
 
@@ -44,11 +46,16 @@ export interface StripeSandbox {
 
 const MAX_BODY = 100_000;
 
-interface Outcome { status: number; body: unknown; replayed?: boolean }
+interface Outcome {
+  status: number;
+  body: unknown;
+  replayed?: boolean;
+}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
-  for await (const chunk of request.setEncoding('utf8')) if ((text += chunk).length > MAX_BODY) throw new Refused(413, 'invalid_request_error', 'Too large');
+  for await (const chunk of request.setEncoding('utf8'))
+    if ((text += chunk).length > MAX_BODY) throw new Refused(413, 'invalid_request_error', 'Too large');
   return text;
 }
 
@@ -64,7 +71,9 @@ function rowOf(method: string, path: string): { row: string; id: string } | null
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_sandbox' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_sandbox' })
+    .end(JSON.stringify(body));
 
 /** One server: the API for the product, the hosted pages for browsers, and a control door. */
 export async function startStripeSandbox(options: Options = {}): Promise<StripeSandbox> {
@@ -79,7 +88,11 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
 
   function call(method: string, path: string, query: string, body: string): Outcome {
     const found = rowOf(method, path);
-    if (!found) return { status: 404, body: new Refused(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`).body };
+    if (!found)
+      return {
+        status: 404,
+        body: new Refused(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`).body,
+      };
     try {
       const params: Params = { ...readForm(query), ...readForm(body) };
       const answer = API[found.row]!({ world, base, id: found.id, params });
@@ -91,15 +104,32 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     }
   }
 
-  /** For a day the same key answers its first outcome again, failures of the server too; with other parameters it is refused. */
-  function once(key: string | undefined, method: string, path: string, query: string, body: string, broken: boolean): Outcome {
+  /**
+   * For a day the same key answers its first outcome again, failures of the server too; with other parameters it is
+   * refused.
+   */
+  function once(
+    key: string | undefined,
+    method: string,
+    path: string,
+    query: string,
+    body: string,
+    broken: boolean,
+  ): Outcome {
     const act = (): Outcome => (broken ? { status: 500, body: BROKEN } : call(method, path, query, body));
     if (!key || method !== 'POST') return act();
     const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex');
     const noted = answered.get(key);
     const earlier = noted && account.now() < noted.at + DAY ? noted : undefined;
     if (earlier && earlier.hash !== hash) {
-      return { status: 400, body: new Refused(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters').body };
+      return {
+        status: 400,
+        body: new Refused(
+          400,
+          'idempotency_error',
+          'Keys for idempotent requests can only be used with the same parameters',
+        ).body,
+      };
     }
     if (earlier) return { status: earlier.status, body: earlier.body, replayed: true };
     const outcome = act();
@@ -107,7 +137,13 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     return outcome;
   }
 
-  async function api(request: IncomingMessage, response: ServerResponse, path: string, query: string, body: string): Promise<void> {
+  async function api(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+    body: string,
+  ): Promise<void> {
     const fault = faults.take(`${request.method} ${path}`);
     if (await before(fault, response)) return;
     if (request.headers.authorization !== `Bearer ${SANDBOX_KEYS.secretKey}`) {
@@ -117,7 +153,14 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     version = String(request.headers['stripe-version'] ?? '');
     calls.push(`${request.method} ${path}`);
     if (calls.length > 5_000) calls.shift();
-    const outcome = once(request.headers['idempotency-key'] as string | undefined, request.method!, path, query, body, fault?.mode === 'broken');
+    const outcome = once(
+      request.headers['idempotency-key'] as string | undefined,
+      request.method!,
+      path,
+      query,
+      body,
+      fault?.mode === 'broken',
+    );
     if (outcome.replayed) response.setHeader('idempotent-replayed', 'true');
     // Asked again it would be the same.
     if (outcome.status === 500) response.setHeader('stripe-should-retry', 'false');
@@ -128,14 +171,18 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
   function show(response: ServerResponse, shown: Shown): void {
     account.save();
     if ('to' in shown) response.writeHead(303, { location: shown.to }).end();
-    else response.writeHead(shown.status ?? 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(shown.html);
+    else
+      response
+        .writeHead(shown.status ?? 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(shown.html);
   }
 
   const advance = (days: number) => runUntil(world, account.now() + Math.round(days * DAY), base);
 
   function control(response: ServerResponse, what: string, params: Params): void {
     if (what === 'advance') advance(Math.min(400, Math.max(0, Number(params.days) || 0)));
-    else if (what === 'refund' && typeof params.charge === 'string' && account.kept.charges[params.charge]) refund(world, params.charge);
+    else if (what === 'refund' && typeof params.charge === 'string' && account.kept.charges[params.charge])
+      refund(world, params.charge);
     else return void json(response, 404, { error: 'unknown' });
     account.save();
     json(response, 200, { now: new Date(account.now() * 1000).toISOString() });
@@ -155,21 +202,34 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
 
   const server: Server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      if (!response.headersSent) json(response, error instanceof Refused ? error.status : 500, { error: { type: 'api_error', message: String(error) } });
+      if (!response.headersSent)
+        json(response, error instanceof Refused ? error.status : 500, {
+          error: { type: 'api_error', message: String(error) },
+        });
       else response.destroy();
     });
   });
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   base = options.pages ?? url;
   return {
-    url, account, events, calls, advance, fail: fault => faults.set(fault),
-    dispute: (charge, status) => dispute(world, charge, status), refund: (charge, cents) => refund(world, charge, cents),
+    url,
+    account,
+    events,
+    calls,
+    advance,
+    fail: fault => faults.set(fault),
+    dispute: (charge, status) => dispute(world, charge, status),
+    refund: (charge, cents) => refund(world, charge, cents),
     async stop() {
       events.close();
       account.save();
       server.closeAllConnections();
-      await new Promise<void>(resolve => { server.close(() => resolve()); });
+      await new Promise<void>(resolve => {
+        server.close(() => resolve());
+      });
     },
   };
 }

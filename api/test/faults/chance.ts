@@ -23,7 +23,10 @@ export class Chance {
   }
 }
 
-/** SEED=7 runs that one, SEEDS=50 so many; without either a few. Told by each test's name, so that a failure can be run again. */
+/**
+ * SEED=7 runs that one, SEEDS=50 so many; without either a few. Told by each test's name, so that a failure can be run
+ * again.
+ */
 export function seeds(few = 2): number[] {
   const { SEED, SEEDS } = process.env;
   if (SEED !== undefined) return [Number(SEED)];

@@ -6,11 +6,15 @@ import { readRecord } from './second-hash';
 import { startWorld, type World } from './world';
 
 let world: World;
-beforeAll(async () => { world = await startWorld(); }, 60_000);
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
 afterAll(() => world.stop());
 
 const stamps = async ({ tenantId }: Sender): Promise<string[]> =>
-  (await world.app.services.db.read(tenantId, em => em.query('SELECT xml FROM records ORDER BY sequence'))).map(({ xml }: { xml: string }) => readRecord(xml).stamp);
+  (await world.app.services.db.read(tenantId, em => em.query('SELECT xml FROM records ORDER BY sequence'))).map(
+    ({ xml }: { xml: string }) => readRecord(xml).stamp,
+  );
 
 async function issuedAt(ana: Sender, instants: (string | number)[], date: string) {
   const issued = [];
@@ -27,8 +31,24 @@ const issuedOrRefused = async ({ token }: Sender): Promise<number> =>
 test('X17 the night that summer time ends: half past two comes twice, each with its offset', async () => {
   await world.to(new Date('2026-10-24T20:00:00Z'));
   const ana = await world.kit.buildSender();
-  await issuedAt(ana, ['2026-10-24T23:59:59Z', '2026-10-25T00:30:00Z', '2026-10-25T00:59:59.999Z', '2026-10-25T01:00:00Z', '2026-10-25T01:30:00Z'], '2026-10-24');
-  expect(await stamps(ana)).toEqual(['2026-10-25T01:59:59+02:00', '2026-10-25T02:30:00+02:00', '2026-10-25T02:59:59+02:00', '2026-10-25T02:00:00+01:00', '2026-10-25T02:30:00+01:00']);
+  await issuedAt(
+    ana,
+    [
+      '2026-10-24T23:59:59Z',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T00:59:59.999Z',
+      '2026-10-25T01:00:00Z',
+      '2026-10-25T01:30:00Z',
+    ],
+    '2026-10-24',
+  );
+  expect(await stamps(ana)).toEqual([
+    '2026-10-25T01:59:59+02:00',
+    '2026-10-25T02:30:00+02:00',
+    '2026-10-25T02:59:59+02:00',
+    '2026-10-25T02:00:00+01:00',
+    '2026-10-25T02:30:00+01:00',
+  ]);
   await world.heal(ana);
   await expectHeld(world, ana);
 });
@@ -37,7 +57,18 @@ test('X17 the last tenth of the year is of the old one, and takes no number of t
   await world.to(new Date('2026-12-31T20:00:00Z'));
   const ana = await world.kit.buildSender();
   const [old] = await issuedAt(ana, ['2026-12-31T22:59:59.900Z'], '2026-12-31');
-  expect((await world.app.rest('POST', '/invoices', { token: ana.token, body: { date: '2027-01-01', lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }], customerManual: { name: 'Ana', nif: '48213960A', address: null } } })).status).toBe(400);
+  expect(
+    (
+      await world.app.rest('POST', '/invoices', {
+        token: ana.token,
+        body: {
+          date: '2027-01-01',
+          lines: [{ description: 'x', quantity: 1, price: 1, ivaRate: 21 }],
+          customerManual: { name: 'Ana', nif: '48213960A', address: null },
+        },
+      })
+    ).status,
+  ).toBe(400);
   const [fresh] = await issuedAt(ana, ['2026-12-31T23:00:00Z'], '2027-01-01');
   expect([old.fullNumber, fresh.fullNumber]).toEqual(['A-2026-0001', 'A-2027-0001']);
   expect(await stamps(ana)).toEqual(['2026-12-31T23:59:59+01:00', '2027-01-01T00:00:00+01:00']);
@@ -47,7 +78,11 @@ test('X17 the last tenth of the year is of the old one, and takes no number of t
 
 test('X17 whoever sends only because it has begun says in December that it leaves; another plan, or another month, says nothing', async () => {
   const heads: (string | undefined)[] = [];
-  for (const [day, plan] of [['2026-11-30', 'basic'], ['2026-12-01', 'pro'], ['2026-12-01', 'basic']] as const) {
+  for (const [day, plan] of [
+    ['2026-11-30', 'basic'],
+    ['2026-12-01', 'pro'],
+    ['2026-12-01', 'basic'],
+  ] as const) {
     await world.to(new Date(`${day}T10:00:00Z`));
     const ana = await world.kit.buildSender();
     await buildInvoice(world.app, ana, { date: '2026-11-20' });
@@ -55,7 +90,7 @@ test('X17 whoever sends only because it has begun says in December that it leave
     await setSubscription(world.app, ana, { plan });
     await buildInvoice(world.app, ana, { date: '2026-11-20' });
     await world.heal(ana);
-    const messages = await world.kit.control('GET', `/messages?nif=${ana.nif}`) as { raw: string }[];
+    const messages = (await world.kit.control('GET', `/messages?nif=${ana.nif}`)) as { raw: string }[];
     heads.push(/<sf:FechaFinVeriFactu>([^<]+)</.exec(messages.at(-1)!.raw)?.[1]);
     await expectHeld(world, ana);
   }
@@ -69,7 +104,8 @@ describe.each(seeds())('seed %i', seed => {
     await world.to(new Date(start));
     const ana = await world.kit.buildSender();
     for (let n = 0; n < 10; n += 1) {
-      const instant = start + chance.pick([-600_000, -61_000, -30_000, -1, 0, 999, 30_000, 60_000, n > 7 ? 600_000 : 59_000]);
+      const instant =
+        start + chance.pick([-600_000, -61_000, -30_000, -1, 0, 999, 30_000, 60_000, n > 7 ? 600_000 : 59_000]);
       await world.to(new Date(instant));
       expect(await issuedOrRefused(ana)).toBe(201);
       if (chance.happens(40)) await world.kit.sendNext(ana);
@@ -85,9 +121,13 @@ describe.each(seeds())('seed %i', seed => {
     await world.to(new Date('2026-11-21T10:00:00Z'));
     const ana = await world.kit.buildSender();
     await buildInvoice(world.app, ana, { date: '2026-11-20' });
-    await world.kit.control('POST', '/options', { clockOffsetSeconds: (world.now().getTime() - Date.now()) / 1000 - minutes * 60 });
+    await world.kit.control('POST', '/options', {
+      clockOffsetSeconds: (world.now().getTime() - Date.now()) / 1000 - minutes * 60,
+    });
     await world.kit.sendNext(ana);
-    expect((await world.kit.statuses(ana)).map(({ status, code }) => [status, code])).toEqual([['accepted_with_errors', 2004]]);
+    expect((await world.kit.statuses(ana)).map(({ status, code }) => [status, code])).toEqual([
+      ['accepted_with_errors', 2004],
+    ]);
     expect((await world.overview(ana)).toFix).toBe(0);
     await expectHeld(world, ana, { withErrors: 1 });
   });

@@ -7,37 +7,73 @@ import type { World } from './world';
 // Said in the report of every file that would hold its messages to them.
 if (!HAS_SCHEMAS) testWithSchemas('messages keep to the official schemas', async () => undefined);
 
-interface Entry { hash: string; csv: string; state: string; code: number | null; again: 'same' | 'different' | null; number: string; operation: string }
-interface Sent { raw: string; records: number }
+interface Entry {
+  hash: string;
+  csv: string;
+  state: string;
+  code: number | null;
+  again: 'same' | 'different' | null;
+  number: string;
+  operation: string;
+}
+interface Sent {
+  raw: string;
+  records: number;
+}
 
 const FRAGMENT = /<(?:\w+:)?RegistroFactura>(.*?)<\/(?:\w+:)?RegistroFactura>/gs;
 const BODY = /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s;
 
 /** Every text that was ever sent, by record, held against the one that was sealed. */
 async function resentOtherwise(world: World, sender: Sender, messages: Sent[]): Promise<string[]> {
-  const sealed: { id: string; xml: string }[] = await world.app.services.db.read(sender.tenantId, em => em.query('SELECT id, xml FROM records'));
+  const sealed: { id: string; xml: string }[] = await world.app.services.db.read(sender.tenantId, em =>
+    em.query('SELECT id, xml FROM records'),
+  );
   const texts = new Set(sealed.map(({ xml }) => xml));
-  return messages.flatMap(({ raw }) => [...raw.matchAll(FRAGMENT)].filter(([, text]) => !texts.has(text!)).map(([, text]) => `sent but never sealed: ${text!.slice(0, 300)}`));
+  return messages.flatMap(({ raw }) =>
+    [...raw.matchAll(FRAGMENT)]
+      .filter(([, text]) => !texts.has(text!))
+      .map(([, text]) => `sent but never sealed: ${text!.slice(0, 300)}`),
+  );
 }
 
-const open = ({ services }: World['app'], { tenantId }: Sender) => services.db.read(tenantId, async em => ({
-  underWay: await em.query(`SELECT record_id, status FROM submissions WHERE status IN ('waiting', 'sending')`),
-  leases: await em.query('SELECT lease_until FROM senders WHERE lease_until IS NOT NULL'),
-  incidents: await em.query('SELECT cause FROM incidents WHERE ended_at IS NULL'),
-  paused: await em.query('SELECT paused_reason FROM senders WHERE paused_at IS NOT NULL'),
-}));
+const open = ({ services }: World['app'], { tenantId }: Sender) =>
+  services.db.read(tenantId, async em => ({
+    underWay: await em.query(`SELECT record_id, status FROM submissions WHERE status IN ('waiting', 'sending')`),
+    leases: await em.query('SELECT lease_until FROM senders WHERE lease_until IS NOT NULL'),
+    incidents: await em.query('SELECT cause FROM incidents WHERE ended_at IS NULL'),
+    paused: await em.query('SELECT paused_reason FROM senders WHERE paused_at IS NOT NULL'),
+  }));
 
-/** Records taken with another note than the ledger's. Of a record that was annulled before its answer came, only that is told. */
+/**
+ * Records taken with another note than the ledger's. Of a record that was annulled before its answer came, only that is
+ * told.
+ */
 function toldOtherwise(taken: Status[], once: Entry[]): object[] {
   const annulled = new Set(taken.filter(({ kind }) => kind === 'anulacion').map(({ number }) => number));
-  return taken.map(({ number, status, code }, index) => ({ number, told: [status, code], was: once[index]! }))
-    .filter(({ number, told, was }) => !annulled.has(number) && `${told}` !== `${was.state === 'Correcto' ? ['accepted', null] : ['accepted_with_errors', was.code]}`);
+  return taken
+    .map(({ number, status, code }, index) => ({ number, told: [status, code], was: once[index]! }))
+    .filter(
+      ({ number, told, was }) =>
+        !annulled.has(number) &&
+        `${told}` !== `${was.state === 'Correcto' ? ['accepted', null] : ['accepted_with_errors', was.code]}`,
+    );
 }
 
-export interface Expected { rejected?: number; withErrors?: number; oneAltaEach?: boolean; inTime?: boolean; unseen?: number }
+export interface Expected {
+  rejected?: number;
+  withErrors?: number;
+  oneAltaEach?: boolean;
+  inTime?: boolean;
+  unseen?: number;
+}
 
 /** After every scenario: product and AEAT tell the same story, and nothing is left lying about. */
-export async function expectHeld(world: World, sender: Sender, { rejected = 0, withErrors = 0, oneAltaEach = true, inTime = true, unseen = 0 }: Expected = {}): Promise<void> {
+export async function expectHeld(
+  world: World,
+  sender: Sender,
+  { rejected = 0, withErrors = 0, oneAltaEach = true, inTime = true, unseen = 0 }: Expected = {},
+): Promise<void> {
   const { kit, app } = world;
   expect(await open(app, sender)).toEqual({ underWay: [], leases: [], incidents: [], paused: [] });
   const faults = await asSuperuser(app.database, client => chainFaults(client, [sender.tenantId]));
@@ -45,19 +81,29 @@ export async function expectHeld(world: World, sender: Sender, { rejected = 0, w
 
   const mine = await kit.statuses(sender);
   const taken = mine.filter(({ status }) => status.startsWith('accepted'));
-  const { records, resends, tooEarly, chainBreaks } = await kit.ledger(sender) as { records: Entry[]; resends: Record<string, number>; tooEarly: number; chainBreaks: unknown[] };
+  const { records, resends, tooEarly, chainBreaks } = (await kit.ledger(sender)) as {
+    records: Entry[];
+    resends: Record<string, number>;
+    tooEarly: number;
+    chainBreaks: unknown[];
+  };
   // A correction or an anulación that comes twice is stored twice, as the same thing.
   const once = records.filter(({ again }) => again === null);
   expect(once.map(({ hash }) => hash)).toEqual(taken.map(({ hash }) => hash));
-  for (const [index, { csv }] of taken.entries()) if (csv !== null) expect(records.filter(({ hash }) => hash === once[index]!.hash).map(entry => entry.csv)).toContain(csv);
+  for (const [index, { csv }] of taken.entries())
+    if (csv !== null)
+      expect(records.filter(({ hash }) => hash === once[index]!.hash).map(entry => entry.csv)).toContain(csv);
   expect(toldOtherwise(taken, once)).toEqual([]);
-  // What came to the AEAT came in the order of the chain; a record that a fault kept from it altogether is missed by the next.
+  // What came to the AEAT came in the order of the chain; a record that a fault kept from it altogether is missed by
+  // the next.
   expect(chainBreaks.slice(unseen)).toEqual([]);
-  expect({ rejected: mine.filter(({ status }) => status === 'rejected').length, withErrors: mine.filter(({ status }) => status === 'accepted_with_errors').map(({ code }) => code) })
-    .toEqual({ rejected, withErrors: Array(withErrors).fill(expect.any(Number)) });
+  expect({
+    rejected: mine.filter(({ status }) => status === 'rejected').length,
+    withErrors: mine.filter(({ status }) => status === 'accepted_with_errors').map(({ code }) => code),
+  }).toEqual({ rejected, withErrors: Array(withErrors).fill(expect.any(Number)) });
   expect({ resends: resends.different, tooEarly: inTime ? tooEarly : 0 }).toEqual({ resends: 0, tooEarly: 0 });
 
-  const messages = await kit.control('GET', `/messages?nif=${sender.nif}`) as Sent[];
+  const messages = (await kit.control('GET', `/messages?nif=${sender.nif}`)) as Sent[];
   expect(await resentOtherwise(world, sender, messages)).toEqual([]);
   if (HAS_SCHEMAS) expect(await schemaErrors(messages.map(({ raw }) => BODY.exec(raw)![1]!))).toEqual([]);
 }

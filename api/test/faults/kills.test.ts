@@ -9,7 +9,9 @@ import { busy, startWorld, type World } from './world';
 
 let world: World;
 const alive: Worker[] = [];
-beforeAll(async () => { world = await startWorld(); }, 60_000);
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
 afterAll(async () => {
   for (const worker of alive) await worker.kill();
   await world.stop();
@@ -21,12 +23,13 @@ async function newWorker(): Promise<Worker> {
   return worker;
 }
 
-const messages = async (sender: Sender) => (await world.kit.control('GET', `/messages?nif=${sender.nif}`)) as { records: number }[];
+const messages = async (sender: Sender) =>
+  (await world.kit.control('GET', `/messages?nif=${sender.nif}`)) as { records: number }[];
 const taken = async (sender: Sender) => ((await world.kit.ledger(sender)).records as unknown[]).length;
 
 async function until(what: string, so: () => Promise<boolean> | boolean): Promise<void> {
   const end = Date.now() + 15_000;
-  while (!await so()) {
+  while (!(await so())) {
     if (Date.now() > end) throw new Error(`never ${what}`);
     await sleep(30);
   }
@@ -35,14 +38,20 @@ async function until(what: string, so: () => Promise<boolean> | boolean): Promis
 const POINTS: CrashPoint[] = ['in the claim', 'before sending', 'before reading', 'after reading', 'before the commit'];
 
 /** Whether the AEAT had it by then. */
-const HAD: Record<CrashPoint, boolean> = { 'in the claim': false, 'before sending': false, 'before reading': true, 'after reading': true, 'before the commit': true };
+const HAD: Record<CrashPoint, boolean> = {
+  'in the claim': false,
+  'before sending': false,
+  'before reading': true,
+  'after reading': true,
+  'before the commit': true,
+};
 
 async function killedAt(point: CrashPoint, worker: Worker, ana: Sender): Promise<void> {
   const before = await taken(ana);
   if (point === 'before reading') await world.script(ana, { mode: 'accept_then_blackhole' });
   await worker.begin(point === 'before reading' ? null : point);
   if (point === 'before reading') {
-    await until('taken', async () => await taken(ana) > before);
+    await until('taken', async () => (await taken(ana)) > before);
     await worker.kill();
   }
   expect(await worker.gone).toBe('SIGKILL');
@@ -55,7 +64,7 @@ describe.each(seeds(1))('seed %i', seed => {
     const ana = await world.kit.buildSender();
     await busy(world, ana, chance);
     await killedAt(point, await newWorker(), ana);
-    expect(await taken(ana) > 0).toBe(HAD[point]);
+    expect((await taken(ana)) > 0).toBe(HAD[point]);
     if (chance.happens(50)) await busy(world, ana, chance, 2);
     await world.heal(ana);
     const { resends } = await world.kit.ledger(ana);
@@ -68,7 +77,11 @@ describe.each(seeds(1))('seed %i', seed => {
     const ana = await world.kit.buildSender();
     for (let n = 0; n < 3; n += 1) {
       await busy(world, ana, chance, 2);
-      await killedAt(chance.pick(['before sending', 'after reading', 'before the commit'] as const), await newWorker(), ana);
+      await killedAt(
+        chance.pick(['before sending', 'after reading', 'before the commit'] as const),
+        await newWorker(),
+        ana,
+      );
       // The lease outlives whoever had it.
       await world.forward(60_000);
       expect(await world.kit.sendNext(ana)).toBe(false);
@@ -85,8 +98,10 @@ describe('X18 several at once', () => {
     const people: Sender[] = [];
     for (let n = 0; n < 3; n += 1) people.push(await world.kit.buildSender());
     for (const worker of workers) await worker.begin(null);
-    for (let n = 0; n < 3; n += 1) await Promise.all(people.map((ana, index) => busy(world, ana, new Chance(n * 10 + index), 3)));
-    for (const ana of people) await until('sent', async () => (await world.kit.statuses(ana)).every(({ status }) => status === 'accepted'));
+    for (let n = 0; n < 3; n += 1)
+      await Promise.all(people.map((ana, index) => busy(world, ana, new Chance(n * 10 + index), 3)));
+    for (const ana of people)
+      await until('sent', async () => (await world.kit.statuses(ana)).every(({ status }) => status === 'accepted'));
     for (const worker of workers) await worker.kill();
     for (const ana of people) {
       await world.heal(ana);
@@ -101,7 +116,7 @@ describe('X18 several at once', () => {
     const worker = await newWorker();
     await world.script(ana, { mode: 'answer', delayMs: 700, wait: 17 });
     await worker.begin(null);
-    await until('taken', async () => await taken(ana) > 0);
+    await until('taken', async () => (await taken(ana)) > 0);
     worker.child.kill('SIGSTOP');
     await world.forward(121_000);
     // Another takes over and is under way itself when the first one wakes.
@@ -114,11 +129,16 @@ describe('X18 several at once', () => {
     await until('kept', async () => (await kept(ana))[0]!.outcome === 'answer');
     await sleep(50);
     expect(await rows(ana)).toEqual(before);
-    expect((await kept(ana))[0]).toMatchObject({ raw: expect.stringContaining('RespuestaRegFactuSistemaFacturacion'), csv: expect.stringMatching(/^SIM-/) });
+    expect((await kept(ana))[0]).toMatchObject({
+      raw: expect.stringContaining('RespuestaRegFactuSistemaFacturacion'),
+      csv: expect.stringMatching(/^SIM-/),
+    });
     others.go();
     await other;
     await worker.kill();
-    expect((await world.kit.statuses(ana)).map(({ status, attempts }) => [status, attempts])).toEqual((await world.kit.statuses(ana)).map(() => ['accepted', 2]));
+    expect((await world.kit.statuses(ana)).map(({ status, attempts }) => [status, attempts])).toEqual(
+      (await world.kit.statuses(ana)).map(() => ['accepted', 2]),
+    );
     await world.heal(ana);
     expect(await messages(ana)).toHaveLength(2);
     await expectHeld(world, ana);
@@ -146,7 +166,16 @@ test('X18 whoever wakes with a lease that is over sends nothing at all: what it 
   const ana = await world.kit.buildSender();
   await busy(world, ana, new Chance(6), 2);
   const { db } = world.kit.post;
-  const slept = new Proxy(db, { get: (target, name) => (name === 'tx' ? async (...given: Parameters<typeof db.tx>) => { const done = await target.tx(...given); await world.forward(121_000); return done; } : Reflect.get(target, name)) });
+  const slept = new Proxy(db, {
+    get: (target, name) =>
+      name === 'tx'
+        ? async (...given: Parameters<typeof db.tx>) => {
+            const done = await target.tx(...given);
+            await world.forward(121_000);
+            return done;
+          }
+        : Reflect.get(target, name),
+  });
   Object.assign(world.kit.post, { db: slept });
   expect(await world.kit.sendNext(ana).finally(() => Object.assign(world.kit.post, { db }))).toBe(false);
   expect(await messages(ana)).toEqual([]);
@@ -158,33 +187,56 @@ test('X06 an answer in hand outlives a database that is away and a company that 
   const ana = await world.kit.buildSender();
   await busy(world, ana, new Chance(7), 2);
   const { db } = world.kit.post;
-  const trouble = [null, Object.assign(new Error('terminating connection'), { code: '57P01' }), new AppError('UNAVAILABLE', 'busy')];
-  const away = new Proxy(db, { get: (target, name) => (name !== 'tx' ? Reflect.get(target, name) : (...given: Parameters<typeof db.tx>) => {
-    const error = trouble.shift();
-    return error ? Promise.reject(error) : target.tx(...given);
-  }) });
+  const trouble = [
+    null,
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    new AppError('UNAVAILABLE', 'busy'),
+  ];
+  const away = new Proxy(db, {
+    get: (target, name) =>
+      name !== 'tx'
+        ? Reflect.get(target, name)
+        : (...given: Parameters<typeof db.tx>) => {
+            const error = trouble.shift();
+            return error ? Promise.reject(error) : target.tx(...given);
+          },
+  });
   Object.assign(world.kit.post, { db: away });
   expect(await world.kit.sendNext(ana).finally(() => Object.assign(world.kit.post, { db }))).toBe(true);
-  expect((await world.kit.statuses(ana)).every(({ attempts, csv }) => attempts === 1 && csv?.startsWith('SIM-'))).toBe(true);
+  expect((await world.kit.statuses(ana)).every(({ attempts, csv }) => attempts === 1 && csv?.startsWith('SIM-'))).toBe(
+    true,
+  );
   await expectHeld(world, ana);
 });
 
-const rows = ({ tenantId }: Sender) => world.app.services.db.read(tenantId, async em => [
-  await em.query('SELECT * FROM senders'), await em.query('SELECT * FROM submissions ORDER BY sequence'), await em.query('SELECT id, ended_at FROM incidents ORDER BY id')]);
-const kept = ({ tenantId }: Sender): Promise<{ outcome: string; raw: string; csv: string }[]> => world.app.services.db.read(tenantId, em => em.query('SELECT outcome, raw, csv FROM messages ORDER BY sent_at, id'));
+const rows = ({ tenantId }: Sender) =>
+  world.app.services.db.read(tenantId, async em => [
+    await em.query('SELECT * FROM senders'),
+    await em.query('SELECT * FROM submissions ORDER BY sequence'),
+    await em.query('SELECT id, ended_at FROM incidents ORDER BY id'),
+  ]);
+const kept = ({ tenantId }: Sender): Promise<{ outcome: string; raw: string; csv: string }[]> =>
+  world.app.services.db.read(tenantId, em => em.query('SELECT outcome, raw, csv FROM messages ORDER BY sent_at, id'));
 
 /** The next message of this process waits on its way out until it is let go. */
 function heldUp({ kit: { post } }: World): { sent: Promise<void>; go(): void } {
   const { aeat } = post;
   let go!: () => void;
-  const let_go = new Promise<void>(done => { go = done; });
+  const let_go = new Promise<void>(done => {
+    go = done;
+  });
   const sent = new Promise<void>(done => {
-    Object.assign(post, { aeat: { close: () => aeat.close(), async send(...message: Parameters<typeof aeat.send>) {
-      Object.assign(post, { aeat });
-      done();
-      await let_go;
-      return aeat.send(...message);
-    } } });
+    Object.assign(post, {
+      aeat: {
+        close: () => aeat.close(),
+        async send(...message: Parameters<typeof aeat.send>) {
+          Object.assign(post, { aeat });
+          done();
+          await let_go;
+          return aeat.send(...message);
+        },
+      },
+    });
   });
   return { sent, go };
 }

@@ -5,17 +5,30 @@ import { expectHeld } from './invariants';
 import { dayBefore, startWorld, type World } from './world';
 
 let world: World;
-beforeAll(async () => { world = await startWorld(); }, 60_000);
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
 afterAll(() => world.stop());
 
-const issue = (sender: Sender, given: Record<string, unknown> = {}) => buildInvoice(world.app, sender, { date: dayBefore(world.now()), ...given });
-const shown = async (sender: Sender, id: string) => (await world.app.rest('GET', `/invoices/${id}`, { token: sender.token })).body.invoice.verifactu;
-const sent = async ({ nif }: Sender) => (await world.kit.control('GET', `/messages?nif=${nif}`)) as { raw: string; records: number }[];
+const issue = (sender: Sender, given: Record<string, unknown> = {}) =>
+  buildInvoice(world.app, sender, { date: dayBefore(world.now()), ...given });
+const shown = async (sender: Sender, id: string) =>
+  (await world.app.rest('GET', `/invoices/${id}`, { token: sender.token })).body.invoice.verifactu;
+const sent = async ({ nif }: Sender) =>
+  (await world.kit.control('GET', `/messages?nif=${nif}`)) as { raw: string; records: number }[];
 const statuses = async (sender: Sender) => (await world.kit.statuses(sender)).map(({ status }) => status);
 
-/** Lines about nobody: another day of a number that was sent, a number that was not, another's NIF, an anulación of an alta. */
+/**
+ * Lines about nobody: another day of a number that was sent, a number that was not, another's NIF, an anulación of an
+ * alta.
+ */
 const strangers = (number: string, date: string) => [
-  { number, date: '2026-01-02', state: 'Correcto' }, { number, date: '2026-01-03', code: 1100 }, {}, { number, nif: 'B11111112', state: 'Correcto' }, { number, date, operation: 'Anulacion', state: 'Correcto' }];
+  { number, date: '2026-01-02', state: 'Correcto' },
+  { number, date: '2026-01-03', code: 1100 },
+  {},
+  { number, nif: 'B11111112', state: 'Correcto' },
+  { number, date, operation: 'Anulacion', state: 'Correcto' },
+];
 
 describe.each(seeds(3))('seed %i', seed => {
   test('X14 lines in another order, some missing, some of nobody, some refused: each finds its own record', async () => {
@@ -29,11 +42,25 @@ describe.each(seeds(3))('seed %i', seed => {
     const noted = places.filter(place => !refused.includes(place) && !missing.includes(place) && chance.happens(30));
     const about = chance.pick(issued);
     await world.script(ana, {
-      mode: 'answer', order: chance.pick(['reverse', 'shuffle']), seed, missing, extra: strangers(about.fullNumber, about.date),
+      mode: 'answer',
+      order: chance.pick(['reverse', 'shuffle']),
+      seed,
+      missing,
+      extra: strangers(about.fullNumber, about.date),
       codes: Object.fromEntries([...refused.map(place => [place, 1100]), ...noted.map(place => [place, 2004])]),
     });
     await world.kit.sendNext(ana);
-    expect(await statuses(ana)).toEqual(places.map(place => (refused.includes(place) ? 'rejected' : missing.includes(place) ? 'waiting' : noted.includes(place) ? 'accepted_with_errors' : 'accepted')));
+    expect(await statuses(ana)).toEqual(
+      places.map(place =>
+        refused.includes(place)
+          ? 'rejected'
+          : missing.includes(place)
+            ? 'waiting'
+            : noted.includes(place)
+              ? 'accepted_with_errors'
+              : 'accepted',
+      ),
+    );
     // The chain goes on behind a link that was refused.
     await issue(ana);
     await world.heal(ana);
@@ -45,7 +72,11 @@ test('X14 a line that is missing: the same number of another day does not stand 
   const ana = await world.kit.buildSender();
   const one = await issue(ana);
   await issue(ana);
-  await world.script(ana, { mode: 'answer', missing: [1], extra: [{ number: one.fullNumber, date: '2026-01-02', state: 'Correcto' }] });
+  await world.script(ana, {
+    mode: 'answer',
+    missing: [1],
+    extra: [{ number: one.fullNumber, date: '2026-01-02', state: 'Correcto' }],
+  });
   await world.kit.sendNext(ana);
   expect(await statuses(ana)).toEqual(['waiting', 'accepted']);
   await world.heal(ana);
@@ -105,11 +136,25 @@ describe('X14 a record that no answer ever speaks of', () => {
       if (n < 2) expect((await statuses(ana)).at(-1)).toBe('accepted');
       await world.forward(1_000);
     }
-    expect((await sent(ana)).slice(3).every(({ raw }) => !raw.includes(`>${number}</sf:NumSerieFactura><sf:FechaExpedicionFactura>`) || raw.includes('RegistroAnterior'))).toBe(true);
+    expect(
+      (await sent(ana))
+        .slice(3)
+        .every(
+          ({ raw }) =>
+            !raw.includes(`>${number}</sf:NumSerieFactura><sf:FechaExpedicionFactura>`) ||
+            raw.includes('RegistroAnterior'),
+        ),
+    ).toBe(true);
     expect((await sent(ana)).slice(3).map(({ records }) => records)).toEqual([1, 1, 1]);
-    expect(await world.overview(ana)).toMatchObject({ waiting: 1, pause: null, incident: { cause: expect.stringContaining('escríbenos') } });
+    expect(await world.overview(ana)).toMatchObject({
+      waiting: 1,
+      pause: null,
+      incident: { cause: expect.stringContaining('escríbenos') },
+    });
     const { records } = (await world.app.rest('GET', '/verifactu/records?status=waiting', { token: ana.token })).body;
-    expect(records).toMatchObject([{ number, errorMessage: expect.stringContaining('sin decir nada de este registro') }]);
+    expect(records).toMatchObject([
+      { number, errorMessage: expect.stringContaining('sin decir nada de este registro') },
+    ]);
     // By the hour, alone; what is issued meanwhile does not wait for it.
     await world.script(ana, { mode: 'answer', missing: [1] });
     await world.forward(3_600_000);
@@ -132,7 +177,15 @@ describe('X14 a record that no answer ever speaks of', () => {
     await world.to((await world.state(ana)).next_at!);
     await issue(ana);
     await world.kit.sendNext(ana);
-    expect(await statuses(ana)).toEqual(['waiting', 'accepted', 'accepted', 'accepted', 'waiting', 'accepted', 'accepted']);
+    expect(await statuses(ana)).toEqual([
+      'waiting',
+      'accepted',
+      'accepted',
+      'accepted',
+      'waiting',
+      'accepted',
+      'accepted',
+    ]);
     await world.heal(ana);
     expect((await sent(ana)).slice(3).map(({ records }) => records)).toEqual([3, 1, 2]);
     await expectHeld(world, ana);
@@ -165,17 +218,25 @@ test('X14 a refusal without a code is a refusal all the same', async () => {
 });
 
 function refusalWithoutCode(nif: string, number: string, date: string): string {
-  const base = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
-  return `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/" xmlns:r="${base}/RespuestaSuministro.xsd" xmlns:i="${base}/SuministroInformacion.xsd"><e:Body><r:RespuestaRegFactuSistemaFacturacion>`
-    + `<r:TiempoEsperaEnvio>0</r:TiempoEsperaEnvio><r:EstadoEnvio>Incorrecto</r:EstadoEnvio><r:RespuestaLinea><r:IDFactura><i:IDEmisorFactura>${nif}</i:IDEmisorFactura><i:NumSerieFactura>${number}</i:NumSerieFactura>`
-    + `<i:FechaExpedicionFactura>${date.split('-').reverse().join('-')}</i:FechaExpedicionFactura></r:IDFactura><r:Operacion><i:TipoOperacion>Alta</i:TipoOperacion></r:Operacion><r:EstadoRegistro>Incorrecto</r:EstadoRegistro>`
-    + '</r:RespuestaLinea></r:RespuestaRegFactuSistemaFacturacion></e:Body></e:Envelope>';
+  const base =
+    'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
+  return (
+    `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/" xmlns:r="${base}/RespuestaSuministro.xsd" xmlns:i="${base}/SuministroInformacion.xsd"><e:Body><r:RespuestaRegFactuSistemaFacturacion>` +
+    `<r:TiempoEsperaEnvio>0</r:TiempoEsperaEnvio><r:EstadoEnvio>Incorrecto</r:EstadoEnvio><r:RespuestaLinea><r:IDFactura><i:IDEmisorFactura>${nif}</i:IDEmisorFactura><i:NumSerieFactura>${number}</i:NumSerieFactura>` +
+    `<i:FechaExpedicionFactura>${date.split('-').reverse().join('-')}</i:FechaExpedicionFactura></r:IDFactura><r:Operacion><i:TipoOperacion>Alta</i:TipoOperacion></r:Operacion><r:EstadoRegistro>Incorrecto</r:EstadoRegistro>` +
+    '</r:RespuestaLinea></r:RespuestaRegFactuSistemaFacturacion></e:Body></e:Envelope>'
+  );
 }
 
 describe('X16 a code, the state it makes and what is said of it', () => {
   test.each([
-    [2000, 'accepted', true], [2004, 'accepted', false], [2007, 'accepted', true], [2008, 'accepted', true],
-    [3000, 'rejected', true], [3001, 'rejected', true], [3002, 'rejected', true],
+    [2000, 'accepted', true],
+    [2004, 'accepted', false],
+    [2007, 'accepted', true],
+    [2008, 'accepted', true],
+    [3000, 'rejected', true],
+    [3001, 'rejected', true],
+    [3002, 'rejected', true],
   ])('%i: %s', async (code, status, told) => {
     const ana = await world.kit.buildSender();
     const { id } = await issue(ana);
@@ -187,7 +248,11 @@ describe('X16 a code, the state it makes and what is said of it', () => {
     expect(await shown(ana, id)).toMatchObject({ status, errorMessage: expect.stringMatching(/\S{3}/) });
     expect(chainFault).toBe([2000, 2007, 2008].includes(code));
     const { body } = await world.app.rest('GET', `/verifactu/invoices/${id}/correction`, { token: ana.token });
-    expect(body.correction.explanation).toMatchObject({ code, whatHappened: expect.any(String), whatToDo: expect.any(String) });
+    expect(body.correction.explanation).toMatchObject({
+      code,
+      whatHappened: expect.any(String),
+      whatToDo: expect.any(String),
+    });
     expect(body.correction.way !== 'nothing').toBe(told);
     await expectHeld(world, ana, status === 'rejected' ? { rejected: 1 } : { withErrors: 1 });
   });

@@ -7,16 +7,29 @@ import { sealMany } from './seal-many';
 import { dayBefore, startWorld, type World } from './world';
 
 let world: World;
-beforeAll(async () => { world = await startWorld({ waitSeconds: 60 }); }, 60_000);
+beforeAll(async () => {
+  world = await startWorld({ waitSeconds: 60 });
+}, 60_000);
 afterAll(() => world.stop());
 
 const issue = (sender: Sender) => buildInvoice(world.app, sender, { date: dayBefore(world.now()) });
-const waitAfterwards = async (sender: Sender) => ((await world.state(sender)).next_at!.getTime() - world.now().getTime()) / 1000;
-const messages = async (sender: Sender) => (await world.kit.control('GET', `/messages?nif=${sender.nif}`)) as { records: number; raw: string; mode: string }[];
+const waitAfterwards = async (sender: Sender) =>
+  ((await world.state(sender)).next_at!.getTime() - world.now().getTime()) / 1000;
+const messages = async (sender: Sender) =>
+  (await world.kit.control('GET', `/messages?nif=${sender.nif}`)) as { records: number; raw: string; mode: string }[];
 
 describe('X15 the AEAT says how long to wait', () => {
   test.each<[string, string | number | null, number]>([
-    ['0', 0, 0], ['60', 60, 60], ['300', 300, 300], ['9999', 9999, 9_999], ['absent: as before', null, 60], ['empty: as before', '', 60], ['garbage: as before', 'mañana', 60], ['too many digits: as before', 123456, 60], ['negative: as before', -5, 60]])('%s', async (_, wait, expected) => {
+    ['0', 0, 0],
+    ['60', 60, 60],
+    ['300', 300, 300],
+    ['9999', 9999, 9_999],
+    ['absent: as before', null, 60],
+    ['empty: as before', '', 60],
+    ['garbage: as before', 'mañana', 60],
+    ['too many digits: as before', 123456, 60],
+    ['negative: as before', -5, 60],
+  ])('%s', async (_, wait, expected) => {
     const ana = await world.kit.buildSender();
     await issue(ana);
     await world.script(ana, { mode: 'answer', wait });
@@ -64,7 +77,10 @@ describe('X15 the AEAT says how long to wait', () => {
 /** What the dispatcher itself finds due, with its own query. */
 async function dispatched(sender: Sender, until: number): Promise<void> {
   const { sandbox, post } = world.kit;
-  const dispatcher = new Dispatcher({ ...post, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem }) });
+  const dispatcher = new Dispatcher({
+    ...post,
+    aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem }),
+  });
   dispatcher.start();
   const end = Date.now() + 15_000;
   while ((await messages(sender)).length < until && Date.now() < end) await new Promise(done => setTimeout(done, 100));
@@ -100,10 +116,12 @@ test('X15 a thousand of which some are late are two messages: neither leaves bef
   await expectHeld(world, ana, { oneAltaEach: false });
 }, 60_000);
 
-const incidentsOf = ({ tenantId }: Sender) => world.app.services.db.read(tenantId, em => em.query('SELECT cause, ended_at >= started_at AS ended FROM incidents'));
+const incidentsOf = ({ tenantId }: Sender) =>
+  world.app.services.db.read(tenantId, em => em.query('SELECT cause, ended_at >= started_at AS ended FROM incidents'));
 
 describe('late records', () => {
-  const says = async (sender: Sender) => (await messages(sender)).map(({ raw, records }) => [records, /<sf:Incidencia>S</.test(raw)]);
+  const says = async (sender: Sender) =>
+    (await messages(sender)).map(({ raw, records }) => [records, /<sf:Incidencia>S</.test(raw)]);
 
   test('go in a message of their own, which says so, in the order of the chain; the incident is on the books', async () => {
     const ana = await world.kit.buildSender();
@@ -112,8 +130,13 @@ describe('late records', () => {
     await world.forward(211_000);
     await issue(ana);
     await world.heal(ana);
-    expect(await says(ana)).toEqual([[2, true], [1, false]]);
-    expect(await incidentsOf(ana)).toEqual([{ cause: expect.stringContaining('más de tres minutos y medio'), ended: true }]);
+    expect(await says(ana)).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect(await incidentsOf(ana)).toEqual([
+      { cause: expect.stringContaining('más de tres minutos y medio'), ended: true },
+    ]);
     await expectHeld(world, ana);
   });
 
@@ -128,7 +151,11 @@ describe('late records', () => {
     await world.kit.sendNext(ana);
     expect(await world.overview(ana)).toMatchObject({ waiting: 1, incident: null });
     await world.heal(ana);
-    expect(await says(ana)).toEqual([[1, false], [1, true], [1, true]]);
+    expect(await says(ana)).toEqual([
+      [1, false],
+      [1, true],
+      [1, true],
+    ]);
     expect(await incidentsOf(ana)).toEqual([]);
     await expectHeld(world, ana);
   });
@@ -141,7 +168,9 @@ describe('late records', () => {
     await issue(ana);
     await world.forward(300_000 + 211_000);
     await world.heal(ana);
-    expect(await incidentsOf(ana)).toEqual([{ cause: expect.stringContaining('más de tres minutos y medio'), ended: true }]);
+    expect(await incidentsOf(ana)).toEqual([
+      { cause: expect.stringContaining('más de tres minutos y medio'), ended: true },
+    ]);
     await expectHeld(world, ana);
   });
 

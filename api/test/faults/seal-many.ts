@@ -14,10 +14,23 @@ export async function sealMany(world: World, { tenantId, nif, ...sender }: Sende
   await services.db.tx(tenantId, async em => {
     const chain = await openChain(em, ctx);
     for (let n = 1; n < count; n += 1) {
-      chain.seal({ kind: 'alta', flags: PLAIN, factura: {
-        invoiceId, kind: 'F1', issuerName: 'Empresa, S.L.', issuerNif: nif, number: `M-${n}`, date, description: 'Trabajo', recipient: { name: 'Ana Pérez', nif: '48213960A', country: null, idKind: null },
-        rates: [{ ivaRate: 21, ivaCause: null, base: '100.00', quota: '21.00' }], totalIva: '21.00', total: '121.00',
-      } });
+      chain.seal({
+        kind: 'alta',
+        flags: PLAIN,
+        factura: {
+          invoiceId,
+          kind: 'F1',
+          issuerName: 'Empresa, S.L.',
+          issuerNif: nif,
+          number: `M-${n}`,
+          date,
+          description: 'Trabajo',
+          recipient: { name: 'Ana Pérez', nif: '48213960A', country: null, idKind: null },
+          rates: [{ ivaRate: 21, ivaCause: null, base: '100.00', quota: '21.00' }],
+          totalIva: '21.00',
+          total: '121.00',
+        },
+      });
     }
   });
 }

@@ -10,20 +10,36 @@ import { chainFaults } from './chain-faults';
 import { Chance, seeds } from './chance';
 
 let app: TestApp;
-beforeAll(async () => { app = await startTestApp(); }, 60_000);
+beforeAll(async () => {
+  app = await startTestApp();
+}, 60_000);
 afterAll(() => app.close());
 
 const faultsOf = (database: TestDatabase) => asSuperuser(database, client => chainFaults(client));
-const issue = ({ token }: Person, key?: string) => app.rest('POST', '/invoices', { token, body: invoicePayload(), headers: key ? { 'idempotency-key': key } : {} });
-const counted = async (person: Person) => (await app.services.db.read(person.tenantId, em => em.query('SELECT count(*)::int FROM records')))[0].count;
+const issue = ({ token }: Person, key?: string) =>
+  app.rest('POST', '/invoices', { token, body: invoicePayload(), headers: key ? { 'idempotency-key': key } : {} });
+const counted = async (person: Person) =>
+  (await app.services.db.read(person.tenantId, em => em.query('SELECT count(*)::int FROM records')))[0].count;
 
 describe('an issue that fails after its number was taken', () => {
-  test('gives it back: the chain\'s head cannot be read', async () => {
+  test("gives it back: the chain's head cannot be read", async () => {
     const ana = await buildSender(app);
     await buildInvoice(app, ana);
-    const row = await asSuperuser(app.database, async client => (await client.query('DELETE FROM app.chains WHERE tenant_id = $1 RETURNING *', [ana.tenantId])).rows[0]);
+    const row = await asSuperuser(
+      app.database,
+      async client =>
+        (await client.query('DELETE FROM app.chains WHERE tenant_id = $1 RETURNING *', [ana.tenantId])).rows[0],
+    );
     expect((await issue(ana)).status).toBe(500);
-    await asSuperuser(app.database, client => client.query(`INSERT INTO app.chains (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map((_, at) => `$${at + 1}`).join(', ')})`, Object.values(row)));
+    await asSuperuser(app.database, client =>
+      client.query(
+        `INSERT INTO app.chains (${Object.keys(row).join(', ')})
+       VALUES (${Object.keys(row)
+         .map((_, at) => `$${at + 1}`)
+         .join(', ')})`,
+        Object.values(row),
+      ),
+    );
     expect((await issue(ana)).body.invoice.number).toBe(2);
     expect([await faultsOf(app.database), await counted(ana)]).toEqual([[], 2]);
   });
@@ -31,7 +47,10 @@ describe('an issue that fails after its number was taken', () => {
   test('gives it back: the chain is of another environment', async () => {
     const ana = await buildSender(app);
     await buildInvoice(app, ana);
-    const move = (environment: string) => asSuperuser(app.database, client => client.query('UPDATE app.chains SET environment = $2 WHERE tenant_id = $1', [ana.tenantId, environment]));
+    const move = (environment: string) =>
+      asSuperuser(app.database, client =>
+        client.query('UPDATE app.chains SET environment = $2 WHERE tenant_id = $1', [ana.tenantId, environment]),
+      );
     await move('preproduction');
     expect((await issue(ana)).status).toBe(409);
     await move('sandbox');
@@ -50,7 +69,8 @@ describe('an issue that fails after its number was taken', () => {
       const cutting = (async () => {
         while (!done) {
           await sleep(5 + chance.below(40));
-          await cutter.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'folio_app' AND xact_start IS NOT NULL ORDER BY random() LIMIT 1`);
+          await cutter.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+             AND usename = 'folio_app' AND xact_start IS NOT NULL ORDER BY random() LIMIT 1`);
         }
       })();
       const insist = async (key: string): Promise<void> => {
@@ -87,15 +107,36 @@ describe('two API processes', () => {
 
   test('200 invoices of one company at once, by both: one chain, one number each', async () => {
     database = await cloneDatabase();
-    const env = { DATABASE_URL: database.app, DATABASE_OWNER_URL: database.owner, DATABASE_PLATFORM_URL: database.platform, WORKERS: '0', ...POOLED };
+    const env = {
+      DATABASE_URL: database.app,
+      DATABASE_OWNER_URL: database.owner,
+      DATABASE_PLATFORM_URL: database.platform,
+      WORKERS: '0',
+      ...POOLED,
+    };
     servers.push(await serve(testDataDir(), env), await serve(testDataDir(), env));
-    const { body: { token } } = await servers[0]!.rest('POST', '/auth/register', { body: { email: 'ana@empresa.example', password: 'secreta-123', companyName: 'Empresa, S.L.', companyNif: 'B98241573', name: 'Ana' } });
+    const {
+      body: { token },
+    } = await servers[0]!.rest('POST', '/auth/register', {
+      body: {
+        email: 'ana@empresa.example',
+        password: 'secreta-123',
+        companyName: 'Empresa, S.L.',
+        companyNif: 'B98241573',
+        name: 'Ana',
+      },
+    });
     await asSuperuser(database, client => client.query(LET_ALL_SEND));
     const from = performance.now();
     let busy = 0;
-    // Whoever is told that there is too much at once comes again, at the other door if need be: the key says that it is the same.
+    // Whoever is told that there is too much at once comes again, at the other door if need be: the key says that it is
+    // the same.
     const insist = async (n: number, attempt = 0): Promise<string> => {
-      const ask = { token, body: invoicePayload({ series: n % 5 === 0 ? 'B' : 'A' }), headers: { 'idempotency-key': `${n}` } };
+      const ask = {
+        token,
+        body: invoicePayload({ series: n % 5 === 0 ? 'B' : 'A' }),
+        headers: { 'idempotency-key': `${n}` },
+      };
       const { status, text } = await servers[(n + attempt) % 2]!.rest('POST', '/invoices', ask);
       if (status !== 503) return status === 201 ? 'issued' : text;
       busy += 1;
@@ -103,10 +144,20 @@ describe('two API processes', () => {
       return insist(n, attempt + 1);
     };
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => insist(n)));
-    process.stdout.write(`      200 invoices by two processes in ${Math.round(performance.now() - from)} ms, ${busy} told to come again\n`);
+    process.stdout.write(
+      `      200 invoices by two processes in ${Math.round(performance.now() - from)} ms, ${busy} told to come again\n`,
+    );
     expect([...new Set(answers)]).toEqual(['issued']);
     expect(await faultsOf(database)).toEqual([]);
-    const [{ records, invoices }] = await asSuperuser(database, async client => (await client.query('SELECT (SELECT count(*) FROM app.records)::int AS records, (SELECT count(*) FROM app.invoices)::int AS invoices')).rows);
+    const [{ records, invoices }] = await asSuperuser(
+      database,
+      async client =>
+        (
+          await client.query(
+            'SELECT (SELECT count(*) FROM app.records)::int AS records, (SELECT count(*) FROM app.invoices)::int AS invoices',
+          )
+        ).rows,
+    );
     expect([records, invoices]).toEqual([200, 200]);
   }, 60_000);
 });

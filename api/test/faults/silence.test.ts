@@ -19,10 +19,23 @@ afterAll(async () => {
 });
 
 const BEFORE: Step[] = [{ mode: 'reset' }, { mode: 'blackhole' }];
-const AFTER: Step[] = [{ mode: 'accept_then_reset' }, { mode: 'accept_then_half' }, { mode: 'accept_then_blackhole' }, { mode: 'accept_then_http', status: 500 }, { mode: 'accept_then_html' }, { mode: 'accept_then_empty' }];
+const AFTER: Step[] = [
+  { mode: 'accept_then_reset' },
+  { mode: 'accept_then_half' },
+  { mode: 'accept_then_blackhole' },
+  { mode: 'accept_then_http', status: 500 },
+  { mode: 'accept_then_html' },
+  { mode: 'accept_then_empty' },
+];
 const NO_ANSWER: Step[] = [
-  ...[500, 502, 503].map(status => ({ mode: 'http', status })), { mode: 'html' }, { mode: 'http', status: 302, location: 'https://otra.example/' }, { mode: 'empty' },
-  { mode: 'raw', body: 'no soy XML' }, { mode: 'raw', body: '<a>\u0000</a>' }, { mode: 'raw', body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }];
+  ...[500, 502, 503].map(status => ({ mode: 'http', status })),
+  { mode: 'html' },
+  { mode: 'http', status: 302, location: 'https://otra.example/' },
+  { mode: 'empty' },
+  { mode: 'raw', body: 'no soy XML' },
+  { mode: 'raw', body: '<a>\u0000</a>' },
+  { mode: 'raw', body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
+];
 
 /** With a deadline of its own, so that a black hole costs a moment and not a minute. */
 const cut = async (sender: Sender) => {
@@ -36,8 +49,14 @@ async function underFaults(sender: Sender, chance: Chance, steps: readonly Step[
     if (chance.happens(50)) await busy(world, sender, chance, 1 + chance.below(2));
     await world.script(sender, step);
     await cut(sender);
-    expect((await world.kit.statuses(sender)).filter(({ status }) => status === 'rejected' || status === 'sending')).toEqual([]);
-    expect(await world.overview(sender)).toMatchObject({ waiting: expect.any(Number), incident: { cause: expect.any(String) }, pause: null });
+    expect(
+      (await world.kit.statuses(sender)).filter(({ status }) => status === 'rejected' || status === 'sending'),
+    ).toEqual([]);
+    expect(await world.overview(sender)).toMatchObject({
+      waiting: expect.any(Number),
+      incident: { cause: expect.any(String) },
+      pause: null,
+    });
     await world.to((await world.state(sender)).next_at!);
   }
 }
@@ -45,7 +64,11 @@ async function underFaults(sender: Sender, chance: Chance, steps: readonly Step[
 const some = (chance: Chance, from: readonly Step[]) => Array.from({ length: 2 }, () => chance.pick(from));
 
 describe.each(seeds())('seed %i', seed => {
-  test.each<[string, Step[]]>([['X08 nothing is taken, nothing is said', BEFORE], ['X09 it is taken and nobody says so', AFTER], ['X10 what comes is no answer', NO_ANSWER]])('%s', async (_, steps) => {
+  test.each<[string, Step[]]>([
+    ['X08 nothing is taken, nothing is said', BEFORE],
+    ['X09 it is taken and nobody says so', AFTER],
+    ['X10 what comes is no answer', NO_ANSWER],
+  ])('%s', async (_, steps) => {
     const chance = new Chance(seed);
     const ana = await world.kit.buildSender();
     await busy(world, ana, chance);
@@ -59,7 +82,11 @@ describe.each(seeds())('seed %i', seed => {
     const chance = new Chance(seed);
     const ana = await world.kit.buildSender();
     await busy(world, ana, chance);
-    await underFaults(ana, chance, Array.from({ length: 4 }, () => chance.pick([...BEFORE, ...AFTER, ...NO_ANSWER])));
+    await underFaults(
+      ana,
+      chance,
+      Array.from({ length: 4 }, () => chance.pick([...BEFORE, ...AFTER, ...NO_ANSWER])),
+    );
     const { tookMs } = await world.heal(ana);
     expect(tookMs).toBeLessThanOrEqual(3_600_000);
     await expectHeld(world, ana);

@@ -9,7 +9,13 @@ import { createLog } from '../../platform/log/log';
 
 export type CrashPoint = 'in the claim' | 'before sending' | 'before reading' | 'after reading' | 'before the commit';
 /** What the parent hands over; the clock is ours and so much ahead. */
-export interface Orders { urls: { app: string; platform: string }; secret: string; sandbox: { url: string; ca: string }; crash: CrashPoint | null; aheadMs: number }
+export interface Orders {
+  urls: { app: string; platform: string };
+  secret: string;
+  sandbox: { url: string; ca: string };
+  crash: CrashPoint | null;
+  aheadMs: number;
+}
 
 const die = (): never => {
   process.kill(process.pid, 'SIGKILL');
@@ -19,13 +25,17 @@ const die = (): never => {
 /** The dispatcher as it is, on a post that ends the process at the point named. */
 function deadly(post: SendingServices, crash: CrashPoint | null): SendingServices {
   let writes = 0;
-  const tx = <T>(tenantId: string, work: Work<T>): Promise<T> => post.db.tx(tenantId, async em => {
-    const done = await work(em);
-    writes += 1;
-    if ((crash === 'in the claim' && writes === 1) || (crash === 'before the commit' && writes === 2)) die();
-    return done;
+  const tx = <T>(tenantId: string, work: Work<T>): Promise<T> =>
+    post.db.tx(tenantId, async em => {
+      const done = await work(em);
+      writes += 1;
+      if ((crash === 'in the claim' && writes === 1) || (crash === 'before the commit' && writes === 2)) die();
+      return done;
+    });
+  const db = new Proxy(post.db, {
+    get: (target, name) =>
+      name === 'tx' ? tx : ((Reflect.get(target, name) as () => unknown).bind?.(target) ?? Reflect.get(target, name)),
   });
-  const db = new Proxy(post.db, { get: (target, name) => (name === 'tx' ? tx : (Reflect.get(target, name) as () => unknown).bind?.(target) ?? Reflect.get(target, name)) });
   const { aeat } = post;
   const send: typeof aeat.send = async (...message) => {
     if (crash === 'before sending') die();
@@ -43,12 +53,18 @@ async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<
   await db.open();
   const vault = new Vault(Buffer.from(secret, 'base64'), null);
   const post: SendingServices = {
-    db, now, log: createLog('silent'), environment: 'sandbox', aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.ca }),
+    db,
+    now,
+    log: createLog('silent'),
+    environment: 'sandbox',
+    aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.ca }),
     credentialsOf: tenantId => credentialsOf({ db, vault, operatorCertificate: null, now }, tenantId),
   };
   const dispatcher = new Dispatcher(deadly(post, crash));
   dispatcher.start();
-  process.on('message', (told: { aheadMs: number }) => { ahead = told.aheadMs; });
+  process.on('message', (told: { aheadMs: number }) => {
+    ahead = told.aheadMs;
+  });
   process.on('disconnect', () => process.exit(0));
   process.send!('at work');
 }

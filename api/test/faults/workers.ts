@@ -18,19 +18,35 @@ export interface Worker {
 }
 
 export async function forkWorker(world: World): Promise<Worker> {
-  const child = fork(join(__dirname, 'worker.ts'), { execArgv: ['-r', '@swc-node/register'], env: { PATH: process.env.PATH, ...POOLED }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(__dirname, 'worker.ts'), {
+    execArgv: ['-r', '@swc-node/register'],
+    env: { PATH: process.env.PATH, ...POOLED },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const gone = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
-  await Promise.race([once(child, 'message'), gone.then(signal => Promise.reject(new Error(`a worker ended with ${signal}`)))]);
+  await Promise.race([
+    once(child, 'message'),
+    gone.then(signal => Promise.reject(new Error(`a worker ended with ${signal}`))),
+  ]);
   const { app, kit } = world;
   const aheadMs = () => world.now().getTime() - Date.now();
   return {
-    child, gone,
+    child,
+    gone,
     async begin(crash) {
-      const orders: Orders = { urls: { app: app.database.app, platform: app.database.platform }, secret: app.services.appSecret.toString('base64'), sandbox: { url: kit.sandbox.url, ca: kit.sandbox.caPem }, crash, aheadMs: aheadMs() };
+      const orders: Orders = {
+        urls: { app: app.database.app, platform: app.database.platform },
+        secret: app.services.appSecret.toString('base64'),
+        sandbox: { url: kit.sandbox.url, ca: kit.sandbox.caPem },
+        crash,
+        aheadMs: aheadMs(),
+      };
       child.send(orders);
       await Promise.race([once(child, 'message'), gone]);
     },
-    follow() { child.send({ aheadMs: aheadMs() }); },
+    follow() {
+      child.send({ aheadMs: aheadMs() });
+    },
     async kill() {
       child.kill('SIGKILL');
       await gone;

@@ -5,7 +5,16 @@ import type { Chance } from './chance';
 
 type AeatGiven = NonNullable<Parameters<typeof startAeat>[1]>;
 export type Step = Record<string, unknown> & { mode?: string };
-export interface SenderState { next_at: Date | null; lease_until: Date | null; paused_at: Date | null; paused_code: number | null; wait_seconds: number; failures: number; batch_limit: number; fence: number }
+export interface SenderState {
+  next_at: Date | null;
+  lease_until: Date | null;
+  paused_at: Date | null;
+  paused_code: number | null;
+  wait_seconds: number;
+  failures: number;
+  batch_limit: number;
+  fence: number;
+}
 
 const HOUR_MS = 3_600_000;
 /** So many messages without an end is no retrying any more. */
@@ -22,7 +31,9 @@ export interface World {
   /** What the AEAT does with the next messages of a company. */
   script(sender: Sender, ...steps: Step[]): Promise<void>;
   state(sender: Sender): Promise<SenderState>;
-  /** The AEAT is itself again: sends, waiting as the product says, until nothing is on its way. Says how long that took. */
+  /**
+   * The AEAT is itself again: sends, waiting as the product says, until nothing is on its way. Says how long that took.
+   */
   heal(sender: Sender): Promise<{ messages: number; tookMs: number }>;
   overview(sender: Sender): Promise<Body>;
   stop(): Promise<void>;
@@ -45,17 +56,29 @@ export async function startWorld(given: AeatGiven = {}, env: Record<string, stri
     await to(clock);
     return buildSender(company);
   };
-  const state = async ({ tenantId }: Sender): Promise<SenderState> => (await app.services.db.read(tenantId, em => em.query('SELECT * FROM senders')))[0];
-  const waits = async (sender: Sender) => (await kit.statuses(sender)).some(({ status }) => status === 'waiting' || status === 'sending');
+  const state = async ({ tenantId }: Sender): Promise<SenderState> =>
+    (await app.services.db.read(tenantId, em => em.query('SELECT * FROM senders')))[0];
+  const waits = async (sender: Sender) =>
+    (await kit.statuses(sender)).some(({ status }) => status === 'waiting' || status === 'sending');
   const world: World = {
-    app, kit, to, state, now: () => clock,
+    app,
+    kit,
+    to,
+    state,
+    now: () => clock,
     forward: ms => to(new Date(clock.getTime() + ms)),
-    async script({ nif }, ...steps) { await kit.control('POST', '/script', steps.map(step => ({ nif, ...step }))); },
+    async script({ nif }, ...steps) {
+      await kit.control(
+        'POST',
+        '/script',
+        steps.map(step => ({ nif, ...step })),
+      );
+    },
     async heal(sender) {
       const from = clock.getTime();
       for (let messages = 0; messages < MOST; messages += 1) {
-        while (messages < MOST && await kit.sendNext(sender)) messages += 1;
-        if (!await waits(sender)) return { messages, tookMs: clock.getTime() - from };
+        while (messages < MOST && (await kit.sendNext(sender))) messages += 1;
+        if (!(await waits(sender))) return { messages, tookMs: clock.getTime() - from };
         const { next_at: next, lease_until: lease, paused_at: paused } = await state(sender);
         if (paused && !next) throw new Error('paused until somebody resumes');
         const when = Math.max(next?.getTime() ?? 0, lease?.getTime() ?? 0);
@@ -74,10 +97,28 @@ export async function startWorld(given: AeatGiven = {}, env: Record<string, stri
 }
 
 /** Invoices of several series, some cancelled at once: what a company does in a busy minute. */
-export async function busy({ app, now }: World, sender: Sender, chance: Chance, count = 3 + chance.below(4)): Promise<Body[]> {
+export async function busy(
+  { app, now }: World,
+  sender: Sender,
+  chance: Chance,
+  count = 3 + chance.below(4),
+): Promise<Body[]> {
   const issued: Body[] = [];
   for (let n = 0; n < count; n += 1) {
-    issued.push(await buildInvoice(app, sender, { series: chance.pick(['A', 'B']), date: dayBefore(now()), lines: [{ description: 'Trabajo', quantity: 1 + chance.below(9), price: 10 + chance.below(90), ivaRate: chance.pick([4, 10, 21]) }] }));
+    issued.push(
+      await buildInvoice(app, sender, {
+        series: chance.pick(['A', 'B']),
+        date: dayBefore(now()),
+        lines: [
+          {
+            description: 'Trabajo',
+            quantity: 1 + chance.below(9),
+            price: 10 + chance.below(90),
+            ivaRate: chance.pick([4, 10, 21]),
+          },
+        ],
+      }),
+    );
     if (chance.happens(25)) await cancel(app, sender, chance.pick(issued));
   }
   return issued;
@@ -89,4 +130,5 @@ async function cancel(app: TestApp, { token }: Sender, { id }: Body): Promise<vo
 }
 
 /** Safe in every zone. */
-export const dayBefore = (instant: Date): string => new Date(instant.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10);
+export const dayBefore = (instant: Date): string =>
+  new Date(instant.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10);

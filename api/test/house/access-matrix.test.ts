@@ -29,33 +29,59 @@ beforeAll(async () => {
   cast = await castOf(app, ana, bob.things);
   before = await dumpOf(app.database, bob.person.tenantId);
 });
-afterAll(async () => { await stopStripe(); await app.close(); });
+afterAll(async () => {
+  await stopStripe();
+  await app.close();
+});
 
 /** Whatever else a caller says of a tenant is not listened to. */
 const claims = () => ({ 'x-tenant-id': bob.person.tenantId, 'x-tenant': bob.person.tenantId });
 
-const verdictOf = ({ code, status }: Outcome): Verdict | string => (code === null ? (status < 300 ? 'done' : String(status)) : code);
+const verdictOf = ({ code, status }: Outcome): Verdict | string =>
+  code === null ? (status < 300 ? 'done' : String(status)) : code;
 
 describe('the table', () => {
   test('has a place for every root field of the schema, and for nothing else', () => {
-    expect(Object.keys(OPERATIONS).sort()).toEqual(operations().map(each => each.name).sort());
+    expect(Object.keys(OPERATIONS).sort()).toEqual(
+      operations()
+        .map(each => each.name)
+        .sort(),
+    );
   });
 
   test('has a place for every row of the facade, with the right of the field that it runs', () => {
-    expect(Object.keys(ROWS).sort()).toEqual(rows().map(each => each.key).sort());
+    expect(Object.keys(ROWS).sort()).toEqual(
+      rows()
+        .map(each => each.key)
+        .sort(),
+    );
     for (const { key, operation } of rows()) expect([key, ROWS[key]]).toEqual([key, OPERATIONS[operation]!.right]);
   });
 
   test('knows the public operations, and the rows say the same', () => {
-    expect(Object.entries(OPERATIONS).filter(([, row]) => row.right === 'public').map(([name]) => name).sort()).toEqual([...PUBLIC_OPERATIONS].sort());
-    expect(ROUTES.filter(route => route.public).map(route => `${route.method.toUpperCase()} ${route.path}`).sort())
-      .toEqual(Object.entries(ROWS).filter(([, right]) => right === 'public' || right === 'request').map(([key]) => key).sort());
+    expect(
+      Object.entries(OPERATIONS)
+        .filter(([, row]) => row.right === 'public')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([...PUBLIC_OPERATIONS].sort());
+    expect(
+      ROUTES.filter(route => route.public)
+        .map(route => `${route.method.toUpperCase()} ${route.path}`)
+        .sort(),
+    ).toEqual(
+      Object.entries(ROWS)
+        .filter(([, right]) => right === 'public' || right === 'request')
+        .map(([key]) => key)
+        .sort(),
+    );
   });
 
   test('gives a value to every argument that takes an id', async () => {
     for (const operation of operations()) {
-      const variables = await OPERATIONS[operation.name]!.given?.(bob.things) ?? {};
-      for (const path of idPaths(operation)) expect([operation.name, path, typeof valueAt(variables, path)]).toEqual([operation.name, path, 'string']);
+      const variables = (await OPERATIONS[operation.name]!.given?.(bob.things)) ?? {};
+      for (const path of idPaths(operation))
+        expect([operation.name, path, typeof valueAt(variables, path)]).toEqual([operation.name, path, 'string']);
     }
   });
 });
@@ -66,9 +92,15 @@ describe.each(CALLS)('%s', (name, operation, right, make) => {
     const verdicts: Record<string, string> = {};
     for (const viewer of VIEWERS) {
       const { token, things } = cast[viewer];
-      const outcome = await door(app, await OPERATIONS[operation]!.given?.(things) ?? {}, { token: await token(), headers: claims() });
+      const outcome = await door(app, (await OPERATIONS[operation]!.given?.(things)) ?? {}, {
+        token: await token(),
+        headers: claims(),
+      });
       verdicts[viewer] = verdictOf(outcome);
-      expect([viewer, sings(viewer === 'superadmin' ? withoutCompany(outcome.text) : outcome.text)]).toEqual([viewer, false]);
+      expect([viewer, sings(viewer === 'superadmin' ? withoutCompany(outcome.text) : outcome.text)]).toEqual([
+        viewer,
+        false,
+      ]);
       if (outcome.code && name !== operation) expect(outcome.status).toBe(STATUS[outcome.code]);
       if (outcome.code === 'UNAUTHENTICATED') expect(outcome.status).toBe(401);
     }
@@ -88,6 +120,8 @@ describe('company B', () => {
 
   test('has its canaries in all its texts, and hears them itself', async () => {
     expect(bob.planted.length).toBeGreaterThan(40);
-    expect(await hearing(app, bob.person.token, bob.things)).toEqual(CALLS.filter(([name, , right]) => right.endsWith('read') && !DEAF.includes(name)).map(([name]) => name));
+    expect(await hearing(app, bob.person.token, bob.things)).toEqual(
+      CALLS.filter(([name, , right]) => right.endsWith('read') && !DEAF.includes(name)).map(([name]) => name),
+    );
   });
 });

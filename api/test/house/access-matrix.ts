@@ -3,12 +3,37 @@ import { certificateUpload } from '../certificate-upload';
 import type { Variables } from './operations';
 
 /** Who asks. `ghost` carries a token that nobody was given, `key` and `readKey` are API keys. */
-export const VIEWERS = ['anonymous', 'ghost', 'user', 'admin', 'superadmin', 'suspended', 'cancelled', 'temporary', 'readKey', 'key'] as const;
-export type Viewer = typeof VIEWERS[number];
+export const VIEWERS = [
+  'anonymous',
+  'ghost',
+  'user',
+  'admin',
+  'superadmin',
+  'suspended',
+  'cancelled',
+  'temporary',
+  'readKey',
+  'key',
+] as const;
+export type Viewer = (typeof VIEWERS)[number];
 
 /** Done, or the code of the refusal. */
 export type Verdict = 'done' | Extract<Code, 'UNAUTHENTICATED' | 'FORBIDDEN' | 'PASSWORD_CHANGE_REQUIRED'>;
-export type Right = 'public' | 'own session' | 'read' | 'people read' | 'write' | 'admin read' | 'admin write' | 'billing' | 'platform' | 'read or platform' | 'admin or platform write' | 'own consents' | 'requests' | 'request';
+export type Right =
+  | 'public'
+  | 'own session'
+  | 'read'
+  | 'people read'
+  | 'write'
+  | 'admin read'
+  | 'admin write'
+  | 'billing'
+  | 'platform'
+  | 'read or platform'
+  | 'admin or platform write'
+  | 'own consents'
+  | 'requests'
+  | 'request';
 
 const unknown = { anonymous: 'UNAUTHENTICATED', ghost: 'UNAUTHENTICATED' } as const;
 const people = { user: 'done', admin: 'done', superadmin: 'FORBIDDEN', temporary: 'PASSWORD_CHANGE_REQUIRED' } as const;
@@ -18,7 +43,17 @@ const noKeys = { readKey: 'FORBIDDEN', key: 'FORBIDDEN' } as const;
 
 /** The contract's "Who may", by hand: nothing here is read from the code that it judges. */
 export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
-  public: { anonymous: 'done', ghost: 'done', user: 'done', admin: 'done', superadmin: 'done', ...open, temporary: 'done', readKey: 'done', key: 'done' },
+  public: {
+    anonymous: 'done',
+    ghost: 'done',
+    user: 'done',
+    admin: 'done',
+    superadmin: 'done',
+    ...open,
+    temporary: 'done',
+    readKey: 'done',
+    key: 'done',
+  },
   'own session': { ...unknown, ...people, superadmin: 'done', ...open, temporary: 'done', ...noKeys },
   read: { ...unknown, ...people, ...open, readKey: 'done', key: 'done' },
   // A program has no acts of its own.
@@ -38,7 +73,10 @@ export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
   'admin or platform write': { ...unknown, ...people, user: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
 };
 
-/** Ids of a company's things to ask with: a fresh thing each time for who may touch it, fixed ones for whose are only asked after. */
+/**
+ * Ids of a company's things to ask with: a fresh thing each time for who may touch it, fixed ones for whose are only
+ * asked after.
+ */
 export interface Things {
   email: string;
   password: string;
@@ -88,12 +126,26 @@ export interface Things {
   welcomed(): Promise<string>;
 }
 
-interface Row { right: Right; given?: (things: Things) => Promise<Variables> | Variables }
+interface Row {
+  right: Right;
+  given?: (things: Things) => Promise<Variables> | Variables;
+}
 
-const customerInput = { name: 'Óptica Güell', nif: 'A58402165', email: 'o@guell.example', phone: '931112233', address: 'Ausiàs Marc 8', city: 'Barcelona', postalCode: '08010' };
+const customerInput = {
+  name: 'Óptica Güell',
+  nif: 'A58402165',
+  email: 'o@guell.example',
+  phone: '931112233',
+  address: 'Ausiàs Marc 8',
+  city: 'Barcelona',
+  postalCode: '08010',
+};
 const productInput = { name: 'Hora', description: 'Hora de diseño', sku: 'H-1', price: '60.00', ivaRate: 21 };
 const invoiceInput = async (things: Things) => ({
-  date: '2026-11-20', series: 'A', notes: 'Gracias', customerId: await things.customer(),
+  date: '2026-11-20',
+  series: 'A',
+  notes: 'Gracias',
+  customerId: await things.customer(),
   lines: [{ description: 'Trabajo', quantity: '2', price: '60.00', ivaRate: 21, productId: await things.product() }],
 });
 let made = 0;
@@ -101,21 +153,41 @@ const newEmail = () => `nueva${made++}@empresa.example`;
 
 /** Every root field of the schema: who may, and a call that is right. A field without a place here fails the test. */
 export const OPERATIONS: Record<string, Row> = {
-  register: { right: 'public', given: () => ({ input: { email: newEmail(), password: 'secreta-123', companyName: 'Nueva, S.L.', companyNif: 'B98241573', name: 'Eva' } }) },
+  register: {
+    right: 'public',
+    given: () => ({
+      input: {
+        email: newEmail(),
+        password: 'secreta-123',
+        companyName: 'Nueva, S.L.',
+        companyNif: 'B98241573',
+        name: 'Eva',
+      },
+    }),
+  },
   login: { right: 'public', given: ({ email, password }) => ({ input: { email, password } }) },
   me: { right: 'own session' },
   logout: { right: 'own session' },
 
   forgotPassword: { right: 'public', given: ({ email }) => ({ input: { email } }) },
-  resetPassword: { right: 'public', given: async things => ({ input: { token: await things.mailed(), password: 'secreta-123' } }) },
+  resetPassword: {
+    right: 'public',
+    given: async things => ({ input: { token: await things.mailed(), password: 'secreta-123' } }),
+  },
   verifyEmail: { right: 'public', given: async things => ({ input: { token: await things.welcomed() } }) },
-  changePassword: { right: 'own session', given: ({ password }) => ({ input: { currentPassword: password, newPassword: password } }) },
+  changePassword: {
+    right: 'own session',
+    given: ({ password }) => ({ input: { currentPassword: password, newPassword: password } }),
+  },
   mySessions: { right: 'own session' },
   endSession: { right: 'own session', given: async things => ({ id: await things.session() }) },
 
   users: { right: 'admin read' },
   createUser: { right: 'admin write', given: () => ({ input: { name: 'Eva', email: newEmail(), role: 'user' } }) },
-  updateUser: { right: 'admin write', given: async things => ({ id: await things.colleague(), input: { name: 'Eva', role: 'admin' } }) },
+  updateUser: {
+    right: 'admin write',
+    given: async things => ({ id: await things.colleague(), input: { name: 'Eva', role: 'admin' } }),
+  },
   deleteUser: { right: 'admin write', given: async things => ({ id: await things.colleague() }) },
   inviteUser: { right: 'admin write', given: async things => ({ id: await things.colleague() }) },
 
@@ -124,7 +196,12 @@ export const OPERATIONS: Record<string, Row> = {
   revokeApiKey: { right: 'admin write', given: async things => ({ id: await things.apiKey() }) },
 
   settings: { right: 'read' },
-  updateSettings: { right: 'admin write', given: () => ({ input: { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573', companyAddress: 'Colón 1' } }) },
+  updateSettings: {
+    right: 'admin write',
+    given: () => ({
+      input: { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241573', companyAddress: 'Colón 1' },
+    }),
+  },
   dashboard: { right: 'read' },
   tenants: { right: 'platform', given: () => ({ search: 'a', status: 'active', plan: 'pro', page: 1, limit: 10 }) },
   tenant: { right: 'platform', given: async things => ({ id: await things.company() }) },
@@ -144,13 +221,28 @@ export const OPERATIONS: Record<string, Row> = {
   deleteProduct: { right: 'write', given: async things => ({ id: await things.product() }) },
   restoreProduct: { right: 'write', given: async things => ({ id: await things.deactivatedProduct() }) },
 
-  invoices: { right: 'read', given: () => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', page: 1, limit: 10 }) },
+  invoices: {
+    right: 'read',
+    given: () => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', page: 1, limit: 10 }),
+  },
   invoice: { right: 'read', given: async things => ({ id: await things.issued() }) },
-  invoiceExport: { right: 'read', given: async things => ({ search: 'a', status: 'issued', dateFrom: '2026-01-01', dateTo: '2026-12-31', ids: [await things.issued()] }) },
+  invoiceExport: {
+    right: 'read',
+    given: async things => ({
+      search: 'a',
+      status: 'issued',
+      dateFrom: '2026-01-01',
+      dateTo: '2026-12-31',
+      ids: [await things.issued()],
+    }),
+  },
   invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
   nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },
   createInvoice: { right: 'write', given: async things => ({ input: await invoiceInput(things) }) },
-  updateInvoice: { right: 'write', given: async things => ({ id: await things.draft(), input: await invoiceInput(things) }) },
+  updateInvoice: {
+    right: 'write',
+    given: async things => ({ id: await things.draft(), input: await invoiceInput(things) }),
+  },
   deleteInvoice: { right: 'write', given: async things => ({ id: await things.draft() }) },
   issueInvoice: { right: 'write', given: async things => ({ id: await things.draft() }) },
   payInvoice: { right: 'write', given: async things => ({ id: await things.issued(), date: '2026-11-20' }) },
@@ -169,36 +261,102 @@ export const OPERATIONS: Record<string, Row> = {
 
   verifactuCertificate: { right: 'read' },
   uploadCertificate: { right: 'admin write', given: () => certificateUpload() },
-  deleteCertificate: { right: 'admin write', given: async things => { await things.certificate(); return {}; } },
+  deleteCertificate: {
+    right: 'admin write',
+    given: async things => {
+      await things.certificate();
+      return {};
+    },
+  },
 
   representation: { right: 'read' },
   pastRepresentation: { right: 'admin read', given: async things => ({ id: await things.pastRepresentation() }) },
-  acceptRepresentation: { right: 'admin write', given: async things => ({ input: { hash: await things.representation(false), name: 'Ana Pérez', capacity: 'administrator', accepted: true } }) },
+  acceptRepresentation: {
+    right: 'admin write',
+    given: async things => ({
+      input: { hash: await things.representation(false), name: 'Ana Pérez', capacity: 'administrator', accepted: true },
+    }),
+  },
   // With a certificate of its own nothing keeps it.
-  withdrawRepresentation: { right: 'admin write', given: async things => { await things.certificate(); await things.representation(true); return {}; } },
+  withdrawRepresentation: {
+    right: 'admin write',
+    given: async things => {
+      await things.certificate();
+      await things.representation(true);
+      return {};
+    },
+  },
 
-  activities: { right: 'people read', given: async things => ({ startDate: '2026-01-01', endDate: '2099-12-31', userId: await things.me(), page: 1, limit: 10 }) },
-  activityExport: { right: 'people read', given: async things => ({ startDate: '2026-01-01', userId: await things.me() }) },
-  tenantExport: { right: 'admin read' }, activityUsers: { right: 'admin read' }, checkActivities: { right: 'admin read' },
+  activities: {
+    right: 'people read',
+    given: async things => ({
+      startDate: '2026-01-01',
+      endDate: '2099-12-31',
+      userId: await things.me(),
+      page: 1,
+      limit: 10,
+    }),
+  },
+  activityExport: {
+    right: 'people read',
+    given: async things => ({ startDate: '2026-01-01', userId: await things.me() }),
+  },
+  tenantExport: { right: 'admin read' },
+  activityUsers: { right: 'admin read' },
+  checkActivities: { right: 'admin read' },
 
   billing: { right: 'read' },
   paymentInvoice: { right: 'read', given: async things => ({ id: await things.payment() }) },
   checkoutPaid: { right: 'read', given: () => ({ sessionId: 'cs_test_unknown' }) },
-  checkout: { right: 'billing', given: async things => { await things.subscription('local'); return { plan: 'pro', interval: 'month' }; } },
-  billingPortal: { right: 'billing', given: async things => { await things.subscription('paid'); return {}; } },
-  cancelSubscription: {
-    right: 'billing', given: async things => { await things.subscription('local'); return { cancelAtPeriodEnd: true }; },
+  checkout: {
+    right: 'billing',
+    given: async things => {
+      await things.subscription('local');
+      return { plan: 'pro', interval: 'month' };
+    },
   },
-  reactivateSubscription: { right: 'billing', given: async things => { await things.subscription('ending'); return {}; } },
+  billingPortal: {
+    right: 'billing',
+    given: async things => {
+      await things.subscription('paid');
+      return {};
+    },
+  },
+  cancelSubscription: {
+    right: 'billing',
+    given: async things => {
+      await things.subscription('local');
+      return { cancelAtPeriodEnd: true };
+    },
+  },
+  reactivateSubscription: {
+    right: 'billing',
+    given: async things => {
+      await things.subscription('ending');
+      return {};
+    },
+  },
 
   affiliates: { right: 'platform', given: () => ({ search: 'a', page: 1, limit: 10 }) },
   affiliateStats: { right: 'platform' },
   pendingCommissions: { right: 'platform', given: () => ({ page: 1, limit: 10 }) },
-  setAffiliateStatus: { right: 'platform', given: async things => ({ id: await things.affiliate(), status: 'active' }) },
-  payCommission: { right: 'platform', given: async things => ({ id: await things.commission(), input: { paymentMethod: 'bank_transfer', paymentReference: '2026/117' } }) },
+  setAffiliateStatus: {
+    right: 'platform',
+    given: async things => ({ id: await things.affiliate(), status: 'active' }),
+  },
+  payCommission: {
+    right: 'platform',
+    given: async things => ({
+      id: await things.commission(),
+      input: { paymentMethod: 'bank_transfer', paymentReference: '2026/117' },
+    }),
+  },
   myAffiliates: { right: 'read', given: () => ({ page: 1, limit: 10 }) },
   myAffiliateStats: { right: 'read' },
-  createAffiliate: { right: 'admin or platform write', given: () => ({ input: { name: 'Pau Ferrer', email: newEmail(), phone: '600', commissionRate: '12.50' } }) },
+  createAffiliate: {
+    right: 'admin or platform write',
+    given: () => ({ input: { name: 'Pau Ferrer', email: newEmail(), phone: '600', commissionRate: '12.50' } }),
+  },
   affiliateLink: { right: 'read or platform', given: async things => ({ code: await things.affiliateCode() }) },
   validateAffiliate: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
   publicAffiliateLink: { right: 'public', given: async things => ({ code: await things.affiliateCode() }) },
@@ -209,14 +367,44 @@ export const OPERATIONS: Record<string, Row> = {
   regulations: { right: 'public' },
   obligation: { right: 'read' },
   saySending: { right: 'admin write', given: () => ({ input: { choice: 'excluded', cause: 'sii' } }) },
-  saveRegulation: { right: 'platform', given: () => ({ code: 'verifactu-delay', input: { date: '2028-10', who: 'Todos', text: 'Aplazamiento anunciado.', state: 'announced', source: 'Nota de prensa', readOn: '2026-11-20' } }) },
+  saveRegulation: {
+    right: 'platform',
+    given: () => ({
+      code: 'verifactu-delay',
+      input: {
+        date: '2028-10',
+        who: 'Todos',
+        text: 'Aplazamiento anunciado.',
+        state: 'announced',
+        source: 'Nota de prensa',
+        readOn: '2026-11-20',
+      },
+    }),
+  },
   privacyPolicies: { right: 'platform' },
-  publishPrivacyPolicy: { right: 'platform', given: () => ({ input: { title: 'Política de privacidad', content: `Texto ${made++}` } }) },
-  dataRequests: { right: 'requests', given: () => ({ search: 'a', status: 'pending', requestType: 'access', page: 1, limit: 10 }) },
+  publishPrivacyPolicy: {
+    right: 'platform',
+    given: () => ({ input: { title: 'Política de privacidad', content: `Texto ${made++}` } }),
+  },
+  dataRequests: {
+    right: 'requests',
+    given: () => ({ search: 'a', status: 'pending', requestType: 'access', page: 1, limit: 10 }),
+  },
   dataRequest: { right: 'requests', given: async things => ({ id: await things.request() }) },
-  createDataRequest: { right: 'request', given: () => ({ input: { requestType: 'access', email: newEmail(), name: 'Rosa', nif: '48213960A', privacyAccepted: true } }) },
+  createDataRequest: {
+    right: 'request',
+    given: () => ({
+      input: { requestType: 'access', email: newEmail(), name: 'Rosa', nif: '48213960A', privacyAccepted: true },
+    }),
+  },
   verifyDataRequest: { right: 'public', given: async things => ({ token: await things.requestMailed() }) },
-  updateDataRequest: { right: 'requests', given: async things => ({ id: await things.request(), input: { status: 'in_progress', assignedUserId: await things.answerer(), notes: 'Visto' } }) },
+  updateDataRequest: {
+    right: 'requests',
+    given: async things => ({
+      id: await things.request(),
+      input: { status: 'in_progress', assignedUserId: await things.answerer(), notes: 'Visto' },
+    }),
+  },
   requestSubject: { right: 'requests', given: async things => ({ id: await things.request() }) },
   dataRequestExport: { right: 'requests', given: async things => ({ id: await things.request('portability') }) },
   restrictData: { right: 'requests', given: async things => ({ id: await things.request('restriction'), on: true }) },

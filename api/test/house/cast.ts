@@ -3,7 +3,25 @@ import { findPlatformCompany } from '../../modules/company/platform-company';
 import { invoicePayments } from '../../modules/billing/own-invoices';
 import { hashPassword } from '../../modules/sign-in/passwords';
 import { newId } from '../../platform/ids';
-import { buildPublicRequest, buildRequest, buildAffiliate, buildCommission, buildCustomer, buildInvoice, buildProduct, buildSealed, buildSuperadmin, buildTenant, buildUser, mailedToken, recordOf, refuseRecord, setSubscription, setTenantStatus, type Person } from '../build';
+import {
+  buildPublicRequest,
+  buildRequest,
+  buildAffiliate,
+  buildCommission,
+  buildCustomer,
+  buildInvoice,
+  buildProduct,
+  buildSealed,
+  buildSuperadmin,
+  buildTenant,
+  buildUser,
+  mailedToken,
+  recordOf,
+  refuseRecord,
+  setSubscription,
+  setTenantStatus,
+  type Person,
+} from '../build';
 import type { Things, Viewer } from './access-matrix';
 import { buildCertificate } from '../certificate-upload';
 import { arrangeRepresentation, leavePastRepresentation } from '../representation';
@@ -16,23 +34,37 @@ type Status = 'active' | 'suspended' | 'cancelled';
 type Session = Pick<Person, 'tenantId'> & { userId?: string; apiKeyId?: string; scope?: 'read' | 'write' };
 
 /** A session of its own, since some calls end the one that they are made with. */
-async function anotherSession(app: TestApp, { tenantId, userId, apiKeyId, scope }: Session): Promise<{ id: string; token: string }> {
+async function anotherSession(
+  app: TestApp,
+  { tenantId, userId, apiKeyId, scope }: Session,
+): Promise<{ id: string; token: string }> {
   const { token, hash } = newToken();
   const id = newId();
-  await app.services.db.tx(tenantId, em => em.query(
-    `INSERT INTO sessions (token_hash, id, kind, tenant_id, user_id, api_key_id, scope, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), now(), now() + interval '1 day')`, [hash, id, apiKeyId ? 'api_key' : 'user', tenantId, userId, apiKeyId, scope]));
+  await app.services.db.tx(tenantId, em =>
+    em.query(
+      `INSERT INTO sessions (token_hash, id, kind, tenant_id, user_id, api_key_id, scope, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), now(), now() + interval '1 day')`,
+      [hash, id, apiKeyId ? 'api_key' : 'user', tenantId, userId, apiKeyId, scope],
+    ),
+  );
   return { id, token };
 }
 
 async function buildKey(app: TestApp, owner: Person): Promise<string> {
-  const { body } = await app.gql('mutation { createApiKey(input: { name: "Programa" }) { apiKey { id } } }', {}, { token: owner.token });
+  const { body } = await app.gql(
+    'mutation { createApiKey(input: { name: "Programa" }) { apiKey { id } } }',
+    {},
+    { token: owner.token },
+  );
   return body.data.createApiKey.apiKey.id;
 }
 
 let colleagues = 0;
 async function buildColleague(app: TestApp, owner: Person): Promise<string> {
-  const { body } = await app.rest('POST', '/users', { token: owner.token, body: { name: 'Colega', email: `invitado${colleagues++}@empresa.example`, role: 'user' } });
+  const { body } = await app.rest('POST', '/users', {
+    token: owner.token,
+    body: { name: 'Colega', email: `invitado${colleagues++}@empresa.example`, role: 'user' },
+  });
   return body.user.id;
 }
 
@@ -43,7 +75,10 @@ async function buildDeactivated(app: TestApp, owner: Person): Promise<string> {
 }
 
 /** Them with another session: what was called before may have ended theirs. */
-const again = async (app: TestApp, owner: Person): Promise<Person> => ({ ...owner, token: (await anotherSession(app, owner)).token });
+const again = async (app: TestApp, owner: Person): Promise<Person> => ({
+  ...owner,
+  token: (await anotherSession(app, owner)).token,
+});
 
 async function buildErased(app: TestApp, owner: Person): Promise<string> {
   const person = await again(app, owner);
@@ -52,28 +87,50 @@ async function buildErased(app: TestApp, owner: Person): Promise<string> {
   return id;
 }
 
-/** As refused, in a company that the AEAT asks to wait: a call that corrects is answered at once, since nobody sends here. */
+/**
+ * As refused, in a company that the AEAT asks to wait: a call that corrects is answered at once, since nobody sends
+ * here.
+ */
 async function buildRejected(app: TestApp, owner: Person): Promise<string> {
   const { id } = await buildSealed(app, owner);
-  await app.services.db.tx(owner.tenantId, em => em.query(`UPDATE senders SET next_at = now() + interval '1 hour' WHERE tenant_id = $1`, [owner.tenantId]));
+  await app.services.db.tx(owner.tenantId, em =>
+    em.query(
+      `UPDATE senders SET next_at = now() + interval '1 hour'
+     WHERE tenant_id = $1`,
+      [owner.tenantId],
+    ),
+  );
   return refuseRecord(app, owner, id);
 }
 
 /** `paid`: as the customer that the sandbox of Stripe was given. */
-async function arrangeSubscription(app: TestApp, { tenantId }: Person, how: 'local' | 'ending' | 'paid'): Promise<void> {
-  await app.services.db.acrossTenants('a test', em => em.query(
-    `UPDATE subscriptions SET status = 'active', cancel_at_period_end = $2, provider_customer_id = $3, provider_subscription_id = $4 WHERE tenant_id = $1`,
-    [tenantId, how === 'ending', how === 'paid' ? PAYING_CUSTOMER : null, how === 'paid' ? 'sub_x' : null]));
+async function arrangeSubscription(
+  app: TestApp,
+  { tenantId }: Person,
+  how: 'local' | 'ending' | 'paid',
+): Promise<void> {
+  await app.services.db.acrossTenants('a test', em =>
+    em.query(
+      `UPDATE subscriptions
+       SET status = 'active', cancel_at_period_end = $2, provider_customer_id = $3, provider_subscription_id = $4
+       WHERE tenant_id = $1`,
+      [tenantId, how === 'ending', how === 'paid' ? PAYING_CUSTOMER : null, how === 'paid' ? 'sub_x' : null],
+    ),
+  );
 }
 
 /** A payment, with our invoice for it from the company that runs this Folio. */
 async function buildPayment(app: TestApp, { tenantId }: Person): Promise<string> {
   const { services } = app;
-  if (await findPlatformCompany(services) === null) await buildSuperadmin(app);
+  if ((await findPlatformCompany(services)) === null) await buildSuperadmin(app);
   const id = newId();
-  await services.db.acrossTenants('a test', em => em.query(
-    `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
-     VALUES ($1, $2, $3, now(), 59.29, 'succeeded', 49, 'Plan PRO')`, [tenantId, id, `ch_${id}`]));
+  await services.db.acrossTenants('a test', em =>
+    em.query(
+      `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, status, net, concept)
+     VALUES ($1, $2, $3, now(), 59.29, 'succeeded', 49, 'Plan PRO')`,
+      [tenantId, id, `ch_${id}`],
+    ),
+  );
   await invoicePayments(services, tenantId);
   return id;
 }
@@ -88,29 +145,43 @@ export function freshThings(app: TestApp, owner: Person, status: Status = 'activ
   };
   const idOf = ({ id }: { id: string }) => id;
   return {
-    email: owner.email, password: PASSWORD,
-    customer: made(() => buildCustomer(app, owner).then(idOf)), product: made(() => buildProduct(app, owner).then(idOf)),
+    email: owner.email,
+    password: PASSWORD,
+    customer: made(() => buildCustomer(app, owner).then(idOf)),
+    product: made(() => buildProduct(app, owner).then(idOf)),
     deactivatedProduct: made(() => buildDeactivated(app, owner)),
-    draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)), issued: made(() => buildInvoice(app, owner).then(idOf)),
+    draft: made(() => buildInvoice(app, owner, { status: 'draft' }).then(idOf)),
+    issued: made(() => buildInvoice(app, owner).then(idOf)),
     rejected: made(() => buildRejected(app, owner)),
     record: made(async () => recordOf(app, owner, (await buildSealed(app, owner)).id)),
-    colleague: made(() => buildColleague(app, owner)), company: async () => (await buildTenant(app)).tenantId, apiKey: made(() => buildKey(app, owner)), certificate: made(() => buildCertificate(app, owner)),
-    request: requestType => made(async () => idOf(await buildRequest(app, await again(app, owner), requestType ? { requestType } : {})))(),
+    colleague: made(() => buildColleague(app, owner)),
+    company: async () => (await buildTenant(app)).tenantId,
+    apiKey: made(() => buildKey(app, owner)),
+    certificate: made(() => buildCertificate(app, owner)),
+    request: requestType =>
+      made(async () => idOf(await buildRequest(app, await again(app, owner), requestType ? { requestType } : {})))(),
     erased: made(() => buildErased(app, owner)),
     answerer: async () => owner.userId,
     requestMailed: async () => mailedToken(app, (await buildPublicRequest(app)).id),
     mailed: made(async () => mailedToken(app, await buildColleague(app, owner))),
     welcomed: async () => mailedToken(app, (await buildTenant(app)).userId),
-    affiliate: made(() => buildAffiliate(app, owner).then(idOf)), affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)), commission: made(() => buildCommission(app, owner)),
+    affiliate: made(() => buildAffiliate(app, owner).then(idOf)),
+    affiliateCode: made(() => buildAffiliate(app, owner).then(({ code }) => code)),
+    commission: made(() => buildCommission(app, owner)),
     representation: inForce => arrangeRepresentation(app, owner, inForce),
     pastRepresentation: () => leavePastRepresentation(app, owner),
-    session: () => anotherSession(app, viewer).then(idOf), payment: () => buildPayment(app, owner), subscription: how => arrangeSubscription(app, owner, how),
+    session: () => anotherSession(app, viewer).then(idOf),
+    payment: () => buildPayment(app, owner),
+    subscription: how => arrangeSubscription(app, owner, how),
     me: async () => viewer.userId ?? owner.userId,
   };
 }
 
 /** Who asks and what they ask with. */
-export interface Actor { token(): Promise<string | undefined>; things: Things }
+export interface Actor {
+  token(): Promise<string | undefined>;
+  things: Things;
+}
 export type Cast = Record<Viewer, Actor>;
 
 function person(app: TestApp, who: Person, owner: Person, status?: Status): Actor {
@@ -133,7 +204,12 @@ async function temporary(app: TestApp, owner: Person): Promise<Actor> {
   return {
     ...actor,
     async token() {
-      await app.services.db.tx(owner.tenantId, em => em.query('UPDATE users SET is_temporary_password = true WHERE tenant_id = $1 AND id = $2', [user.tenantId, user.userId]));
+      await app.services.db.tx(owner.tenantId, em =>
+        em.query('UPDATE users SET is_temporary_password = true WHERE tenant_id = $1 AND id = $2', [
+          user.tenantId,
+          user.userId,
+        ]),
+      );
       return actor.token();
     },
   };
@@ -141,15 +217,31 @@ async function temporary(app: TestApp, owner: Person): Promise<Actor> {
 
 async function program(app: TestApp, owner: Person, scope: 'read' | 'write'): Promise<Actor> {
   const apiKeyId = await buildKey(app, owner);
-  return { token: async () => (await anotherSession(app, { tenantId: owner.tenantId, apiKeyId, scope })).token, things: freshThings(app, owner) };
+  return {
+    token: async () => (await anotherSession(app, { tenantId: owner.tenantId, apiKeyId, scope })).token,
+    things: freshThings(app, owner),
+  };
 }
 
-/** Everybody of the access matrix. `owner` registered company A; the anonymous and the superadmin ask after `theirs`. */
+/**
+ * Everybody of the access matrix. `owner` registered company A; the anonymous and the superadmin ask after `theirs`.
+ */
 export async function castOf(app: TestApp, owner: Person, theirs: Things): Promise<Cast> {
   const boss = await buildSuperadmin(app);
   const own = freshThings(app, owner, 'active', boss);
   // Public operations are theirs to call, with an account that exists, and their own session is theirs to end.
-  const strangers: Things = { ...theirs, email: own.email, password: own.password, session: own.session, mailed: own.mailed, requestMailed: own.requestMailed, welcomed: own.welcomed, affiliate: own.affiliate, affiliateCode: own.affiliateCode, commission: own.commission };
+  const strangers: Things = {
+    ...theirs,
+    email: own.email,
+    password: own.password,
+    session: own.session,
+    mailed: own.mailed,
+    requestMailed: own.requestMailed,
+    welcomed: own.welcomed,
+    affiliate: own.affiliate,
+    affiliateCode: own.affiliateCode,
+    commission: own.commission,
+  };
   const cast: Cast = {
     anonymous: { token: async () => undefined, things: strangers },
     ghost: { token: async () => newToken().token, things: strangers },
@@ -166,6 +258,12 @@ export async function castOf(app: TestApp, owner: Person, theirs: Things): Promi
   const { request, answerer, erased } = cast.superadmin.things;
   cast.superadmin.things = { ...strangers, request, answerer, erased };
   const hash = await hashPassword(PASSWORD);
-  await asSuperuser(app.database, client => client.query(`UPDATE app.users SET password_hash = $1 WHERE password_hash = 'none'`, [hash]));
+  await asSuperuser(app.database, client =>
+    client.query(
+      `UPDATE app.users SET password_hash = $1
+     WHERE password_hash = 'none'`,
+      [hash],
+    ),
+  );
   return cast;
 }

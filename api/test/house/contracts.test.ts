@@ -25,7 +25,10 @@ beforeAll(async () => {
   boss = await buildSuperadmin(app);
   document = (await app.rest('GET', '/openapi.json')).body;
 });
-afterAll(async () => { await stopStripe(); await app.close(); });
+afterAll(async () => {
+  await stopStripe();
+  await app.close();
+});
 
 test('the committed contracts are what the code says', () => {
   expect(staleContracts()).toEqual([]);
@@ -33,11 +36,14 @@ test('the committed contracts are what the code says', () => {
 
 test('every type, field, argument and enum value is described', () => {
   const bare: string[] = [];
-  const look = (name: string, thing: { description?: string | null }) => { if (!thing.description?.trim()) bare.push(name); };
+  const look = (name: string, thing: { description?: string | null }) => {
+    if (!thing.description?.trim()) bare.push(name);
+  };
   for (const type of Object.values(schema().getTypeMap()).filter(each => !isIntrospectionType(each))) {
     look(type.name, type);
     if (isEnumType(type)) for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
-    if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) look(`${type.name}.${field.name}`, field);
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) look(`${type.name}.${field.name}`, field);
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       look(`${type.name}.${field.name}`, field);
@@ -49,13 +55,30 @@ test('every type, field, argument and enum value is described', () => {
 
 test('no type of the schema shows a secret', () => {
   const secret = /hash$|hashed|secret|cipher|pfx|private|salt/i;
-  const fields = Object.values(schema().getTypeMap()).filter(isObjectType).filter(type => !isIntrospectionType(type) && !['Query', 'Mutation'].includes(type.name))
+  const fields = Object.values(schema().getTypeMap())
+    .filter(isObjectType)
+    .filter(type => !isIntrospectionType(type) && !['Query', 'Mutation'].includes(type.name))
     .flatMap(type => Object.keys(type.getFields()).map(field => `${type.name}.${field}`));
-  // The huella of a record is printed on the invoice, those of a policy and of a wording stand beside them: they are meant to be seen.
-  expect(fields.filter(field => secret.test(field) && !/^(Verifactu|RecordRow|RecordWhole|PrivacyPolicy|Representation|RepresentationStanding)\.(hash|previousHash)$|^Consent\.policyHash$/.test(field))).toEqual([]);
-  expect(fields.filter(field => /password/i.test(field) && !/^PasswordChanged\.|\.isTemporaryPassword$/.test(field))).toEqual([]);
+  // The huella of a record is printed on the invoice, those of a policy and of a wording stand beside them: they are
+  // meant to be seen.
+  expect(
+    fields.filter(
+      field =>
+        secret.test(field) &&
+        !/^(Verifactu|RecordRow|RecordWhole|PrivacyPolicy|Representation|RepresentationStanding)\.(hash|previousHash)$|^Consent\.policyHash$/.test(
+          field,
+        ),
+    ),
+  ).toEqual([]);
+  expect(
+    fields.filter(field => /password/i.test(field) && !/^PasswordChanged\.|\.isTemporaryPassword$/.test(field)),
+  ).toEqual([]);
   // Each is shown this once, to whom it is given.
-  expect(fields.filter(field => /token/i.test(field)).sort()).toEqual(['NewApiKey.token', 'PasswordChanged.token', 'SignedIn.token']);
+  expect(fields.filter(field => /token/i.test(field)).sort()).toEqual([
+    'NewApiKey.token',
+    'PasswordChanged.token',
+    'SignedIn.token',
+  ]);
 });
 
 test('the description is OpenAPI 3.1', () => {
@@ -69,13 +92,26 @@ test('a flawed description would be told', () => {
   flawed.paths['/customers'].get.operationId = 'Me';
   flawed.paths['/products'].post.requestBody.content['application/json'].schema.properties.name = { nullable: true };
   flawed.components.schemas = {};
-  expect(openapiFlaws(flawed)).toEqual(expect.arrayContaining(['openapi is 3.1.x', 'put /customers/{id}: its path\'s parameters', 'post /products: body', '#/components/schemas/Error is there']));
+  expect(openapiFlaws(flawed)).toEqual(
+    expect.arrayContaining([
+      'openapi is 3.1.x',
+      "put /customers/{id}: its path's parameters",
+      'post /products: body',
+      '#/components/schemas/Error is there',
+    ]),
+  );
 });
 
 test('it describes every row and nothing else, and who needs a session', () => {
-  const described = Object.entries(document.paths as Body).flatMap(([path, item]) => Object.keys(item as Body).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  const described = Object.entries(document.paths as Body).flatMap(([path, item]) =>
+    Object.keys(item as Body).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
   expect(described.sort()).toEqual(Object.keys(ROWS).sort());
-  for (const { method, path, public: open } of ROUTES) expect([path, document.paths[path.replace(/:(\w+)/g, '{$1}')][method].security]).toEqual([path, open ? [] : [{ bearer: [] }]]);
+  for (const { method, path, public: open } of ROUTES)
+    expect([path, document.paths[path.replace(/:(\w+)/g, '{$1}')][method].security]).toEqual([
+      path,
+      open ? [] : [{ bearer: [] }],
+    ]);
 });
 
 const described = (key: string): Body => {
@@ -86,9 +122,14 @@ const described = (key: string): Body => {
 test.each(rows())('$key answers what it says', async ({ key, operation }) => {
   const { right, given } = OPERATIONS[operation]!;
   const token = right === 'platform' ? boss.token : (await buildTenant(app)).token;
-  const owner = right === 'platform' ? ana : await app.rest('GET', '/auth/me', { token }).then(({ body }) => ({ token, tenantId: body.tenant.id, userId: body.user.id, email: body.user.email }));
+  const owner =
+    right === 'platform'
+      ? ana
+      : await app
+          .rest('GET', '/auth/me', { token })
+          .then(({ body }) => ({ token, tenantId: body.tenant.id, userId: body.user.id, email: body.user.email }));
   if (right !== 'platform') await setSubscription(app, owner, { plan: 'pro', status: 'active' });
-  const variables = await given?.(freshThings(app, owner)) ?? {};
+  const variables = (await given?.(freshThings(app, owner))) ?? {};
   const input = described(key).requestBody?.content['application/json']?.schema;
   if (input && variables.input) expect(missingIn(input, variables.input as Body)).toEqual([]);
   const outcome = await restDoor(key)(app, variables, { token });
@@ -100,43 +141,77 @@ test.each(rows())('$key answers what it says', async ({ key, operation }) => {
 });
 
 const METHODS = (path: string) => Object.entries(document.paths[path] as Body) as [string, Body][];
-const CALLS = () => Object.keys(document.paths).flatMap(path => METHODS(path).map(([method, call]) => ({ at: `${method} ${path}`, method, path, call })));
+const CALLS = () =>
+  Object.keys(document.paths).flatMap(path =>
+    METHODS(path).map(([method, call]) => ({ at: `${method} ${path}`, method, path, call })),
+  );
 
 test('the examples of every row agree with its schemas, and there is one wherever there is JSON', () => {
   const flaws = CALLS().flatMap(({ at, call }) => {
     const [answer] = Object.values(call.responses as Body);
-    return [call.requestBody, answer].flatMap(part => part?.content?.['application/json'] ?? [])
-      .flatMap(({ schema: shape, example }: Body) => (example ? disagreements(shape, example) : ['no example']).map(flaw => `${at}: ${flaw}`));
+    return [call.requestBody, answer]
+      .flatMap(part => part?.content?.['application/json'] ?? [])
+      .flatMap(({ schema: shape, example }: Body) =>
+        (example ? disagreements(shape, example) : ['no example']).map(flaw => `${at}: ${flaw}`),
+      );
   });
   expect(flaws).toEqual([]);
 });
 
-/** Links come by mail, a certificate from the AEAT, a policy from the superadmin, a wording's hash from the wording: no company can send an example of them. */
-const NOT_SENT = ['/auth/reset-password', '/auth/verify-email', '/lopd/data-requests/verify', '/lopd/privacy-policies', '/verifactu/representation'];
+/**
+ * Links come by mail, a certificate from the AEAT, a policy from the superadmin, a wording's hash from the wording: no
+ * company can send an example of them.
+ */
+const NOT_SENT = [
+  '/auth/reset-password',
+  '/auth/verify-email',
+  '/lopd/data-requests/verify',
+  '/lopd/privacy-policies',
+  '/verifactu/representation',
+];
 
 test('the body of every example is taken as it stands, by the company of the first of them', async () => {
-  const exampleOf = (at: string) => CALLS().find(each => each.at === at)!.call.requestBody.content['application/json'].example;
-  const { body: { token, user, tenant } } = await app.rest('POST', '/auth/register', { body: exampleOf('post /auth/register') });
+  const exampleOf = (at: string) =>
+    CALLS().find(each => each.at === at)!.call.requestBody.content['application/json'].example;
+  const {
+    body: { token, user, tenant },
+  } = await app.rest('POST', '/auth/register', { body: exampleOf('post /auth/register') });
   const lucia: Person = { token, tenantId: tenant.id, userId: user.id, email: user.email };
   await setSubscription(app, lucia, { plan: 'pro', status: 'active' });
   const things = freshThings(app, lucia);
   const make: Record<string, () => Promise<string>> = {
-    '/users/{id}': () => things.colleague(), '/customers/{id}': () => things.customer(), '/products/{id}': () => things.product(),
-    '/lopd/data-requests/{id}': () => things.request(), '/lopd/data-requests/{id}/restrict': () => things.request('restriction'),
-    '/invoices/{id}': () => things.draft(), '/invoices/{id}/pay': () => things.issued(), '/invoices/pay': () => things.issued(), '/invoices/pdf': () => things.issued(),
-    '/superadmin/tenants/{id}/status': () => things.company(), '/affiliates/{id}': () => things.affiliate(), '/affiliates/commissions/{id}/pay': () => things.commission(),
+    '/users/{id}': () => things.colleague(),
+    '/customers/{id}': () => things.customer(),
+    '/products/{id}': () => things.product(),
+    '/lopd/data-requests/{id}': () => things.request(),
+    '/lopd/data-requests/{id}/restrict': () => things.request('restriction'),
+    '/invoices/{id}': () => things.draft(),
+    '/invoices/{id}/pay': () => things.issued(),
+    '/invoices/pay': () => things.issued(),
+    '/invoices/pdf': () => things.issued(),
+    '/superadmin/tenants/{id}/status': () => things.company(),
+    '/affiliates/{id}': () => things.affiliate(),
+    '/affiliates/commissions/{id}/pay': () => things.commission(),
   };
   const needs: Record<string, () => Promise<unknown>> = { '/billing/cancel': () => things.subscription('local') };
-  const isPlatform = (method: string, path: string) => ROWS[`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`] === 'platform';
+  const isPlatform = (method: string, path: string) =>
+    ROWS[`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`] === 'platform';
   // Cancelling asks for what checkout begins, and the new password ends the session.
   const last = ['/billing/cancel', '/users/change-password'];
-  const calls = CALLS().filter(({ path, call }) => call.requestBody?.content['application/json'] && ![...NOT_SENT, '/auth/register'].includes(path));
+  const calls = CALLS().filter(
+    ({ path, call }) =>
+      call.requestBody?.content['application/json'] && ![...NOT_SENT, '/auth/register'].includes(path),
+  );
   for (const { at, method, path, call } of calls.sort((a, b) => last.indexOf(a.path) - last.indexOf(b.path))) {
     await needs[path]?.();
-    const id = await make[path]?.() ?? '';
+    const id = (await make[path]?.()) ?? '';
     const { example } = call.requestBody.content['application/json'];
     const body = example.ids ? { ...example, ids: [id] } : example;
-    const { status, text } = await app.rest(method.toUpperCase(), path.replace('{id}', id).replace('{code}', 'verifactu-companies'), { token: isPlatform(method, path) ? boss.token : token, body });
+    const { status, text } = await app.rest(
+      method.toUpperCase(),
+      path.replace('{id}', id).replace('{code}', 'verifactu-companies'),
+      { token: isPlatform(method, path) ? boss.token : token, body },
+    );
     expect([at, status, status < 300 ? '' : text]).toEqual([at, Number(Object.keys(call.responses)[0]), '']);
   }
 });
@@ -146,8 +221,18 @@ const missingIn = (input: Body, given: Body): string[] => Object.keys(given).fil
 
 test('an error is what the description says of errors', async () => {
   const shape = document.components.schemas.Error;
-  for (const [method, path, body] of [['GET', '/customers', undefined], ['POST', '/auth/login', {}], ['POST', '/products', { price: -1 }], ['GET', '/nada', undefined]] as const) {
-    expect(disagreements({ ...shape, properties: { ...shape.properties, fields: { type: 'object', properties: FIELDS } } }, (await app.rest(method, path, { token: method === 'GET' ? undefined : ana.token, body })).body)).toEqual([]);
+  for (const [method, path, body] of [
+    ['GET', '/customers', undefined],
+    ['POST', '/auth/login', {}],
+    ['POST', '/products', { price: -1 }],
+    ['GET', '/nada', undefined],
+  ] as const) {
+    expect(
+      disagreements(
+        { ...shape, properties: { ...shape.properties, fields: { type: 'object', properties: FIELDS } } },
+        (await app.rest(method, path, { token: method === 'GET' ? undefined : ana.token, body })).body,
+      ),
+    ).toEqual([]);
   }
 });
 const FIELDS = Object.fromEntries(['email', 'password', 'name', 'price'].map(name => [name, { type: 'string' }]));

@@ -12,9 +12,16 @@ const FLOORS: RegExp[][] = [
 ];
 
 const COMPANY = ['activity', 'company', 'sign-in', 'users'];
-/** What a module may look down to, beside its own folder. Those that show everybody's data are on top; nothing looks up to them. */
+/**
+ * What a module may look down to, beside its own folder. Those that show everybody's data are on top; nothing looks up
+ * to them.
+ */
 const MODULES: Record<string, string[]> = {
-  activity: [], mail: [], plans: [], retention: [], regulation: ['activity'],
+  activity: [],
+  mail: [],
+  plans: [],
+  retention: [],
+  regulation: ['activity'],
   verifactu: ['activity', 'plans', 'mail'],
   certificates: ['activity', 'plans', 'mail', 'verifactu'],
   representation: ['activity', 'plans', 'verifactu'],
@@ -24,7 +31,9 @@ const MODULES: Record<string, string[]> = {
   'sign-in': ['activity', 'company', 'plans', 'mail', 'verifactu'],
   'api-keys': ['activity', 'mail', 'sign-in', 'verifactu'],
   users: ['activity', 'api-keys', 'mail', 'sign-in'],
-  customers: COMPANY, products: COMPANY, affiliates: COMPANY,
+  customers: COMPANY,
+  products: COMPANY,
+  affiliates: COMPANY,
   invoices: [...COMPANY, 'verifactu', 'obligation', 'customers', 'products', 'plans'],
   billing: [...COMPANY, 'plans', 'affiliates', 'invoices', 'mail'],
 };
@@ -32,23 +41,42 @@ const SHOWS_ALL = ['dashboard', 'privacy', 'superadmin', 'archive'];
 
 /** Arrows between features of the web, each for a reason. */
 const FEATURES: Record<string, string> = {
-  'web/src/invoices/form/InvoiceForm -> web/src/customers/CustomerModal': 'a customer is made without leaving the invoice',
-  'web/src/invoices/seal/CorrectionCustomer -> web/src/customers/CustomerModal': 'a customer is corrected without leaving the record',
+  'web/src/invoices/form/InvoiceForm -> web/src/customers/CustomerModal':
+    'a customer is made without leaving the invoice',
+  'web/src/invoices/seal/CorrectionCustomer -> web/src/customers/CustomerModal':
+    'a customer is corrected without leaving the record',
 };
 /** Building blocks; `verifactu` says how a company stands with the tax agency, which many screens do. */
 const NO_FEATURE = ['ui', 'gql', 'theme', 'test', 'verifactu', 'session', 'client', 'routes'];
 
 /** Packages whose types stop where they are used. */
 const PACKAGES: Record<string, RegExp> = {
-  pg: /^api\/platform\//, typeorm: /^(api\/(platform|modules)|migrations)\//, '@apollo/server': /^api\/gate\/graphql$/, '@as-integrations/express5': /^api\/gate\/graphql$/,
-  express: /^api\/(rest\/|http\/|app$|gate\/graphql$|demo\/|platform\/)/, pdfkit: /^api\/edges\//, fontkit: /^api\/edges\//, nodemailer: /^api\/edges\//, qrcode: /^(api\/edges\/|web\/src\/public\/parts\/Qr$)/,
-  soap: /^api\/edges\//, 'node-forge': /^api\/(modules\/certificates\/|sandbox\/)/, busboy: /^api\/rest\//, compression: /^api\/http\//, stripe: /^api\/edges\//, 'graphile-worker': /^api\/platform\//, pino: /^api\/platform\//, '@node-rs/argon2': /^api\/modules\/sign-in\//,
+  pg: /^api\/platform\//,
+  typeorm: /^(api\/(platform|modules)|migrations)\//,
+  '@apollo/server': /^api\/gate\/graphql$/,
+  '@as-integrations/express5': /^api\/gate\/graphql$/,
+  express: /^api\/(rest\/|http\/|app$|gate\/graphql$|demo\/|platform\/)/,
+  pdfkit: /^api\/edges\//,
+  fontkit: /^api\/edges\//,
+  nodemailer: /^api\/edges\//,
+  qrcode: /^(api\/edges\/|web\/src\/public\/parts\/Qr$)/,
+  soap: /^api\/edges\//,
+  'node-forge': /^api\/(modules\/certificates\/|sandbox\/)/,
+  busboy: /^api\/rest\//,
+  compression: /^api\/http\//,
+  stripe: /^api\/edges\//,
+  'graphile-worker': /^api\/platform\//,
+  pino: /^api\/platform\//,
+  '@node-rs/argon2': /^api\/modules\/sign-in\//,
 };
 
 const bare = (path: string) => path.replace(/\.tsx?$/, '');
 const floorOf = (path: string) => FLOORS.findIndex(floor => floor.some(pattern => pattern.test(path)));
 const moduleOf = (path: string) => /^api\/modules\/([\w-]+)\//.exec(path)?.[1];
-const featureOf = (path: string) => { const name = /^web\/src\/([\w-]+)\//.exec(path)?.[1]; return name && !NO_FEATURE.includes(name) ? name : undefined; };
+const featureOf = (path: string) => {
+  const name = /^web\/src\/([\w-]+)\//.exec(path)?.[1];
+  return name && !NO_FEATURE.includes(name) ? name : undefined;
+};
 
 function betweenModules(from: string, to: string): string | null {
   const [mine, theirs] = [moduleOf(from), moduleOf(to)];
@@ -66,10 +94,13 @@ function betweenModules(from: string, to: string): string | null {
 function inApi(from: string, to: string): string | null {
   if (to.startsWith('web/')) return 'the server does not know the client';
   if (from.startsWith('api/sandbox/')) return to.startsWith('api/sandbox/') ? null : 'a sandbox is an outside system';
-  if (to.startsWith('api/sandbox/')) return floorOf(from) === FLOORS.length - 1 ? null : 'a sandbox is reached over its protocol';
-  if (from.startsWith('schema/') || from.startsWith('migrations/')) return to.split('/')[0] === from.split('/')[0] ? null : 'the ground stands alone';
+  if (to.startsWith('api/sandbox/'))
+    return floorOf(from) === FLOORS.length - 1 ? null : 'a sandbox is reached over its protocol';
+  if (from.startsWith('schema/') || from.startsWith('migrations/'))
+    return to.split('/')[0] === from.split('/')[0] ? null : 'the ground stands alone';
   if (to.startsWith('migrations/')) return floorOf(from) === FLOORS.length - 1 ? null : 'migrations are run, not used';
-  if (from.startsWith('api/edges/') && to.startsWith('api/platform/')) return /\/(config|errors|log|loopback)$/.test(to) ? null : 'an edge knows config and errors of the platform';
+  if (from.startsWith('api/edges/') && to.startsWith('api/platform/'))
+    return /\/(config|errors|log|loopback)$/.test(to) ? null : 'an edge knows config and errors of the platform';
   if (floorOf(to) < 0) return 'a file without a floor';
   return floorOf(to) > floorOf(from) ? 'imports look only downward' : betweenModules(from, to);
 }
@@ -78,23 +109,40 @@ function inWeb(from: string, to: string): string | null {
   if (!to.startsWith('web/')) return to.startsWith('schema/') ? null : 'the client knows the contract, not the server';
   const [mine, theirs] = [featureOf(from), featureOf(to)];
   if (!theirs || mine === theirs || `${from} -> ${to}` in FEATURES) return null;
-  if (mine || /^web\/src\/(ui|gql|theme)\//.test(from)) return `${mine ?? 'a building block'} does not look at ${theirs}`;
+  if (mine || /^web\/src\/(ui|gql|theme)\//.test(from))
+    return `${mine ?? 'a building block'} does not look at ${theirs}`;
   return /^web\/src\/routes\/screens$/.test(from) ? null : 'features are reached by their routes';
 }
 
 /** Every arrow that the house forbids, with its reason. */
 export function forbiddenArrows(sources: Pick<Source, 'path' | 'imports' | 'packages'>[]): string[] {
-  return sources.filter(source => !isTest(source.path)).flatMap(({ path, imports, packages }) => {
-    const from = bare(path);
-    const arrows = imports.map(to => [to, isTest(`${to}.ts`) || to.startsWith('web/src/test/') ? 'a test is no part of the product' : from.startsWith('web/') ? inWeb(from, to) : inApi(from, to)]);
-    const outside = packages.map(name => [name, PACKAGES[name] && !PACKAGES[name].test(from) ? 'its types stop elsewhere' : null]);
-    return [...arrows, ...outside].filter(([, reason]) => reason).map(([to, reason]) => `${from} -> ${to}: ${reason}`);
-  });
+  return sources
+    .filter(source => !isTest(source.path))
+    .flatMap(({ path, imports, packages }) => {
+      const from = bare(path);
+      const arrows = imports.map(to => [
+        to,
+        isTest(`${to}.ts`) || to.startsWith('web/src/test/')
+          ? 'a test is no part of the product'
+          : from.startsWith('web/')
+            ? inWeb(from, to)
+            : inApi(from, to),
+      ]);
+      const outside = packages.map(name => [
+        name,
+        PACKAGES[name] && !PACKAGES[name].test(from) ? 'its types stop elsewhere' : null,
+      ]);
+      return [...arrows, ...outside]
+        .filter(([, reason]) => reason)
+        .map(([to, reason]) => `${from} -> ${to}: ${reason}`);
+    });
 }
 
 /** Exceptions that nobody needs any more. */
-export const idleExceptions = (sources: Source[]): string[] => Object.keys(FEATURES).filter(arrow =>
-  !sources.some(({ path, imports }) => imports.some(to => `${bare(path)} -> ${to}` === arrow)));
+export const idleExceptions = (sources: Source[]): string[] =>
+  Object.keys(FEATURES).filter(
+    arrow => !sources.some(({ path, imports }) => imports.some(to => `${bare(path)} -> ${to}` === arrow)),
+  );
 
 /** Files that reach each other in a circle, types included: each circle once, by its files. */
 export function circles(sources: Pick<Source, 'path' | 'imports'>[]): string[][] {
@@ -133,5 +181,7 @@ export function crowdedRooms(sources: Pick<Source, 'path'>[]): string[] {
     const room = path.slice(0, path.lastIndexOf('/'));
     rooms.set(room, (rooms.get(room) ?? 0) + 1);
   }
-  return [...rooms].filter(([room, files]) => files > MOST_FILES && !LONGER.includes(room)).map(([room, files]) => `${room}: ${files}`);
+  return [...rooms]
+    .filter(([room, files]) => files > MOST_FILES && !LONGER.includes(room))
+    .map(([room, files]) => `${room}: ${files}`);
 }

@@ -6,10 +6,19 @@ import type { TestApp } from '../harness';
 import { idPaths, operations, valueAt, withValueAt } from './operations';
 
 /**
- * Calls an operation once for every argument that takes an id, with B's id there and A's own elsewhere, and again with an id
- * that nobody has: the two answers are the same, NOT_FOUND, and sing no canary. What is the platform's is forbidden either way.
+ * Calls an operation once for every argument that takes an id, with B's id there and A's own elsewhere, and again with
+ * an id
+ * that nobody has: the two answers are the same, NOT_FOUND, and sing no canary. What is the platform's is forbidden
+ * either way.
  */
-export async function askForeign(app: TestApp, door: Door, name: string, own: Things, canary: Canary, token: string | undefined): Promise<void> {
+export async function askForeign(
+  app: TestApp,
+  door: Door,
+  name: string,
+  own: Things,
+  canary: Canary,
+  token: string | undefined,
+): Promise<void> {
   const operation = operations().find(each => each.name === name)!;
   const code = OPERATIONS[name]!.right === 'platform' ? 'FORBIDDEN' : 'NOT_FOUND';
   for (const path of idPaths(operation)) {
@@ -27,17 +36,35 @@ export async function askForeign(app: TestApp, door: Door, name: string, own: Th
 }
 
 /** Reads whose answer holds no text of the company's. */
-export const DEAF = ['nextNumber', 'invoiceExport', 'verifyChain', 'GET /verifactu/chain', 'verifactuExport', 'GET /verifactu/certificate/status', 'GET /verifactu/representation/pdf', 'GET /verifactu/representation/:id/pdf', 'GET /billing/status', 'GET /billing/payments/:id/invoice', 'checkoutPaid', 'myAffiliateStats', 'GET /affiliates/my-stats',
-  'activityExport', 'checkActivities', 'GET /lopd/reports/activity/check'];
+export const DEAF = [
+  'nextNumber',
+  'invoiceExport',
+  'verifyChain',
+  'GET /verifactu/chain',
+  'verifactuExport',
+  'GET /verifactu/certificate/status',
+  'GET /verifactu/representation/pdf',
+  'GET /verifactu/representation/:id/pdf',
+  'GET /billing/status',
+  'GET /billing/payments/:id/invoice',
+  'checkoutPaid',
+  'myAffiliateStats',
+  'GET /affiliates/my-stats',
+  'activityExport',
+  'checkActivities',
+  'GET /lopd/reports/activity/check',
+];
 /** Its answer is the filter that was asked with. */
 const ECHO = 'invoiceExport';
 
-/** Names of the reads, through both doors, whose answers sing: unfiltered, or of those that search, with this search. */
+/**
+ * Names of the reads, through both doors, whose answers sing: unfiltered, or of those that search, with this search.
+ */
 export async function hearing(app: TestApp, token: string, things: Things, wanted?: string): Promise<string[]> {
   const heard: string[] = [];
   for (const [name, operation, right, make] of CALLS) {
     if (!right.endsWith('read')) continue;
-    const { search, status: _status, ...rest } = await OPERATIONS[operation]!.given?.(things) ?? {};
+    const { search, status: _status, ...rest } = (await OPERATIONS[operation]!.given?.(things)) ?? {};
     if (wanted !== undefined && (search === undefined || name === ECHO)) continue;
     const outcome = await make()(app, { ...rest, ...(wanted !== undefined && { search: wanted }) }, { token });
     expect([name, outcome.code]).toEqual([name, null]);

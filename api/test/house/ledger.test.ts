@@ -1,13 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSourceFile, forEachChild, isCallExpression, isIdentifier, isPropertyAccessExpression, isStringLiteralLike, isTaggedTemplateExpression, ScriptKind, ScriptTarget, type Expression, type Node } from 'typescript';
+import {
+  createSourceFile,
+  forEachChild,
+  isCallExpression,
+  isIdentifier,
+  isPropertyAccessExpression,
+  isStringLiteralLike,
+  isTaggedTemplateExpression,
+  ScriptKind,
+  ScriptTarget,
+  type Expression,
+  type Node,
+} from 'typescript';
 import { ROOT } from '../../platform/config/config';
 import { grouped } from '../../platform/group-by';
 
 const LATER = /^más adelante: \S/;
 const TEST = /^`([\w./-]+\.test\.tsx?)` › (.+)$/;
 
-interface Row { section: string; sentence: string; proofs: string[] }
+interface Row {
+  section: string;
+  sentence: string;
+  proofs: string[];
+}
 
 /** Rows of the ledger's tables, under the heading of their section. */
 function rowsOf(markdown: string): Row[] {
@@ -42,11 +58,17 @@ function titlesOf(path: string, text: string): string[] {
 /** What of the rows is not true, of all files that they name. */
 function untrue(rows: Row[], read: (path: string) => string | null): string[] {
   const named = rows.flatMap(({ proofs }) => proofs.map(proof => TEST.exec(proof)).filter(found => found !== null));
-  const known = new Map([...grouped(named, found => found[1]!).keys()].map(path => [path, titlesOf(path, read(path) ?? '')]));
-  return rows.flatMap(({ sentence, proofs }) => proofs.filter(proof => {
-    const [, path, title] = TEST.exec(proof) ?? [];
-    return path && title ? !known.get(path)!.includes(title) : !LATER.test(proof);
-  }).map(proof => `${sentence}: ${proof}`));
+  const known = new Map(
+    [...grouped(named, found => found[1]!).keys()].map(path => [path, titlesOf(path, read(path) ?? '')]),
+  );
+  return rows.flatMap(({ sentence, proofs }) =>
+    proofs
+      .filter(proof => {
+        const [, path, title] = TEST.exec(proof) ?? [];
+        return path && title ? !known.get(path)!.includes(title) : !LATER.test(proof);
+      })
+      .map(proof => `${sentence}: ${proof}`),
+  );
 }
 
 const ledger = rowsOf(readFileSync(join(ROOT, 'docs', 'seed.md'), 'utf8'));
@@ -58,15 +80,34 @@ test('every test that the ledger names is there', () => {
 });
 
 test('every section of the specification has its place', () => {
-  expect([...grouped(ledger, row => row.section.split('.')[0]!).keys()]).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+  expect([...grouped(ledger, row => row.section.split('.')[0]!).keys()]).toEqual([
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+  ]);
 });
 
 test('a row without a test, and one whose test is gone, would be told', () => {
   const source = `test('it is', () => {});\ntest.each([1])('%i is', () => {});\nit.each<number>([1])("it's %i", () => {}); expect('not a title');`;
-  const told = (proof: string) => untrue(rowsOf(`## 2. X\n| a sentence | ${proof} |`), path => (path === 'web/src/a.test.tsx' ? source : null)).length;
+  const told = (proof: string) =>
+    untrue(rowsOf(`## 2. X\n| a sentence | ${proof} |`), path => (path === 'web/src/a.test.tsx' ? source : null))
+      .length;
   expect(['it is', '%i is', `it's %i`].map(title => told(`\`web/src/a.test.tsx\` › ${title}`))).toEqual([0, 0, 0]);
   expect(told('más adelante: billing')).toBe(0);
-  for (const wrong of ['', '–', 'más adelante', '`web/src/a.test.tsx` › it was', '`web/src/b.test.tsx` › it is', '`web/src/a.test.tsx` › not a title', '`web/src/a.test.tsx` › it is<br>']) {
+  for (const wrong of [
+    '',
+    '–',
+    'más adelante',
+    '`web/src/a.test.tsx` › it was',
+    '`web/src/b.test.tsx` › it is',
+    '`web/src/a.test.tsx` › not a title',
+    '`web/src/a.test.tsx` › it is<br>',
+  ]) {
     expect([wrong, told(wrong)]).toEqual([wrong, 1]);
   }
 });

@@ -1,54 +1,141 @@
-import { buildCustomer, buildInvoice, buildProduct, buildRequest, buildSuperadmin, buildTenant, buildUser, setSubscription, type Person } from '../build';
+import {
+  buildCustomer,
+  buildInvoice,
+  buildProduct,
+  buildRequest,
+  buildSuperadmin,
+  buildTenant,
+  buildUser,
+  setSubscription,
+  type Person,
+} from '../build';
 import { startTestApp, type Body, type TestApp } from '../harness';
 import { ROUTES } from '../../rest/routes';
 
 let app: TestApp;
 let ana: Person;
 let root: Person;
-beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); root = await buildSuperadmin(app); await setSubscription(app, ana, { plan: 'pro', status: 'active' }); });
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await buildTenant(app);
+  root = await buildSuperadmin(app);
+  await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+});
 afterAll(() => app.close());
 
-const abroad = { email: 'o@guell.example', phone: '93', address: 'Rue 1', city: 'Lyon', postalCode: '69001', country: 'FR', idKind: '02' };
+const abroad = {
+  email: 'o@guell.example',
+  phone: '93',
+  address: 'Rue 1',
+  city: 'Lyon',
+  postalCode: '69001',
+  country: 'FR',
+  idKind: '02',
+};
 const line = { description: 'Hora', quantity: '1.5', price: '33.333333', ivaRate: 0, ivaCause: 'E2' };
 
 /** Where a thing is read, how it lies in that answer, and things of each kind that there can be. */
-interface Resource { read(id: string): string; found(body: Body, id: string): Body; make: (() => Promise<string>)[]; who?(): Person }
-const listed = (list: string, key: string): Pick<Resource, 'read' | 'found'> => ({ read: () => list, found: (body, id) => body[key].find((each: Body) => each.id === id) });
+interface Resource {
+  read(id: string): string;
+  found(body: Body, id: string): Body;
+  make: (() => Promise<string>)[];
+  who?(): Person;
+}
+const listed = (list: string, key: string): Pick<Resource, 'read' | 'found'> => ({
+  read: () => list,
+  found: (body, id) => body[key].find((each: Body) => each.id === id),
+});
 
 const RESOURCES: Record<string, Resource> = {
   '/customers/:id': {
     ...listed('/customers', 'customers'),
     make: [
-      async () => (await buildCustomer(app, ana, { name: 'Güell', nif: 'FR12345678901', ...abroad })).id, async () => (await buildCustomer(app, ana, { name: 'Sola', nif: 'B1' })).id,
+      async () => (await buildCustomer(app, ana, { name: 'Güell', nif: 'FR12345678901', ...abroad })).id,
+      async () => (await buildCustomer(app, ana, { name: 'Sola', nif: 'B1' })).id,
       async () => (await buildCustomer(app, ana, { name: 'Sin censo', nif: '48213960A', idKind: '07' })).id,
     ],
   },
   '/products/:id': {
     ...listed('/products', 'products'),
-    make: [async () => (await buildProduct(app, ana, { name: 'Hora', description: 'De consulta', sku: 'H-1', price: '60.123456', ivaRate: 10 })).id],
+    make: [
+      async () =>
+        (
+          await buildProduct(app, ana, {
+            name: 'Hora',
+            description: 'De consulta',
+            sku: 'H-1',
+            price: '60.123456',
+            ivaRate: 10,
+          })
+        ).id,
+    ],
   },
   '/invoices/:id': {
-    read: id => `/invoices/${id}`, found: body => body.invoice,
+    read: id => `/invoices/${id}`,
+    found: body => body.invoice,
     make: [
-      async () => (await buildInvoice(app, ana, { status: 'draft', notes: 'Dos\nlíneas', series: 'B', customerManual: { name: 'Rue, S.A.', nif: 'FR12345678901', address: 'Rue 1', country: 'FR', idKind: '02' }, lines: [line] })).id,
+      async () =>
+        (
+          await buildInvoice(app, ana, {
+            status: 'draft',
+            notes: 'Dos\nlíneas',
+            series: 'B',
+            customerManual: { name: 'Rue, S.A.', nif: 'FR12345678901', address: 'Rue 1', country: 'FR', idKind: '02' },
+            lines: [line],
+          })
+        ).id,
       async () => {
-        const [customer, product] = [await buildCustomer(app, ana, { name: 'Güell', nif: 'A58402165' }), await buildProduct(app, ana, { name: 'Hora' })];
-        return (await buildInvoice(app, ana, { status: 'draft', customerManual: undefined, customerId: customer.id, lines: [line, { ...line, ivaRate: 21, ivaCause: null, productId: product.id }] })).id;
+        const [customer, product] = [
+          await buildCustomer(app, ana, { name: 'Güell', nif: 'A58402165' }),
+          await buildProduct(app, ana, { name: 'Hora' }),
+        ];
+        return (
+          await buildInvoice(app, ana, {
+            status: 'draft',
+            customerManual: undefined,
+            customerId: customer.id,
+            lines: [line, { ...line, ivaRate: 21, ivaCause: null, productId: product.id }],
+          })
+        ).id;
       },
     ],
   },
-  '/settings': { read: () => '/settings', found: body => body.settings, make: [async () => { await app.rest('PUT', '/settings', { token: ana.token, body: { companyName: 'Marea', companyNif: 'B98241573', companyAddress: 'Sorní 18' } }); return ''; }] },
-  '/users/:id': { ...listed('/users', 'users'), make: [async () => (await buildUser(app, ana)).userId, async () => (await buildUser(app, ana, 'admin')).userId] },
+  '/settings': {
+    read: () => '/settings',
+    found: body => body.settings,
+    make: [
+      async () => {
+        await app.rest('PUT', '/settings', {
+          token: ana.token,
+          body: { companyName: 'Marea', companyNif: 'B98241573', companyAddress: 'Sorní 18' },
+        });
+        return '';
+      },
+    ],
+  },
+  '/users/:id': {
+    ...listed('/users', 'users'),
+    make: [async () => (await buildUser(app, ana)).userId, async () => (await buildUser(app, ana, 'admin')).userId],
+  },
   '/lopd/data-requests/:id': {
-    read: id => `/lopd/data-requests/${id}`, found: body => body.request,
-    make: [async () => (await buildRequest(app, ana)).id, async () => {
-      const { id } = await buildRequest(app, ana);
-      await app.rest('PUT', `/lopd/data-requests/${id}`, { token: ana.token, body: { status: 'in_progress', assignedUserId: ana.userId, notes: 'Dos\nlíneas' } });
-      return id;
-    }],
+    read: id => `/lopd/data-requests/${id}`,
+    found: body => body.request,
+    make: [
+      async () => (await buildRequest(app, ana)).id,
+      async () => {
+        const { id } = await buildRequest(app, ana);
+        await app.rest('PUT', `/lopd/data-requests/${id}`, {
+          token: ana.token,
+          body: { status: 'in_progress', assignedUserId: ana.userId, notes: 'Dos\nlíneas' },
+        });
+        return id;
+      },
+    ],
   },
   '/superadmin/regulations/:code': {
-    read: () => '/regulations', found: (body, code) => body.regulations.find((each: Body) => each.code === code), who: () => root,
+    read: () => '/regulations',
+    found: (body, code) => body.regulations.find((each: Body) => each.code === code),
+    who: () => root,
     make: [async () => (await app.rest('GET', '/regulations')).body.regulations[0].code],
   },
 };

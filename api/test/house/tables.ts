@@ -23,7 +23,9 @@ const OWNERS: Record<string, string[]> = {
   users: ['users'],
   verifactu: ['chains', 'incidents', 'messages', 'records', 'senders', 'submissions', 'unsent_records'],
 };
-const OWNER = new Map(Object.entries(OWNERS).flatMap(([module, tables]) => tables.map(table => [table, module] as const)));
+const OWNER = new Map(
+  Object.entries(OWNERS).flatMap(([module, tables]) => tables.map(table => [table, module] as const)),
+);
 
 /** Modules that read another's tables in statements of their own. */
 export const READS: Record<string, { tables: string; reason: string }[]> = {
@@ -44,42 +46,77 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   billing: [
     { tables: 'subscriptions', reason: 'plans says what a subscription allows, billing changes it' },
     { tables: 'tenants', reason: 'letters and checkouts name the company' },
-    { tables: 'invoices', reason: 'the operator\'s own invoices are found by their payment' },
+    { tables: 'invoices', reason: "the operator's own invoices are found by their payment" },
   ],
   certificates: [
     { tables: 'tenants', reason: 'the daily warning names the company' },
-    { tables: 'submissions', reason: 'a certificate is not deleted while records wait for it: looked at under the same lock' },
+    {
+      tables: 'submissions',
+      reason: 'a certificate is not deleted while records wait for it: looked at under the same lock',
+    },
   ],
   company: [
-    { tables: 'chains counters subscriptions', reason: 'the operator\'s own company is made whole or not at all' },
+    { tables: 'chains counters subscriptions', reason: "the operator's own company is made whole or not at all" },
   ],
-  dashboard: [{ tables: 'customers invoices products', reason: 'its figures are one statement over what the company has' }],
+  dashboard: [
+    { tables: 'customers invoices products', reason: 'its figures are one statement over what the company has' },
+  ],
   invoices: [
-    { tables: 'customers subscriptions tenants', reason: 'an invoice\'s parties and what the plan allows come in one round trip' },
-    { tables: 'records senders submissions', reason: 'whether an invoice may be corrected or sent is decided under its own lock' },
+    {
+      tables: 'customers subscriptions tenants',
+      reason: "an invoice's parties and what the plan allows come in one round trip",
+    },
+    {
+      tables: 'records senders submissions',
+      reason: 'whether an invoice may be corrected or sent is decided under its own lock',
+    },
   ],
   mail: [
-    { tables: 'certificates data_requests one_time_tokens payments subscriptions tenants users', reason: 'a letter is written from what holds when it goes: one statement reads it' },
+    {
+      tables: 'certificates data_requests one_time_tokens payments subscriptions tenants users',
+      reason: 'a letter is written from what holds when it goes: one statement reads it',
+    },
   ],
   obligation: [
-    { tables: 'counters invoices records regulations subscriptions tenants users', reason: 'what binds a company follows from how it stands: one statement reads it' },
+    {
+      tables: 'counters invoices records regulations subscriptions tenants users',
+      reason: 'what binds a company follows from how it stands: one statement reads it',
+    },
   ],
-  plans: [{ tables: 'counters', reason: 'a trial\'s free invoices are those that got a number' }],
+  plans: [{ tables: 'counters', reason: "a trial's free invoices are those that got a number" }],
   privacy: [
-    { tables: 'activities customers invoices invoice_lines messages records sessions submissions tenants unsent_records users', reason: 'a person\'s data lie with every module' },
+    {
+      tables:
+        'activities customers invoices invoice_lines messages records sessions submissions tenants unsent_records users',
+      reason: "a person's data lie with every module",
+    },
   ],
   representation: [
-    { tables: 'certificates submissions tenants', reason: 'whether it may be withdrawn is decided by what waits, under the chain\'s lock' },
+    {
+      tables: 'certificates submissions tenants',
+      reason: "whether it may be withdrawn is decided by what waits, under the chain's lock",
+    },
     { tables: 'sending_choices users', reason: 'whether to ask who sends, and who accepted that the operator does' },
   ],
   'sign-in': [{ tables: 'tenants users', reason: 'who signs in is a person of a company' }],
-  superadmin: [{ tables: 'customers invoices products subscriptions tenants users', reason: 'the panel shows every company by what it has' }],
+  superadmin: [
+    {
+      tables: 'customers invoices products subscriptions tenants users',
+      reason: 'the panel shows every company by what it has',
+    },
+  ],
   users: [
-    { tables: 'login_identities one_time_tokens sessions', reason: 'who leaves a company can no longer sign in, from the same moment' },
+    {
+      tables: 'login_identities one_time_tokens sessions',
+      reason: 'who leaves a company can no longer sign in, from the same moment',
+    },
     { tables: 'mails', reason: 'the list of people says what became of each invitation' },
   ],
   verifactu: [
-    { tables: 'certificates representations subscriptions tenants', reason: 'whether a company sends is read with its chain\'s end, in one packet' },
+    {
+      tables: 'certificates representations subscriptions tenants',
+      reason: "whether a company sends is read with its chain's end, in one packet",
+    },
     { tables: 'invoices', reason: 'the list of records is searched by what the invoice says' },
   ],
 };
@@ -93,23 +130,40 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   'api/modules/billing/stripe/end-at-provider.ts': { tables: 'subscriptions', reason: 'what ended at Stripe too' },
   'api/modules/billing/stripe/ends-again.ts': { tables: 'subscriptions', reason: 'what is to end at Stripe' },
   'api/modules/billing/stripe/one-at-a-time.ts': { tables: 'subscriptions', reason: 'one change of a plan at a time' },
-  'api/modules/billing/stripe/sync.ts': { tables: 'subscriptions tenants', reason: 'what Stripe says of a plan, and the company\'s state that follows' },
+  'api/modules/billing/stripe/sync.ts': {
+    tables: 'subscriptions tenants',
+    reason: "what Stripe says of a plan, and the company's state that follows",
+  },
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
-  'api/modules/privacy/erase.ts': { tables: 'customers invoices messages submissions', reason: 'an erasure goes through every module' },
-  'api/modules/privacy/rights.ts': { tables: 'customers', reason: 'what a person asked to have put right, or kept from use' },
+  'api/modules/privacy/erase.ts': {
+    tables: 'customers invoices messages submissions',
+    reason: 'an erasure goes through every module',
+  },
+  'api/modules/privacy/rights.ts': {
+    tables: 'customers',
+    reason: 'what a person asked to have put right, or kept from use',
+  },
   'api/modules/sign-in/first-superadmin.ts': { tables: 'users', reason: 'the first person of all' },
   'api/modules/sign-in/set-password.ts': { tables: 'users', reason: 'a password is kept with its person' },
   'api/modules/sign-in/verify-email.ts': { tables: 'users', reason: 'an address shown to be theirs' },
-  'api/modules/superadmin/status.ts': { tables: 'subscriptions tenants', reason: 'a company suspended, or given another plan' },
-  'api/modules/users/users.ts': { tables: 'login_identities one_time_tokens sessions', reason: 'who leaves can no longer sign in, from the same moment' },
+  'api/modules/superadmin/status.ts': {
+    tables: 'subscriptions tenants',
+    reason: 'a company suspended, or given another plan',
+  },
+  'api/modules/users/users.ts': {
+    tables: 'login_identities one_time_tokens sessions',
+    reason: 'who leaves can no longer sign in, from the same moment',
+  },
 };
 
 const moduleOf = (path: string) => /^api\/modules\/([\w-]+)\//.exec(path)?.[1];
-const tablesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, table]) => table!).filter(table => OWNER.has(table)));
+const tablesIn = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, table]) => table!).filter(table => OWNER.has(table)));
 const written = (text: string) => tablesIn(text, /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z_]+)\b/g);
 const named = (text: string) => tablesIn(text, /\b(?:FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)\b/g);
 
-const product = (sources: Pick<Source, 'path' | 'text'>[]) => sources.filter(({ path }) => moduleOf(path) && !isTest(path));
+const product = (sources: Pick<Source, 'path' | 'text'>[]) =>
+  sources.filter(({ path }) => moduleOf(path) && !isTest(path));
 const foreign = (path: string, tables: Set<string>) => [...tables].filter(table => OWNER.get(table) !== moduleOf(path));
 
 /** Every table of another module that a statement names without a reason above. */
@@ -118,8 +172,12 @@ export function foreignTables(sources: Pick<Source, 'path' | 'text'>[]): string[
     const reads = READS[moduleOf(path)!]?.flatMap(({ tables }) => tables.split(' ')) ?? [];
     const writes = WRITES[path]?.tables.split(' ') ?? [];
     return [
-      ...foreign(path, written(text)).filter(table => !writes.includes(table)).map(table => `${path} writes ${table} of ${OWNER.get(table)}`),
-      ...foreign(path, named(text)).filter(table => !reads.includes(table) && !writes.includes(table)).map(table => `${path} reads ${table} of ${OWNER.get(table)}`),
+      ...foreign(path, written(text))
+        .filter(table => !writes.includes(table))
+        .map(table => `${path} writes ${table} of ${OWNER.get(table)}`),
+      ...foreign(path, named(text))
+        .filter(table => !reads.includes(table) && !writes.includes(table))
+        .map(table => `${path} reads ${table} of ${OWNER.get(table)}`),
     ];
   });
 }
@@ -127,10 +185,22 @@ export function foreignTables(sources: Pick<Source, 'path' | 'text'>[]): string[
 /** Reasons that nobody needs any more. */
 export function idleReasons(sources: Pick<Source, 'path' | 'text'>[]): string[] {
   const files = product(sources);
-  const used = (module: string, table: string) => files.some(({ path, text }) => moduleOf(path) === module && named(text).has(table));
+  const used = (module: string, table: string) =>
+    files.some(({ path, text }) => moduleOf(path) === module && named(text).has(table));
   return [
-    ...Object.entries(READS).flatMap(([module, rows]) => rows.flatMap(({ tables }) => tables.split(' ').filter(table => !used(module, table)).map(table => `${module} does not read ${table}`))),
-    ...Object.entries(WRITES).flatMap(([path, { tables }]) => tables.split(' ')
-      .filter(table => !files.some(each => each.path === path && written(each.text).has(table))).map(table => `${path} does not write ${table}`)),
+    ...Object.entries(READS).flatMap(([module, rows]) =>
+      rows.flatMap(({ tables }) =>
+        tables
+          .split(' ')
+          .filter(table => !used(module, table))
+          .map(table => `${module} does not read ${table}`),
+      ),
+    ),
+    ...Object.entries(WRITES).flatMap(([path, { tables }]) =>
+      tables
+        .split(' ')
+        .filter(table => !files.some(each => each.path === path && written(each.text).has(table)))
+        .map(table => `${path} does not write ${table}`),
+    ),
   ];
 }

@@ -13,7 +13,15 @@ import type { Body, TestApp } from '../harness';
 import { send } from '../harness';
 
 export type Sender = Person & { nif: string };
-export type Status = { number: string; kind: string; status: string; attempts: number; code: number | null; csv: string | null; hash: string };
+export type Status = {
+  number: string;
+  kind: string;
+  status: string;
+  attempts: number;
+  code: number | null;
+  csv: string | null;
+  hash: string;
+};
 
 /** The AEAT's sandbox as a process of its own, and what the product sends to it with. */
 export interface AeatKit {
@@ -43,7 +51,10 @@ let people = 0;
 function nextNif(): string {
   people += 1;
   const digits = String(4_000_000 + people);
-  const sum = [...digits].reduce((total, digit, i) => total + (i % 2 ? Number(digit) : [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]!), 0);
+  const sum = [...digits].reduce(
+    (total, digit, i) => total + (i % 2 ? Number(digit) : [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]!),
+    0,
+  );
   return `B${digits}${(10 - (sum % 10)) % 10}`;
 }
 
@@ -53,27 +64,51 @@ const HOLDER = 'A58402165';
 
 async function install(app: TestApp, { tenantId, userId }: Person): Promise<void> {
   client ??= makeClientCertificate({ nif: HOLDER, name: 'Gestoría de pruebas, S.A.' });
-  const { keyId, bytes } = app.services.vault.seal(tenantId, 'certificate', JSON.stringify({ key: client.key, cert: client.cert }));
-  await app.services.db.tx(tenantId, em => em.query(
-    `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
-     VALUES ($1, $2, $3, 'Gestoría de pruebas, S.A.', $4, 'representative', 'AC', '1', 'f', now(), $5, true, $6, now())`, [tenantId, bytes, keyId, HOLDER, client!.notAfter, userId]));
+  const { keyId, bytes } = app.services.vault.seal(
+    tenantId,
+    'certificate',
+    JSON.stringify({ key: client.key, cert: client.cert }),
+  );
+  await app.services.db.tx(tenantId, em =>
+    em.query(
+      `INSERT INTO certificates (tenant_id, sealed, key_id, holder_name, holder_nif, kind, issuer, serial, fingerprint, not_before, not_after, represents, uploaded_by, created_at)
+     VALUES ($1, $2, $3, 'Gestoría de pruebas, S.A.', $4, 'representative', 'AC', '1', 'f', now(), $5, true, $6, now())`,
+      [tenantId, bytes, keyId, HOLDER, client!.notAfter, userId],
+    ),
+  );
 }
 
-export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { waitSeconds?: number; aeat?: Partial<AeatOptions> } = {}): Promise<AeatKit> {
+export async function startAeat(
+  app: TestApp,
+  { waitSeconds = 0, aeat = {} }: { waitSeconds?: number; aeat?: Partial<AeatOptions> } = {},
+): Promise<AeatKit> {
   const dir = mkdtempSync(join(tmpdir(), 'folio-aeat-'));
   const sandbox = await spawnSandbox({ dir, waitSeconds, anyCa: true });
-  const control = async (method: string, path: string, body?: unknown) => (await send(`${sandbox.controlUrl}${path}`, method, { body })).body;
+  const control = async (method: string, path: string, body?: unknown) =>
+    (await send(`${sandbox.controlUrl}${path}`, method, { body })).body;
   const { services } = app;
   const now = () => services.now();
   const post: SendingServices = {
-    db: services.db, log: services.log, now, environment: services.aeat.environment, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }),
+    db: services.db,
+    log: services.log,
+    now,
+    environment: services.aeat.environment,
+    aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }),
     credentialsOf: tenantId => credentialsOf({ ...services, now }, tenantId),
   };
   const represented: string[] = [];
-  const statuses = (sender: Sender): Promise<Status[]> => services.db.read(sender.tenantId, em => em.query(
-    `SELECT r.number, r.kind, s.status, s.attempts, s.code, s.csv, r.hash FROM records r JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence`));
+  const statuses = (sender: Sender): Promise<Status[]> =>
+    services.db.read(sender.tenantId, em =>
+      em.query(
+        `SELECT r.number, r.kind, s.status, s.attempts, s.code, s.csv, r.hash FROM records r
+       JOIN submissions s ON s.record_id = r.id ORDER BY r.sequence`,
+      ),
+    );
   const kit: AeatKit = {
-    sandbox, post, control, statuses,
+    sandbox,
+    post,
+    control,
+    statuses,
     ledger: sender => control('GET', `/ledger?nif=${sender.nif}`),
     async buildSender(given = {}) {
       const nif = nextNif();
@@ -81,7 +116,9 @@ export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { 
       await setSubscription(app, person, { plan: 'pro', status: 'active' });
       await install(app, person);
       // The pause of a first answer that says none: tests do not wait a minute.
-      await services.db.tx(person.tenantId, em => em.query('UPDATE senders SET wait_seconds = $2 WHERE tenant_id = $1', [person.tenantId, waitSeconds]));
+      await services.db.tx(person.tenantId, em =>
+        em.query('UPDATE senders SET wait_seconds = $2 WHERE tenant_id = $1', [person.tenantId, waitSeconds]),
+      );
       represented.push(nif);
       await control('POST', '/represent', { holder: HOLDER, nifs: represented });
       return { ...person, nif };
@@ -89,24 +126,32 @@ export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { 
     sendNext: sender => sendNext(post, sender.tenantId),
     async sending(sender, work) {
       let done = false;
-      const working = work().finally(() => { done = true; });
-      while (!done) if (!await kit.sendNext(sender)) await sleep(20);
+      const working = work().finally(() => {
+        done = true;
+      });
+      while (!done) if (!(await kit.sendNext(sender))) await sleep(20);
       return working;
     },
     async sendHeld(sender, step, meanwhile) {
       await control('POST', '/script', [{ nif: sender.nif, ...step, held: true }]);
       const sent = kit.sendNext(sender);
-      while ((await control('GET', '/held') as { held: number }).held === 0) await sleep(10);
+      while (((await control('GET', '/held')) as { held: number }).held === 0) await sleep(10);
       await meanwhile();
       await control('POST', '/release');
       await sent;
     },
     async drain(sender, ms = 20_000) {
-      const dispatcher = new Dispatcher({ ...post, aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }) });
+      const dispatcher = new Dispatcher({
+        ...post,
+        aeat: openAeat({ environment: 'sandbox', url: sandbox.url, ca: sandbox.caPem, ...aeat }),
+      });
       dispatcher.start();
       const end = Date.now() + ms;
       while ((await statuses(sender)).some(({ status }) => status === 'waiting' || status === 'sending')) {
-        if (Date.now() > end) { await dispatcher.stop(); throw new Error(`still on their way: ${JSON.stringify(await statuses(sender))}`); }
+        if (Date.now() > end) {
+          await dispatcher.stop();
+          throw new Error(`still on their way: ${JSON.stringify(await statuses(sender))}`);
+        }
         await sleep(50);
       }
       await dispatcher.stop();
@@ -120,9 +165,15 @@ export async function startAeat(app: TestApp, { waitSeconds = 0, aeat = {} }: { 
   return kit;
 }
 
-/** Each accepted record once, in the order of the chain, with the product's hash and CSV: the sandbox's ledger is the oracle. */
+/**
+ * Each accepted record once, in the order of the chain, with the product's hash and CSV: the sandbox's ledger is the
+ * oracle.
+ */
 export async function expectSameLedger(kit: AeatKit, sender: Sender): Promise<void> {
-  const { records, chainBreaks } = await kit.ledger(sender) as { records: { hash: string; csv: string }[]; chainBreaks: unknown[] };
+  const { records, chainBreaks } = (await kit.ledger(sender)) as {
+    records: { hash: string; csv: string }[];
+    chainBreaks: unknown[];
+  };
   const mine = (await kit.statuses(sender)).filter(({ status }) => status.startsWith('accepted'));
   expect(records.map(({ hash }) => hash)).toEqual(mine.map(({ hash }) => hash));
   for (const [index, { csv }] of mine.entries()) if (csv !== null) expect(csv).toBe(records[index]!.csv);

@@ -15,8 +15,19 @@ export async function contentOf(file: string): Promise<Map<string, string>> {
   return found;
 }
 
-export const linesOf = (text: string) => text.split('\n').filter(Boolean).map(line => JSON.parse(line) as Record<string, unknown>);
+export const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as Record<string, unknown>);
 
 /** The lines of a table otherwise than they are: those that `only` chooses. */
-export const editRow = (edit: (row: Record<string, never>) => object, only: (row: Record<string, never>) => boolean = () => true) => (text: string) =>
-  text.split('\n').map(line => (line && only(JSON.parse(line)) ? JSON.stringify({ ...JSON.parse(line), ...edit(JSON.parse(line)) }) : line)).join('\n');
+export const editRow =
+  (edit: (row: Record<string, never>) => object, only: (row: Record<string, never>) => boolean = () => true) =>
+  (text: string) =>
+    text
+      .split('\n')
+      .map(line =>
+        line && only(JSON.parse(line)) ? JSON.stringify({ ...JSON.parse(line), ...edit(JSON.parse(line)) }) : line,
+      )
+      .join('\n');

@@ -35,7 +35,9 @@ export async function blackHole(url: string): Promise<BlackHole> {
       lost = true;
       for (const socket of sockets) socket.unpipe().removeAllListeners('close').pause();
     },
-    failOver() { lost = false; },
+    failOver() {
+      lost = false;
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -24,7 +24,11 @@ function discardLeftovers(): void {
   for (const name of readdirSync(base())) {
     const [, pid, started] = OURS.exec(name) ?? [];
     if (!pid || (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started)) continue;
-    try { discard(join(base(), name)); } catch { /* another user's */ }
+    try {
+      discard(join(base(), name));
+    } catch {
+      /* another user's */
+    }
   }
 }
 
@@ -35,7 +39,11 @@ export function makeTestDir(label: string): string {
   return dir;
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
+const silent = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (text: string) => process.stderr.write(`${text}\n`),
+};
 
 /** One throwaway cluster for a whole run. */
 export async function startTestCluster(): Promise<{ dir: string; postgres: EmbeddedPostgres }> {

@@ -14,15 +14,29 @@ const SCRIPT = `
 `;
 
 /** Another Node process that uses the embedded PostgreSQL of a data directory. */
-export interface Holder { child: ChildProcess; port: Promise<number>; end(signal: NodeJS.Signals): Promise<void> }
+export interface Holder {
+  child: ChildProcess;
+  port: Promise<number>;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
 
 export function holder(dataDir: string): Holder {
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', '-e', SCRIPT, dataDir], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-r', '@swc-node/register', '-e', SCRIPT, dataDir], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exit = once(child, 'exit');
   const port = new Promise<number>((done, fail) => {
     createInterface({ input: child.stdout }).once('line', line => done(Number(line)));
     void exit.then(([code]) => fail(new Error(`holder ended with ${code}`)));
   });
   port.catch(() => undefined);
-  return { child, port, end: async signal => { child.kill(signal); await exit; } };
+  return {
+    child,
+    port,
+    end: async signal => {
+      child.kill(signal);
+      await exit;
+    },
+  };
 }

@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../harness';
 import { PGBOUNCER, startPgBouncer, type Pooler } from './pgbouncer';
 
 /** Where it is not installed nothing can be tried, and the run says so. */
-const missing = (name: string) => test(`${name}: not tried, PgBouncer is not installed here (apt-get install pgbouncer)`, () => expect(PGBOUNCER).toBeUndefined());
+const missing = (name: string) =>
+  test(`${name}: not tried, PgBouncer is not installed here (apt-get install pgbouncer)`, () =>
+    expect(PGBOUNCER).toBeUndefined());
 const installed = PGBOUNCER ? describe : missing;
 
 installed('behind PgBouncer in transaction mode', () => {
@@ -18,7 +20,10 @@ installed('behind PgBouncer in transaction mode', () => {
     people = [];
     for (let n = 0; n < 3; n += 1) people.push(await buildTenant(app));
   }, 60_000);
-  afterAll(async () => { await app?.close(); await pooler?.stop(); });
+  afterAll(async () => {
+    await app?.close();
+    await pooler?.stop();
+  });
 
   test('sessions have our schema, our clock and our limits, from both roles', async () => {
     const settings = `SELECT current_setting('search_path') AS path, current_setting('timezone') AS zone, current_setting('statement_timeout') AS statement,
@@ -33,7 +38,9 @@ installed('behind PgBouncer in transaction mode', () => {
     await Promise.all(people.flatMap(person => Array.from({ length: 8 }, () => buildInvoice(app, person))));
     for (const { token } of people) {
       const { body } = await app.rest('GET', '/invoices', { token });
-      expect(body.invoices.map((each: { number: number }) => each.number).sort((a: number, b: number) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(
+        body.invoices.map((each: { number: number }) => each.number).sort((a: number, b: number) => a - b),
+      ).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       const chain = await app.rest('GET', '/verifactu/chain', { token });
       expect([200, 402]).toContain(chain.status);
       if (chain.status === 200) expect(chain.body.chain).toMatchObject({ records: 8, intact: true });
@@ -42,10 +49,12 @@ installed('behind PgBouncer in transaction mode', () => {
 
   test('no company sees another, whoever had the connection before', async () => {
     await Promise.all(people.map((person, n) => buildCustomer(app, person, { name: `De la empresa ${n}` })));
-    const seen = await Promise.all(Array.from({ length: 60 }, async (_, n) => {
-      const { body } = await app.rest('GET', '/customers', { token: people[n % 3]!.token });
-      return body.customers.map((each: { name: string }) => each.name).join() === `De la empresa ${n % 3}`;
-    }));
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const { body } = await app.rest('GET', '/customers', { token: people[n % 3]!.token });
+        return body.customers.map((each: { name: string }) => each.name).join() === `De la empresa ${n % 3}`;
+      }),
+    );
     expect(seen).not.toContain(false);
   });
 

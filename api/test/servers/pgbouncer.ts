@@ -5,8 +5,14 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A PgBouncer of this machine before the run's PostgreSQL, in transaction mode, with fewer connections than the product asks for. */
-export interface Pooler { by(url: string): string; stop(): Promise<void> }
+/**
+ * A PgBouncer of this machine before the run's PostgreSQL, in transaction mode, with fewer connections than the product
+ * asks for.
+ */
+export interface Pooler {
+  by(url: string): string;
+  stop(): Promise<void>;
+}
 
 const FEW = 4;
 
@@ -22,9 +28,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const reachable = (port: number) => new Promise<boolean>(resolve => {
-  const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); }).on('error', () => resolve(false));
-});
+const reachable = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
 
 /** `urls`: of the roles that go through it; `most`: connections to the server for each role and database. */
 export async function startPgBouncer(urls: string[], most = FEW): Promise<Pooler> {
@@ -32,9 +42,13 @@ export async function startPgBouncer(urls: string[], most = FEW): Promise<Pooler
   const dir = mkdtempSync('/tmp/folio-pgbouncer-');
   const port = await freePort();
   const { hostname, port: server } = new URL(urls[0]!);
-  const users = urls.map(url => new URL(url)).map(({ username, password }) => `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"`);
+  const users = urls
+    .map(url => new URL(url))
+    .map(({ username, password }) => `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"`);
   writeFileSync(join(dir, 'users.txt'), `${users.join('\n')}\n`);
-  writeFileSync(join(dir, 'pgbouncer.ini'), `[databases]
+  writeFileSync(
+    join(dir, 'pgbouncer.ini'),
+    `[databases]
 * = host=${hostname} port=${server}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -46,16 +60,19 @@ pool_mode = transaction
 default_pool_size = ${most}
 max_client_conn = 500
 ignore_startup_parameters = options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
-`);
+`,
+  );
   // It refuses to run as root, and then reads its files as nobody.
   chmodSync(dir, 0o755);
   const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(PGBOUNCER, [...asRoot, join(dir, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { said += text; });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
   const exit = once(child, 'exit');
   process.once('exit', () => child.kill('SIGKILL'));
-  for (let left = 100; !await reachable(port); left -= 1) {
+  for (let left = 100; !(await reachable(port)); left -= 1) {
     if (left === 0 || child.exitCode !== null) throw new Error(`pgbouncer: ${said}`);
     await sleep(50);
   }

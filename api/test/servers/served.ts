@@ -20,16 +20,32 @@ export interface Served {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-interface Spawned { child: ChildProcess; said(): string; exit: Promise<number | null> }
+interface Spawned {
+  child: ChildProcess;
+  said(): string;
+  exit: Promise<number | null>;
+}
 
 /** From the sources, so that no stale build is tested. Of our environment it gets only what every process needs. */
 function spawnServer(dataDir: string, env: Record<string, string>, root = ROOT): Spawned {
   const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/server.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
   });
   let said = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => { said += text; });
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
   return { child, said: () => said, exit: once(child, 'close').then(([code]) => code as number | null) };
 }
 
@@ -45,15 +61,22 @@ export async function serve(dataDir: string, env: Record<string, string> = {}, r
     void exit.then(code => fail(new Error(`the server ended with ${code}: ${said()}`)));
   });
   return {
-    url, readyMs: performance.now() - from,
+    url,
+    readyMs: performance.now() - from,
     rest: (method, path, ask = {}) => send(`${url}/api${path}`, method, ask),
     gql: (query, ask = {}) => send(`${url}/graphql`, 'POST', { ...ask, body: { query } }),
-    end: signal => { child.kill(signal); return exit; },
+    end: signal => {
+      child.kill(signal);
+      return exit;
+    },
   };
 }
 
 /** A start that is to fail: everything it said, and its exit code. */
-export async function failedStart(dataDir: string, env: Record<string, string>): Promise<{ said: string; code: number | null }> {
+export async function failedStart(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<{ said: string; code: number | null }> {
   const { said, exit } = spawnServer(dataDir, env);
   const code = await exit;
   return { said: said(), code };
@@ -64,14 +87,19 @@ export const postmasterOf = (dataDir: string): number => readLock(join(dataDir, 
 /** Looks straight into the database of a data directory, past policies. */
 export async function look<T>(dataDir: string, work: (superuser: Client) => Promise<T>): Promise<T> {
   const { port } = readLock(join(dataDir, 'postgres'))!;
-  const client = new Client({ connectionString: urlOf('postgres', passwordsOf(dataDir).superuser, port, 'folio'), options: '-c search_path=app' });
+  const client = new Client({
+    connectionString: urlOf('postgres', passwordsOf(dataDir).superuser, port, 'folio'),
+    options: '-c search_path=app',
+  });
   await client.connect();
   return work(client).finally(() => client.end());
 }
 
 /** A company registered through the door: its admin's token. */
 export async function registered(server: Served, email: string): Promise<string> {
-  const { body } = await server.rest('POST', '/auth/register', { body: { email, password: 'secreta-123', companyName: 'Empresa, S.L.', companyNif: 'B98241573', name: 'Ana' } });
+  const { body } = await server.rest('POST', '/auth/register', {
+    body: { email, password: 'secreta-123', companyName: 'Empresa, S.L.', companyNif: 'B98241573', name: 'Ana' },
+  });
   return body.token;
 }
 

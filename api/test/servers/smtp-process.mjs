@@ -1,4 +1,5 @@
-// A real SMTP server in a process of its own, for the tests: it takes, refuses, greylists, hangs or dies, as it is told.
+// A real SMTP server in a process of its own, for the tests: it takes, refuses, greylists, hangs or dies, as it is
+// told.
 import { SMTPServer } from 'smtp-server';
 
 let mode = 'take';
@@ -12,7 +13,8 @@ function refusal(code, text) {
 
 function start() {
   server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'], logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
     onRcptTo({ address }, _session, done) {
       if (mode === 'refuse') return done(refusal(550, 'no such user'));
       if (mode === 'greylist' && !seen.has(address)) {
@@ -27,7 +29,8 @@ function start() {
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString();
         const to = session.envelope.rcptTo.map(each => each.address);
-        if (mode === 'swallow') return process.send({ swallowed: { to, raw } }, () => server.connections.forEach(each => each.close()));
+        if (mode === 'swallow')
+          return process.send({ swallowed: { to, raw } }, () => server.connections.forEach(each => each.close()));
         process.send({ mail: { to, raw } }, () => (mode === 'hang' ? undefined : done()));
       });
     },

@@ -2,10 +2,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export interface Received { to: string[]; raw: string }
+export interface Received {
+  to: string[];
+  raw: string;
+}
 export type SmtpMode = 'take' | 'refuse' | 'greylist' | 'hang' | 'swallow';
 
-interface Told { port?: number; mail?: Received; swallowed?: Received; mode?: SmtpMode; closed?: boolean }
+interface Told {
+  port?: number;
+  mail?: Received;
+  swallowed?: Received;
+  mode?: SmtpMode;
+  closed?: boolean;
+}
 
 /** The tests' SMTP server, in a process of its own. */
 export class SmtpProcess {
@@ -13,7 +22,10 @@ export class SmtpProcess {
   /** Mails it had whole and never answered. */
   readonly swallowed: Received[] = [];
 
-  private constructor(private readonly child: ChildProcess, readonly port: number) {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly port: number,
+  ) {
     child.on('message', (told: Told) => {
       if (told.mail) this.received.push(told.mail);
       if (told.swallowed) this.swallowed.push(told.swallowed);
@@ -22,7 +34,7 @@ export class SmtpProcess {
 
   static async start(): Promise<SmtpProcess> {
     const child = fork(join(__dirname, 'smtp-process.mjs'), { execArgv: [] });
-    const [{ port }] = await once(child, 'message') as [Told];
+    const [{ port }] = (await once(child, 'message')) as [Told];
     return new SmtpProcess(child, port!);
   }
 
@@ -47,5 +59,7 @@ export class SmtpProcess {
   behave = (mode: SmtpMode) => this.tell(mode);
   close = () => this.tell('close');
   open = () => this.tell('open');
-  end = () => { this.child.kill(); };
+  end = () => {
+    this.child.kill();
+  };
 }

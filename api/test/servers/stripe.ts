@@ -18,35 +18,63 @@ import { startTestApp, type Body, type TestApp } from '../harness';
 export const PAYING_CUSTOMER = 'cus_x';
 
 /** Stripe's sandbox alone, and the variables that lead the product to it. */
-export async function startStripe(clock?: () => number): Promise<{ sandbox: StripeSandbox; env: Record<string, string> }> {
+export async function startStripe(
+  clock?: () => number,
+): Promise<{ sandbox: StripeSandbox; env: Record<string, string> }> {
   const sandbox = await startStripeSandbox({ clock });
   const { customers } = sandbox.account.kept;
-  customers[PAYING_CUSTOMER] = { id: PAYING_CUSTOMER, created: sandbox.account.now(), name: null, email: null, metadata: {}, card: 'good' };
+  customers[PAYING_CUSTOMER] = {
+    id: PAYING_CUSTOMER,
+    created: sandbox.account.now(),
+    name: null,
+    email: null,
+    metadata: {},
+    card: 'good',
+  };
   return {
     sandbox,
     env: {
-      STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey, STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret, STRIPE_PRICE_BASIC: SANDBOX_KEYS.prices.basic,
-      STRIPE_PRICE_PRO: SANDBOX_KEYS.prices.pro, STRIPE_PRICE_PRO_YEARLY: SANDBOX_KEYS.prices.proYearly,
-      STRIPE_COUPON_STARTER: SANDBOX_KEYS.starterCoupon, STRIPE_API_BASE: sandbox.url,
+      STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
+      STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+      STRIPE_PRICE_BASIC: SANDBOX_KEYS.prices.basic,
+      STRIPE_PRICE_PRO: SANDBOX_KEYS.prices.pro,
+      STRIPE_PRICE_PRO_YEARLY: SANDBOX_KEYS.prices.proYearly,
+      STRIPE_COUPON_STARTER: SANDBOX_KEYS.starterCoupon,
+      STRIPE_API_BASE: sandbox.url,
     },
   };
 }
 
 /** A letter as the outbox keeps it; files in base64. */
-export interface Kept { to: string; subject: string; text: string; html: string; attachments: { name: string; content: string }[] }
+export interface Kept {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { name: string; content: string }[];
+}
 
 async function deliverAll(services: Services, { tenantId, email }: Person): Promise<Kept[]> {
   const dir = await mkdtemp(join(tmpdir(), 'folio-outbox-'));
   const mailer = outboxMailer(dir, 'Folio <no-responder@folio.example>');
   const post: Post = {
-    db: services.db, mailer, publicUrl: services.publicUrl, supportEmail: services.operator.supportEmail, now: services.now,
-    tokenOf: id => tokenOf(services.appSecret, id), paperOf: id => ownPaper(services, id), operatorSends: () => services.operatorCertificate !== null,
+    db: services.db,
+    mailer,
+    publicUrl: services.publicUrl,
+    supportEmail: services.operator.supportEmail,
+    now: services.now,
+    tokenOf: id => tokenOf(services.appSecret, id),
+    paperOf: id => ownPaper(services, id),
+    operatorSends: () => services.operatorCertificate !== null,
   };
-  const queued: { id: string }[] = await services.db.read(tenantId, em => em.query(
-    `SELECT id FROM mails WHERE status = 'queued' AND kind <> 'welcome' ORDER BY created_at, id`));
+  const queued: { id: string }[] = await services.db.read(tenantId, em =>
+    em.query(`SELECT id FROM mails WHERE status = 'queued' AND kind <> 'welcome' ORDER BY created_at, id`),
+  );
   for (const { id } of queued) await deliver(post, { tenantId, id });
   const files = (await readdir(dir)).filter(name => name.endsWith('.json')).sort();
-  const letters = await Promise.all(files.map(async name => JSON.parse(await readFile(join(dir, name), 'utf8')).letter as Kept));
+  const letters = await Promise.all(
+    files.map(async name => JSON.parse(await readFile(join(dir, name), 'utf8')).letter as Kept),
+  );
   await rm(dir, { recursive: true });
   return letters.filter(({ to }) => to === email);
 }
@@ -84,13 +112,23 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   sandbox.events.endpoint = { url: `${app.url}/api/billing/webhook`, secret: SANDBOX_KEYS.webhookSecret };
   const { services } = app;
   const shop: Shop = {
-    app, sandbox, services,
+    app,
+    sandbox,
+    services,
     buildTenant: (...rest) => buildTenant(app, ...rest),
     async pay(url, card = 'good', step = '') {
-      return fetch(url + step, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `card=${card}` });
+      return fetch(url + step, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `card=${card}`,
+      });
     },
     async subscribe(person, plan = 'pro', interval = 'month', card = 'good') {
-      const { status, body, text } = await app.rest('POST', '/billing/checkout', { token: person.token, body: { plan, interval } });
+      const { status, body, text } = await app.rest('POST', '/billing/checkout', {
+        token: person.token,
+        body: { plan, interval },
+      });
       if (status !== 200) throw new Error(`checkout: ${status} ${text}`);
       const answer = await shop.pay(body.url, card);
       await shop.settle(person);
@@ -98,12 +136,24 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     },
     status: async person => (await app.rest('GET', '/billing/status', { token: person.token })).body,
     async row({ tenantId }) {
-      const [row] = await services.db.acrossTenants('a test', em => em.query(
-        `SELECT s.*, t.status AS tenant_status FROM subscriptions s JOIN tenants t ON t.tenant_id = s.tenant_id WHERE s.tenant_id = $1`, [tenantId]));
+      const [row] = await services.db.acrossTenants('a test', em =>
+        em.query(
+          `SELECT s.*, t.status AS tenant_status FROM subscriptions s JOIN tenants t ON t.tenant_id = s.tenant_id
+           WHERE s.tenant_id = $1`,
+          [tenantId],
+        ),
+      );
       return row;
     },
-    openPlatform: () => services.db.acrossTenants('a test', em => ensureSuperadmin(
-      em, services.now(), { email: 'superadmin@plataforma.example', password: 'secreta-123' }, services.operator)),
+    openPlatform: () =>
+      services.db.acrossTenants('a test', em =>
+        ensureSuperadmin(
+          em,
+          services.now(),
+          { email: 'superadmin@plataforma.example', password: 'secreta-123' },
+          services.operator,
+        ),
+      ),
     letters: person => deliverAll(services, person),
     async settle(...people) {
       await sandbox.events.settled();
@@ -115,7 +165,14 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
       // The sandbox's own clock has gone on by itself: it goes by this one again.
       sandbox.account.kept.ahead = 0;
       // Nobody is signed out by a clock that jumps, neither by what a browser asks at that moment.
-      const stay = () => services.db.acrossTenants('a test', em => em.query(`UPDATE sessions SET last_used_at = $1, expires_at = $1::timestamptz + interval '14 days'`, [new Date(clock())]));
+      const stay = () =>
+        services.db.acrossTenants('a test', em =>
+          em.query(
+            `UPDATE sessions
+         SET last_used_at = $1, expires_at = $1::timestamptz + interval '14 days'`,
+            [new Date(clock())],
+          ),
+        );
       await stay();
       app.at(new Date(clock()));
       await stay();

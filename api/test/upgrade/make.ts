@@ -1,4 +1,5 @@
-// npm run dump:release -- 0.2.0 <commit>: makes the dump of a release that the upgrade test puts back. The release's own code fills its
+// npm run dump:release -- 0.2.0 <commit>: makes the dump of a release that the upgrade test puts back. The release's
+// own code fills its
 // own database, in a worktree that is thrown away; it runs with the packages that are installed here.
 import 'reflect-metadata';
 import { execFileSync } from 'node:child_process';
@@ -14,7 +15,12 @@ import { APP_SECRET, fill, Release, settleDemo } from './fill';
 const DUMPS = join(__dirname, 'dumps');
 const git = (...args: string[]): string => execFileSync('git', ['-C', ROOT, ...args], { encoding: 'utf8' }).trim();
 
-async function served(root: string, dataDir: string, env: Record<string, string>, work: (release: Release) => Promise<void>): Promise<void> {
+async function served(
+  root: string,
+  dataDir: string,
+  env: Record<string, string>,
+  work: (release: Release) => Promise<void>,
+): Promise<void> {
   const server = await serve(dataDir, { DEMO: '1', APP_SECRET, ...env }, root);
   await work(new Release(server, root, dataDir)).finally(() => server.end('SIGTERM'));
 }
@@ -25,7 +31,11 @@ async function make(release: string, commit: string, root: string, dataDir: stri
   await served(root, dataDir, { WORKERS: '0' }, async door => {
     await fill(door);
     dump = await look(dataDir, async client => ({
-      release, commit, at: new Date().toISOString(), migrations: await migrationsOf(client), tables: await rowsOf(client),
+      release,
+      commit,
+      at: new Date().toISOString(),
+      migrations: await migrationsOf(client),
+      tables: await rowsOf(client),
     }));
   });
   return dump;

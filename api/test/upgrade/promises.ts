@@ -1,75 +1,138 @@
 export type Row = Record<string, unknown>;
-/** Rows per table, as JSON has them. A row holds what is certain of it: a column that is not there may hold anything. */
+/**
+ * Rows per table, as JSON has them. A row holds what is certain of it: a column that is not there may hold anything.
+ */
 export type Rows = Record<string, Row[]>;
 
 const SOME_TIME = expect.any(String) as unknown;
-const REGULATIONS = ['software', 'verifactu-companies', 'verifactu-others', 'verifactu-delay', 'e-invoice-large', 'e-invoice-rest', 'e-invoice-status'];
+const REGULATIONS = [
+  'software',
+  'verifactu-companies',
+  'verifactu-others',
+  'verifactu-delay',
+  'e-invoice-large',
+  'e-invoice-rest',
+  'e-invoice-status',
+];
 
 /** A new table is empty where the migration puts nothing in. */
-const of = (rows: Rows, table: string): Row[] => rows[table] ??= [];
+const of = (rows: Rows, table: string): Row[] => (rows[table] ??= []);
 const without = (rows: Rows, table: string, ...columns: string[]) => {
-  rows[table] = of(rows, table).map(row => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))));
+  rows[table] = of(rows, table).map(row =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))),
+  );
 };
 
 /** Companies that have records, none of which was ever sent or waits to be. */
 function neverSent(rows: Rows): Set<unknown> {
   const sends = new Set(of(rows, 'submissions').map(row => row.tenant_id));
-  return new Set(of(rows, 'records').map(row => row.tenant_id).filter(id => !sends.has(id)));
+  return new Set(
+    of(rows, 'records')
+      .map(row => row.tenant_id)
+      .filter(id => !sends.has(id)),
+  );
 }
 
-const EMPTY_CHAIN = { records: 0, sealed_elsewhere: 0, environment: null, last_hash: null, last_nif: null, last_number: null, last_date: null, last_generated_at: null };
+const EMPTY_CHAIN = {
+  records: 0,
+  sealed_elsewhere: 0,
+  environment: null,
+  last_hash: null,
+  last_nif: null,
+  last_number: null,
+  last_date: null,
+  last_generated_at: null,
+};
 
 function sendEverything(rows: Rows): void {
   const moved = neverSent(rows);
   const isMoved = (row: Row) => moved.has(row.tenant_id);
   const environments = new Map(of(rows, 'chains').map(row => [row.tenant_id, row.environment]));
-  rows.unsent_records = rows.records!.filter(isMoved).map(({ tenant_id, id, sequence, kind, invoice_id, number, date, xml, hash, previous_hash, generated_at }) =>
-    ({ tenant_id, id, sequence, kind, invoice_id, number, date, xml, hash, previous_hash, generated_at }));
-  rows.records = rows.records!.filter(row => !isMoved(row)).map(row => ({ ...row, environment: environments.get(row.tenant_id) }));
+  rows.unsent_records = rows
+    .records!.filter(isMoved)
+    .map(({ tenant_id, id, sequence, kind, invoice_id, number, date, xml, hash, previous_hash, generated_at }) => ({
+      tenant_id,
+      id,
+      sequence,
+      kind,
+      invoice_id,
+      number,
+      date,
+      xml,
+      hash,
+      previous_hash,
+      generated_at,
+    }));
+  rows.records = rows
+    .records!.filter(row => !isMoved(row))
+    .map(row => ({ ...row, environment: environments.get(row.tenant_id) }));
   for (const row of rows.chains!.filter(isMoved)) Object.assign(row, EMPTY_CHAIN);
-  for (const row of rows.tenants!.filter(isMoved)) row.installation_number = expect.not.stringMatching(`^${row.installation_number as string}$`);
-  for (const row of rows.submissions!) if (row.status === 'held' || row.status === 'blocked') Object.assign(row, { status: 'waiting', message: null });
+  for (const row of rows.tenants!.filter(isMoved))
+    row.installation_number = expect.not.stringMatching(`^${row.installation_number as string}$`);
+  for (const row of rows.submissions!)
+    if (row.status === 'held' || row.status === 'blocked') Object.assign(row, { status: 'waiting', message: null });
   without(rows, 'records', 'mode');
   without(rows, 'invoices', 'mode');
   without(rows, 'tenants', 'automatic_sending');
 }
 
 function endKeys(rows: Rows): void {
-  const admins = new Set(of(rows, 'users').filter(row => row.role === 'admin' && row.deleted_at === null).map(row => row.id));
+  const admins = new Set(
+    of(rows, 'users')
+      .filter(row => row.role === 'admin' && row.deleted_at === null)
+      .map(row => row.id),
+  );
   for (const key of of(rows, 'api_keys')) {
     if (key.revoked_at !== null) continue;
     if (!admins.has(key.created_by)) key.revoked_at = SOME_TIME;
     const [session] = of(rows, 'sessions').filter(row => row.api_key_id === key.id);
     if (session) session.expires_at = SOME_TIME;
   }
-  const revoked = new Set(of(rows, 'api_keys').filter(row => row.revoked_at !== null).map(row => row.id));
+  const revoked = new Set(
+    of(rows, 'api_keys')
+      .filter(row => row.revoked_at !== null)
+      .map(row => row.id),
+  );
   rows.sessions = of(rows, 'sessions').filter(row => !revoked.has(row.api_key_id));
 }
 
 function endCompanies(rows: Rows): void {
-  const ended = new Set(of(rows, 'subscriptions').filter(row => row.status === 'cancelled' || row.status === 'expired').map(row => row.tenant_id));
-  rows.company_ends = of(rows, 'tenants').filter(row => !row.is_platform && (row.status === 'cancelled' || ended.has(row.tenant_id))).map(({ tenant_id }) => ({ tenant_id, ended_at: SOME_TIME }));
+  const ended = new Set(
+    of(rows, 'subscriptions')
+      .filter(row => row.status === 'cancelled' || row.status === 'expired')
+      .map(row => row.tenant_id),
+  );
+  rows.company_ends = of(rows, 'tenants')
+    .filter(row => !row.is_platform && (row.status === 'cancelled' || ended.has(row.tenant_id)))
+    .map(({ tenant_id }) => ({ tenant_id, ended_at: SOME_TIME }));
 }
 
 function countLines(rows: Rows): void {
-  for (const invoice of of(rows, 'invoices')) invoice.line_count = of(rows, 'invoice_lines').filter(line => line.invoice_id === invoice.id).length;
+  for (const invoice of of(rows, 'invoices'))
+    invoice.line_count = of(rows, 'invoice_lines').filter(line => line.invoice_id === invoice.id).length;
 }
 
 function lookAtPaused(rows: Rows): void {
-  for (const sender of of(rows, 'senders')) if (sender.paused_at !== null && sender.next_at === null && sender.paused_code !== 4141) sender.next_at = SOME_TIME;
+  for (const sender of of(rows, 'senders'))
+    if (sender.paused_at !== null && sender.next_at === null && sender.paused_code !== 4141) sender.next_at = SOME_TIME;
 }
 
 /**
- * What a migration does to rows that are there, said a second time: by its name, on the rows before it. One that is not named here keeps
+ * What a migration does to rows that are there, said a second time: by its name, on the rows before it. One that is not
+ * named here keeps
  * every row, every column and every value.
  */
 export const PROMISES: Record<string, (rows: Rows) => void> = {
   ProveAddressesAndEndKeys1763800310000: endKeys,
   NarrowRights1763800400000: countLines,
   DropTheCertificatesPassword1763800610000: rows => without(rows, 'certificates', 'password_sealed'),
-  CreateConsentsAndPolicies1763802000000: rows => { rows.privacy_policies = [{ version: 1 }]; },
+  CreateConsentsAndPolicies1763802000000: rows => {
+    rows.privacy_policies = [{ version: 1 }];
+  },
   KeepSuperadminFigures1763804010000: endCompanies,
   AskWhoseDuplicatesAre1763806000000: lookAtPaused,
-  KeepTheDatesOfTheLaw1763807000000: rows => { rows.regulations = REGULATIONS.map(code => ({ code })); },
+  KeepTheDatesOfTheLaw1763807000000: rows => {
+    rows.regulations = REGULATIONS.map(code => ({ code }));
+  },
   SendEverything1763809000000: sendEverything,
 };

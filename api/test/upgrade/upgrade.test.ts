@@ -19,8 +19,11 @@ const DUMPS = join(__dirname, 'dumps');
 const MAX_BYTES = 150_000;
 const LAST_PAGE = 50;
 
-const files = readdirSync(DUMPS).filter(name => name.endsWith('.gz')).sort();
-const parsed = (tables: Map<string, string[]>): Rows => Object.fromEntries([...tables].map(([name, rows]) => [name, rows.map(row => JSON.parse(row) as Row)]));
+const files = readdirSync(DUMPS)
+  .filter(name => name.endsWith('.gz'))
+  .sort();
+const parsed = (tables: Map<string, string[]>): Rows =>
+  Object.fromEntries([...tables].map(([name, rows]) => [name, rows.map(row => JSON.parse(row) as Row)]));
 const names = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name);
 
 function later({ migrations }: Dump): typeof MIGRATIONS {
@@ -36,15 +39,18 @@ function promised(dump: Dump): Rows {
 
 const keysOf = async (client: Client): Promise<Map<string, string[]>> => {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
-    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attname) AS columns FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
-      WHERE i.indisprimary AND c.relnamespace = 'app'::regnamespace GROUP BY 1`);
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attname) AS columns FROM pg_index i
+       JOIN pg_class c ON c.oid = i.indrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+      WHERE i.indisprimary AND c.relnamespace = 'app'::regnamespace GROUP BY 1`,
+  );
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 };
 
 /** The rows of a table by their key, with the columns alone of which something is promised. */
 function comparable(rows: Row[], key: string[], promises: Row[]): Record<string, Row> {
   const columns = Object.keys(promises[0] ?? {});
-  const kept = (row: Row) => Object.fromEntries(columns.filter(column => column in row).map(column => [column, row[column]]));
+  const kept = (row: Row) =>
+    Object.fromEntries(columns.filter(column => column in row).map(column => [column, row[column]]));
   return Object.fromEntries(rows.map(row => [key.map(column => String(row[column])).join(' '), kept(row)]));
 }
 
@@ -68,15 +74,21 @@ describe.each(files)('data of %s', file => {
     await standUp(dump, database);
     app = await startTestApp({ APP_SECRET }, undefined, database);
   });
-  afterAll(async () => { await (app ?? { close: () => database.drop() }).close(); });
+  afterAll(async () => {
+    await (app ?? { close: () => database.drop() }).close();
+  });
 
   const before = parsed(dump.tables);
-  const ofCompany = (table: string, tenantId: string) => (before[table] ?? []).filter(row => row.tenant_id === tenantId);
-  const admins = before.users!.filter(user => user.role === 'admin' && user.password_hash !== null && user.deleted_at === null) as { tenant_id: string; email: string }[];
+  const ofCompany = (table: string, tenantId: string) =>
+    (before[table] ?? []).filter(row => row.tenant_id === tenantId);
+  const admins = before.users!.filter(
+    user => user.role === 'admin' && user.password_hash !== null && user.deleted_at === null,
+  ) as { tenant_id: string; email: string }[];
   const tokens = new Map<string, string>();
   /** Of somebody who signs in with the password that they had. */
   const token = async (email: string): Promise<string> => {
-    if (!tokens.has(email)) tokens.set(email, (await app.rest('POST', '/auth/login', { body: { email, password: PASSWORD } })).body.token);
+    if (!tokens.has(email))
+      tokens.set(email, (await app.rest('POST', '/auth/login', { body: { email, password: PASSWORD } })).body.token);
     return tokens.get(email)!;
   };
   const ask = async (query: string, as: string): Promise<Body> => {
@@ -107,7 +119,11 @@ describe.each(files)('data of %s', file => {
     await sealActivities(app.services);
     for (const { email, tenant_id: tenantId } of admins) {
       const { checkActivities } = await ask('{ checkActivities { intact problem sealed } }', await token(email));
-      expect(checkActivities).toEqual({ intact: true, problem: null, sealed: ofCompany('activities', tenantId).length });
+      expect(checkActivities).toEqual({
+        intact: true,
+        problem: null,
+        sealed: ofCompany('activities', tenantId).length,
+      });
     }
   });
 
@@ -116,28 +132,50 @@ describe.each(files)('data of %s', file => {
     for (const { email, tenant_id: tenantId } of admins) {
       const mine = (row: Row) => row.tenant_id === tenantId;
       const checked = await walkChain(await app.services.db.stream<ChainRow>(tenantId, () => [CHAIN, [tenantId]]));
-      expect([email, checked]).toEqual([email, { intact: true, brokenAt: null, problem: null, records: records.filter(mine).length }]);
+      expect([email, checked]).toEqual([
+        email,
+        { intact: true, brokenAt: null, problem: null, records: records.filter(mine).length },
+      ]);
       if (before.subscriptions!.find(mine)!.plan !== 'pro') continue;
       const { verifactuOverview } = await ask('{ verifactuOverview { records waiting } }', await token(email));
-      expect(verifactuOverview).toEqual({ records: checked.records, waiting: submissions.filter(row => mine(row) && row.status === 'waiting').length });
+      expect(verifactuOverview).toEqual({
+        records: checked.records,
+        waiting: submissions.filter(row => mine(row) && row.status === 'waiting').length,
+      });
     }
   });
 
   test('answers with each invoice as it was, in lists, alone and summed', async () => {
     for (const { email, tenant_id: tenantId } of admins) {
       const as = await token(email);
-      const were = ofCompany('invoices', tenantId).map(row => ({ id: row.id, fullNumber: row.full_number, status: row.status, date: row.date, total: Number(row.total), totalIva: Number(row.total_iva) }));
+      const were = ofCompany('invoices', tenantId).map(row => ({
+        id: row.id,
+        fullNumber: row.full_number,
+        status: row.status,
+        date: row.date,
+        total: Number(row.total),
+        totalIva: Number(row.total_iva),
+      }));
       const found: Body[] = [];
       for (let page = 1; found.length < were.length && page <= LAST_PAGE; page += 1) {
-        const { invoices } = await ask(`{ invoices(page: ${page}, limit: 100) { items { id fullNumber status date total totalIva } } }`, as);
-        found.push(...invoices.items.map((each: Body) => ({ ...each, total: Number(each.total), totalIva: Number(each.totalIva) })));
+        const { invoices } = await ask(
+          `{ invoices(page: ${page}, limit: 100) { items { id fullNumber status date total totalIva } } }`,
+          as,
+        );
+        found.push(
+          ...invoices.items.map((each: Body) => ({
+            ...each,
+            total: Number(each.total),
+            totalIva: Number(each.totalIva),
+          })),
+        );
       }
       const byId = (one: { id: unknown }, other: { id: unknown }) => String(one.id).localeCompare(String(other.id));
       expect(found.sort(byId)).toEqual(were.sort(byId));
       for (const { id, fullNumber, total } of were.slice(-10)) {
         const { body } = await app.rest('GET', `/invoices/${id}`, { token: as });
         expect(body.invoice).toMatchObject({ id, fullNumber, lines: expect.any(Array) });
-        const lines = (before.invoice_lines!).filter(line => line.invoice_id === id);
+        const lines = before.invoice_lines!.filter(line => line.invoice_id === id);
         expect([Number(body.invoice.total), body.invoice.lines.length]).toEqual([total, lines.length]);
       }
     }
@@ -147,13 +185,33 @@ describe.each(files)('data of %s', file => {
     const as = await token('admin@demo.test');
     const at = new Date(Date.parse(dump.at) + 60_000);
     app.at(at);
-    const [last] = before.counters!.filter(row => row.tenant_id === admins.find(({ email }) => email === 'admin@demo.test')!.tenant_id && row.series === 'A')
+    const [last] = before
+      .counters!.filter(
+        row =>
+          row.tenant_id === admins.find(({ email }) => email === 'admin@demo.test')!.tenant_id && row.series === 'A',
+      )
       .sort((one, other) => Number(other.year) - Number(one.year));
-    const { verifyChain: { records } } = await ask('{ verifyChain { records } }', as);
-    const { status, body } = await app.rest('POST', '/invoices', { token: as, body: {
-      date: dayOf(at), customerManual: { name: 'Ana Pérez', nif: '48213960A' }, lines: [{ description: 'Después', quantity: 1, price: 100, ivaRate: 21 }] } });
-    expect([status, body.invoice?.number, body.invoice?.verifactu?.status]).toEqual([201, Number(last!.last) + 1, 'pending']);
-    expect((await ask('{ verifyChain { intact problem records } }', as)).verifyChain).toEqual({ intact: true, problem: null, records: records + 1 });
+    const {
+      verifyChain: { records },
+    } = await ask('{ verifyChain { records } }', as);
+    const { status, body } = await app.rest('POST', '/invoices', {
+      token: as,
+      body: {
+        date: dayOf(at),
+        customerManual: { name: 'Ana Pérez', nif: '48213960A' },
+        lines: [{ description: 'Después', quantity: 1, price: 100, ivaRate: 21 }],
+      },
+    });
+    expect([status, body.invoice?.number, body.invoice?.verifactu?.status]).toEqual([
+      201,
+      Number(last!.last) + 1,
+      'pending',
+    ]);
+    expect((await ask('{ verifyChain { intact problem records } }', as)).verifyChain).toEqual({
+      intact: true,
+      problem: null,
+      records: records + 1,
+    });
     app.at(null);
   });
 });
@@ -163,7 +221,19 @@ test('there are dumps, small ones, with something of everything', () => {
   for (const file of files) {
     const { tables } = readDump(join(DUMPS, file));
     expect([file, statSync(join(DUMPS, file)).size < MAX_BYTES]).toEqual([file, true]);
-    for (const table of ['tenants', 'users', 'customers', 'products', 'invoices', 'invoice_lines', 'records', 'submissions', 'activities', 'certificates', 'api_keys']) {
+    for (const table of [
+      'tenants',
+      'users',
+      'customers',
+      'products',
+      'invoices',
+      'invoice_lines',
+      'records',
+      'submissions',
+      'activities',
+      'certificates',
+      'api_keys',
+    ]) {
       expect([file, table, tables.get(table)?.length ?? 0]).toEqual([file, table, expect.any(Number)]);
       expect(tables.get(table)!.length).toBeGreaterThan(0);
     }

@@ -9,6 +9,7 @@ const BODY = `{"lines":[${'{},'.repeat(299_999)}{}]}`;
 
 export async function run({ product, signal }: World): Promise<string> {
   const asked: Asked[] = [];
-  for (let n = 0; n < TIMES && !signal.aborted; n += 1) asked.push(await ask(product.url, null, '/api/invoices', BODY, signal));
+  for (let n = 0; n < TIMES && !signal.aborted; n += 1)
+    asked.push(await ask(product.url, null, '/api/invoices', BODY, signal));
   return `${summary(asked)}; ${largest(asked)}`;
 }

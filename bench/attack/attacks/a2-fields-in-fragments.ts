@@ -8,6 +8,8 @@ const [ALIASES, TIMES] = [15, 60];
 const QUERY = `{ ...F } fragment F on Query { ${Array.from({ length: ALIASES }, (_, n) => `a${n}: invoices(limit: 200) { items { id } }`).join(' ')} }`;
 
 export async function run({ product, attackers, signal }: World): Promise<string> {
-  const asked = await Promise.all(Array.from({ length: TIMES }, () => ask(product.url, attackers[0]!.token, '/graphql', { query: QUERY }, signal)));
+  const asked = await Promise.all(
+    Array.from({ length: TIMES }, () => ask(product.url, attackers[0]!.token, '/graphql', { query: QUERY }, signal)),
+  );
   return `${summary(asked)}; ${largest(asked)}`;
 }

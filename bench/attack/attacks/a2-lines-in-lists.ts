@@ -6,7 +6,8 @@ export const name = 'a2-lines-in-lists';
 export const does = 'una empresa pide con 15 alias las líneas de 200 facturas de 1.000 (1,8 kB)';
 
 const [INVOICES, LINES, ALIASES, TIMES] = [200, 1_000, 15, 4];
-const INVOICE = 'id number fullNumber series date notes status subtotal totalIva total lines { description quantity price ivaRate ivaCause subtotal total }';
+const INVOICE =
+  'id number fullNumber series date notes status subtotal totalIva total lines { description quantity price ivaRate ivaCause subtotal total }';
 const QUERY = `{ ${Array.from({ length: ALIASES }, (_, n) => `a${n}: invoices(limit: 200) { items { ${INVOICE} } }`).join(' ')} }`;
 
 export async function prepare({ superuser, attackers }: World): Promise<void> {
@@ -14,6 +15,8 @@ export async function prepare({ superuser, attackers }: World): Promise<void> {
 }
 
 export async function run({ product, attackers, signal }: World): Promise<string> {
-  const asked = await Promise.all(Array.from({ length: TIMES }, () => ask(product.url, attackers[4]!.token, '/graphql', { query: QUERY }, signal)));
+  const asked = await Promise.all(
+    Array.from({ length: TIMES }, () => ask(product.url, attackers[4]!.token, '/graphql', { query: QUERY }, signal)),
+  );
   return `${summary(asked)}; ${largest(asked)}`;
 }

@@ -8,6 +8,8 @@ const [ALIASES, TIMES] = [15, 4];
 const QUERY = `{ ${Array.from({ length: ALIASES }, (_, n) => (n % 2 ? `a${n}: customers { items { id name } }` : `a${n}: invoices(limit: 200) { items { rates { base quota } } }`)).join(' ')} }`;
 
 export async function run({ product, attackers, signal }: World): Promise<string> {
-  const asked = await Promise.all(Array.from({ length: TIMES }, () => ask(product.url, attackers[0]!.token, '/graphql', { query: QUERY }, signal)));
+  const asked = await Promise.all(
+    Array.from({ length: TIMES }, () => ask(product.url, attackers[0]!.token, '/graphql', { query: QUERY }, signal)),
+  );
   return `${summary(asked)}; ${largest(asked)}`;
 }

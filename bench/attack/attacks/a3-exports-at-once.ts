@@ -7,6 +7,11 @@ export const does = 'cinco empresas piden cuatro CSV cada una en el mismo instan
 const EACH = 4;
 
 export async function run({ product, attackers, signal }: World): Promise<string> {
-  return summary(await Promise.all(attackers.flatMap(({ token }) =>
-    Array.from({ length: EACH }, () => ask(product.url, token, '/api/invoices/export/csv', undefined, signal)))));
+  return summary(
+    await Promise.all(
+      attackers.flatMap(({ token }) =>
+        Array.from({ length: EACH }, () => ask(product.url, token, '/api/invoices/export/csv', undefined, signal)),
+      ),
+    ),
+  );
 }

@@ -17,8 +17,11 @@ export async function prepare({ superuser, attackers }: World): Promise<void> {
 
 export async function run({ product, attackers, superuser, signal }: World): Promise<string> {
   const watched = watchIdleInTransaction(superuser);
-  const unread = attackers.slice(0, TENANTS).flatMap(({ token }) =>
-    Array.from({ length: EACH }, () => leaveUnread(product.url, token, [{ path: '/api/invoices/export/csv' }])));
+  const unread = attackers
+    .slice(0, TENANTS)
+    .flatMap(({ token }) =>
+      Array.from({ length: EACH }, () => leaveUnread(product.url, token, [{ path: '/api/invoices/export/csv' }])),
+    );
   await holdOn(unread, HELD_MS, signal);
   return `conexiones paradas dentro de una transacción, como mucho: ${await watched()}`;
 }

@@ -20,19 +20,30 @@ export async function prepare({ superuser, attackers }: World): Promise<void> {
 }
 
 export async function run({ product, attackers, signal }: World): Promise<string> {
-  const fields = invoices.map((id, n) => `a${n}: invoice(id: "${id}") { lines { description quantity price subtotal total } }`);
+  const fields = invoices.map(
+    (id, n) => `a${n}: invoice(id: "${id}") { lines { description quantity price subtotal total } }`,
+  );
   const body = { query: `{ ${fields.join(' ')} }` };
   const unread: Unread[] = [];
   for (let n = 0; n < CONNECTIONS && !signal.aborted; n += 1) {
-    unread.push(leaveUnread(product.url, attackers[0]!.token, Array.from({ length: EACH }, () => ({ path: '/graphql', body }))));
+    unread.push(
+      leaveUnread(
+        product.url,
+        attackers[0]!.token,
+        Array.from({ length: EACH }, () => ({ path: '/graphql', body })),
+      ),
+    );
     await pause(STEP_MS);
   }
   await pause(HELD_MS, undefined, { signal }).catch(() => undefined);
   // Only a connection that reads learns of its end.
-  const staying = unread.map(({ socket }) => new Promise<boolean>(resolve => {
-    socket.resume().once('close', () => resolve(false));
-    setTimeout(() => resolve(true), 500);
-  }));
+  const staying = unread.map(
+    ({ socket }) =>
+      new Promise<boolean>(resolve => {
+        socket.resume().once('close', () => resolve(false));
+        setTimeout(() => resolve(true), 500);
+      }),
+  );
   const open = (await Promise.all(staying)).filter(Boolean).length;
   await holdOn(unread, 0, signal);
   return `de ${CONNECTIONS} conexiones que no leen seguían abiertas ${open}`;

@@ -16,7 +16,11 @@ export async function prepare({ superuser, urls, attackers }: World): Promise<vo
 
 export async function run({ product, attackers, superuser, signal }: World): Promise<string> {
   const watched = watchIdleInTransaction(superuser);
-  const body = { query: `{ ${Array.from({ length: ALIASES }, (_, n) => `a${n}: verifyChain { records intact }`).join(' ')} }` };
-  const answers = await Promise.all(Array.from({ length: REQUESTS }, () => ask(product.url, attackers[0]!.token, '/graphql', body, signal)));
+  const body = {
+    query: `{ ${Array.from({ length: ALIASES }, (_, n) => `a${n}: verifyChain { records intact }`).join(' ')} }`,
+  };
+  const answers = await Promise.all(
+    Array.from({ length: REQUESTS }, () => ask(product.url, attackers[0]!.token, '/graphql', body, signal)),
+  );
   return `${summary(answers)}; conexiones paradas dentro de una transacción, como mucho: ${await watched()}`;
 }

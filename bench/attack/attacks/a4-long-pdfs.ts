@@ -18,8 +18,11 @@ export async function prepare({ superuser, attackers }: World): Promise<void> {
 export async function run({ product, attackers, signal }: World): Promise<string> {
   const asked: Asked[] = [];
   let left = PDFS;
-  await Promise.all(invoices.map(async id => {
-    while (left-- > 0 && !signal.aborted) asked.push(await ask(product.url, attackers[1]!.token, `/api/invoices/${id}/pdf`, undefined, signal));
-  }));
+  await Promise.all(
+    invoices.map(async id => {
+      while (left-- > 0 && !signal.aborted)
+        asked.push(await ask(product.url, attackers[1]!.token, `/api/invoices/${id}/pdf`, undefined, signal));
+    }),
+  );
   return summary(asked);
 }

@@ -16,5 +16,11 @@ export async function prepare({ superuser, attackers }: World): Promise<void> {
 }
 
 export async function run({ product, attackers, signal }: World): Promise<string> {
-  return summary(await Promise.all(Array.from({ length: ZIPS }, () => ask(product.url, attackers[2]!.token, '/api/invoices/pdf', { ids: invoices }, signal))));
+  return summary(
+    await Promise.all(
+      Array.from({ length: ZIPS }, () =>
+        ask(product.url, attackers[2]!.token, '/api/invoices/pdf', { ids: invoices }, signal),
+      ),
+    ),
+  );
 }

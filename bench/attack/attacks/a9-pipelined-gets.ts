@@ -14,9 +14,17 @@ async function ask(url: string, signal: AbortSignal): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let bytes = 0;
-  socket.on('data', chunk => { bytes += chunk.length; }).on('error', () => undefined);
+  socket
+    .on('data', chunk => {
+      bytes += chunk.length;
+    })
+    .on('error', () => undefined);
   signal.addEventListener('abort', () => socket.destroy(), { once: true });
-  socket.write(Array.from({ length: EACH }, (_, n) => `GET ${PATHS[n % PATHS.length]} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`).join(''));
+  socket.write(
+    Array.from({ length: EACH }, (_, n) => `GET ${PATHS[n % PATHS.length]} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`).join(
+      '',
+    ),
+  );
   socket.setTimeout(3_000, () => socket.destroy());
   await once(socket, 'close');
   return bytes;

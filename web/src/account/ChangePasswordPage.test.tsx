@@ -6,10 +6,19 @@ import { address, openApp } from '../test/app';
 import { account, me } from '../test/people';
 import { data, never, refusal, serve } from '../test/server';
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 const session = (over: object = {}) => ({
-  __typename: 'OwnSession', id: 's1', device: CHROME, ipAddress: '203.0.113.7', createdAt: '2026-11-10T08:00:00Z', lastUsedAt: '2026-11-11T08:05:00Z', current: true, ...over,
+  __typename: 'OwnSession',
+  id: 's1',
+  device: CHROME,
+  ipAddress: '203.0.113.7',
+  createdAt: '2026-11-10T08:00:00Z',
+  lastUsedAt: '2026-11-11T08:05:00Z',
+  current: true,
+  ...over,
 });
 const phone = session({ id: 's2', device: IPHONE, ipAddress: null, current: false });
 const sessions = (...list: object[]) => data({ mySessions: list });
@@ -29,7 +38,8 @@ const label = (text: string) => screen.getByLabelText(text);
 const submit = () => screen.getByRole('button', { name: 'Cambiar contraseña' });
 const regions = { news: /Notificaciones/, errors: /Errores/ };
 const toasts = (region: keyof typeof regions) => within(screen.getByRole('region', { name: regions[region] }));
-const asked = (calls: ReturnType<typeof serve>, operation: string) => calls.filter(call => call.operation === operation);
+const asked = (calls: ReturnType<typeof serve>, operation: string) =>
+  calls.filter(call => call.operation === operation);
 
 async function write(current = 'la-de-antes', password = 'la-de-ahora', repeated = password) {
   if (current) await userEvent.type(label('Contraseña actual'), current);
@@ -37,7 +47,7 @@ async function write(current = 'la-de-antes', password = 'la-de-ahora', repeated
   await userEvent.type(label('Repite la contraseña nueva'), `${repeated}{Enter}`);
 }
 
-describe('one\'s own password', () => {
+describe("one's own password", () => {
   test.each(['user', 'admin', 'superadmin'] as const)('a %s finds it in the user menu', async role => {
     serve({ Me: me(role), Dashboard: never, MySessions: () => sessions(session()) });
     openApp('/app', 'stored');
@@ -67,7 +77,9 @@ describe('one\'s own password', () => {
   test("short ones: 'La nueva contraseña debe tener al menos 6 caracteres'", async () => {
     const calls = await open();
     await write('la-de-antes', '12345');
-    expect(label('Contraseña nueva')).toHaveAccessibleDescription('La nueva contraseña debe tener al menos 6 caracteres');
+    expect(label('Contraseña nueva')).toHaveAccessibleDescription(
+      'La nueva contraseña debe tener al menos 6 caracteres',
+    );
     expect(asked(calls, 'ChangePassword')).toEqual([]);
   });
 
@@ -75,7 +87,9 @@ describe('one\'s own password', () => {
     const calls = await open({ ChangePassword: never });
     await write();
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiando...' }));
-    expect(asked(calls, 'ChangePassword').map(call => call.variables)).toEqual([{ input: { currentPassword: 'la-de-antes', newPassword: 'la-de-ahora' } }]);
+    expect(asked(calls, 'ChangePassword').map(call => call.variables)).toEqual([
+      { input: { currentPassword: 'la-de-antes', newPassword: 'la-de-ahora' } },
+    ]);
   });
 
   test("says 'Contraseña cambiada correctamente', empties the form and looks at the sessions again", async () => {
@@ -95,8 +109,10 @@ describe('one\'s own password', () => {
     async function changing(answer: () => ReturnType<typeof ChangePassword>) {
       let dead = false;
       await open({
-        MySessions: (_variables: never, authorization: string | undefined) => (
-          dead && authorization === 'Bearer stored' ? refusal('UNAUTHENTICATED', 'La sesión no vale') : sessions(session(), phone)),
+        MySessions: (_variables: never, authorization: string | undefined) =>
+          dead && authorization === 'Bearer stored'
+            ? refusal('UNAUTHENTICATED', 'La sesión no vale')
+            : sessions(session(), phone),
         async ChangePassword() {
           dead = true;
           await apollo.query({ query: MySessionsDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
@@ -152,7 +168,9 @@ describe('a temporary password', () => {
   test('opens nothing but this screen, and says why', async () => {
     const calls = serve({ Me: temporary(true), MySessions: () => sessions(session()) });
     openApp('/app/customers', 'stored');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tu contraseña es temporal. Cámbiala por una tuya para empezar');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Tu contraseña es temporal. Cámbiala por una tuya para empezar',
+    );
     expect(address()).toBe('/app/change-password');
     expect(within(screen.getByRole('navigation', { name: 'Principal' })).queryAllByRole('link')).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Folio, dashboard' }));
@@ -163,22 +181,33 @@ describe('a temporary password', () => {
   test('once changed opens the rest', async () => {
     let changed = false;
     serve({
-      Me: () => temporary(!changed)(), MySessions: () => sessions(session()), Dashboard: never,
-      ChangePassword: () => { changed = true; return ChangePassword(); },
+      Me: () => temporary(!changed)(),
+      MySessions: () => sessions(session()),
+      Dashboard: never,
+      ChangePassword: () => {
+        changed = true;
+        return ChangePassword();
+      },
     });
     openApp('/app', 'stored');
     await screen.findByRole('alert');
     await write();
     expect(await toasts('news').findByText('Contraseña cambiada correctamente')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/app/dashboard'));
-    expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Facturas' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Facturas' }),
+    ).toBeInTheDocument();
   });
 
   test('that the server tells of later leads here from any screen', async () => {
     let changed = false;
     serve({
-      Me: () => temporary(changed)(), MySessions: () => sessions(session()),
-      Customers: () => { changed = true; return refusal('PASSWORD_CHANGE_REQUIRED', 'Cambia tu contraseña temporal para continuar'); },
+      Me: () => temporary(changed)(),
+      MySessions: () => sessions(session()),
+      Customers: () => {
+        changed = true;
+        return refusal('PASSWORD_CHANGE_REQUIRED', 'Cambia tu contraseña temporal para continuar');
+      },
     });
     openApp('/app/customers', 'stored');
     await waitFor(() => expect(address()).toBe('/app/change-password'));
@@ -186,13 +215,15 @@ describe('a temporary password', () => {
   });
 });
 
-describe('one\'s own sessions', () => {
+describe("one's own sessions", () => {
   const list = () => within(screen.getByRole('list', { name: 'Tus sesiones' }));
 
   test('are told in words, the one that asks among them', async () => {
     await open();
     const [here, there] = await list().findAllByRole('listitem');
-    expect(here).toHaveTextContent('Chrome en WindowsEsta sesiónÚltimo uso: ahora · Entrada: 10/11/2026, 09:00 · 203.0.113.7');
+    expect(here).toHaveTextContent(
+      'Chrome en WindowsEsta sesiónÚltimo uso: ahora · Entrada: 10/11/2026, 09:00 · 203.0.113.7',
+    );
     expect(there).toHaveTextContent('Safari en iPhoneÚltimo uso: 11/11/2026, 09:05 · Entrada: 10/11/2026, 09:00');
     expect(there).not.toHaveTextContent('Esta sesión');
   });
@@ -219,7 +250,11 @@ describe('one\'s own sessions', () => {
   test('this one ends here', async () => {
     await open({ Logout: () => data({ logout: true }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión en este navegador' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: '¿Cerrar esta sesión?' })).getByRole('button', { name: 'Cerrar sesión' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: '¿Cerrar esta sesión?' })).getByRole('button', {
+        name: 'Cerrar sesión',
+      }),
+    );
     expect(await screen.findByRole('heading', { name: 'Inicia sesión' })).toBeInTheDocument();
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -227,7 +262,9 @@ describe('one\'s own sessions', () => {
   test('one that cannot be closed says so', async () => {
     await open({ EndSession: broken });
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión de Safari en iPhone' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cerrar sesión' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cerrar sesión' }),
+    );
     expect(await toasts('errors').findByText('Error cerrando sesión')).toBeInTheDocument();
   });
 

@@ -28,12 +28,21 @@ export function ChangePasswordPage() {
     if (user) navigate(landing(user.role), { replace: true });
   };
   const why = forced && (
-    <Banner kind="warning">Tu contraseña es temporal. Cámbiala por una tuya para empezar: hasta entonces, lo demás está cerrado.</Banner>
+    <Banner kind="warning">
+      Tu contraseña es temporal. Cámbiala por una tuya para empezar: hasta entonces, lo demás está cerrado.
+    </Banner>
   );
   return (
     <Page title="Cambiar contraseña" subtitle="Al cambiarla se cierran tus otras sesiones." above={why}>
-      <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}>
-        <Card padding="5"><PasswordForm key={times} onChanged={changed} /></Card>
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      >
+        <Card padding="5">
+          <PasswordForm key={times} onChanged={changed} />
+        </Card>
         <SessionsCard />
       </Box>
     </Page>

@@ -30,7 +30,10 @@ export function PasswordForm({ onChanged }: { onChanged(): Promise<void> }) {
     initial: EMPTY,
     check,
     submit: async ({ currentPassword, newPassword }) => {
-      await renew(async () => (await change({ variables: { input: { currentPassword, newPassword } } })).data?.changePassword.token);
+      await renew(
+        async () =>
+          (await change({ variables: { input: { currentPassword, newPassword } } })).data?.changePassword.token,
+      );
       await onChanged();
     },
     failed: 'Error procesando solicitud',
@@ -42,8 +45,14 @@ export function PasswordForm({ onChanged }: { onChanged(): Promise<void> }) {
       <input hidden readOnly type="text" autoComplete="username" value={user?.email ?? ''} />
       {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <FormField
-        label="Contraseña actual" required error={wrong.currentPassword}
-        aside={<TextLink to={paths.forgotPassword} textStyle="label">¿La has olvidado?</TextLink>}
+        label="Contraseña actual"
+        required
+        error={wrong.currentPassword}
+        aside={
+          <TextLink to={paths.forgotPassword} textStyle="label">
+            ¿La has olvidado?
+          </TextLink>
+        }
       >
         <PasswordInput {...field('currentPassword')} autoComplete="current-password" />
       </FormField>
@@ -53,7 +62,15 @@ export function PasswordForm({ onChanged }: { onChanged(): Promise<void> }) {
       <FormField label="Repite la contraseña nueva" required error={wrong.repeated}>
         <PasswordInput {...field('repeated')} autoComplete="new-password" />
       </FormField>
-      <Button type="submit" variant="accent" justifySelf={{ base: 'stretch', sm: 'start' }} busy={form.busy} busyLabel="Cambiando...">Cambiar contraseña</Button>
+      <Button
+        type="submit"
+        variant="accent"
+        justifySelf={{ base: 'stretch', sm: 'start' }}
+        busy={form.busy}
+        busyLabel="Cambiando..."
+      >
+        Cambiar contraseña
+      </Button>
     </chakra.form>
   );
 }

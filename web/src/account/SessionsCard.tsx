@@ -16,17 +16,32 @@ export function SessionsCard() {
   return (
     <Card as="section" aria-labelledby="sessions">
       <Box padding="5">
-        <Heading as="h2" id="sessions" textStyle="h2" marginBottom="1">Tus sesiones</Heading>
-        <Text color="muted">Dónde has entrado con tu cuenta. Si no reconoces alguna, ciérrala y cambia la contraseña.</Text>
+        <Heading as="h2" id="sessions" textStyle="h2" marginBottom="1">
+          Tus sesiones
+        </Heading>
+        <Text color="muted">
+          Dónde has entrado con tu cuenta. Si no reconoces alguna, ciérrala y cambia la contraseña.
+        </Text>
       </Box>
       {failed && (
         <Box paddingX="5" paddingBottom="5">
-          <Banner kind="danger" action={<Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>}>{failed}</Banner>
+          <Banner
+            kind="danger"
+            action={
+              <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
+                Reintentar
+              </Button>
+            }
+          >
+            {failed}
+          </Banner>
         </Box>
       )}
       <Box as="ul" listStyleType="none" aria-busy={!sessions && !failed ? true : undefined} aria-labelledby="sessions">
         {!sessions && !failed && <SessionSkeleton />}
-        {sessions?.map(session => <SessionRow key={session.id} session={session} onEnd={end} />)}
+        {sessions?.map(session => (
+          <SessionRow key={session.id} session={session} onEnd={end} />
+        ))}
       </Box>
     </Card>
   );
@@ -34,6 +49,9 @@ export function SessionsCard() {
 
 function SessionSkeleton() {
   return [1, 0.7].map(opacity => (
-    <Box as="li" key={opacity} opacity={opacity} borderTopWidth="1px" padding="5" display="grid" gap="3"><Skeleton width="40%" /><Skeleton width="60%" /></Box>
+    <Box as="li" key={opacity} opacity={opacity} borderTopWidth="1px" padding="5" display="grid" gap="3">
+      <Skeleton width="40%" />
+      <Skeleton width="60%" />
+    </Box>
   ));
 }

@@ -13,9 +13,19 @@ export function useEndSession() {
   const [end] = useEndSessionMutation({ update: forgetSessions });
 
   return async ({ id, device, current }: OwnSessionFieldsFragment) => {
-    const sure = await confirm(current
-      ? { title: '¿Cerrar esta sesión?', question: 'Sales de Folio en este navegador, y lo que tengas a medio escribir aquí se borra.', action: 'Cerrar sesión' }
-      : { title: `¿Cerrar la sesión de ${deviceWords(device)}?`, question: 'Deja de valer en el acto: ahí habrá que volver a entrar con la contraseña.', action: 'Cerrar sesión' });
+    const sure = await confirm(
+      current
+        ? {
+            title: '¿Cerrar esta sesión?',
+            question: 'Sales de Folio en este navegador, y lo que tengas a medio escribir aquí se borra.',
+            action: 'Cerrar sesión',
+          }
+        : {
+            title: `¿Cerrar la sesión de ${deviceWords(device)}?`,
+            question: 'Deja de valer en el acto: ahí habrá que volver a entrar con la contraseña.',
+            action: 'Cerrar sesión',
+          },
+    );
     if (!sure) return;
     if (current) return logout();
     try {

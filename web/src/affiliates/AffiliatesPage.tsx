@@ -1,7 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAffiliatesQuery, useAffiliateStatsQuery, usePendingCommissionsQuery, type CommissionFieldsFragment } from '../gql/affiliates';
+import {
+  useAffiliatesQuery,
+  useAffiliateStatsQuery,
+  usePendingCommissionsQuery,
+  type CommissionFieldsFragment,
+} from '../gql/affiliates';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/table/EmptyState';
@@ -35,12 +40,22 @@ export function AffiliatesPage() {
   const list = useAffiliatesQuery({ variables: { search, page, limit: LIMIT } });
   const shown = (list.data ?? (list.error ? undefined : list.previousData))?.affiliates;
   const failed = useLoadError(list.error ?? owed.error ?? stats.error, FAILED);
-  const retry = () => { for (const each of [stats, owed, list]) void each.refetch().catch(() => undefined); };
+  const retry = () => {
+    for (const each of [stats, owed, list]) void each.refetch().catch(() => undefined);
+  };
   const [creating, setCreating] = useState(false);
   const [paying, setPaying] = useState<CommissionFieldsFragment | null>(null);
   const on = { ...useCopyLink(), ...useSetStatus() };
-  const create = <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>Nuevo afiliado</Button>;
-  const filter = <Box width={{ base: 'full', lg: '280px' }}><SearchInput label="Buscar afiliados" placeholder="Nombre, email o código" value={typed} onChange={setTyped} /></Box>;
+  const create = (
+    <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>
+      Nuevo afiliado
+    </Button>
+  );
+  const filter = (
+    <Box width={{ base: 'full', lg: '280px' }}>
+      <SearchInput label="Buscar afiliados" placeholder="Nombre, email o código" value={typed} onChange={setTyped} />
+    </Box>
+  );
   const wide = useMedia(WIDE);
   const commissions = owed.data?.pendingCommissions;
   return (
@@ -48,18 +63,59 @@ export function AffiliatesPage() {
       <Box display="grid" gap={{ base: '6', lg: '4' }}>
         <Figures names={ALL} figures={stats.data && allFigures(stats.data.affiliateStats)} failed={!!stats.error} />
         <Section
-          title="Comisiones pendientes" aside={<Box textStyle="small" color="muted">Sobre lo pagado sin IVA. Una devolución en 30 días la retira.</Box>} expected={4}
-          columns={commissionColumns(setPaying, wide)} rows={commissions?.items} rowKey={row => row.id} card={row => <CommissionCard row={row} />} cardActions={payOf(setPaying)}
-          error={owed.error ? failed : null} onRetry={retry} empty={<Box color="muted">No se debe nada: aquí aparece cada comisión en cuanto una empresa que llegó con un código hace su primer pago.</Box>}
+          title="Comisiones pendientes"
+          aside={
+            <Box textStyle="small" color="muted">
+              Sobre lo pagado sin IVA. Una devolución en 30 días la retira.
+            </Box>
+          }
+          expected={4}
+          columns={commissionColumns(setPaying, wide)}
+          rows={commissions?.items}
+          rowKey={row => row.id}
+          card={row => <CommissionCard row={row} />}
+          cardActions={payOf(setPaying)}
+          error={owed.error ? failed : null}
+          onRetry={retry}
+          empty={
+            <Box color="muted">
+              No se debe nada: aquí aparece cada comisión en cuanto una empresa que llegó con un código hace su primer
+              pago.
+            </Box>
+          }
         />
-        {commissions && commissions.pagination.total > OWED && <Box color="muted">Se muestran las {OWED} más antiguas de {commissions.pagination.total}.</Box>}
+        {commissions && commissions.pagination.total > OWED && (
+          <Box color="muted">
+            Se muestran las {OWED} más antiguas de {commissions.pagination.total}.
+          </Box>
+        )}
         <Section
-          title="Afiliados" aside={filter} expected={6} columns={affiliateColumns(row => <AffiliateActions row={row} on={on} />, '180px', wide)} rows={shown?.items} rowKey={row => row.id}
-          card={row => <AffiliateCard row={row} />} cardActions={row => <AffiliateActions row={row} on={on} size="md" />}
-          error={list.error ? failed : null} onRetry={retry} empty={<NoAffiliates search={search} beyond={page > 1} onClear={() => setTyped('')} />}
+          title="Afiliados"
+          aside={filter}
+          expected={6}
+          columns={affiliateColumns(
+            row => (
+              <AffiliateActions row={row} on={on} />
+            ),
+            '180px',
+            wide,
+          )}
+          rows={shown?.items}
+          rowKey={row => row.id}
+          card={row => <AffiliateCard row={row} />}
+          cardActions={row => <AffiliateActions row={row} on={on} size="md" />}
+          error={list.error ? failed : null}
+          onRetry={retry}
+          empty={<NoAffiliates search={search} beyond={page > 1} onClear={() => setTyped('')} />}
         />
       </Box>
-      {shown && <Pager pagination={shown.pagination} noun="afiliados" to={number => paths.affiliates({ search, page: number })} />}
+      {shown && (
+        <Pager
+          pagination={shown.pagination}
+          noun="afiliados"
+          to={number => paths.affiliates({ search, page: number })}
+        />
+      )}
       <NewAffiliateModal open={creating} note="Empieza activo." onClose={() => setCreating(false)} />
       <PayModal commission={paying} onClose={() => setPaying(null)} />
     </Page>
@@ -67,7 +123,30 @@ export function AffiliatesPage() {
 }
 
 function NoAffiliates({ search, beyond, onClear }: { search: string; beyond: boolean; onClear(): void }) {
-  if (beyond) return <EmptyState drawing={false} title="En esta página no hay afiliados" actions={<ButtonLink to={paths.affiliates({ search })}>Ir a la primera página</ButtonLink>}>La lista se ha quedado más corta de lo que dice la dirección.</EmptyState>;
-  if (search) return <EmptyState drawing={false} title={`Ningún afiliado coincide con «${search}»`} actions={<Button onClick={onClear}>Borrar la búsqueda</Button>}>Se busca en el nombre, el email y el código.</EmptyState>;
-  return <EmptyState title="Aquí verás los afiliados">Quien recomienda Folio con su enlace gana una parte del primer pago de cada empresa que llegue. Crea el primero, o espera a que una empresa proponga el suyo.</EmptyState>;
+  if (beyond)
+    return (
+      <EmptyState
+        drawing={false}
+        title="En esta página no hay afiliados"
+        actions={<ButtonLink to={paths.affiliates({ search })}>Ir a la primera página</ButtonLink>}
+      >
+        La lista se ha quedado más corta de lo que dice la dirección.
+      </EmptyState>
+    );
+  if (search)
+    return (
+      <EmptyState
+        drawing={false}
+        title={`Ningún afiliado coincide con «${search}»`}
+        actions={<Button onClick={onClear}>Borrar la búsqueda</Button>}
+      >
+        Se busca en el nombre, el email y el código.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Aquí verás los afiliados">
+      Quien recomienda Folio con su enlace gana una parte del primer pago de cada empresa que llegue. Crea el primero, o
+      espera a que una empresa proponga el suyo.
+    </EmptyState>
+  );
 }

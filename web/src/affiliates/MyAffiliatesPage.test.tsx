@@ -8,21 +8,36 @@ import { data, refusal, serve } from '../test/server';
 type Handlers = Parameters<typeof serve>[0];
 
 async function open(handlers: Handlers = {}, role: 'user' | 'admin' = 'admin') {
-  const calls = serve({ Me: me(role), MyAffiliates: () => myAffiliatePage(affiliate(), waiting), MyAffiliateStats: () => stats('myAffiliateStats'), ...handlers });
+  const calls = serve({
+    Me: me(role),
+    MyAffiliates: () => myAffiliatePage(affiliate(), waiting),
+    MyAffiliateStats: () => stats('myAffiliateStats'),
+    ...handlers,
+  });
   openApp('/app/my-affiliates', 'stored');
   await screen.findByRole('heading', { name: 'Mis Afiliados' });
   return calls;
 }
 const told = (region: RegExp) => within(screen.getByRole('region', { name: region }));
 
-test.each(['user', 'admin'] as const)('a company\'s %s finds the link in the bar, the figures and the affiliates', async role => {
-  await open({}, role);
-  expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Mis Afiliados' })).toHaveAttribute('href', '/app/my-affiliates');
-  const row = await screen.findByRole('row', { name: /Javier Lobo/ });
-  expect(within(row).getAllByRole('cell').map(cell => cell.textContent!.replace(/\u00a0/g, ' ')).slice(1, 8)).toEqual(['X5GN7BQE', 'javier@lobo.example', '20,00 %', '0', '0', '0,00 €', 'Pendiente']);
-  expect(screen.getByText('1 espera a que Folio lo active')).toBeInTheDocument();
-  expect(screen.getByText(/Un afiliado pendiente ya tiene enlace y sus referidos cuentan/)).toBeInTheDocument();
-});
+test.each(['user', 'admin'] as const)(
+  "a company's %s finds the link in the bar, the figures and the affiliates",
+  async role => {
+    await open({}, role);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Mis Afiliados' }),
+    ).toHaveAttribute('href', '/app/my-affiliates');
+    const row = await screen.findByRole('row', { name: /Javier Lobo/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent!.replace(/\u00a0/g, ' '))
+        .slice(1, 8),
+    ).toEqual(['X5GN7BQE', 'javier@lobo.example', '20,00 %', '0', '0', '0,00 €', 'Pendiente']);
+    expect(screen.getByText('1 espera a que Folio lo active')).toBeInTheDocument();
+    expect(screen.getByText(/Un afiliado pendiente ya tiene enlace y sus referidos cuentan/)).toBeInTheDocument();
+  },
+);
 
 test('only an admin adds one, which begins as pending', async () => {
   await open({}, 'user');
@@ -39,7 +54,9 @@ test('an admin adds one', async () => {
   await userEvent.type(modal.getByLabelText('Email'), 'hola@imprentanao.example');
   await userEvent.click(modal.getByRole('button', { name: 'Crear afiliado' }));
   expect(await told(/Notificaciones/).findByText('Afiliado creado correctamente')).toBeInTheDocument();
-  expect(calls.find(call => call.operation === 'CreateAffiliate')!.variables).toMatchObject({ input: { commissionRate: '20.00' } });
+  expect(calls.find(call => call.operation === 'CreateAffiliate')!.variables).toMatchObject({
+    input: { commissionRate: '20.00' },
+  });
 });
 
 test('a link is copied from its row, which says so', async () => {
@@ -55,7 +72,7 @@ test('with none it says what they are for, to who may add them and to who may no
   expect(await screen.findByText(/Los añade quien administra tu empresa/)).toBeInTheDocument();
 });
 
-test('failing shows \'Error cargando afiliados\'', async () => {
+test("failing shows 'Error cargando afiliados'", async () => {
   await open({ MyAffiliates: () => refusal('INTERNAL', 'Error interno') });
   expect((await screen.findAllByText('Error cargando afiliados')).length).toBeGreaterThan(0);
 });

@@ -29,21 +29,54 @@ export function MyAffiliatesPage() {
   const list = useMyAffiliatesQuery({ variables: { page, limit: LIMIT } });
   const shown = (list.data ?? (list.error ? undefined : list.previousData))?.myAffiliates;
   const failed = useLoadError(list.error ?? stats.error, 'Error cargando afiliados');
-  const retry = () => { for (const each of [stats, list]) void each.refetch().catch(() => undefined); };
+  const retry = () => {
+    for (const each of [stats, list]) void each.refetch().catch(() => undefined);
+  };
   const [creating, setCreating] = useState(false);
   const link = useCopyLink();
   const wide = useMedia(WIDE);
   const none = shown?.pagination.total === 0;
-  const create = admin && <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>Nuevo afiliado</Button>;
+  const create = admin && (
+    <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>
+      Nuevo afiliado
+    </Button>
+  );
   return (
-    <Page title="Mis Afiliados" subtitle="Quien recomienda Folio con tu enlace cobra una parte del primer pago de cada empresa que llegue." actions={!none && create}>
-      {none ? <NobodyYet action={create} /> : (
+    <Page
+      title="Mis Afiliados"
+      subtitle="Quien recomienda Folio con tu enlace cobra una parte del primer pago de cada empresa que llegue."
+      actions={!none && create}
+    >
+      {none ? (
+        <NobodyYet action={create} />
+      ) : (
         <Box display="grid" gap={{ base: '6', lg: '4' }}>
           <Figures names={OWN} figures={stats.data && ownFigures(stats.data.myAffiliateStats)} failed={!!stats.error} />
           <Section
-            title="Tus afiliados" expected={3} columns={affiliateColumns(row => <CopyButton row={row} {...link} />, '176px', wide)} rows={shown?.items} rowKey={row => row.id}
-            card={row => <AffiliateCard row={row} />} cardActions={row => <CopyButton row={row} {...link} size="md" />} error={list.error ? failed : null} onRetry={retry}
-            empty={<EmptyState drawing={false} title="En esta página no hay afiliados" actions={<ButtonLink to={paths.myAffiliates()}>Ir a la primera página</ButtonLink>}>La lista se ha quedado más corta de lo que dice la dirección.</EmptyState>}
+            title="Tus afiliados"
+            expected={3}
+            columns={affiliateColumns(
+              row => (
+                <CopyButton row={row} {...link} />
+              ),
+              '176px',
+              wide,
+            )}
+            rows={shown?.items}
+            rowKey={row => row.id}
+            card={row => <AffiliateCard row={row} />}
+            cardActions={row => <CopyButton row={row} {...link} size="md" />}
+            error={list.error ? failed : null}
+            onRetry={retry}
+            empty={
+              <EmptyState
+                drawing={false}
+                title="En esta página no hay afiliados"
+                actions={<ButtonLink to={paths.myAffiliates()}>Ir a la primera página</ButtonLink>}
+              >
+                La lista se ha quedado más corta de lo que dice la dirección.
+              </EmptyState>
+            }
           />
           <Box display="flex" gap="2" textStyle="small" color="muted">
             <Box as={Info} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} />
@@ -51,14 +84,23 @@ export function MyAffiliatesPage() {
           </Box>
         </Box>
       )}
-      {shown && <Pager pagination={shown.pagination} noun="afiliados" to={number => paths.myAffiliates({ page: number })} />}
-      <NewAffiliateModal open={creating} note="Empieza pendiente: Folio lo activa." onClose={() => setCreating(false)} />
+      {shown && (
+        <Pager pagination={shown.pagination} noun="afiliados" to={number => paths.myAffiliates({ page: number })} />
+      )}
+      <NewAffiliateModal
+        open={creating}
+        note="Empieza pendiente: Folio lo activa."
+        onClose={() => setCreating(false)}
+      />
     </Page>
   );
 }
 
 const NobodyYet = ({ action }: { action: ReactNode }) => (
   <EmptyState title="Aquí verás a tus afiliados" actions={action}>
-    Cada afiliado tiene un enlace propio. {action ? 'Añade a quien recomienda Folio: tu gestoría o un cliente, por ejemplo.' : 'Los añade quien administra tu empresa.'}
+    Cada afiliado tiene un enlace propio.{' '}
+    {action
+      ? 'Añade a quien recomienda Folio: tu gestoría o un cliente, por ejemplo.'
+      : 'Los añade quien administra tu empresa.'}
   </EmptyState>
 );

@@ -12,8 +12,19 @@ interface NewAffiliateModalProps {
 export function NewAffiliateModal({ open, note, onClose }: NewAffiliateModalProps) {
   return (
     <FormModal
-      open={open} title="Nuevo afiliado" id="affiliate-form" send="Crear afiliado" sending="Creando..." onClose={onClose}
-      note={note && <Box flex={{ base: '1 1 100%', md: '1 1 160px' }} alignSelf="center" textStyle="small" color="muted">{note}</Box>}
+      open={open}
+      title="Nuevo afiliado"
+      id="affiliate-form"
+      send="Crear afiliado"
+      sending="Creando..."
+      onClose={onClose}
+      note={
+        note && (
+          <Box flex={{ base: '1 1 100%', md: '1 1 160px' }} alignSelf="center" textStyle="small" color="muted">
+            {note}
+          </Box>
+        )
+      }
     >
       {({ id, onState, close }) => <AffiliateForm id={id} onState={onState} onSaved={close} />}
     </FormModal>

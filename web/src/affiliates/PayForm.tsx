@@ -17,7 +17,15 @@ import { METHODS } from './methods';
 
 const Choice = chakra('label', {
   base: {
-    display: 'flex', alignItems: 'center', gap: '3', minHeight: '44px', px: '4', cursor: 'pointer', borderTopWidth: '1px', _first: { borderTopWidth: 0 }, '&:has(:checked)': { bg: 'brand.subtle' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '44px',
+    px: '4',
+    cursor: 'pointer',
+    borderTopWidth: '1px',
+    _first: { borderTopWidth: 0 },
+    '&:has(:checked)': { bg: 'brand.subtle' },
     '& input': { width: '16px', height: '16px', accentColor: '{colors.brand}' },
   },
 });
@@ -40,10 +48,14 @@ export function PayForm({ id, commission, onState, onPaid }: PayFormProps) {
   const dirty = method !== null || reference !== '';
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
 
-  const choose = (value: CommissionPaymentMethod) => { setMethod(value); setMissing(false); };
+  const choose = (value: CommissionPaymentMethod) => {
+    setMethod(value);
+    setMissing(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = METHODS[Number(event.key) - 1];
-    if (!chosen || (event.target as HTMLInputElement).type === 'text' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!chosen || (event.target as HTMLInputElement).type === 'text' || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     event.preventDefault();
     choose(chosen.value);
     form.current?.querySelector<HTMLInputElement>(`input[value=${chosen.value}]`)?.focus();
@@ -58,7 +70,9 @@ export function PayForm({ id, commission, onState, onPaid }: PayFormProps) {
     if (sending.current) return;
     sending.current = true;
     try {
-      await pay({ variables: { id: commission.id, input: { paymentMethod: method, paymentReference: reference.trim() || null } } });
+      await pay({
+        variables: { id: commission.id, input: { paymentMethod: method, paymentReference: reference.trim() || null } },
+      });
       toast.success('Comisión pagada correctamente');
       onPaid();
     } catch (failed) {
@@ -70,21 +84,48 @@ export function PayForm({ id, commission, onState, onPaid }: PayFormProps) {
 
   const { rate, base, referral, firmAt } = commission;
   return (
-    <chakra.form id={id} ref={form} noValidate onSubmit={event => void onSubmit(event)} onKeyDown={onKeyDown} display="grid" gap="4">
-      <Box color="muted">Comisión del {formatRate(rate)} por {referral.tenantName}, sobre {formatMoney(base)} sin IVA. Se anota una vez y no se deshace.</Box>
-      {!isFirm(commission) && <Banner kind="warning">{`La empresa aún puede recuperar su pago hasta el ${formatInstant(firmAt)}: lo que ya hayas pagado no vuelve solo.`}</Banner>}
+    <chakra.form
+      id={id}
+      ref={form}
+      noValidate
+      onSubmit={event => void onSubmit(event)}
+      onKeyDown={onKeyDown}
+      display="grid"
+      gap="4"
+    >
+      <Box color="muted">
+        Comisión del {formatRate(rate)} por {referral.tenantName}, sobre {formatMoney(base)} sin IVA. Se anota una vez y
+        no se deshace.
+      </Box>
+      {!isFirm(commission) && (
+        <Banner kind="warning">{`La empresa aún puede recuperar su pago hasta el ${formatInstant(firmAt)}: lo que ya hayas pagado no vuelve solo.`}</Banner>
+      )}
       {error && <Banner kind="danger">{errorText(error, 'Error pagando comisión')}</Banner>}
       <Box as="fieldset">
-        <Box as="legend" textStyle="label" marginBottom="1.5">Método</Box>
+        <Box as="legend" textStyle="label" marginBottom="1.5">
+          Método
+        </Box>
         <Box borderWidth="1px" borderColor={missing ? 'danger' : 'border.strong'} borderRadius="sm" overflow="clip">
           {METHODS.map(({ value, label }, place) => (
             <Choice key={value}>
-              <input type="radio" name="method" value={value} checked={method === value} onChange={() => choose(value)} aria-describedby={missing ? `${id}-missing` : undefined} />
-              <Box flex="1">{label}</Box><Kbd aria-hidden hideBelow="lg">{place + 1}</Kbd>
+              <input
+                type="radio"
+                name="method"
+                value={value}
+                checked={method === value}
+                onChange={() => choose(value)}
+                aria-describedby={missing ? `${id}-missing` : undefined}
+              />
+              <Box flex="1">{label}</Box>
+              <Kbd aria-hidden hideBelow="lg">
+                {place + 1}
+              </Kbd>
             </Choice>
           ))}
         </Box>
-        <Box id={`${id}-missing`} aria-live="polite" textStyle="caption" color="danger" marginTop={missing ? '1.5' : 0}>{missing && 'Elige cómo se ha pagado.'}</Box>
+        <Box id={`${id}-missing`} aria-live="polite" textStyle="caption" color="danger" marginTop={missing ? '1.5' : 0}>
+          {missing && 'Elige cómo se ha pagado.'}
+        </Box>
       </Box>
       <FormField label="Referencia" optional hint="Para encontrar después el pago: no se envía a nadie.">
         <TextInput type="text" value={reference} onChange={setReference} maxLength={140} autoComplete="off" />

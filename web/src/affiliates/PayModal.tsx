@@ -7,10 +7,19 @@ import { PayForm } from './PayForm';
 export function PayModal({ commission, onClose }: { commission: CommissionFieldsFragment | null; onClose(): void }) {
   return (
     <FormModal
-      open={commission !== null} size="sm" title={commission ? `Pagar ${formatMoney(commission.amount)} a ${commission.affiliate.name}` : ''} unasked
-      id="pay-form" back="Volver" send="Anotar el pago" sending="Anotando..." onClose={onClose}
+      open={commission !== null}
+      size="sm"
+      title={commission ? `Pagar ${formatMoney(commission.amount)} a ${commission.affiliate.name}` : ''}
+      unasked
+      id="pay-form"
+      back="Volver"
+      send="Anotar el pago"
+      sending="Anotando..."
+      onClose={onClose}
     >
-      {({ id, onState, close }) => commission && <PayForm key={commission.id} id={id} commission={commission} onState={onState} onPaid={close} />}
+      {({ id, onState, close }) =>
+        commission && <PayForm key={commission.id} id={id} commission={commission} onState={onState} onPaid={close} />
+      }
     </FormModal>
   );
 }

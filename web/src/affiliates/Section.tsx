@@ -24,19 +24,60 @@ export function Section<Row>({ title, aside, expected, onRetry, ...list }: Secti
   const { rows, error, empty } = list;
   const table = { ...list, label: title, onRetry: onRetry ?? (() => undefined), expected };
   const head = (
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" paddingX={{ lg: '5' }} paddingTop={{ lg: '4' }} paddingBottom="3">
-      <Heading as="h2" id={id} textStyle="h2">{title}</Heading>
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      paddingX={{ lg: '5' }}
+      paddingTop={{ lg: '4' }}
+      paddingBottom="3"
+    >
+      <Heading as="h2" id={id} textStyle="h2">
+        {title}
+      </Heading>
       {aside}
     </Box>
   );
-  const failed = error && <Banner kind="danger" action={onRetry && <Button size="sm" onClick={onRetry}>Reintentar</Button>}>{error}</Banner>;
+  const failed = error && (
+    <Banner
+      kind="danger"
+      action={
+        onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )
+      }
+    >
+      {error}
+    </Banner>
+  );
   const inside = error && !rows ? null : rows?.length === 0 ? empty : null;
-  if (!desktop) return <Box as="section" aria-labelledby={id}>{head}{failed}{inside ?? (error && !rows ? null : <CardList {...table} />)}</Box>;
+  if (!desktop)
+    return (
+      <Box as="section" aria-labelledby={id}>
+        {head}
+        {failed}
+        {inside ?? (error && !rows ? null : <CardList {...table} />)}
+      </Box>
+    );
   return (
     <Card as="section" aria-labelledby={id} overflow="clip">
       {head}
-      {failed && <Box paddingX="5" paddingBottom="5">{failed}</Box>}
-      {inside ? <Box paddingX="5" paddingBottom="5">{inside}</Box> : !(error && !rows) && <TableBody {...table} bare />}
+      {failed && (
+        <Box paddingX="5" paddingBottom="5">
+          {failed}
+        </Box>
+      )}
+      {inside ? (
+        <Box paddingX="5" paddingBottom="5">
+          {inside}
+        </Box>
+      ) : (
+        !(error && !rows) && <TableBody {...table} bare />
+      )}
     </Card>
   );
 }

@@ -24,11 +24,17 @@ export function exampleOf(text: string): string {
   return `De 0 a 100, en pasos de 0,01. Sobre el primer pago, sin IVA${rate === null ? '.' : `: por ${formatMoney(price)} le tocan ${formatMoney(commissionOf(price, rate))}.`}`;
 }
 
-export const checkAffiliate = ({ name, email, commissionRate }: AffiliateValues) => problems({
-  name: name.trim() ? undefined : 'Escribe el nombre.',
-  email: email.trim() ? emailProblem(email) : 'Escribe el email.',
-  commissionRate: rateOf(commissionRate) === null ? 'Escribe un porcentaje de 0 a 100, con 2 decimales como mucho.' : undefined,
-});
+export const checkAffiliate = ({ name, email, commissionRate }: AffiliateValues) =>
+  problems({
+    name: name.trim() ? undefined : 'Escribe el nombre.',
+    email: email.trim() ? emailProblem(email) : 'Escribe el email.',
+    commissionRate:
+      rateOf(commissionRate) === null ? 'Escribe un porcentaje de 0 a 100, con 2 decimales como mucho.' : undefined,
+  });
 
-export const inputOf = ({ name, email, phone, commissionRate }: AffiliateValues): AffiliateInput =>
-  ({ name: name.trim(), email: email.trim(), phone: phone.trim() || null, commissionRate: rateOf(commissionRate) });
+export const inputOf = ({ name, email, phone, commissionRate }: AffiliateValues): AffiliateInput => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone: phone.trim() || null,
+  commissionRate: rateOf(commissionRate),
+});

@@ -16,37 +16,142 @@ function Firm({ row }: { row: Row }) {
   if (!isFirm(row)) return <>{formatInstant(row.firmAt)}</>;
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="1.5" color="success">
-      <CircleCheck size={16} strokeWidth={1.75} aria-hidden />{formatInstant(row.firmAt)}<Box as="span" srOnly> (firme)</Box>
+      <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+      {formatInstant(row.firmAt)}
+      <Box as="span" srOnly>
+        {' '}
+        (firme)
+      </Box>
     </Box>
   );
 }
 
 /** 'Folio PRO: 49,00 €' */
-const what = ({ concept, base }: Row) => (concept ? `${concept.split(',')[0]}: ${formatMoney(base)}` : formatMoney(base));
+const what = ({ concept, base }: Row) =>
+  concept ? `${concept.split(',')[0]}: ${formatMoney(base)}` : formatMoney(base);
 
-const PayButton = ({ row, pay, size = 'sm' }: { row: Row; pay(row: Row): void; size?: 'sm' | 'md' }) =>
-  <Button size={size} aria-label={`Pagar ${formatMoney(row.amount)} a ${row.affiliate.name} por ${row.referral.tenantName}`} onClick={() => pay(row)}>Pagar</Button>;
+const PayButton = ({ row, pay, size = 'sm' }: { row: Row; pay(row: Row): void; size?: 'sm' | 'md' }) => (
+  <Button
+    size={size}
+    aria-label={`Pagar ${formatMoney(row.amount)} a ${row.affiliate.name} por ${row.referral.tenantName}`}
+    onClick={() => pay(row)}
+  >
+    Pagar
+  </Button>
+);
 
-/** `wide`: there is room for what was reckoned, which the payment's dialog says too. */
+/** `wide`: there is room for what was computed, which the payment's dialog says too. */
 export const commissionColumns = (pay: (row: Row) => void, wide: boolean): Column<Row>[] => [
-  { key: 'createdAt', head: 'Pago', width: '124px', quiet: true, figures: true, cell: row => formatInstant(row.createdAt) },
-  { key: 'tenant', head: 'Empresa', cell: row => <Box truncate title={row.referral.tenantName}>{row.referral.tenantName}</Box> },
-  ...(wide ? [{ key: 'base', head: 'Plan y base', width: '18%', quiet: true, cell: (row: Row) => <Box truncate title={what(row)}>{what(row)}</Box> }] : []),
-  { key: 'affiliate', head: 'Afiliado', width: wide ? '20%' : '26%', cell: row => <Box truncate title={`${row.affiliate.name}, ${row.affiliate.code}`}>{row.affiliate.name}</Box> },
-  ...(wide ? [{ key: 'rate', head: '%', width: '88px', align: 'end' as const, quiet: true, figures: true, cell: (row: Row) => formatRate(row.rate) }] : []),
-  { key: 'amount', head: 'Comisión', width: '108px', align: 'end', figures: true, cell: row => <Box as="span" fontWeight="semibold">{formatMoney(row.amount)}</Box> },
+  {
+    key: 'createdAt',
+    head: 'Pago',
+    width: '124px',
+    quiet: true,
+    figures: true,
+    cell: row => formatInstant(row.createdAt),
+  },
+  {
+    key: 'tenant',
+    head: 'Empresa',
+    cell: row => (
+      <Box truncate title={row.referral.tenantName}>
+        {row.referral.tenantName}
+      </Box>
+    ),
+  },
+  ...(wide
+    ? [
+        {
+          key: 'base',
+          head: 'Plan y base',
+          width: '18%',
+          quiet: true,
+          cell: (row: Row) => (
+            <Box truncate title={what(row)}>
+              {what(row)}
+            </Box>
+          ),
+        },
+      ]
+    : []),
+  {
+    key: 'affiliate',
+    head: 'Afiliado',
+    width: wide ? '20%' : '26%',
+    cell: row => (
+      <Box truncate title={`${row.affiliate.name}, ${row.affiliate.code}`}>
+        {row.affiliate.name}
+      </Box>
+    ),
+  },
+  ...(wide
+    ? [
+        {
+          key: 'rate',
+          head: '%',
+          width: '88px',
+          align: 'end' as const,
+          quiet: true,
+          figures: true,
+          cell: (row: Row) => formatRate(row.rate),
+        },
+      ]
+    : []),
+  {
+    key: 'amount',
+    head: 'Comisión',
+    width: '108px',
+    align: 'end',
+    figures: true,
+    cell: row => (
+      <Box as="span" fontWeight="semibold">
+        {formatMoney(row.amount)}
+      </Box>
+    ),
+  },
   { key: 'firm', head: 'Firme desde', width: '140px', quiet: true, figures: true, cell: row => <Firm row={row} /> },
-  { key: 'actions', head: <Box as="span" srOnly>Acciones</Box>, width: '100px', align: 'end', skeleton: 'none', cell: row => <PayButton row={row} pay={pay} /> },
+  {
+    key: 'actions',
+    head: (
+      <Box as="span" srOnly>
+        Acciones
+      </Box>
+    ),
+    width: '100px',
+    align: 'end',
+    skeleton: 'none',
+    cell: row => <PayButton row={row} pay={pay} />,
+  },
 ];
 
 export function CommissionCard({ row }: { row: Row }) {
   return (
     <>
       <Box display="flex" justifyContent="space-between" alignItems="flex-start" gap="3">
-        <Box textStyle="large" overflowWrap="anywhere">{row.affiliate.name}</Box><Box textStyle="large" layerStyle="figures">{formatMoney(row.amount)}</Box>
+        <Box textStyle="large" overflowWrap="anywhere">
+          {row.affiliate.name}
+        </Box>
+        <Box textStyle="large" layerStyle="figures">
+          {formatMoney(row.amount)}
+        </Box>
       </Box>
-      <Box color="muted" overflowWrap="anywhere">{row.referral.tenantName} · {what(row)} · {formatRate(row.rate)}</Box>
-      <Box display="flex" flexWrap="wrap" columnGap="3" marginTop="1" marginBottom="2" color="muted" layerStyle="figures"><span>Pago {formatInstant(row.createdAt)}</span><span>Firme desde <Firm row={row} /></span></Box>
+      <Box color="muted" overflowWrap="anywhere">
+        {row.referral.tenantName} · {what(row)} · {formatRate(row.rate)}
+      </Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        columnGap="3"
+        marginTop="1"
+        marginBottom="2"
+        color="muted"
+        layerStyle="figures"
+      >
+        <span>Pago {formatInstant(row.createdAt)}</span>
+        <span>
+          Firme desde <Firm row={row} />
+        </span>
+      </Box>
     </>
   );
 }

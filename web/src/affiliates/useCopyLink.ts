@@ -9,8 +9,12 @@ const FAILED = 'Error generando enlace';
 async function linkOf(code: string, anybody: boolean): Promise<string> {
   const fetchPolicy = 'network-only';
   const { data } = anybody
-    ? await apollo.query({ query: PublicAffiliateLinkDocument, variables: { code }, fetchPolicy }).then(({ data }) => ({ data: data?.publicAffiliateLink }))
-    : await apollo.query({ query: AffiliateLinkDocument, variables: { code }, fetchPolicy }).then(({ data }) => ({ data: data?.affiliateLink }));
+    ? await apollo
+        .query({ query: PublicAffiliateLinkDocument, variables: { code }, fetchPolicy })
+        .then(({ data }) => ({ data: data?.publicAffiliateLink }))
+    : await apollo
+        .query({ query: AffiliateLinkDocument, variables: { code }, fetchPolicy })
+        .then(({ data }) => ({ data: data?.affiliateLink }));
   if (!data) throw new Error('empty answer');
   return data;
 }

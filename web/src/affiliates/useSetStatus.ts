@@ -26,7 +26,8 @@ export function useSetStatus() {
     },
     async deactivate(row: Row) {
       const question = 'Su código deja de valer y no gana más. Lo que ya ha ganado se le sigue debiendo.';
-      if (await confirm({ title: `¿Desactivar a ${row.name}?`, question, action: 'Desactivar', danger: true })) await change(row, 'inactive');
+      if (await confirm({ title: `¿Desactivar a ${row.name}?`, question, action: 'Desactivar', danger: true }))
+        await change(row, 'inactive');
     },
   };
 }

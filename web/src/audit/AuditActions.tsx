@@ -29,9 +29,23 @@ function useCsv(filters: AuditQuery) {
 export function AuditActions({ chain, filters, admin }: { chain: AuditChain; filters: AuditQuery; admin: boolean }) {
   const csv = useCsv(filters);
   return (
-    <Box display="grid" gap="2" gridTemplateColumns={{ base: admin ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', lg: admin ? 'auto auto' : 'auto' }} width={{ base: 'full', lg: 'auto' }}>
-      {admin && <Button icon={<Link2 />} busy={chain.busy} busyLabel="Comprobando..." onClick={chain.check}>Comprobar</Button>}
-      <Button icon={<Download />} busyLabel="Exportando..." {...csv}>Exportar CSV</Button>
+    <Box
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{
+        base: admin ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        lg: admin ? 'auto auto' : 'auto',
+      }}
+      width={{ base: 'full', lg: 'auto' }}
+    >
+      {admin && (
+        <Button icon={<Link2 />} busy={chain.busy} busyLabel="Comprobando..." onClick={chain.check}>
+          Comprobar
+        </Button>
+      )}
+      <Button icon={<Download />} busyLabel="Exportando..." {...csv}>
+        Exportar CSV
+      </Button>
     </Box>
   );
 }

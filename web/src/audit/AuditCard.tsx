@@ -9,10 +9,20 @@ export function AuditCard({ act }: { act: Act }) {
   const { action, entityType, description, riskLevel, createdAt, ipAddress } = act;
   return (
     <>
-      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3"><Box fontWeight="medium">{actionLabel(action)}</Box><RiskBadge risk={riskLevel} /></Box>
-      <Box marginTop="1" overflowWrap="anywhere">{description}</Box>
-      <Box color="muted" overflowWrap="anywhere">{nameOf(act)} · {entityName(entityType)}</Box>
-      <Box color="muted" layerStyle="figures">{formatMoment(createdAt)}{ipAddress && ` · ${ipAddress}`}</Box>
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
+        <Box fontWeight="medium">{actionLabel(action)}</Box>
+        <RiskBadge risk={riskLevel} />
+      </Box>
+      <Box marginTop="1" overflowWrap="anywhere">
+        {description}
+      </Box>
+      <Box color="muted" overflowWrap="anywhere">
+        {nameOf(act)} · {entityName(entityType)}
+      </Box>
+      <Box color="muted" layerStyle="figures">
+        {formatMoment(createdAt)}
+        {ipAddress && ` · ${ipAddress}`}
+      </Box>
     </>
   );
 }

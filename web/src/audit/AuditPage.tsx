@@ -31,8 +31,13 @@ export function AuditPage() {
   const { filters, page } = list;
   const userId = admin ? filters.userId : '';
   const variables = {
-    startDate: filters.startDate || null, endDate: filters.endDate || null, userId: userId || null, action: filters.action ?? null, riskLevel: filters.riskLevel ?? null,
-    page, limit: PAGE,
+    startDate: filters.startDate || null,
+    endDate: filters.endDate || null,
+    userId: userId || null,
+    action: filters.action ?? null,
+    riskLevel: filters.riskLevel ?? null,
+    page,
+    limit: PAGE,
   };
   const { data, previousData, error, refetch } = useAuditQuery({ variables, fetchPolicy: 'cache-and-network' });
   const failed = useLoadError(error, 'Error cargando actividades');
@@ -42,23 +47,54 @@ export function AuditPage() {
   const actions = <AuditActions chain={chain} filters={asked} admin={admin} />;
   return (
     <Page
-      title="Auditoría" mark={found?.sealedUntil && <Badge palette="green">{sealedText(found.sealedUntil)}</Badge>}
-      subtitle={tenant && `${admin ? 'Quién hizo qué' : 'Lo que has hecho tú'} en ${tenant.name.replace(/\.$/, '')}. No se puede editar ni borrar.`}
+      title="Auditoría"
+      mark={found?.sealedUntil && <Badge palette="green">{sealedText(found.sealedUntil)}</Badge>}
+      subtitle={
+        tenant &&
+        `${admin ? 'Quién hizo qué' : 'Lo que has hecho tú'} en ${tenant.name.replace(/\.$/, '')}. No se puede editar ni borrar.`
+      }
       actions={desktop && actions}
     >
       {!desktop && <Box marginBottom="4">{actions}</Box>}
-      <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}><AuditVerdict chain={chain} /></Box>
+      <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}>
+        <AuditVerdict chain={chain} />
+      </Box>
       <AuditFilterBar list={list} desktop={desktop} admin={admin} />
       <DataTable
-        label="Auditoría" columns={auditColumns(wide)} rows={found?.items} rowKey={act => act.id} card={act => <AuditCard act={act} />}
-        error={failed} onRetry={() => void refetch().catch(() => undefined)} empty={<NoActivity filtered={list.any || page > 1} onClear={list.clear} />}
+        label="Auditoría"
+        columns={auditColumns(wide)}
+        rows={found?.items}
+        rowKey={act => act.id}
+        card={act => <AuditCard act={act} />}
+        error={failed}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={<NoActivity filtered={list.any || page > 1} onClear={list.clear} />}
       />
-      {found && <Pager pagination={found.pagination} noun="actividades" to={number => paths.audit({ ...asked, page: number })} />}
+      {found && (
+        <Pager
+          pagination={found.pagination}
+          noun="actividades"
+          to={number => paths.audit({ ...asked, page: number })}
+        />
+      )}
     </Page>
   );
 }
 
 function NoActivity({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
-  if (filtered) return <EmptyState drawing={false} title="Ninguna actividad coincide" actions={<Button onClick={onClear}>Quitar filtros</Button>}>Prueba con otras fechas, otra acción u otro riesgo.</EmptyState>;
-  return <EmptyState title="Aún no hay actividad">Aquí quedará escrito, para siempre, quién hace qué: entrar, crear, cambiar, exportar o borrar.</EmptyState>;
+  if (filtered)
+    return (
+      <EmptyState
+        drawing={false}
+        title="Ninguna actividad coincide"
+        actions={<Button onClick={onClear}>Quitar filtros</Button>}
+      >
+        Prueba con otras fechas, otra acción u otro riesgo.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Aún no hay actividad">
+      Aquí quedará escrito, para siempre, quién hace qué: entrar, crear, cambiar, exportar o borrar.
+    </EmptyState>
+  );
 }

@@ -16,12 +16,25 @@ export function AuditVerdict({ chain: { verdict, dismiss } }: { chain: AuditChai
     dismiss();
     focusContent();
   };
-  if (intact) return <Banner kind="success" icon={ShieldCheck} onClose={close}>Auditoría íntegra: {acts(sealed)}</Banner>;
+  if (intact)
+    return (
+      <Banner kind="success" icon={ShieldCheck} onClose={close}>
+        Auditoría íntegra: {acts(sealed)}
+      </Banner>
+    );
   return (
     <Banner kind="danger" onClose={close}>
-      <Box as="strong" fontWeight="semibold">{brokenAt ? `La auditoría se rompe en la actividad ${formatCount(brokenAt)} de ${formatCount(sealed)}.` : 'Hay una actividad que no es nuestra.'}</Box>{' '}
+      <Box as="strong" fontWeight="semibold">
+        {brokenAt
+          ? `La auditoría se rompe en la actividad ${formatCount(brokenAt)} de ${formatCount(sealed)}.`
+          : 'Hay una actividad que no es nuestra.'}
+      </Box>{' '}
       <SupportText>{`${problem ?? ''} Escríbenos: hay que saber qué ha pasado.`}</SupportText>
-      {brokenId && <Box marginTop="1" fontFamily="mono" textStyle="caption" overflowWrap="anywhere">{brokenId}</Box>}
+      {brokenId && (
+        <Box marginTop="1" fontFamily="mono" textStyle="caption" overflowWrap="anywhere">
+          {brokenId}
+        </Box>
+      )}
     </Banner>
   );
 }

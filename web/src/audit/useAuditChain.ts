@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CheckAuditDocument, type CheckAuditQuery } from '../gql/audit';
 import { toast } from '../ui/overlay/toast';
 
-/** Reckons every seal of the log again when asked, and keeps what came out until it has been read. */
+/** Computes every seal of the log again when asked, and keeps what came out until it has been read. */
 export function useAuditChain() {
   const client = useApolloClient();
   const [verdict, setVerdict] = useState<CheckAuditQuery['checkActivities'] | null>(null);

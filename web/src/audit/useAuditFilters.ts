@@ -9,8 +9,11 @@ export function useAuditFilters() {
   const { page, set, clear, one, day, params } = useListFilters<FilterName>();
   const user = params.get('userId') ?? '';
   const filters = {
-    startDate: day('startDate'), endDate: day('endDate'), userId: ID.test(user) ? user : '',
-    action: one('action', ACTION_NAMES), riskLevel: one('riskLevel', RISK_NAMES),
+    startDate: day('startDate'),
+    endDate: day('endDate'),
+    userId: ID.test(user) ? user : '',
+    action: one('action', ACTION_NAMES),
+    riskLevel: one('riskLevel', RISK_NAMES),
   };
   return { filters, page, set, clear, any: Object.values(filters).some(Boolean) };
 }

@@ -59,7 +59,9 @@ test("a failure is a red alert: 'Error procesando solicitud', with the server's 
   serve({ ForgotPassword: () => refusal('RATE_LIMITED', 'Demasiados intentos. Espera 12 minutos y vuelve a probar.') });
   await open();
   await ask();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error procesando solicitudDemasiados intentos. Espera 12 minutos y vuelve a probar.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error procesando solicitudDemasiados intentos. Espera 12 minutos y vuelve a probar.',
+  );
   serve({ ForgotPassword: () => refusal('INTERNAL', 'Error interno') });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar instrucciones' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error procesando solicitud$/);

@@ -20,9 +20,15 @@ const recovery = () => import('./recovery');
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
   return (
-    <AuthLayout title="Recupera tu contraseña" lead="Te enviamos un enlace para que elijas otra." aside={<ExampleInvoice />}>
+    <AuthLayout
+      title="Recupera tu contraseña"
+      lead="Te enviamos un enlace para que elijas otra."
+      aside={<ExampleInvoice />}
+    >
       {sent ? <Sent /> : <EmailForm onSent={() => setSent(true)} />}
-      <Text marginTop="6" color="muted">¿La has recordado? <TextLink to={paths.login}>Inicia sesión</TextLink></Text>
+      <Text marginTop="6" color="muted">
+        ¿La has recordado? <TextLink to={paths.login}>Inicia sesión</TextLink>
+      </Text>
     </AuthLayout>
   );
 }
@@ -38,12 +44,22 @@ function EmailForm({ onSent }: { onSent(): void }) {
     failed: FAILED,
   });
   return (
-    <chakra.form ref={form.form} method="post" noValidate onInput={recovery} onSubmit={form.onSubmit} display="grid" gap="5">
+    <chakra.form
+      ref={form.form}
+      method="post"
+      noValidate
+      onInput={recovery}
+      onSubmit={form.onSubmit}
+      display="grid"
+      gap="5"
+    >
       {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
       <FormField label="Email" required hint="El que usas para entrar en Folio" error={form.problems.email}>
         <TextInput {...form.field('email')} type="email" size="lg" maxLength={254} autoComplete="username" autoFocus />
       </FormField>
-      <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Enviando...">Enviar instrucciones</Button>
+      <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Enviando...">
+        Enviar instrucciones
+      </Button>
     </chakra.form>
   );
 }
@@ -52,7 +68,9 @@ function Sent() {
   return (
     <>
       <AuthSuccess>Si el email existe, recibirás instrucciones para restablecer tu contraseña</AuthSuccess>
-      <Text marginTop="4" color="muted">El enlace vale una sola vez, durante 60 minutos. Si no llega en unos minutos, mira en el correo no deseado.</Text>
+      <Text marginTop="4" color="muted">
+        El enlace vale una sola vez, durante 60 minutos. Si no llega en unos minutos, mira en el correo no deseado.
+      </Text>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { invitationIn, inviterOf } from '../inviter';
 
 /**
- * Who invited. The page was written without it and bears the line empty; `entrance.entry.ts` fills it before the application is
+ * Who invited. The page was written without it and bears the line empty; `entrance.entry.ts` fills it before the
+ * application is
  * there, and what stands in it then is taken over.
  */
 export function Invitation() {
@@ -17,8 +18,20 @@ export function Invitation() {
   }, []);
   return (
     <Box
-      ref={line} data-invitation suppressHydrationWarning role="status" _empty={{ display: 'none' }} overflowWrap="anywhere"
-      marginBottom="6" paddingX="4" paddingY="2.5" bg="brand.subtle" borderWidth="1px" borderColor="brand.border" borderRadius="md" fontWeight="medium"
+      ref={line}
+      data-invitation
+      suppressHydrationWarning
+      role="status"
+      _empty={{ display: 'none' }}
+      overflowWrap="anywhere"
+      marginBottom="6"
+      paddingX="4"
+      paddingY="2.5"
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.border"
+      borderRadius="md"
+      fontWeight="medium"
     >
       {told}
     </Box>

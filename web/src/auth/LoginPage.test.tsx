@@ -36,7 +36,10 @@ test("says 'Iniciando...' while it waits and cannot be sent twice", async () => 
   await userEvent.click(button);
   await userEvent.type(screen.getByLabelText('Contraseña'), '{Enter}');
   expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({ operation: 'Login', variables: { input: { email: 'ana@demo.test', password: 'demo1234' } } });
+  expect(calls[0]).toMatchObject({
+    operation: 'Login',
+    variables: { input: { email: 'ana@demo.test', password: 'demo1234' } },
+  });
 });
 
 test('stores the token and begins at the landing of the role', async () => {

@@ -19,25 +19,51 @@ export function LoginPage() {
   const { login, ended } = useAuth();
   const form = useForm({
     initial: { email: '', password: '' },
-    check: ({ email, password }) => problems({ email: emailProblem(email), password: password ? undefined : 'Escribe tu contraseña.' }),
+    check: ({ email, password }) =>
+      problems({ email: emailProblem(email), password: password ? undefined : 'Escribe tu contraseña.' }),
     submit: ({ email, password }) => login({ email: email.trim(), password }),
     failed: FAILED,
   });
   return (
     <AuthLayout title="Inicia sesión" lead="Tus facturas, donde las dejaste." aside={<ExampleInvoice />}>
-      <chakra.form ref={form.form} method="post" noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
-        {form.failure
-          ? <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />
-          : ended === 'expired' && <Banner kind="info">Tu sesión ha caducado. Entra otra vez para seguir donde estabas.</Banner>}
+      <chakra.form
+        ref={form.form}
+        method="post"
+        noValidate
+        onInput={account}
+        onSubmit={form.onSubmit}
+        display="grid"
+        gap="5"
+      >
+        {form.failure ? (
+          <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />
+        ) : (
+          ended === 'expired' && (
+            <Banner kind="info">Tu sesión ha caducado. Entra otra vez para seguir donde estabas.</Banner>
+          )
+        )}
         <FormField label="Email" required error={form.problems.email}>
           <TextInput {...form.field('email')} type="email" size="lg" autoComplete="username" autoFocus />
         </FormField>
-        <FormField label="Contraseña" required error={form.problems.password} aside={<TextLink to={paths.forgotPassword} textStyle="label">¿La has olvidado?</TextLink>}>
+        <FormField
+          label="Contraseña"
+          required
+          error={form.problems.password}
+          aside={
+            <TextLink to={paths.forgotPassword} textStyle="label">
+              ¿La has olvidado?
+            </TextLink>
+          }
+        >
           <PasswordInput {...form.field('password')} size="lg" autoComplete="current-password" />
         </FormField>
-        <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Iniciando...">Iniciar sesión</Button>
+        <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Iniciando...">
+          Iniciar sesión
+        </Button>
       </chakra.form>
-      <Text marginTop="6" color="muted">¿Aún no tienes cuenta? <TextLink to={paths.register}>Crea una gratis</TextLink></Text>
+      <Text marginTop="6" color="muted">
+        ¿Aún no tienes cuenta? <TextLink to={paths.register}>Crea una gratis</TextLink>
+      </Text>
     </AuthLayout>
   );
 }

@@ -26,7 +26,9 @@ test('hints at the shortest password and advertises the starter plan', async () 
   expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Mínimo 6 caracteres');
   expect(screen.getByText('Plan STARTER')).toBeInTheDocument();
   // Nine, and not nineteen.
-  expect(screen.getByRole('complementary').textContent!.replace(/\s/g, ' ')).toMatch(/(?<![\d,.])9 €al mes \+ IVA, los 3 primeros meses/);
+  expect(screen.getByRole('complementary').textContent!.replace(/\s/g, ' ')).toMatch(
+    /(?<![\d,.])9 €al mes \+ IVA, los 3 primeros meses/,
+  );
   expect(screen.getByText(/Sin permanencia/, { selector: 'aside *' })).toBeInTheDocument();
   // The offer is the basic plan: it promises what the pages of prices say of that, and no more.
   expect(INCLUDED).toEqual(plans.basic.includes);
@@ -40,7 +42,8 @@ test('requires company, NIF, email and a password of six', async () => {
   await userEvent.type(screen.getByLabelText('Contraseña'), '12345');
   await send();
   expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Mínimo 6 caracteres');
-  for (const label of ['Nombre de la empresa', 'NIF/CIF', 'Email', 'Contraseña']) expect(screen.getByLabelText(label)).toBeInvalid();
+  for (const label of ['Nombre de la empresa', 'NIF/CIF', 'Email', 'Contraseña'])
+    expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByLabelText('Nombre de la empresa')).toHaveFocus();
   expect(calls).toEqual([]);
 });
@@ -55,7 +58,13 @@ test('writes the NIF as the agency does and only hints at a wrong digit', async 
   expect(nif).toHaveAccessibleDescription(/no cuadra/);
   await send();
   expect(await screen.findByRole('button', { name: 'Creando...' })).toHaveAttribute('aria-disabled', 'true');
-  const input = { companyName: 'Estudio Marea, S.L.', companyNif: 'B98241574', name: null, email: 'lucia@estudio.example', password: 'secreta' };
+  const input = {
+    companyName: 'Estudio Marea, S.L.',
+    companyNif: 'B98241574',
+    name: null,
+    email: 'lucia@estudio.example',
+    password: 'secreta',
+  };
   await waitFor(() => expect(calls).toMatchObject([{ operation: 'Register', variables: { input } }]));
 });
 
@@ -67,23 +76,27 @@ test('takes a pasted NIF with its ornaments', async () => {
   expect(screen.getByLabelText('NIF/CIF')).toHaveValue('B98241573');
 });
 
-test('who came by an affiliate\'s link reads who invited, and takes the code along in the form: no cookie, no storage', async () => {
+test("who came by an affiliate's link reads who invited, and takes the code along in the form: no cookie, no storage", async () => {
   const calls = serve({ Inviter: () => data({ validateAffiliate: { name: 'Gestoría Muñoz' } }), Register: never });
   openApp('/register?ref=K7QM2XD9');
   expect(await screen.findByText('Invitado por Gestoría Muñoz')).toBeInTheDocument();
   await fill();
   await send();
-  await waitFor(() => expect(calls.at(-1)).toMatchObject({ operation: 'Register', variables: { input: { ref: 'K7QM2XD9' } } }));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ operation: 'Register', variables: { input: { ref: 'K7QM2XD9' } } }),
+  );
   expect([document.cookie, { ...localStorage, ...sessionStorage }]).toEqual(['', {}]);
 });
 
-test('a code that is nobody\'s says nothing and keeps nobody from registering', async () => {
+test("a code that is nobody's says nothing and keeps nobody from registering", async () => {
   const calls = serve({ Inviter: () => refusal('RATE_LIMITED', 'Demasiados intentos.'), Register: never });
   openApp('/register?ref=x');
   await screen.findByRole('heading', { name: 'Crea tu cuenta' });
   await fill();
   await send();
-  await waitFor(() => expect(calls.at(-1)).toMatchObject({ operation: 'Register', variables: { input: { ref: 'x' } } }));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ operation: 'Register', variables: { input: { ref: 'x' } } }),
+  );
   expect(screen.queryByText(/Invitado/)).not.toBeInTheDocument();
 });
 
@@ -97,7 +110,10 @@ test('stores the token and goes to the dashboard', async () => {
 });
 
 test("a refusal shows 'Error al crear cuenta', and the field's error on its field", async () => {
-  serve({ Register: () => refusal('CONFLICT', 'Ya hay una cuenta con ese email', { 'input.email': 'Este email ya tiene cuenta' }) });
+  serve({
+    Register: () =>
+      refusal('CONFLICT', 'Ya hay una cuenta con ese email', { 'input.email': 'Este email ya tiene cuenta' }),
+  });
   await open();
   await fill();
   await send();

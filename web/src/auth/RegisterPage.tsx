@@ -35,16 +35,34 @@ export function RegisterPage() {
     initial: EMPTY,
     check,
     submit: ({ companyName, companyNif, name, email, password }) =>
-      register({ companyName: companyName.trim(), companyNif, name: name.trim() || null, email: email.trim(), password, ref: invitationIn(location.search) }),
+      register({
+        companyName: companyName.trim(),
+        companyNif,
+        name: name.trim() || null,
+        email: email.trim(),
+        password,
+        ref: invitationIn(location.search),
+      }),
     failed: FAILED,
   });
   const { problems: wrong, field, values } = form;
-  const { warning, ...left } = useCompanyNifWarning(values.companyNif, 'Revísalo: tras la primera factura ya no se cambia.');
+  const { warning, ...left } = useCompanyNifWarning(
+    values.companyNif,
+    'Revísalo: tras la primera factura ya no se cambia.',
+  );
   return (
     <AuthLayout title="Crea tu cuenta" lead={`${price.freeOffer}. Sin tarjeta.`} aside={<StarterOffer />}>
       <Invitation />
       <StarterNote />
-      <chakra.form ref={form.form} method="post" noValidate onInput={account} onSubmit={form.onSubmit} display="grid" gap="5">
+      <chakra.form
+        ref={form.form}
+        method="post"
+        noValidate
+        onInput={account}
+        onSubmit={form.onSubmit}
+        display="grid"
+        gap="5"
+      >
         {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
         <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '240px 1fr' }} gap={{ base: '5', sm: '3' }}>
           <FormField label="Nombre de la empresa" required error={wrong.companyName}>
@@ -63,13 +81,24 @@ export function RegisterPage() {
         <FormField label="Contraseña" required hint="Mínimo 6 caracteres" error={wrong.password}>
           <PasswordInput {...field('password')} size="lg" maxLength={128} autoComplete="new-password" />
         </FormField>
-        <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Creando...">Crear cuenta</Button>
+        <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Creando...">
+          Crear cuenta
+        </Button>
       </chakra.form>
       <Text marginTop="3" textStyle="small" color="muted">
-        Al crear la cuenta aceptas los <TextLink to={paths.legal('terms')} reloadDocument>Términos</TextLink>
-        {' '}y la <TextLink to={paths.legal('privacy')} reloadDocument>Política de privacidad</TextLink>.
+        Al crear la cuenta aceptas los{' '}
+        <TextLink to={paths.legal('terms')} reloadDocument>
+          Términos
+        </TextLink>{' '}
+        y la{' '}
+        <TextLink to={paths.legal('privacy')} reloadDocument>
+          Política de privacidad
+        </TextLink>
+        .
       </Text>
-      <Text marginTop="6" color="muted">¿Ya tienes cuenta? <TextLink to={paths.login}>Inicia sesión</TextLink></Text>
+      <Text marginTop="6" color="muted">
+        ¿Ya tienes cuenta? <TextLink to={paths.login}>Inicia sesión</TextLink>
+      </Text>
     </AuthLayout>
   );
 }

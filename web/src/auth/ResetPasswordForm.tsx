@@ -35,16 +35,30 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone(): 
   });
   const { token: deadLink, ...wrong } = form.problems as Partial<Record<'token' | keyof typeof EMPTY, string>>;
   return (
-    <chakra.form ref={form.form} method="post" noValidate onInput={recovery} onSubmit={form.onSubmit} display="grid" gap="5">
+    <chakra.form
+      ref={form.form}
+      method="post"
+      noValidate
+      onInput={recovery}
+      onSubmit={form.onSubmit}
+      display="grid"
+      gap="5"
+    >
       {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
-      {deadLink && <TextLink to={paths.forgotPassword} justifySelf="start">Pedir otro enlace</TextLink>}
+      {deadLink && (
+        <TextLink to={paths.forgotPassword} justifySelf="start">
+          Pedir otro enlace
+        </TextLink>
+      )}
       <FormField label="Contraseña nueva" required hint="Mínimo 6 caracteres" error={wrong.password}>
         <PasswordInput {...form.field('password')} size="lg" autoComplete="new-password" autoFocus />
       </FormField>
       <FormField label="Repite la contraseña" required error={wrong.repeated}>
         <PasswordInput {...form.field('repeated')} size="lg" autoComplete="new-password" />
       </FormField>
-      <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Restableciendo...">Guardar contraseña</Button>
+      <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Restableciendo...">
+        Guardar contraseña
+      </Button>
     </chakra.form>
   );
 }

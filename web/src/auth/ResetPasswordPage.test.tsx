@@ -63,7 +63,9 @@ test("says 'Restableciendo...' while it waits and cannot be sent twice", async (
   const button = await screen.findByRole('button', { name: 'Restableciendo...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
-  expect(calls).toMatchObject([{ operation: 'ResetPassword', variables: { input: { token: 'abc-123', password: 'nueva-clave' } } }]);
+  expect(calls).toMatchObject([
+    { operation: 'ResetPassword', variables: { input: { token: 'abc-123', password: 'nueva-clave' } } },
+  ]);
 });
 
 test('says that it was done, and after exactly 2000 ms the sign-in takes the place of the link in the history', async () => {

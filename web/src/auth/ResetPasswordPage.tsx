@@ -24,12 +24,21 @@ export function ResetPasswordPage() {
     setDone(true);
   };
   return (
-    <AuthLayout title="Elige tu contraseña" lead="Con ella entrarás en Folio a partir de ahora." aside={<ExampleInvoice />}>
-      {done
-        ? <AuthSuccess>Contraseña restablecida correctamente. Redirigiendo al login...</AuthSuccess>
-        : <ResetPasswordForm token={token} onDone={finish} />}
+    <AuthLayout
+      title="Elige tu contraseña"
+      lead="Con ella entrarás en Folio a partir de ahora."
+      aside={<ExampleInvoice />}
+    >
+      {done ? (
+        <AuthSuccess>Contraseña restablecida correctamente. Redirigiendo al login...</AuthSuccess>
+      ) : (
+        <ResetPasswordForm token={token} onDone={finish} />
+      )}
       <Text marginTop="6" color="muted">
-        {done ? '¿No quieres esperar? ' : '¿Ya tienes contraseña? '}<TextLink to={paths.login} replace>Inicia sesión</TextLink>
+        {done ? '¿No quieres esperar? ' : '¿Ya tienes contraseña? '}
+        <TextLink to={paths.login} replace>
+          Inicia sesión
+        </TextLink>
       </Text>
     </AuthLayout>
   );

@@ -10,7 +10,9 @@ test('the link confirms by itself, and leads on', async () => {
   const calls = serve({ VerifyEmail: () => data({ verifyEmail: true }) });
   openApp('/verify-email/abc-123');
   expect(await screen.findByText('Dirección confirmada. Gracias.')).toBeInTheDocument();
-  expect(calls.filter(call => call.operation === 'VerifyEmail').map(call => call.variables)).toEqual([{ input: { token: 'abc-123' } }]);
+  expect(calls.filter(call => call.operation === 'VerifyEmail').map(call => call.variables)).toEqual([
+    { input: { token: 'abc-123' } },
+  ]);
   expect(screen.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', '/login');
 });
 
@@ -35,7 +37,12 @@ test('a dead link says so, and how else the address is confirmed', async () => {
 
 test('without a connection it can be tried again', async () => {
   let lost = true;
-  serve({ VerifyEmail: () => { if (lost) throw new TypeError('network'); return data({ verifyEmail: true }); } });
+  serve({
+    VerifyEmail: () => {
+      if (lost) throw new TypeError('network');
+      return data({ verifyEmail: true });
+    },
+  });
   openApp('/verify-email/abc-123');
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   lost = false;

@@ -23,17 +23,32 @@ export function VerifyEmailPage() {
   const { outcome, again } = useConfirmation(token, confirm, FAILED);
   if (!token) return <Navigate to={paths.home} replace />;
   return (
-    <AuthLayout title="Confirma tu dirección" lead="Así sabemos que el correo que te enviamos te llega." aside={<ExampleInvoice />}>
+    <AuthLayout
+      title="Confirma tu dirección"
+      lead="Así sabemos que el correo que te enviamos te llega."
+      aside={<ExampleInvoice />}
+    >
       {outcome.kind === 'asking' && <Spinner label="Confirmando tu dirección" />}
       {outcome.kind === 'done' && <AuthSuccess>Dirección confirmada. Gracias.</AuthSuccess>}
-      {outcome.kind === 'failed' && <AuthFailure title={FAILED} failure={outcome.text} unanswered={outcome.unanswered} />}
-      {outcome.kind === 'failed' && outcome.unanswered && <Button marginTop="4" onClick={again}>Reintentar</Button>}
+      {outcome.kind === 'failed' && (
+        <AuthFailure title={FAILED} failure={outcome.text} unanswered={outcome.unanswered} />
+      )}
+      {outcome.kind === 'failed' && outcome.unanswered && (
+        <Button marginTop="4" onClick={again}>
+          Reintentar
+        </Button>
+      )}
       {outcome.kind === 'failed' && !outcome.unanswered && (
         <Text marginTop="4" color="muted">
-          Tu cuenta funciona igual. Si quieres confirmarla, <TextLink to={paths.forgotPassword}>restablece tu contraseña</TextLink>: ese enlace también la confirma.
+          Tu cuenta funciona igual. Si quieres confirmarla,{' '}
+          <TextLink to={paths.forgotPassword}>restablece tu contraseña</TextLink>: ese enlace también la confirma.
         </Text>
       )}
-      <Text marginTop="6"><TextLink to={user ? paths.app : paths.login} replace>{user ? 'Ir a Folio' : 'Inicia sesión'}</TextLink></Text>
+      <Text marginTop="6">
+        <TextLink to={user ? paths.app : paths.login} replace>
+          {user ? 'Ir a Folio' : 'Inicia sesión'}
+        </TextLink>
+      </Text>
     </AuthLayout>
   );
 }

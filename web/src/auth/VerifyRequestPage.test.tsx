@@ -9,8 +9,12 @@ const DEAD = 'El enlace ya no vale: caducó o ya se usó.';
 test('the mailed link presents the request by itself, once, and promises an answer within 30 days', async () => {
   const calls = serve({ VerifyDataRequest: () => data({ verifyDataRequest: true }) });
   openApp(PATH);
-  expect(await screen.findByText('Solicitud presentada. Te responderán en este correo en un máximo de 30 días.')).toBeInTheDocument();
-  expect(calls.filter(({ operation }) => operation === 'VerifyDataRequest').map(({ variables }) => variables)).toEqual([{ token: 'abc-123' }]);
+  expect(
+    await screen.findByText('Solicitud presentada. Te responderán en este correo en un máximo de 30 días.'),
+  ).toBeInTheDocument();
+  expect(calls.filter(({ operation }) => operation === 'VerifyDataRequest').map(({ variables }) => variables)).toEqual([
+    { token: 'abc-123' },
+  ]);
 });
 
 test('while it asks it says so', async () => {
@@ -29,7 +33,12 @@ test('a dead link says so, and where another request is made; nothing is tried a
 
 test('without a connection it can be tried again', async () => {
   let lost = true;
-  serve({ VerifyDataRequest: () => { if (lost) throw new TypeError('network'); return data({ verifyDataRequest: true }); } });
+  serve({
+    VerifyDataRequest: () => {
+      if (lost) throw new TypeError('network');
+      return data({ verifyDataRequest: true });
+    },
+  });
   openApp(PATH);
   const again = await screen.findByRole('button', { name: 'Reintentar' });
   lost = false;

@@ -23,11 +23,25 @@ export function VerifyRequestPage() {
   return (
     <AuthLayout title="Confirma tu solicitud" lead="Así sabemos que la has hecho tú." aside={<ExampleInvoice />}>
       {outcome.kind === 'asking' && <Spinner label="Confirmando tu solicitud" />}
-      {outcome.kind === 'done' && <AuthSuccess>Solicitud presentada. Te responderán en este correo en un máximo de 30 días.</AuthSuccess>}
-      {outcome.kind === 'failed' && <AuthFailure title={FAILED} failure={outcome.text} unanswered={outcome.unanswered} />}
-      {outcome.kind === 'failed' && outcome.unanswered && <Button marginTop="4" onClick={again}>Reintentar</Button>}
+      {outcome.kind === 'done' && (
+        <AuthSuccess>Solicitud presentada. Te responderán en este correo en un máximo de 30 días.</AuthSuccess>
+      )}
+      {outcome.kind === 'failed' && (
+        <AuthFailure title={FAILED} failure={outcome.text} unanswered={outcome.unanswered} />
+      )}
+      {outcome.kind === 'failed' && outcome.unanswered && (
+        <Button marginTop="4" onClick={again}>
+          Reintentar
+        </Button>
+      )}
       {outcome.kind === 'failed' && !outcome.unanswered && (
-        <Text marginTop="4" color="muted">Puedes hacer otra en <TextLink to={paths.lopdRequest} reloadDocument>Tus datos, tus derechos</TextLink>: el enlace vale 48 horas.</Text>
+        <Text marginTop="4" color="muted">
+          Puedes hacer otra en{' '}
+          <TextLink to={paths.lopdRequest} reloadDocument>
+            Tus datos, tus derechos
+          </TextLink>
+          : el enlace vale 48 horas.
+        </Text>
       )}
     </AuthLayout>
   );

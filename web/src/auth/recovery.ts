@@ -1,5 +1,12 @@
 import { apollo } from '../client/apollo';
-import { ForgotPasswordDocument, ResetPasswordDocument, VerifyDataRequestDocument, VerifyEmailDocument, type ForgotPasswordInput, type ResetPasswordInput } from '../gql/auth';
+import {
+  ForgotPasswordDocument,
+  ResetPasswordDocument,
+  VerifyDataRequestDocument,
+  VerifyEmailDocument,
+  type ForgotPasswordInput,
+  type ResetPasswordInput,
+} from '../gql/auth';
 
 /** Asks for a mail with a link. What comes back tells nothing about whether the account exists. */
 export async function askForLink(input: ForgotPasswordInput): Promise<void> {

@@ -8,23 +8,58 @@ import { obligation, representationData } from '../test/verifactu';
 import { data, refusal, serve, silence } from '../test/server';
 import { monthly, price } from '../ui/format/prices';
 
-const payment = (id: string, status: string) => (
-  { __typename: 'Payment', id, createdAt: '2026-11-12T10:00:00Z', amount: '59.29', refunded: '0.00', status, concept: 'Plan PRO', failure: null, invoiceNumber: null });
+const payment = (id: string, status: string) => ({
+  __typename: 'Payment',
+  id,
+  createdAt: '2026-11-12T10:00:00Z',
+  amount: '59.29',
+  refunded: '0.00',
+  status,
+  concept: 'Plan PRO',
+  failure: null,
+  invoiceNumber: null,
+});
 const billing = (over: object = {}, subscription: object = {}) => ({
   billing: {
-    __typename: 'Billing', open: true, starterOffered: false, publishableKey: null, supportEmail: 'soporte@folio.example',
+    __typename: 'Billing',
+    open: true,
+    starterOffered: false,
+    publishableKey: null,
+    supportEmail: 'soporte@folio.example',
     payments: [payment('p1', 'succeeded'), payment('p2', 'failed'), payment('p3', 'otra cosa')],
     subscription: {
-      __typename: 'Subscription', plan: 'pro', status: 'active', priceMonthly: '49.00', billingInterval: 'month', trialEndsAt: null,
-      currentPeriodEnd: '2026-12-12T10:00:00Z', cancelAtPeriodEnd: false, hasStripeSubscription: true, freeInvoicesLeft: null, graceUntil: null,
-      pendingPlan: null, nextPayment: null, ...subscription,
-    }, ...over,
+      __typename: 'Subscription',
+      plan: 'pro',
+      status: 'active',
+      priceMonthly: '49.00',
+      billingInterval: 'month',
+      trialEndsAt: null,
+      currentPeriodEnd: '2026-12-12T10:00:00Z',
+      cancelAtPeriodEnd: false,
+      hasStripeSubscription: true,
+      freeInvoicesLeft: null,
+      graceUntil: null,
+      pendingPlan: null,
+      nextPayment: null,
+      ...subscription,
+    },
+    ...over,
   },
 });
 const overview = {
   verifactuOverview: {
-    __typename: 'VerifactuOverview', environment: 'sandbox', active: true, boundUntil: '2026-12-31', records: 9, waiting: 2,
-    toFix: 0, oldestWaitingAt: null, nextSendAt: null, pause: null, incident: null, clockBehindUntil: null,
+    __typename: 'VerifactuOverview',
+    environment: 'sandbox',
+    active: true,
+    boundUntil: '2026-12-31',
+    records: 9,
+    waiting: 2,
+    toFix: 0,
+    oldestWaitingAt: null,
+    nextSendAt: null,
+    pause: null,
+    incident: null,
+    clockBehindUntil: null,
   },
   obligation: obligation(),
 };
@@ -32,20 +67,31 @@ const overview = {
 type Handlers = Parameters<typeof serve>[0];
 
 async function open(handlers: Handlers = {}, subscription: object = {}, role: Role = 'admin') {
-  const calls = serve({ Me: me(role), Billing: () => data(billing({}, subscription)), VerifactuOverview: () => data(overview), ...handlers });
+  const calls = serve({
+    Me: me(role),
+    Billing: () => data(billing({}, subscription)),
+    VerifactuOverview: () => data(overview),
+    ...handlers,
+  });
   openApp('/app/billing', 'stored');
   await screen.findByRole('heading', { name: 'Facturación' });
   return calls;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test.each([['trial', 'Prueba'], ['active', 'Activo'], ['cancelled', 'Cancelado'], ['expired', 'Expirado']])('a subscription that is %s says %s', async (status, label) => {
+test.each([
+  ['trial', 'Prueba'],
+  ['active', 'Activo'],
+  ['cancelled', 'Cancelado'],
+  ['expired', 'Expirado'],
+])('a subscription that is %s says %s', async (status, label) => {
   await open({}, { status });
   expect(await within(await screen.findByRole('region', { name: 'Tu plan' })).findByText(label)).toBeInTheDocument();
 });
 
 test.each([
-  ['ends', { cancelAtPeriodEnd: true }, 'Acaba el 12/12/2026'], ['becomes basic', { pendingPlan: 'basic' }, 'Pasa a Básico el 12/12/2026'],
+  ['ends', { cancelAtPeriodEnd: true }, 'Acaba el 12/12/2026'],
+  ['becomes basic', { pendingPlan: 'basic' }, 'Pasa a Básico el 12/12/2026'],
 ])('a plan that %s says so beside its state, which stays Activo', async (_, subscription, words) => {
   await open({}, subscription);
   const plan = within(await screen.findByRole('region', { name: 'Tu plan' }));
@@ -59,18 +105,77 @@ test('while it loads the places of its blocks stand, and nothing spins', async (
   expect(places.children).toHaveLength(2);
 });
 
-const ACTS = ['Portal de facturación', 'Cancelar suscripción', 'Reactivar suscripción', 'Mejorar a PRO', 'Pasar a Básico', 'Activar Básico', 'Contratar PRO'];
+const ACTS = [
+  'Portal de facturación',
+  'Cancelar suscripción',
+  'Reactivar suscripción',
+  'Mejorar a PRO',
+  'Pasar a Básico',
+  'Activar Básico',
+  'Contratar PRO',
+];
 
 test.each([
-  ['a trial', { plan: 'basic', status: 'trial', trialEndsAt: '2026-12-20T10:00:00Z', freeInvoicesLeft: 2, hasStripeSubscription: false }, ['20/12/2026', 'Quedan 2 de 3', 'Valen aunque acabe la prueba'], ['Mejorar a PRO', 'Activar Básico']],
-  ['active basic', { plan: 'basic', priceMonthly: '19.00' }, ['Próximo cobro', '12/12/2026', '22,99 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO']],
-  ['basic with a discount', { plan: 'basic', priceMonthly: '19.00', nextPayment: '10.89' }, ['Próximo cobro', '10,89 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO']],
-  ['active PRO', {}, ['Próximo cobro', '12/12/2026', '59,29 € con IVA'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
-  ['PRO by the year', { billingInterval: 'year', priceMonthly: '39.00' }, ['Al año', '+ IVA, pagado al año', '12/12/2026'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
-  ['PRO that ends', { cancelAtPeriodEnd: true }, ['Acaba el', 'Ninguno', 'Tu suscripción acaba el 12/12/2026.'], ['Portal de facturación', 'Reactivar suscripción', 'Pasar a Básico']],
-  ['a payment that failed', { graceUntil: '2026-12-19T10:00:00Z' }, ['Tienes un pago pendiente.', 'Hasta el 19/12/2026'], ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']],
-  ['cancelled', { status: 'cancelled', hasStripeSubscription: false }, ['Tu suscripción ha terminado.', 'Ninguno', 'Elige plan'], ['Activar Básico', 'Contratar PRO']],
-  ['expired', { status: 'expired', hasStripeSubscription: false }, ['Tu suscripción ha expirado por falta de pago.', 'Ninguno', 'Elige plan'], ['Activar Básico', 'Contratar PRO']],
+  [
+    'a trial',
+    {
+      plan: 'basic',
+      status: 'trial',
+      trialEndsAt: '2026-12-20T10:00:00Z',
+      freeInvoicesLeft: 2,
+      hasStripeSubscription: false,
+    },
+    ['20/12/2026', 'Quedan 2 de 3', 'Valen aunque acabe la prueba'],
+    ['Mejorar a PRO', 'Activar Básico'],
+  ],
+  [
+    'active basic',
+    { plan: 'basic', priceMonthly: '19.00' },
+    ['Próximo cobro', '12/12/2026', '22,99 € con IVA'],
+    ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO'],
+  ],
+  [
+    'basic with a discount',
+    { plan: 'basic', priceMonthly: '19.00', nextPayment: '10.89' },
+    ['Próximo cobro', '10,89 € con IVA'],
+    ['Portal de facturación', 'Cancelar suscripción', 'Mejorar a PRO'],
+  ],
+  [
+    'active PRO',
+    {},
+    ['Próximo cobro', '12/12/2026', '59,29 € con IVA'],
+    ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico'],
+  ],
+  [
+    'PRO by the year',
+    { billingInterval: 'year', priceMonthly: '39.00' },
+    ['Al año', '+ IVA, pagado al año', '12/12/2026'],
+    ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico'],
+  ],
+  [
+    'PRO that ends',
+    { cancelAtPeriodEnd: true },
+    ['Acaba el', 'Ninguno', 'Tu suscripción acaba el 12/12/2026.'],
+    ['Portal de facturación', 'Reactivar suscripción', 'Pasar a Básico'],
+  ],
+  [
+    'a payment that failed',
+    { graceUntil: '2026-12-19T10:00:00Z' },
+    ['Tienes un pago pendiente.', 'Hasta el 19/12/2026'],
+    ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico'],
+  ],
+  [
+    'cancelled',
+    { status: 'cancelled', hasStripeSubscription: false },
+    ['Tu suscripción ha terminado.', 'Ninguno', 'Elige plan'],
+    ['Activar Básico', 'Contratar PRO'],
+  ],
+  [
+    'expired',
+    { status: 'expired', hasStripeSubscription: false },
+    ['Tu suscripción ha expirado por falta de pago.', 'Ninguno', 'Elige plan'],
+    ['Activar Básico', 'Contratar PRO'],
+  ],
 ])('%s says where it stands, and has the buttons of its state', async (_, subscription, words, buttons) => {
   await open({}, subscription);
   await screen.findByRole('region', { name: 'Últimos pagos' });
@@ -81,18 +186,29 @@ test.each([
 
 test('each plan says what it includes', async () => {
   await open();
-  const included = async (plan: string) => within(await screen.findByRole('article', { name: `Plan ${plan}` })).getAllByRole('listitem').map(each => each.textContent);
-  expect(await included('Básico')).toEqual(expect.arrayContaining(['Facturas, clientes y productos ilimitados', 'PDF de cada factura y exportación a CSV']));
-  expect(await included('PRO')).toEqual(expect.arrayContaining(['Todo lo del plan Básico', 'Envío a Verifactu con tu certificado']));
+  const included = async (plan: string) =>
+    within(await screen.findByRole('article', { name: `Plan ${plan}` }))
+      .getAllByRole('listitem')
+      .map(each => each.textContent);
+  expect(await included('Básico')).toEqual(
+    expect.arrayContaining(['Facturas, clientes y productos ilimitados', 'PDF de cada factura y exportación a CSV']),
+  );
+  expect(await included('PRO')).toEqual(
+    expect.arrayContaining(['Todo lo del plan Básico', 'Envío a Verifactu con tu certificado']),
+  );
 });
 
 test('payments are Pagado, Fallido, else Pendiente', async () => {
   await open();
   const rows = within(await screen.findByRole('region', { name: 'Últimos pagos' })).getAllByRole('listitem');
-  expect(rows.map(row => /Pagado|Fallido|Pendiente/.exec(row.textContent ?? '')?.[0])).toEqual(['Pagado', 'Fallido', 'Pendiente']);
+  expect(rows.map(row => /Pagado|Fallido|Pendiente/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Pagado',
+    'Fallido',
+    'Pendiente',
+  ]);
 });
 
-test('the number of a payment\'s invoice downloads it; a failure is told', async () => {
+test("the number of a payment's invoice downloads it; a failure is told", async () => {
   const payments = [{ ...payment('p1', 'succeeded'), invoiceNumber: 'F-2026-0001' }];
   await open({ Billing: () => data(billing({ payments })) });
   const saved = savedFiles();
@@ -125,9 +241,15 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('an answer without success is told, and the server\'s words go before ours', async () => {
+test("an answer without success is told, and the server's words go before ours", async () => {
   const checkout = { __typename: 'Checkout', success: false, sessionId: '', url: '' };
-  await open({ Checkout: () => data({ checkout }), BillingPortal: () => refusal('CONFLICT', 'Todavía no hay una suscripción de pago') }, { plan: 'basic' });
+  await open(
+    {
+      Checkout: () => data({ checkout }),
+      BillingPortal: () => refusal('CONFLICT', 'Todavía no hay una suscripción de pago'),
+    },
+    { plan: 'basic' },
+  );
   await press('Mejorar a PRO');
   await press('Pagar ahora');
   expect(await screen.findByText('Error al procesar la solicitud')).toBeInTheDocument();
@@ -142,8 +264,14 @@ test('leaving PRO asks first, with what the law still asks, who may send instead
   expect(dialog).toHaveTextContent('La ley te sigue pidiendo enviarhasta el 31/12/2026');
   expect(dialog).toHaveTextContent('2 facturas esperan a la AEAT');
   expect(await within(dialog).findByText('Folio puede enviar por ti, sin certificado')).toBeInTheDocument();
-  expect(within(dialog).getByRole('link', { name: 'Leer y autorizar' })).toHaveAttribute('href', '/app/settings?tab=verifactu');
-  expect(within(dialog).getByRole('link', { name: 'Ver las 2' })).toHaveAttribute('href', '/app/verifactu?status=waiting');
+  expect(within(dialog).getByRole('link', { name: 'Leer y autorizar' })).toHaveAttribute(
+    'href',
+    '/app/settings?tab=verifactu',
+  );
+  expect(within(dialog).getByRole('link', { name: 'Ver las 2' })).toHaveAttribute(
+    'href',
+    '/app/verifactu?status=waiting',
+  );
   expect(calls.some(each => each.operation === 'CancelSubscription')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar suscripción' }));
   expect(await screen.findByText('Error al cancelar la suscripción')).toBeInTheDocument();
@@ -152,10 +280,14 @@ test('leaving PRO asks first, with what the law still asks, who may send instead
 test('a user reads and has nothing to press', async () => {
   await open({}, {}, 'user');
   await screen.findByRole('region', { name: 'Últimos pagos' });
-  for (const name of ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   // What they cannot do is not told to them as theirs.
   expect(document.body.textContent).not.toMatch(/cancelas aquí|La tarjeta la pide/);
-  expect(screen.getByRole('link', { name: 'soporte@folio.example' })).toHaveAttribute('href', 'mailto:soporte@folio.example');
+  expect(screen.getByRole('link', { name: 'soporte@folio.example' })).toHaveAttribute(
+    'href',
+    'mailto:soporte@folio.example',
+  );
 });
 
 test('without a subscription at the provider there is no portal', async () => {
@@ -165,7 +297,8 @@ test('without a subscription at the provider there is no portal', async () => {
 });
 
 const offer = async (plan: string) => within(await screen.findByRole('article', { name: `Plan ${plan}` }));
-const chosen = (calls: Awaited<ReturnType<typeof open>>) => calls.find(each => each.operation === 'Checkout')?.variables;
+const chosen = (calls: Awaited<ReturnType<typeof open>>) =>
+  calls.find(each => each.operation === 'Checkout')?.variables;
 
 test('PRO by the month can be paid by the year', async () => {
   const calls = await open({ Checkout: silence });
@@ -174,14 +307,19 @@ test('PRO by the month can be paid by the year', async () => {
   await userEvent.click(pro.getByRole('button', { name: 'Al año' }));
   await userEvent.click(pro.getByRole('button', { name: 'Pagar al año' }));
   const question = await screen.findByRole('alertdialog', { name: '¿Pagar PRO al año?' });
-  expect(question.textContent!.replace(/\s/g, ' ')).toContain('Se cobra ahora en tu tarjeta guardada: 566,28 € con IVA al año, menos lo que ya has pagado de este periodo.');
+  expect(question.textContent!.replace(/\s/g, ' ')).toContain(
+    'Se cobra ahora en tu tarjeta guardada: 566,28 € con IVA al año, menos lo que ya has pagado de este periodo.',
+  );
   expect(chosen(calls)).toBeUndefined();
   await press('Pagar ahora');
   await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: 'year' }));
 });
 
 test('a PRO that was given and that nobody has paid is paid by the year from its end on: nothing is charged now, and nothing asked', async () => {
-  const calls = await open({ Checkout: silence, Billing: () => data(billing({ payments: [] }, { pendingPlan: 'basic' })) });
+  const calls = await open({
+    Checkout: silence,
+    Billing: () => data(billing({ payments: [] }, { pendingPlan: 'basic' })),
+  });
   const pro = await offer('PRO');
   await userEvent.click(pro.getByRole('button', { name: 'Al año' }));
   await userEvent.click(pro.getByRole('button', { name: 'Pagar al año' }));
@@ -198,7 +336,10 @@ test('yearly PRO is shown by the year, and can be paid by the month', async () =
   await waitFor(() => expect(chosen(calls)).toEqual({ plan: 'pro', interval: 'month' }));
 });
 
-test.each([['basic', 'month'], ['pro', 'year']])('a change to less can be taken back: %s next, %s now', async (pendingPlan, billingInterval) => {
+test.each([
+  ['basic', 'month'],
+  ['pro', 'year'],
+])('a change to less can be taken back: %s next, %s now', async (pendingPlan, billingInterval) => {
   const calls = await open({ Checkout: silence }, { pendingPlan, billingInterval });
   if (pendingPlan === 'basic') expect((await offer('Básico')).getByText('Tu próximo plan')).toBeInTheDocument();
   else expect(screen.getByText(/pasas a pagar PRO/)).toBeInTheDocument();
@@ -211,10 +352,15 @@ test.each([
   ['basic next', {}, 'Básico', 'Pasar a Básico', 'Cambio anotado: el 12/12/2026 pasas al plan Básico.'],
   ['PRO kept', { pendingPlan: 'basic' }, 'PRO', 'Seguir con PRO', 'Cambio anulado: sigues con PRO.'],
 ])('a change that no other page follows is told here: %s', async (_, subscription, plan, button, words) => {
-  const checkout = { __typename: 'Checkout', success: true, sessionId: 'sub_1', url: 'https://folio.example/app/billing' };
+  const checkout = {
+    __typename: 'Checkout',
+    success: true,
+    sessionId: 'sub_1',
+    url: 'https://folio.example/app/billing',
+  };
   await open({ Checkout: () => data({ checkout }) }, subscription);
   await userEvent.click((await offer(plan)).getByRole('button', { name: button }));
-  const sure = plan === 'Básico' && await screen.findByRole('dialog', { name: '¿Pasar al plan Básico?' });
+  const sure = plan === 'Básico' && (await screen.findByRole('dialog', { name: '¿Pasar al plan Básico?' }));
   if (sure) await userEvent.click(within(sure).getByRole('button', { name: button }));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(address()).toBe('/app/billing');
@@ -228,10 +374,14 @@ test('a plan that Folio gave has no interval to choose', async () => {
 
 test('without payments the list promises no more than it shows', async () => {
   await open({ Billing: () => data(billing({ payments: [] })) });
-  expect(within(await screen.findByRole('region', { name: 'Últimos pagos' })).getByText('Aún no hay ninguno. Aquí verás los 5 últimos.')).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('region', { name: 'Últimos pagos' })).getByText(
+      'Aún no hay ninguno. Aquí verás los 5 últimos.',
+    ),
+  ).toBeInTheDocument();
 });
 
-test('what less costs is the price list\'s', async () => {
+test("what less costs is the price list's", async () => {
   await open();
   await press('Cancelar suscripción');
   expect(await screen.findByRole('button', { name: `Pasar a Básico, ${monthly(price.basic)}` })).toBeInTheDocument();
@@ -239,7 +389,12 @@ test('what less costs is the price list\'s', async () => {
 
 test('after paying one is led to Facturación in three seconds, not sooner, and sees the plan when the payment has come', async () => {
   let status = 'expired';
-  const calls = serve({ Me: me('admin'), Billing: () => data(billing({}, { status })), VerifactuOverview: () => data(overview), CheckoutPaid: () => data({ checkoutPaid: true }) });
+  const calls = serve({
+    Me: me('admin'),
+    Billing: () => data(billing({}, { status })),
+    VerifactuOverview: () => data(overview),
+    CheckoutPaid: () => data({ checkoutPaid: true }),
+  });
   // What the addresses lead to is loaded first: from then on only the clock of the test goes.
   await act(() => import('./BillingReturnPages'));
   await act(() => import('./BillingPage'));
@@ -247,7 +402,8 @@ test('after paying one is led to Facturación in three seconds, not sooner, and 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   try {
     openApp('/billing/success?session_id=cs_1', 'stored');
-    for (let n = 0; n < 200 && !screen.queryByRole('heading', { name: 'Gracias, hemos recibido tu pago' }); n += 1) await pass(0);
+    for (let n = 0; n < 200 && !screen.queryByRole('heading', { name: 'Gracias, hemos recibido tu pago' }); n += 1)
+      await pass(0);
     expect(screen.getByRole('link', { name: 'Folio, inicio' })).toHaveAttribute('href', '/');
     await pass(2_999);
     expect(address()).toBe('/billing/success?session_id=cs_1');
@@ -268,9 +424,19 @@ test('after paying one is led to Facturación in three seconds, not sooner, and 
 });
 
 test.each([
-  ['paid', () => data({ checkoutPaid: true }), 'Gracias, hemos recibido tu pago', 'Pago recibido. Estamos activando tu plan.'],
+  [
+    'paid',
+    () => data({ checkoutPaid: true }),
+    'Gracias, hemos recibido tu pago',
+    'Pago recibido. Estamos activando tu plan.',
+  ],
   ['under way', () => data({ checkoutPaid: null }), 'Gracias', 'Gracias. Tu plan se activa en cuanto llegue el pago.'],
-  ['made up', () => data({ checkoutPaid: false }), 'No sabemos de qué pago vienes', 'Error: No se encontró información de la sesión de pago.'],
+  [
+    'made up',
+    () => data({ checkoutPaid: false }),
+    'No sabemos de qué pago vienes',
+    'Error: No se encontró información de la sesión de pago.',
+  ],
   ['not answered for', silence, 'Gracias', 'Gracias. Tu plan se activa en cuanto llegue el pago.'],
 ])('coming back from a session that is %s is told as what it is', async (_, answer, title, said) => {
   serve({ Me: me('admin'), CheckoutPaid: answer });

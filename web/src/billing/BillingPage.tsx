@@ -23,18 +23,41 @@ const FAILS = 'Error al cargar información de facturación';
 
 /** What the company pays Folio, and what can be done about it. */
 export function BillingPage() {
-  const { data, error, refetch } = useBillingQuery({ fetchPolicy: 'cache-and-network', pollInterval: usePollInterval() });
+  const { data, error, refetch } = useBillingQuery({
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePollInterval(),
+  });
   const { refresh } = useAuth();
   useStripeScript(data?.billing.publishableKey);
   // Somebody who comes back from paying has another plan than the one that was read on signing in.
-  useEffect(() => { void refresh(); }, [refresh]);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
   useChange(data && `${data.billing.subscription.plan} ${data.billing.subscription.status}`, () => void refresh());
   const failure = error ? errorText(error, FAILS) : null;
-  useEffect(() => { if (failure) toast.error(failure); }, [failure]);
-  const retry = <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>;
+  useEffect(() => {
+    if (failure) toast.error(failure);
+  }, [failure]);
+  const retry = (
+    <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>
+      Reintentar
+    </Button>
+  );
   return (
-    <Page title="Facturación" subtitle="Tu plan de Folio y lo que pagas por él." above={data && <Notices billing={data.billing} />}>
-      {data ? <Loaded billing={data.billing} /> : failure ? <Banner kind="danger" action={retry}>{failure}</Banner> : <BillingSkeleton />}
+    <Page
+      title="Facturación"
+      subtitle="Tu plan de Folio y lo que pagas por él."
+      above={data && <Notices billing={data.billing} />}
+    >
+      {data ? (
+        <Loaded billing={data.billing} />
+      ) : failure ? (
+        <Banner kind="danger" action={retry}>
+          {failure}
+        </Banner>
+      ) : (
+        <BillingSkeleton />
+      )}
     </Page>
   );
 }
@@ -48,23 +71,68 @@ function useChange(now: string | undefined, act: () => void): void {
   });
 }
 
-const Mail = ({ to }: { to: string }) => <TextLink to={`mailto:${to}`} reloadDocument>{to}</TextLink>;
+const Mail = ({ to }: { to: string }) => (
+  <TextLink to={`mailto:${to}`} reloadDocument>
+    {to}
+  </TextLink>
+);
 
 function Notices({ billing: { subscription, supportEmail } }: { billing: BillingFieldsFragment }) {
   const { user } = useAuth();
   const { status, trialEndsAt, cancelAtPeriodEnd, currentPeriodEnd, graceUntil, pendingPlan, plan } = subscription;
   const end = currentPeriodEnd ? formatInstant(currentPeriodEnd) : '';
   const notices = [
-    status === 'trial' && trialEndsAt && <Banner key="trial" kind="info">Tu prueba acaba el <strong>{formatInstant(trialEndsAt)}</strong>. Las 3 primeras facturas son gratis aunque acabe.</Banner>,
-    status === 'active' && graceUntil && <Banner key="grace" kind="warning"><strong>Tienes un pago pendiente.</strong> Todo sigue igual hasta el {formatInstant(graceUntil)}: cambia la tarjeta o paga en el portal de facturación.</Banner>,
-    cancelAtPeriodEnd && <Banner key="end" kind="warning"><strong>Tu suscripción acaba el {end}.</strong> Hasta entonces tienes {PLAN_NAME[plan]} entero y no se te cobra nada más.</Banner>,
-    pendingPlan && pendingPlan !== plan && <Banner key="next" kind="info">El {end} pasas al plan <strong>{PLAN_NAME[pendingPlan]}</strong>. Hasta entonces tienes {PLAN_NAME[plan]} entero.</Banner>,
-    pendingPlan && pendingPlan === plan && <Banner key="next" kind="info">El {end} pasas a pagar {PLAN_NAME[plan]} <strong>al mes</strong>.</Banner>,
-    status === 'expired' && <Banner key="expired" kind="danger"><strong>Tu suscripción ha expirado por falta de pago.</strong> Puedes leer, descargar y exportar; para emitir, elige un plan.</Banner>,
-    status === 'cancelled' && <Banner key="cancelled" kind="warning"><strong>Tu suscripción ha terminado.</strong> Puedes leer, descargar y exportar; para emitir, elige un plan.</Banner>,
-    user?.role === 'user' && <Banner key="user" kind="info">El plan lo gestionan los administradores de tu empresa. ¿Dudas? Escribe a <Mail to={supportEmail} />.</Banner>,
+    status === 'trial' && trialEndsAt && (
+      <Banner key="trial" kind="info">
+        Tu prueba acaba el <strong>{formatInstant(trialEndsAt)}</strong>. Las 3 primeras facturas son gratis aunque
+        acabe.
+      </Banner>
+    ),
+    status === 'active' && graceUntil && (
+      <Banner key="grace" kind="warning">
+        <strong>Tienes un pago pendiente.</strong> Todo sigue igual hasta el {formatInstant(graceUntil)}: cambia la
+        tarjeta o paga en el portal de facturación.
+      </Banner>
+    ),
+    cancelAtPeriodEnd && (
+      <Banner key="end" kind="warning">
+        <strong>Tu suscripción acaba el {end}.</strong> Hasta entonces tienes {PLAN_NAME[plan]} entero y no se te cobra
+        nada más.
+      </Banner>
+    ),
+    pendingPlan && pendingPlan !== plan && (
+      <Banner key="next" kind="info">
+        El {end} pasas al plan <strong>{PLAN_NAME[pendingPlan]}</strong>. Hasta entonces tienes {PLAN_NAME[plan]}{' '}
+        entero.
+      </Banner>
+    ),
+    pendingPlan && pendingPlan === plan && (
+      <Banner key="next" kind="info">
+        El {end} pasas a pagar {PLAN_NAME[plan]} <strong>al mes</strong>.
+      </Banner>
+    ),
+    status === 'expired' && (
+      <Banner key="expired" kind="danger">
+        <strong>Tu suscripción ha expirado por falta de pago.</strong> Puedes leer, descargar y exportar; para emitir,
+        elige un plan.
+      </Banner>
+    ),
+    status === 'cancelled' && (
+      <Banner key="cancelled" kind="warning">
+        <strong>Tu suscripción ha terminado.</strong> Puedes leer, descargar y exportar; para emitir, elige un plan.
+      </Banner>
+    ),
+    user?.role === 'user' && (
+      <Banner key="user" kind="info">
+        El plan lo gestionan los administradores de tu empresa. ¿Dudas? Escribe a <Mail to={supportEmail} />.
+      </Banner>
+    ),
   ].filter(Boolean);
-  return notices.length > 0 ? <Box display="grid" gap="3">{notices}</Box> : null;
+  return notices.length > 0 ? (
+    <Box display="grid" gap="3">
+      {notices}
+    </Box>
+  ) : null;
 }
 
 function Loaded({ billing }: { billing: BillingFieldsFragment }) {
@@ -77,12 +145,31 @@ function Loaded({ billing }: { billing: BillingFieldsFragment }) {
   return (
     <Box display="grid" gap="5">
       <CurrentPlan subscription={subscription} acts={mine} onLeave={() => setLeaving('cancel')} />
-      {!open && <Banner kind="info">Para contratar o cambiar de plan, escríbenos a <Mail to={supportEmail} />.</Banner>}
-      <PlanOffers subscription={subscription} starter={starterOffered} acts={open ? mine : null} uncharged={billing.payments.length === 0} onDowngrade={() => setLeaving('downgrade')} />
+      {!open && (
+        <Banner kind="info">
+          Para contratar o cambiar de plan, escríbenos a <Mail to={supportEmail} />.
+        </Banner>
+      )}
+      <PlanOffers
+        subscription={subscription}
+        starter={starterOffered}
+        acts={open ? mine : null}
+        uncharged={billing.payments.length === 0}
+        onDowngrade={() => setLeaving('downgrade')}
+      />
       <Payments payments={billing.payments} />
       <Leaving
-        open={leaving} subscription={subscription} onStay={stay}
-        onCancel={() => { stay(); void acts.cancel(); }} onDowngrade={() => { stay(); void acts.choose('basic', 'month'); }}
+        open={leaving}
+        subscription={subscription}
+        onStay={stay}
+        onCancel={() => {
+          stay();
+          void acts.cancel();
+        }}
+        onDowngrade={() => {
+          stay();
+          void acts.choose('basic', 'month');
+        }}
       />
     </Box>
   );

@@ -24,13 +24,23 @@ function useOnce(act: () => void): void {
 
 type Outcome = 'asking' | 'paid' | 'unknown' | 'none';
 
-/** What Stripe says of a session to whoever is signed in. A stranger is not asked for, and where no answer comes nothing is known. */
+/**
+ * What Stripe says of a session to whoever is signed in. A stranger is not asked for, and where no answer comes nothing
+ * is known.
+ */
 async function outcomeOf(sessionId: string | null): Promise<Outcome> {
   if (!sessionId) return 'none';
   if (!token.read()) return 'unknown';
   try {
-    const [{ apollo }, { CheckoutPaidDocument }] = await Promise.all([import('../client/apollo'), import('../gql/billing')]);
-    const { data } = await apollo.query({ query: CheckoutPaidDocument, variables: { sessionId }, fetchPolicy: 'network-only' });
+    const [{ apollo }, { CheckoutPaidDocument }] = await Promise.all([
+      import('../client/apollo'),
+      import('../gql/billing'),
+    ]);
+    const { data } = await apollo.query({
+      query: CheckoutPaidDocument,
+      variables: { sessionId },
+      fetchPolicy: 'network-only',
+    });
     return data?.checkoutPaid ? 'paid' : data?.checkoutPaid === false ? 'none' : 'unknown';
   } catch {
     return 'unknown';
@@ -39,7 +49,12 @@ async function outcomeOf(sessionId: string | null): Promise<Outcome> {
 
 function tell(outcome: Outcome): void {
   if (outcome === 'none') toast.error('Error: No se encontró información de la sesión de pago.');
-  else toast.success(outcome === 'paid' ? 'Pago recibido. Estamos activando tu plan.' : 'Gracias. Tu plan se activa en cuanto llegue el pago.');
+  else
+    toast.success(
+      outcome === 'paid'
+        ? 'Pago recibido. Estamos activando tu plan.'
+        : 'Gracias. Tu plan se activa en cuanto llegue el pago.',
+    );
 }
 
 const SHOWN: Record<Outcome, Pick<ReturnedProps, 'icon' | 'tone' | 'title'>> = {
@@ -56,7 +71,14 @@ export function BillingSuccessPage() {
   const [outcome, setOutcome] = useState<Outcome>(params.get('session_id') ? 'asking' : 'none');
   useTitle(outcome === 'paid' ? 'Pago recibido' : outcome === 'none' ? 'Pago desconocido' : 'Pago');
   // Told also to who is back at Facturación by then.
-  useOnce(() => void outcomeOf(params.get('session_id')).then(known => { setOutcome(known); tell(known); if (known !== 'none') notePaid(); }));
+  useOnce(
+    () =>
+      void outcomeOf(params.get('session_id')).then(known => {
+        setOutcome(known);
+        tell(known);
+        if (known !== 'none') notePaid();
+      }),
+  );
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.billingAlias, { replace: true }), WAIT_MS);
     return () => clearTimeout(timer);
@@ -67,22 +89,50 @@ export function BillingSuccessPage() {
 export function BillingCancelPage() {
   useTitle('Pago no terminado');
   useOnce(() => toast.info('No se ha hecho ningún pago.'));
-  return <Returned icon={CircleX} tone="neutral" title="No has terminado el pago" text="No se te ha cobrado nada y tu plan sigue como estaba." />;
+  return (
+    <Returned
+      icon={CircleX}
+      tone="neutral"
+      title="No has terminado el pago"
+      text="No se te ha cobrado nada y tu plan sigue como estaba."
+    />
+  );
 }
 
-interface ReturnedProps { icon: LucideIcon; tone: 'success' | 'warning' | 'neutral'; title: string; text: string }
+interface ReturnedProps {
+  icon: LucideIcon;
+  tone: 'success' | 'warning' | 'neutral';
+  title: string;
+  text: string;
+}
 
 function Returned({ icon: Icon, tone, title, text }: ReturnedProps) {
   return (
     <OutsideFrame>
       <Box margin="auto" width="full" maxWidth="480px" paddingX="4" paddingY="8">
         <Card display="grid" justifyItems="center" gap="2" padding={{ base: '6', md: '10' }} textAlign="center">
-          <Box aria-hidden display="grid" placeItems="center" width="48px" height="48px" marginBottom="2" borderRadius="full" bg={`${tone}.subtle`} color={tone}>
+          <Box
+            aria-hidden
+            display="grid"
+            placeItems="center"
+            width="48px"
+            height="48px"
+            marginBottom="2"
+            borderRadius="full"
+            bg={`${tone}.subtle`}
+            color={tone}
+          >
             <Icon size={24} strokeWidth={1.75} />
           </Box>
-          <Heading as="h1" textStyle="h1">{title}</Heading>
-          <Text color="muted" marginBottom="4">{text}</Text>
-          <ButtonLink to={paths.billingAlias} variant="outline">Volver a Facturación</ButtonLink>
+          <Heading as="h1" textStyle="h1">
+            {title}
+          </Heading>
+          <Text color="muted" marginBottom="4">
+            {text}
+          </Text>
+          <ButtonLink to={paths.billingAlias} variant="outline">
+            Volver a Facturación
+          </ButtonLink>
         </Card>
       </Box>
     </OutsideFrame>

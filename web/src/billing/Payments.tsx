@@ -13,14 +13,22 @@ import { paths } from '../paths';
 
 type Payment = BillingFieldsFragment['payments'][number];
 
-const STATES: Record<string, { label: string; palette: Palette }> = { succeeded: { label: 'Pagado', palette: 'green' }, failed: { label: 'Fallido', palette: 'red' } };
+const STATES: Record<string, { label: string; palette: Palette }> = {
+  succeeded: { label: 'Pagado', palette: 'green' },
+  failed: { label: 'Fallido', palette: 'red' },
+};
 const PENDING = { label: 'Pendiente', palette: 'amber' } as const;
 
-const whatFor = ({ status, concept }: Payment) => (status === 'failed' ? 'Pago rechazado por el banco' : concept ?? 'Suscripción a Folio');
+const whatFor = ({ status, concept }: Payment) =>
+  status === 'failed' ? 'Pago rechazado por el banco' : (concept ?? 'Suscripción a Folio');
 
 // On a phone: day and sum, what for and state. On a desktop one row.
 const PAYMENT = {
-  display: 'grid', alignItems: 'center', columnGap: '4', rowGap: '0.5', paddingY: { base: '3', md: '2' },
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '0.5',
+  paddingY: { base: '3', md: '2' },
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '96px minmax(0, 1fr) 104px 104px' },
   gridTemplateAreas: { base: '"day sum" "what state"', md: '"day what state sum"' },
 };
@@ -42,8 +50,14 @@ function InvoiceLink({ payment: { id, invoiceNumber } }: { payment: Payment }) {
   };
   return (
     <LinkButton
-      type="button" aria-label={`Descargar la factura ${invoiceNumber} en PDF`} aria-busy={busy || undefined} aria-disabled={busy || undefined}
-      whiteSpace="nowrap" onClick={() => { if (!busy) void fetchPdf(); }}
+      type="button"
+      aria-label={`Descargar la factura ${invoiceNumber} en PDF`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      whiteSpace="nowrap"
+      onClick={() => {
+        if (!busy) void fetchPdf();
+      }}
     >
       {busy ? 'Generando...' : invoiceNumber}
     </LinkButton>
@@ -54,20 +68,44 @@ function InvoiceLink({ payment: { id, invoiceNumber } }: { payment: Payment }) {
 export function Payments({ payments }: { payments: Payment[] }) {
   return (
     <Card as="section" aria-label="Últimos pagos" padding="5">
-      <Heading as="h2" textStyle="h3" marginBottom="2">Últimos pagos</Heading>
+      <Heading as="h2" textStyle="h3" marginBottom="2">
+        Últimos pagos
+      </Heading>
       {payments.length === 0 && <Text color="muted">Aún no hay ninguno. Aquí verás los 5 últimos.</Text>}
       <Box as="ul" listStyleType="none">
         {payments.map(payment => {
           const { label, palette } = STATES[payment.status] ?? PENDING;
           return (
             <Box as="li" key={payment.id} css={PAYMENT} borderTopWidth="1px">
-              <Box gridArea="day" color={{ base: 'text', md: 'muted' }} layerStyle="figures">{formatInstant(payment.createdAt)}</Box>
-              <Box gridArea="what" minWidth="0" textStyle={{ base: 'small', md: 'body' }} color={{ base: 'muted', md: 'text' }}>
-                {whatFor(payment)}{payment.invoiceNumber && <> · <InvoiceLink payment={payment} /></>}
-                {Number(payment.refunded) > 0 && <Box as="span" color="muted"> · {formatMoney(payment.refunded)} devueltos</Box>}
+              <Box gridArea="day" color={{ base: 'text', md: 'muted' }} layerStyle="figures">
+                {formatInstant(payment.createdAt)}
               </Box>
-              <Box gridArea="state" justifySelf="end"><Badge palette={palette}>{label}</Badge></Box>
-              <Box gridArea="sum" textAlign="end" layerStyle="figures" fontWeight="semibold">{formatMoney(payment.amount)}</Box>
+              <Box
+                gridArea="what"
+                minWidth="0"
+                textStyle={{ base: 'small', md: 'body' }}
+                color={{ base: 'muted', md: 'text' }}
+              >
+                {whatFor(payment)}
+                {payment.invoiceNumber && (
+                  <>
+                    {' '}
+                    · <InvoiceLink payment={payment} />
+                  </>
+                )}
+                {Number(payment.refunded) > 0 && (
+                  <Box as="span" color="muted">
+                    {' '}
+                    · {formatMoney(payment.refunded)} devueltos
+                  </Box>
+                )}
+              </Box>
+              <Box gridArea="state" justifySelf="end">
+                <Badge palette={palette}>{label}</Badge>
+              </Box>
+              <Box gridArea="sum" textAlign="end" layerStyle="figures" fontWeight="semibold">
+                {formatMoney(payment.amount)}
+              </Box>
             </Box>
           );
         })}

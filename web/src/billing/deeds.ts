@@ -10,8 +10,13 @@ export interface Deed {
 }
 
 /** What choosing an offer would do to a plan that is paid at Stripe. What comes next is always paid by the month. */
-function changeOf(plan: Plan, interval: BillingInterval, { plan: current, billingInterval, pendingPlan }: Subscription): Deed {
-  if (plan === current && interval === billingInterval) return { label: pendingPlan ? `Seguir con ${PLAN_NAME[plan]}` : null, state: 'Tu plan' };
+function changeOf(
+  plan: Plan,
+  interval: BillingInterval,
+  { plan: current, billingInterval, pendingPlan }: Subscription,
+): Deed {
+  if (plan === current && interval === billingInterval)
+    return { label: pendingPlan ? `Seguir con ${PLAN_NAME[plan]}` : null, state: 'Tu plan' };
   if (plan === pendingPlan && interval === 'month') return { label: null, state: 'Tu próximo plan' };
   if (plan === current) return { label: interval === 'year' ? 'Pagar al año' : 'Pagar al mes', state: null };
   return { label: plan === 'pro' ? 'Mejorar a PRO' : 'Pasar a Básico', state: null };
@@ -26,9 +31,18 @@ export function deedOf(plan: Plan, interval: BillingInterval, subscription: Subs
   return { label: plan === 'pro' ? 'Contratar PRO' : 'Activar Básico', state: null };
 }
 
-/** What is said once a change is noted that no other page follows: one that costs less begins with the next period, or is taken back. */
-export function doneOf(plan: Plan, interval: BillingInterval, { plan: current, billingInterval, currentPeriodEnd }: Subscription): string {
+/**
+ * What is said once a change is noted that no other page follows: one that costs less begins with the next period, or
+ * is taken back.
+ */
+export function doneOf(
+  plan: Plan,
+  interval: BillingInterval,
+  { plan: current, billingInterval, currentPeriodEnd }: Subscription,
+): string {
   if (plan === current && interval === billingInterval) return `Cambio anulado: sigues con ${PLAN_NAME[plan]}.`;
   const from = currentPeriodEnd ? `el ${formatInstant(currentPeriodEnd)}` : 'al acabar el periodo';
-  return plan === current ? `Cambio anotado: ${from} pasas a pagar ${PLAN_NAME[plan]} al mes.` : `Cambio anotado: ${from} pasas al plan ${PLAN_NAME[plan]}.`;
+  return plan === current
+    ? `Cambio anotado: ${from} pasas a pagar ${PLAN_NAME[plan]} al mes.`
+    : `Cambio anotado: ${from} pasas al plan ${PLAN_NAME[plan]}.`;
 }

@@ -11,7 +11,10 @@ export function notePaid(): void {
   until = Date.now() + ON_ITS_WAY_MS;
 }
 
-/** How often the plan is to be asked for: again and again while a payment is on its way, else not. Milliseconds, 0 for never. */
+/**
+ * How often the plan is to be asked for: again and again while a payment is on its way, else not. Milliseconds, 0 for
+ * never.
+ */
 export function usePollInterval(): number {
   const [every, setEvery] = useState(() => (Date.now() < until ? EVERY_MS : 0));
   useEffect(() => {

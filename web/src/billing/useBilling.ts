@@ -2,7 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText } from '../client/failure';
 import {
-  BillingDocument, useBillingPortalMutation, useCancelSubscriptionMutation, useCheckoutMutation, useReactivateSubscriptionMutation,
+  BillingDocument,
+  useBillingPortalMutation,
+  useCancelSubscriptionMutation,
+  useCheckoutMutation,
+  useReactivateSubscriptionMutation,
 } from '../gql/billing';
 import { VerifactuOverviewDocument } from '../gql/verifactu';
 import type { BillingInterval, Plan } from '../gql/schema';
@@ -15,7 +19,10 @@ import type { Subscription } from './plans';
 const NO_SUCCESS = 'Error al procesar la solicitud';
 export type Deed = 'basic' | 'pro' | 'portal' | 'cancel' | 'reactivate';
 
-interface Went { success: boolean; url?: string }
+interface Went {
+  success: boolean;
+  url?: string;
+}
 
 /** A change that is settled without another page answers with the address of this screen. */
 const staysHere = (url: string) => new URL(url, window.location.href).pathname === paths.billing;
@@ -30,7 +37,12 @@ export function useBilling(subscription: Subscription) {
   const [cancel] = useCancelSubscriptionMutation();
   const [reactivate] = useReactivateSubscriptionMutation();
 
-  async function perform(deed: Deed, failing: string, work: () => Promise<Went | undefined>, done?: string): Promise<void> {
+  async function perform(
+    deed: Deed,
+    failing: string,
+    work: () => Promise<Went | undefined>,
+    done?: string,
+  ): Promise<void> {
     setBusy(deed);
     try {
       const went = await work();
@@ -48,13 +60,33 @@ export function useBilling(subscription: Subscription) {
 
   return {
     busy,
-    choose: (plan: Plan, interval: BillingInterval) => perform(plan, 'Error al procesar el pago', async () => (await pay({ variables: { plan, interval } })).data?.checkout,
-      subscription.status === 'active' ? doneOf(plan, interval, subscription) : undefined),
-    portal: () => perform('portal', 'Error al acceder al portal de facturación', async () => (await openPortal()).data?.billingPortal),
-    cancel: () => perform('cancel', 'Error al cancelar la suscripción', async () => (await cancel()).data?.cancelSubscription,
-      'Suscripción cancelada. Podrás seguir usando el servicio hasta el final del período actual.'),
-    reactivate: () => perform('reactivate', 'Error al reactivar la suscripción', async () => (await reactivate()).data?.reactivateSubscription,
-      'Suscripción reactivada correctamente'),
+    choose: (plan: Plan, interval: BillingInterval) =>
+      perform(
+        plan,
+        'Error al procesar el pago',
+        async () => (await pay({ variables: { plan, interval } })).data?.checkout,
+        subscription.status === 'active' ? doneOf(plan, interval, subscription) : undefined,
+      ),
+    portal: () =>
+      perform(
+        'portal',
+        'Error al acceder al portal de facturación',
+        async () => (await openPortal()).data?.billingPortal,
+      ),
+    cancel: () =>
+      perform(
+        'cancel',
+        'Error al cancelar la suscripción',
+        async () => (await cancel()).data?.cancelSubscription,
+        'Suscripción cancelada. Podrás seguir usando el servicio hasta el final del período actual.',
+      ),
+    reactivate: () =>
+      perform(
+        'reactivate',
+        'Error al reactivar la suscripción',
+        async () => (await reactivate()).data?.reactivateSubscription,
+        'Suscripción reactivada correctamente',
+      ),
   };
 }
 

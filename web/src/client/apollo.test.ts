@@ -2,7 +2,12 @@ import { apollo } from './apollo';
 import { MeDocument } from '../gql/auth';
 import { account } from '../test/people';
 
-const answer = { ok: true, status: 200, headers: new Map([['content-type', 'application/json']]), text: async () => JSON.stringify({ data: { me: { __typename: 'Session', ...account('admin') } } }) };
+const answer = {
+  ok: true,
+  status: 200,
+  headers: new Map([['content-type', 'application/json']]),
+  text: async () => JSON.stringify({ data: { me: { __typename: 'Session', ...account('admin') } } }),
+};
 let sent: { url: string; init: RequestInit }[];
 let arrive: () => void;
 

@@ -1,4 +1,11 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldMergeFunction, type Reference } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type FieldMergeFunction,
+  type Reference,
+} from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { tap } from 'rxjs';
 import { connection } from './connection';
@@ -14,7 +21,8 @@ const bearerOf = (stored: string | null) => (stored ? `Bearer ${stored}` : undef
 
 const bearer = new ApolloLink((operation, forward) => {
   const stored = token.read();
-  if (stored) operation.setContext(({ headers = {} }) => ({ headers: { authorization: bearerOf(stored), ...headers } }));
+  if (stored)
+    operation.setContext(({ headers = {} }) => ({ headers: { authorization: bearerOf(stored), ...headers } }));
   return forward(operation).pipe(tap(connection.found));
 });
 
@@ -31,22 +39,39 @@ const failures = new ErrorLink(({ error, operation }) => {
 
 type Snapshot = { id?: string } | null;
 
-/** Of one customer a list knows less than the invoice's page: both add up; another customer takes the place of the first. */
-const ofOneCustomer: FieldMergeFunction<Snapshot> = (kept, come, { readField, mergeObjects }) => (
-  kept && come && readField('id', kept as Reference) === readField('id', come as Reference) ? mergeObjects(kept, come) : come);
+/**
+ * Of one customer a list knows less than the invoice's page: both add up; another customer takes the place of the
+ * first.
+ */
+const ofOneCustomer: FieldMergeFunction<Snapshot> = (kept, come, { readField, mergeObjects }) =>
+  kept && come && readField('id', kept as Reference) === readField('id', come as Reference)
+    ? mergeObjects(kept, come)
+    : come;
 
 /**
- * A record goes by its own id; how the company stands with the tax agency, and with which certificate, there is only once.
- * What bears the id of something else is a snapshot of it or a figure about it, and belongs to the answer it came in: an
+ * A record goes by its own id; how the company stands with the tax agency, and with which certificate, there is only
+ * once.
+ * What bears the id of something else is a snapshot of it or a figure about it, and belongs to the answer it came in:
+ * an
  * invoice keeps the name that its customer had.
  */
-const cache = () => new InMemoryCache({
-  typePolicies: {
-    Regulation: { keyFields: ['code'] },
-    Verifactu: { keyFields: ['recordId'], fields: { qrCode: { merge: (drawn: string | null | undefined, told: string | null) => told ?? drawn ?? null } } }, VerifactuAnnulment: { merge: true }, VerifactuOverview: { keyFields: [] }, CertificateStatus: { keyFields: [] }, RepresentationStanding: { keyFields: [] },
-    Invoice: { fields: { customer: { merge: ofOneCustomer } } }, InvoiceCustomer: { keyFields: false }, TopCustomer: { keyFields: false },
-  },
-});
+const cache = () =>
+  new InMemoryCache({
+    typePolicies: {
+      Regulation: { keyFields: ['code'] },
+      Verifactu: {
+        keyFields: ['recordId'],
+        fields: { qrCode: { merge: (drawn: string | null | undefined, told: string | null) => told ?? drawn ?? null } },
+      },
+      VerifactuAnnulment: { merge: true },
+      VerifactuOverview: { keyFields: [] },
+      CertificateStatus: { keyFields: [] },
+      RepresentationStanding: { keyFields: [] },
+      Invoice: { fields: { customer: { merge: ofOneCustomer } } },
+      InvoiceCustomer: { keyFields: false },
+      TopCustomer: { keyFields: false },
+    },
+  });
 
 /** The client of the data. No timeout: an answer is waited for as long as it takes. */
 export const apollo = new ApolloClient({

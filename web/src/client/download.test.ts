@@ -49,14 +49,17 @@ test('a 401 ends the session, as on any other call', async () => {
   off();
 });
 
-test.each(['FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'])('a %s has the account read again, as on any other call', async code => {
-  const heard = jest.fn();
-  const off = outdated.on(heard);
-  answer = refusal(403, JSON.stringify({ error: 'No tienes permiso para hacer esto', code }));
-  await expect(download('/x', 'x')).rejects.toThrow('No tienes permiso para hacer esto');
-  expect(heard).toHaveBeenCalledTimes(1);
-  off();
-});
+test.each(['FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'])(
+  'a %s has the account read again, as on any other call',
+  async code => {
+    const heard = jest.fn();
+    const off = outdated.on(heard);
+    answer = refusal(403, JSON.stringify({ error: 'No tienes permiso para hacer esto', code }));
+    await expect(download('/x', 'x')).rejects.toThrow('No tienes permiso para hacer esto');
+    expect(heard).toHaveBeenCalledTimes(1);
+    off();
+  },
+);
 
 test('no answer is passed on as it is', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -64,7 +67,12 @@ test('no answer is passed on as it is', async () => {
 });
 
 test('the server’s own name for the file goes before ours', async () => {
-  answer = async () => ({ ok: true, status: 200, headers: new Map([['content-disposition', 'attachment; filename="facturas_2026-11-21.csv"']]), blob: async () => new Blob(['x']) });
+  answer = async () => ({
+    ok: true,
+    status: 200,
+    headers: new Map([['content-disposition', 'attachment; filename="facturas_2026-11-21.csv"']]),
+    blob: async () => new Blob(['x']),
+  });
   await download('/api/invoices/export/csv', 'facturas.csv');
   expect(clicked).toHaveBeenCalledWith('facturas_2026-11-21.csv', 'blob:file');
 });

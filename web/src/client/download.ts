@@ -33,9 +33,15 @@ export async function refusalOf(response: Response): Promise<FileRefused> {
 export async function answer(url: string, body?: object): Promise<Response> {
   const stored = token.read();
   const form = body instanceof FormData;
-  const headers = { ...(body && !form && { 'content-type': 'application/json' }), ...(stored && { authorization: `Bearer ${stored}` }) };
+  const headers = {
+    ...(body && !form && { 'content-type': 'application/json' }),
+    ...(stored && { authorization: `Bearer ${stored}` }),
+  };
   try {
-    const response = await fetch(url, body ? { method: 'POST', body: form ? body : JSON.stringify(body), headers } : { headers });
+    const response = await fetch(
+      url,
+      body ? { method: 'POST', body: form ? body : JSON.stringify(body), headers } : { headers },
+    );
     connection.found();
     return response;
   } catch (error) {

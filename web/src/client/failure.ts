@@ -1,15 +1,34 @@
-/** What a refusal says, whichever door it came through. `message` is null where the server said nothing fit for people. */
+/**
+ * What a refusal says, whichever door it came through. `message` is null where the server said nothing fit for people.
+ */
 export interface Failure {
   code: string;
   message: string | null;
   fields: Record<string, string>;
 }
 
-interface GraphQLFailure { message: string; extensions?: ErrorBody }
-interface ApolloShape { errors?: readonly GraphQLFailure[]; statusCode?: number; bodyText?: string }
-interface ErrorBody { message?: unknown; error?: unknown; code?: unknown; fields?: unknown }
+interface GraphQLFailure {
+  message: string;
+  extensions?: ErrorBody;
+}
+interface ApolloShape {
+  errors?: readonly GraphQLFailure[];
+  statusCode?: number;
+  bodyText?: string;
+}
+interface ErrorBody {
+  message?: unknown;
+  error?: unknown;
+  code?: unknown;
+  fields?: unknown;
+}
 
-const SILENCE: Record<number, string> = { 429: 'RATE_LIMITED', 502: 'UPSTREAM_UNAVAILABLE', 503: 'UNAVAILABLE', 504: 'UNAVAILABLE' };
+const SILENCE: Record<number, string> = {
+  429: 'RATE_LIMITED',
+  502: 'UPSTREAM_UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+};
 const UNSPEAKING = ['OFFLINE', 'INTERNAL', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
 const NO_VERDICT = ['OFFLINE', 'UNAVAILABLE', 'UPSTREAM_UNAVAILABLE', 'RATE_LIMITED'];
 
@@ -50,7 +69,11 @@ export function adviceOf(error: unknown): string | undefined {
 }
 
 export function failureOfBody(status: number, text: string): Failure {
-  const unread = { code: status === 401 ? 'UNAUTHENTICATED' : SILENCE[status] ?? 'INTERNAL', message: null, fields: {} };
+  const unread = {
+    code: status === 401 ? 'UNAUTHENTICATED' : (SILENCE[status] ?? 'INTERNAL'),
+    message: null,
+    fields: {},
+  };
   try {
     const body: { errors?: GraphQLFailure[] } & ErrorBody = JSON.parse(text);
     return body.errors?.length ? fromGraphQL(body.errors[0]) : speak(body.code ?? unread.code, body.error, body.fields);
@@ -65,7 +88,11 @@ function fromGraphQL(error: GraphQLFailure): Failure {
 
 function speak(code: unknown, message: unknown, fields: unknown): Failure {
   const name = String(code ?? 'INTERNAL');
-  return { code: name, message: message && !UNSPEAKING.includes(name) ? String(message) : null, fields: byField(fields) };
+  return {
+    code: name,
+    message: message && !UNSPEAKING.includes(name) ? String(message) : null,
+    fields: byField(fields),
+  };
 }
 
 /** The form knows `nif`, the server says `input.nif`. */

@@ -19,10 +19,26 @@ export function CustomerCard({ customer, onEdit, onDelete }: CustomerCardProps) 
         <IconButton label={`Editar cliente ${name}`} size="md" icon={<Pencil />} onClick={() => onEdit(customer)} />
         <IconButton label={`Eliminar cliente ${name}`} size="md" icon={<Trash2 />} onClick={() => onDelete(customer)} />
       </Box>
-      <Box textStyle="large" overflowWrap="anywhere">{name}<CustomerMarks customer={customer} /></Box>
-      <Box color="muted" overflowWrap="anywhere"><Box as="span" layerStyle="figures">{nif}</Box>{city && ` · ${city}`}</Box>
-      {email && <Box color="muted" overflowWrap="anywhere">{email}</Box>}
-      {phone && <Box color="muted" layerStyle="figures">{phone}</Box>}
+      <Box textStyle="large" overflowWrap="anywhere">
+        {name}
+        <CustomerMarks customer={customer} />
+      </Box>
+      <Box color="muted" overflowWrap="anywhere">
+        <Box as="span" layerStyle="figures">
+          {nif}
+        </Box>
+        {city && ` · ${city}`}
+      </Box>
+      {email && (
+        <Box color="muted" overflowWrap="anywhere">
+          {email}
+        </Box>
+      )}
+      {phone && (
+        <Box color="muted" layerStyle="figures">
+          {phone}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -31,36 +31,78 @@ export function CustomerForm({ id, editing: { customer, name, nif }, onState, on
     toast.success(customer ? 'Cliente actualizado correctamente' : 'Cliente creado correctamente');
     if (saved) onSaved(saved);
   };
-  const form = useForm({ initial: valuesOf(customer, { name, nif }), check: checkCustomer, submit: save, failed: 'Error guardando cliente', onFailed: toast.failed });
+  const form = useForm({
+    initial: valuesOf(customer, { name, nif }),
+    check: checkCustomer,
+    submit: save,
+    failed: 'Error guardando cliente',
+    onFailed: toast.failed,
+  });
   const { problems, field, values, dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
 
   return (
-    <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4" gridTemplateColumns="repeat(6, 1fr)">
-      {form.unsaid && <Box gridColumn="span 6"><Banner kind="danger">{form.unsaid}</Banner></Box>}
+    <chakra.form
+      id={id}
+      ref={form.form}
+      noValidate
+      onSubmit={form.onSubmit}
+      display="grid"
+      gap="4"
+      gridTemplateColumns="repeat(6, 1fr)"
+    >
+      {form.unsaid && (
+        <Box gridColumn="span 6">
+          <Banner kind="danger">{form.unsaid}</Banner>
+        </Box>
+      )}
       <Box gridColumn="span 6">
-        <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura"><TextInput {...field('name')} maxLength={120} /></FormField>
+        <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura">
+          <TextInput {...field('name')} maxLength={120} />
+        </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="NIF" required error={problems.nif} {...nifNote(values.nif, values)}><NifInput {...field('nif')} maxLength={20} /></FormField>
+        <FormField label="NIF" required error={problems.nif} {...nifNote(values.nif, values)}>
+          <NifInput {...field('nif')} maxLength={20} />
+        </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="Teléfono" optional error={problems.phone}><TextInput {...field('phone')} type="tel" /></FormField>
+        <FormField label="Teléfono" optional error={problems.phone}>
+          <TextInput {...field('phone')} type="tel" />
+        </FormField>
       </Box>
       <Box gridColumn="span 6">
-        <FormField label="Email" optional error={problems.email}><TextInput {...field('email')} type="email" maxLength={254} /></FormField>
+        <FormField label="Email" optional error={problems.email}>
+          <TextInput {...field('email')} type="email" maxLength={254} />
+        </FormField>
       </Box>
       <Box gridColumn="span 6">
-        <FormField label="Dirección" error={problems.address} hint="Va en la factura: emitida, ya no se puede añadir"><TextInput {...field('address')} maxLength={200} /></FormField>
+        <FormField label="Dirección" error={problems.address} hint="Va en la factura: emitida, ya no se puede añadir">
+          <TextInput {...field('address')} maxLength={200} />
+        </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 2' }}>
-        <FormField label="Código postal" optional error={problems.postalCode} warning={postalWarning(values.postalCode, values.country)}><TextInput {...field('postalCode')} inputMode="numeric" /></FormField>
+        <FormField
+          label="Código postal"
+          optional
+          error={problems.postalCode}
+          warning={postalWarning(values.postalCode, values.country)}
+        >
+          <TextInput {...field('postalCode')} inputMode="numeric" />
+        </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 4' }}>
-        <FormField label="Ciudad" optional error={problems.city}><TextInput {...field('city')} /></FormField>
+        <FormField label="Ciudad" optional error={problems.city}>
+          <TextInput {...field('city')} />
+        </FormField>
       </Box>
       <Box gridColumn="span 6" borderTopWidth="1px">
-        <ForeignFields values={values} errors={problems} onCountry={field('country').onChange} onKind={field('idKind').onChange} />
+        <ForeignFields
+          values={values}
+          errors={problems}
+          onCountry={field('country').onChange}
+          onKind={field('idKind').onChange}
+        />
       </Box>
     </chakra.form>
   );

@@ -36,10 +36,13 @@ describe('the list', () => {
   test('searches 250 ms after the last key, and keeps the search in the address', async () => {
     const calls = await open();
     await screen.findByRole('row', { name: /Bodegas/ });
-    for (const value of ['n', 'nu', 'nuñ']) fireEvent.change(screen.getByRole('textbox', { name: 'Buscar clientes' }), { target: { value } });
+    for (const value of ['n', 'nu', 'nuñ'])
+      fireEvent.change(screen.getByRole('textbox', { name: 'Buscar clientes' }), { target: { value } });
     expect(address()).toBe('/app/customers');
     await waitFor(() => expect(address()).toBe('/app/customers?search=nu%C3%B1'));
-    await waitFor(() => expect(calls.filter(c => c.operation === 'Customers').map(c => c.variables.search)).toEqual([null, 'nuñ']));
+    await waitFor(() =>
+      expect(calls.filter(c => c.operation === 'Customers').map(c => c.variables.search)).toEqual([null, 'nuñ']),
+    );
   });
 
   test('takes search and page from the address', async () => {
@@ -69,7 +72,10 @@ describe('the list', () => {
 
   test('beyond its last page leads back to the first', async () => {
     await open({ Customers: () => customerPage([], 12, 9) }, '/app/customers?page=9');
-    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', '/app/customers');
+    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute(
+      'href',
+      '/app/customers',
+    );
   });
 
   test('without an answer to the search offers to create what was looked for', async () => {
@@ -102,7 +108,17 @@ describe('creating', () => {
     await fill();
     await userEvent.click(dialog().getByRole('button', { name: 'Crear cliente' }));
     expect(await news().findByText('Cliente creado correctamente')).toBeInTheDocument();
-    const input = { name: 'Nueva, S.L.', nif: 'B58402165', email: null, phone: null, address: null, city: null, postalCode: null, country: null, idKind: null };
+    const input = {
+      name: 'Nueva, S.L.',
+      nif: 'B58402165',
+      email: null,
+      phone: null,
+      address: null,
+      city: null,
+      postalCode: null,
+      country: null,
+      idKind: null,
+    };
     expect(calls.find(c => c.operation === 'CreateCustomer')?.variables).toEqual({ input });
     await waitFor(() => expect(calls.filter(c => c.operation === 'Customers')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -118,7 +134,9 @@ describe('creating', () => {
   });
 
   test("the server's words go before the catalogue's, and its field errors to their fields", async () => {
-    await open({ CreateCustomer: () => refusal('BAD_USER_INPUT', 'Revisa los datos', { 'input.nif': 'Como mucho 20 caracteres' }) });
+    await open({
+      CreateCustomer: () => refusal('BAD_USER_INPUT', 'Revisa los datos', { 'input.nif': 'Como mucho 20 caracteres' }),
+    });
     await fill();
     await userEvent.click(dialog().getByRole('button', { name: 'Crear cliente' }));
     expect(await dialog().findByRole('alert')).toHaveTextContent('Revisa los datos');
@@ -161,7 +179,10 @@ test("editing opens from the row and says 'Cliente actualizado correctamente'", 
   await userEvent.type(dialog().getByLabelText('Teléfono (opcional)'), '941 123 456');
   await userEvent.click(dialog().getByRole('button', { name: 'Guardar cambios' }));
   expect(await news().findByText('Cliente actualizado correctamente')).toBeInTheDocument();
-  expect(calls.find(c => c.operation === 'UpdateCustomer')?.variables).toMatchObject({ id: 'c1', input: { phone: '941 123 456', city: 'Haro' } });
+  expect(calls.find(c => c.operation === 'UpdateCustomer')?.variables).toMatchObject({
+    id: 'c1',
+    input: { phone: '941 123 456', city: 'Haro' },
+  });
 });
 
 describe('deleting', () => {

@@ -22,7 +22,9 @@ const PAGE = 50;
 export function CustomersPage() {
   const { typed, setTyped, search } = useSearchText();
   const page = usePageNumber();
-  const { data, previousData, error, refetch } = useCustomersQuery({ variables: { search: search || null, page, limit: PAGE } });
+  const { data, previousData, error, refetch } = useCustomersQuery({
+    variables: { search: search || null, page, limit: PAGE },
+  });
   const failed = useLoadError(error, 'Error cargando clientes');
   const [editing, setEditing] = useState<Editing | null>(null);
   const remove = useDeleteCustomer();
@@ -32,15 +34,42 @@ export function CustomersPage() {
   const create = (name = '') => setEditing({ customer: null, name });
   const edit = (customer: CustomerFieldsFragment) => setEditing({ customer, name: '' });
   return (
-    <Page title="Clientes" actions={!none && <Button variant="accent" icon={<Plus />} onClick={() => create()}>Nuevo cliente</Button>}>
-      {!none && <Box marginBottom="4"><SearchInput label="Buscar clientes" placeholder="Nombre, NIF o email" value={typed} onChange={setTyped} /></Box>}
+    <Page
+      title="Clientes"
+      actions={
+        !none && (
+          <Button variant="accent" icon={<Plus />} onClick={() => create()}>
+            Nuevo cliente
+          </Button>
+        )
+      }
+    >
+      {!none && (
+        <Box marginBottom="4">
+          <SearchInput label="Buscar clientes" placeholder="Nombre, NIF o email" value={typed} onChange={setTyped} />
+        </Box>
+      )}
       <DataTable
-        label="Clientes" columns={customerColumns(remove)} rows={list?.items} rowKey={customer => customer.id} rowPress={edit}
+        label="Clientes"
+        columns={customerColumns(remove)}
+        rows={list?.items}
+        rowKey={customer => customer.id}
+        rowPress={edit}
         card={customer => <CustomerCard customer={customer} onEdit={edit} onDelete={remove} />}
-        error={failed} onRetry={() => void refetch().catch(() => undefined)}
-        empty={<NoCustomers search={search} beyond={(list?.pagination.total ?? 0) > 0} onClear={() => setTyped('')} onCreate={create} />}
+        error={failed}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={
+          <NoCustomers
+            search={search}
+            beyond={(list?.pagination.total ?? 0) > 0}
+            onClear={() => setTyped('')}
+            onCreate={create}
+          />
+        }
       />
-      {list && <Pager pagination={list.pagination} noun="clientes" to={number => paths.customers({ search, page: number })} />}
+      {list && (
+        <Pager pagination={list.pagination} noun="clientes" to={number => paths.customers({ search, page: number })} />
+      )}
       <CustomerModal editing={editing} onClose={() => setEditing(null)} />
     </Page>
   );

@@ -5,14 +5,40 @@ import type { Column } from '../ui/table/table';
 import { IconButton } from '../ui/IconButton';
 import { CustomerMarks } from './CustomerMarks';
 
-export const customerColumns = (remove: (customer: CustomerFieldsFragment) => void): Column<CustomerFieldsFragment>[] => [
-  { key: 'name', head: 'Nombre', cell: customer => <>{customer.name}<CustomerMarks customer={customer} /></> },
+export const customerColumns = (
+  remove: (customer: CustomerFieldsFragment) => void,
+): Column<CustomerFieldsFragment>[] => [
+  {
+    key: 'name',
+    head: 'Nombre',
+    cell: customer => (
+      <>
+        {customer.name}
+        <CustomerMarks customer={customer} />
+      </>
+    ),
+  },
   { key: 'nif', head: 'NIF', width: '140px', quiet: true, figures: true, cell: customer => customer.nif },
   { key: 'email', head: 'Email', width: '26%', quiet: true, cell: customer => customer.email },
   { key: 'phone', head: 'Teléfono', width: '150px', quiet: true, figures: true, cell: customer => customer.phone },
   { key: 'city', head: 'Ciudad', width: '16%', quiet: true, cell: customer => customer.city },
   {
-    key: 'remove', head: <Box as="span" srOnly>Acciones</Box>, width: '64px', align: 'end', skeleton: 'none',
-    cell: customer => <IconButton className="above" label={`Eliminar cliente ${customer.name}`} icon={<Trash2 />} onClick={() => remove(customer)} />,
+    key: 'remove',
+    head: (
+      <Box as="span" srOnly>
+        Acciones
+      </Box>
+    ),
+    width: '64px',
+    align: 'end',
+    skeleton: 'none',
+    cell: customer => (
+      <IconButton
+        className="above"
+        label={`Eliminar cliente ${customer.name}`}
+        icon={<Trash2 />}
+        onClick={() => remove(customer)}
+      />
+    ),
   },
 ];

@@ -17,8 +17,10 @@ export type CustomerValues = Record<(typeof FIELDS)[number], string>;
 const fill = (value: (field: (typeof FIELDS)[number]) => string) =>
   Object.fromEntries(FIELDS.map(field => [field, value(field)])) as CustomerValues;
 
-export const valuesOf = (customer: CustomerFieldsFragment | null, newcomer: { name: string; nif?: string }) =>
-  ({ ...fill(field => customer?.[field] ?? ''), ...(customer ? fromAbroad(customer) : { name: newcomer.name, nif: newcomer.nif ?? '' }) });
+export const valuesOf = (customer: CustomerFieldsFragment | null, newcomer: { name: string; nif?: string }) => ({
+  ...fill(field => customer?.[field] ?? ''),
+  ...(customer ? fromAbroad(customer) : { name: newcomer.name, nif: newcomer.nif ?? '' }),
+});
 
 /** An empty field is null for the server. */
 export function inputOf(values: CustomerValues): CustomerInput {
@@ -27,8 +29,9 @@ export function inputOf(values: CustomerValues): CustomerInput {
   return { name, nif, ...optional, ...toAbroad(values) };
 }
 
-export const checkCustomer = ({ name, nif, email }: CustomerValues) => problems({
-  name: name.trim() ? undefined : 'Escribe el nombre del cliente.',
-  nif: nif.trim() ? undefined : 'Escribe el NIF del cliente.',
-  email: email.trim() ? emailProblem(email) : undefined,
-});
+export const checkCustomer = ({ name, nif, email }: CustomerValues) =>
+  problems({
+    name: name.trim() ? undefined : 'Escribe el nombre del cliente.',
+    nif: nif.trim() ? undefined : 'Escribe el NIF del cliente.',
+    email: email.trim() ? emailProblem(email) : undefined,
+  });

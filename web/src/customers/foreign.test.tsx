@@ -8,7 +8,11 @@ import { data, serve } from '../test/server';
 const FOLD = 'Cliente extranjero o no censado';
 
 async function edit(over: object = {}) {
-  const calls = serve({ Me: me(), Customers: () => customerPage([customer(over)]), UpdateCustomer: () => data({ updateCustomer: customer(over) }) });
+  const calls = serve({
+    Me: me(),
+    Customers: () => customerPage([customer(over)]),
+    UpdateCustomer: () => data({ updateCustomer: customer(over) }),
+  });
   openApp('/app/customers', 'stored');
   await userEvent.click(await screen.findByRole('button', { name: 'Bodegas Larrañaga, S.L.' }));
   return { calls, modal: within(await screen.findByRole('dialog')) };
@@ -28,18 +32,23 @@ test('country and kind of document lie folded, and Spain is what nobody says', a
 test('the country tells which kinds there are, and what the number is', async () => {
   const { calls, modal } = await edit({ nif: '40303265045' });
   await userEvent.click(modal.getByText(FOLD));
-  const kinds = () => within(modal.getByLabelText('Tipo de documento')).getAllByRole('option').map(option => option.getAttribute('value'));
+  const kinds = () =>
+    within(modal.getByLabelText('Tipo de documento'))
+      .getAllByRole('option')
+      .map(option => option.getAttribute('value'));
   expect(kinds()).toEqual(['', '03', '07']);
   await userEvent.selectOptions(modal.getByLabelText('País'), 'FR');
   expect(kinds()).toEqual(['', '02', '03', '04', '05', '06']);
-  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription('Su número de IVA; el prefijo del país se añade si falta');
+  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription(
+    'Su número de IVA; el prefijo del país se añade si falta',
+  );
   await userEvent.selectOptions(modal.getByLabelText('Tipo de documento'), '03');
   expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription('Número de su pasaporte');
   await userEvent.click(modal.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: 'FR', idKind: '03' } }));
 });
 
-test('a number of another form than its country\'s is told while it is written', async () => {
+test("a number of another form than its country's is told while it is written", async () => {
   const { modal } = await edit({ nif: '12345678', country: 'DE' });
   const nif = modal.getByLabelText('NIF');
   expect(nif).toHaveAccessibleDescription(/\(DE12345678\) no tiene la forma de los de su país: DE y 9 cifras/);
@@ -62,7 +71,9 @@ test('they stand open where something was said, and a Spanish passport names its
 
 test('a number that is not Spanish leads to the country', async () => {
   const { modal } = await edit({ nif: 'FR12345678901' });
-  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription('No parece un NIF español. Si es extranjero, di abajo de qué país es.');
+  expect(modal.getByLabelText('NIF')).toHaveAccessibleDescription(
+    'No parece un NIF español. Si es extranjero, di abajo de qué país es.',
+  );
 });
 
 test('a customer written by hand has both too', async () => {
@@ -74,5 +85,9 @@ test('a customer written by hand has both too', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('País'), 'FR');
   await writeLine(1, 'Consultoría', '1', '100');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
-  await waitFor(() => expect(sent(calls, 'CreateInvoice')).toMatchObject([{ input: { customerManual: { country: 'FR', idKind: null } } }]));
+  await waitFor(() =>
+    expect(sent(calls, 'CreateInvoice')).toMatchObject([
+      { input: { customerManual: { country: 'FR', idKind: null } } },
+    ]),
+  );
 });

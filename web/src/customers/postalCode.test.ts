@@ -1,6 +1,14 @@
 import { postalWarning } from './postalCode';
 
-test.each([['26200', ''], ['01001', ''], ['52006', ''], [' 28001 ', ''], ['', ''], ['SW1A 1AA', 'GB'], ['123', 'PT']])('takes %j of %j without a word', (code, country) => {
+test.each([
+  ['26200', ''],
+  ['01001', ''],
+  ['52006', ''],
+  [' 28001 ', ''],
+  ['', ''],
+  ['SW1A 1AA', 'GB'],
+  ['123', 'PT'],
+])('takes %j of %j without a word', (code, country) => {
   expect(postalWarning(code, country)).toBeUndefined();
 });
 

@@ -10,7 +10,10 @@ export function useDeleteCustomer() {
   const [remove] = useDeleteCustomerMutation({ update: forgetCustomers });
   return async ({ id, name }: CustomerFieldsFragment) => {
     const sure = await confirm({
-      title: `¿Eliminar cliente ${name}?`, question: 'Desaparece de tu lista. Sus facturas se conservan como están.', action: 'Eliminar', danger: true,
+      title: `¿Eliminar cliente ${name}?`,
+      question: 'Desaparece de tu lista. Sus facturas se conservan como están.',
+      action: 'Eliminar',
+      danger: true,
     });
     if (!sure) return;
     try {

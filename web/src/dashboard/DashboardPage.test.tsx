@@ -4,7 +4,16 @@ import { address, openApp } from '../test/app';
 import { me } from '../test/people';
 import { setWidth } from '../test/screen';
 import { data, never, refusal, serve, silence } from '../test/server';
-import { certificate, certificateData, incident, inForce, noCertificate, overviewData, paused, representation } from '../test/verifactu';
+import {
+  certificate,
+  certificateData,
+  incident,
+  inForce,
+  noCertificate,
+  overviewData,
+  paused,
+  representation,
+} from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -34,12 +43,21 @@ describe('the trial banner', () => {
   });
 
   test.each([
-    ['admin', null, '/app/billing'], ['user', 'ayuda@gestora.es', 'mailto:ayuda@gestora.es'], ['user', '%SUPPORT_EMAIL%', '/contact'],
+    ['admin', null, '/app/billing'],
+    ['user', 'ayuda@gestora.es', 'mailto:ayuda@gestora.es'],
+    ['user', '%SUPPORT_EMAIL%', '/contact'],
   ] as const)('leads a %s (help at %s) to %s to activate the plan', async (role, support, to) => {
-    const meta = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'support', content: support ?? '' }));
-    await open({ Me: me(role), Dashboard: () => dashboardData({ subscription: { trialEndsAt: inDays(5), freeInvoicesLeft: 3 } }) });
+    const meta = document.head.appendChild(
+      Object.assign(document.createElement('meta'), { name: 'support', content: support ?? '' }),
+    );
+    await open({
+      Me: me(role),
+      Dashboard: () => dashboardData({ subscription: { trialEndsAt: inDays(5), freeInvoicesLeft: 3 } }),
+    });
     expect(await screen.findByRole('link', { name: 'Contacta para activar tu plan.' })).toHaveAttribute('href', to);
-    expect(text(screen.getByRole('alert'))).toMatch(/^Te quedan 5 días de prueba\. Contacta para activar tu plan\. Las 3 primeras/);
+    expect(text(screen.getByRole('alert'))).toMatch(
+      /^Te quedan 5 días de prueba\. Contacta para activar tu plan\. Las 3 primeras/,
+    );
     meta.remove();
   });
 
@@ -47,7 +65,9 @@ describe('the trial banner', () => {
     await open({ Dashboard: () => dashboardData({ subscription: { trialEndsAt: inDays(22), freeInvoicesLeft: 2 } }) });
     await screen.findByText('22 días');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(text(screen.getByText('22 días').closest<HTMLElement>('[role=status]')!)).toMatch(/^Te quedan 22 días de prueba\. Puedes emitir todas .+: te quedan 2\.$/);
+    expect(text(screen.getByText('22 días').closest<HTMLElement>('[role=status]')!)).toMatch(
+      /^Te quedan 22 días de prueba\. Puedes emitir todas .+: te quedan 2\.$/,
+    );
   });
 
   test('is not there on a paid plan', async () => {
@@ -60,8 +80,15 @@ describe('the trial banner', () => {
 test('four figures without decimals, each with its context', async () => {
   await open();
   await loaded();
-  expect(within(screen.getByRole('list', { name: 'Cifras' })).getAllByRole('listitem').map(text)).toEqual([
-    'Facturas3126 este mes', 'Ingresos totales348.210 €23.450 € por cobrar', 'Ingresos del mes11.856 €+13,5 % sobre octubre', 'Clientes4824 productos guardados',
+  expect(
+    within(screen.getByRole('list', { name: 'Cifras' }))
+      .getAllByRole('listitem')
+      .map(text),
+  ).toEqual([
+    'Facturas3126 este mes',
+    'Ingresos totales348.210 €23.450 € por cobrar',
+    'Ingresos del mes11.856 €+13,5 % sobre octubre',
+    'Clientes4824 productos guardados',
   ]);
 });
 
@@ -70,19 +97,27 @@ test('each figure leads to what it counts', async () => {
   await loaded();
   const links = within(screen.getByRole('list', { name: 'Cifras' })).getAllByRole('link');
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Facturas', '/app/invoices'], ['Ingresos totales', '/app/invoices?status=issued'], ['Ingresos del mes', '/app/invoices?dateFrom=2026-11-01'], ['Clientes', '/app/customers'],
+    ['Facturas', '/app/invoices'],
+    ['Ingresos totales', '/app/invoices?status=issued'],
+    ['Ingresos del mes', '/app/invoices?dateFrom=2026-11-01'],
+    ['Clientes', '/app/customers'],
   ]);
 });
 
 describe('before the first invoice', () => {
   const NOTHING = { overview: { totalInvoices: 0, totalCustomers: 0 }, recentInvoices: [], topCustomers: [] };
-  const steps = () => within(screen.getByRole('region', { name: 'Tu primera factura, en tres pasos' })).getAllByRole('listitem').map(text);
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Tu primera factura, en tres pasos' }))
+      .getAllByRole('listitem')
+      .map(text);
 
   test('three steps stand in the place of figures that would be zero', async () => {
     await open({ Dashboard: () => dashboardData(NOTHING) });
     await screen.findByText('0 de 3');
     expect(steps()).toEqual([
-      expect.stringMatching(/^1La dirección de tu empresa.*Añadir dirección$/), expect.stringMatching(/^2Tu primer cliente.*Añadir cliente$/), expect.stringMatching(/^3Tu primera factura.*Nueva factura$/),
+      expect.stringMatching(/^1La dirección de tu empresa.*Añadir dirección$/),
+      expect.stringMatching(/^2Tu primer cliente.*Añadir cliente$/),
+      expect.stringMatching(/^3Tu primera factura.*Nueva factura$/),
     ]);
     expect(screen.getByRole('link', { name: 'Añadir dirección' })).toHaveAttribute('href', '/app/settings');
     expect(screen.getAllByRole('listitem', { current: 'step' }).map(text)).toEqual([steps()[0]]);
@@ -90,7 +125,10 @@ describe('before the first invoice', () => {
   });
 
   test('what is done folds to a tick, and the next one takes its place', async () => {
-    await open({ Dashboard: () => dashboardData({ ...NOTHING, overview: { totalInvoices: 0, totalCustomers: 1 }, address: 'Calle de Sorní, 18' }) });
+    await open({
+      Dashboard: () =>
+        dashboardData({ ...NOTHING, overview: { totalInvoices: 0, totalCustomers: 1 }, address: 'Calle de Sorní, 18' }),
+    });
     await screen.findByText('2 de 3');
     expect(steps()[0]).toMatch(/^Hecho:La dirección de tu empresa.*Cambiar$/);
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/^3Tu primera factura/);
@@ -108,12 +146,19 @@ test('quick actions lead to the new invoice, customers, products (optional) and 
   await loaded();
   const links = panel('Acciones rápidas').getAllByRole('link');
   expect(links.map(link => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
-    ['Nueva factura', '/app/invoices/new'], ['Gestionar clientes', '/app/customers'], ['Productos (opcional)', '/app/products'], ['Configuración', '/app/settings'],
+    ['Nueva factura', '/app/invoices/new'],
+    ['Gestionar clientes', '/app/customers'],
+    ['Productos (opcional)', '/app/products'],
+    ['Configuración', '/app/settings'],
   ]);
 });
 
 describe('the revenue by month', () => {
-  const rows = () => within(screen.getByRole('table', { name: 'Ingresos por mes' })).getAllByRole('row').slice(1).map(text);
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Ingresos por mes' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(text);
 
   test('is a chart for the eye and a table of twelve months for readers', async () => {
     await open();
@@ -132,7 +177,15 @@ describe('the revenue by month', () => {
   });
 
   test('without any says what will be there', async () => {
-    await open({ Dashboard: () => dashboardData({ revenueByMonth: [{ __typename: 'MonthRevenue', month: '2026-10', revenue: '0.00' }, { __typename: 'MonthRevenue', month: '2026-11', revenue: '0.00' }] }) });
+    await open({
+      Dashboard: () =>
+        dashboardData({
+          revenueByMonth: [
+            { __typename: 'MonthRevenue', month: '2026-10', revenue: '0.00' },
+            { __typename: 'MonthRevenue', month: '2026-11', revenue: '0.00' },
+          ],
+        }),
+    });
     expect(await screen.findByText(/Aquí verás tus ingresos mes a mes/)).toBeInTheDocument();
   });
 });
@@ -147,7 +200,8 @@ describe('the latest invoices', () => {
   test('have the colours of the dashboard: issued blue, paid green, draft grey', async () => {
     await open();
     await loaded();
-    const colour = (label: string) => panel('Últimas facturas').getByText(label).closest('[data-palette]')?.getAttribute('data-palette');
+    const colour = (label: string) =>
+      panel('Últimas facturas').getByText(label).closest('[data-palette]')?.getAttribute('data-palette');
     expect([colour('Emitida'), colour('Pagada'), colour('Borrador')]).toEqual(['blue', 'green', 'gray']);
     expect(panel('Últimas facturas').getByText('Sin número')).toBeInTheDocument();
   });
@@ -159,29 +213,44 @@ describe('the latest invoices', () => {
   });
 });
 
-test.each([1280, 390])('the top customers have trophies for the first three, then plain numbers, at %i px', async width => {
-  setWidth(width);
-  await open();
-  await loaded();
-  const medals = [...document.querySelectorAll('[data-medal]')].map(icon => icon.getAttribute('data-medal'));
-  expect(medals).toEqual(['gold', 'silver', 'bronze']);
-  const rows = panel('Mejores clientes').getAllByRole(width > 991 ? 'row' : 'listitem').map(text);
-  expect(rows.at(-1)).toMatch(/^4Ana Pérez.*28\.470 €$/);
-});
+test.each([1280, 390])(
+  'the top customers have trophies for the first three, then plain numbers, at %i px',
+  async width => {
+    setWidth(width);
+    await open();
+    await loaded();
+    const medals = [...document.querySelectorAll('[data-medal]')].map(icon => icon.getAttribute('data-medal'));
+    expect(medals).toEqual(['gold', 'silver', 'bronze']);
+    const rows = panel('Mejores clientes')
+      .getAllByRole(width > 991 ? 'row' : 'listitem')
+      .map(text);
+    expect(rows.at(-1)).toMatch(/^4Ana Pérez.*28\.470 €$/);
+  },
+);
 
 test('there is a tip', async () => {
   await open();
-  expect(text(screen.getByRole('region', { name: 'Consejo' }))).toMatch(/Enter sobre un producto rellena precio e IVA con cantidad 1/);
+  expect(text(screen.getByRole('region', { name: 'Consejo' }))).toMatch(
+    /Enter sobre un producto rellena precio e IVA con cantidad 1/,
+  );
 });
 
 describe('the Verifactu note', () => {
   const note = () => text(screen.getByRole('region', { name: 'Verifactu' }));
-  const openPro = (handlers: Handlers = {}) => open({
-    Me: meOn('pro'), Dashboard: () => dashboardData({ subscription: { plan: 'pro', status: 'active' } }), VerifactuOverview: () => overviewData(), VerifactuCertificate: () => certificateData(), ...handlers,
-  });
+  const openPro = (handlers: Handlers = {}) =>
+    open({
+      Me: meOn('pro'),
+      Dashboard: () => dashboardData({ subscription: { plan: 'pro', status: 'active' } }),
+      VerifactuOverview: () => overviewData(),
+      VerifactuCertificate: () => certificateData(),
+      ...handlers,
+    });
 
   test('of the plan basic', async () => {
-    await open({ Me: meOn('basic'), Dashboard: () => dashboardData({ subscription: { plan: 'basic', status: 'active' } }) });
+    await open({
+      Me: meOn('basic'),
+      Dashboard: () => dashboardData({ subscription: { plan: 'basic', status: 'active' } }),
+    });
     await loaded();
     expect(note()).toMatch(/El envío a la AEAT está en el plan PRO, 49 €\/mes \+ IVA\./);
     expect(panel('Verifactu').getByRole('link', { name: 'Ver qué incluye' })).toHaveAttribute('href', '/app/billing');
@@ -189,45 +258,97 @@ describe('the Verifactu note', () => {
 
   test.each([
     ['sends', {}, certificate(), /^VerifactuEntorno de pruebasCada factura que emites se envía a la AEAT\./],
-    ['has no certificate', { active: false }, noCertificate(), /no se envían a la AEAT todavía\. Para empezar, sube tu certificado\./],
-    ['has no certificate, where the operator would send', { active: false }, noCertificate(), /sube tu certificado o deja que Folio las envíe por ti: elige quién las envía\./, representation()],
-    ['has one that expires soon, and lets the operator send', {}, certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }), /caduca el 08\/12\/2026, y desde entonces las envía Folio por ti\. Ver cómo está\./, representation({ current: inForce })],
-    ['has one that expires soon', {}, certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }), /Tu certificado caduca el 08\/12\/2026\./],
-    ['has one that expired', { active: false }, certificate({ isExpired: true }), /Tu certificado ha caducado\. Cada factura/],
-    ['has one that expired, and must go on', {}, certificate({ isExpired: true }), /Tu certificado ha caducado\. Cada factura/],
+    [
+      'has no certificate',
+      { active: false },
+      noCertificate(),
+      /no se envían a la AEAT todavía\. Para empezar, sube tu certificado\./,
+    ],
+    [
+      'has no certificate, where the operator would send',
+      { active: false },
+      noCertificate(),
+      /sube tu certificado o deja que Folio las envíe por ti: elige quién las envía\./,
+      representation(),
+    ],
+    [
+      'has one that expires soon, and lets the operator send',
+      {},
+      certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }),
+      /caduca el 08\/12\/2026, y desde entonces las envía Folio por ti\. Ver cómo está\./,
+      representation({ current: inForce }),
+    ],
+    [
+      'has one that expires soon',
+      {},
+      certificate({ isExpiringSoon: true, expiresAt: '2026-12-08T10:00:00Z' }),
+      /Tu certificado caduca el 08\/12\/2026\./,
+    ],
+    [
+      'has one that expired',
+      { active: false },
+      certificate({ isExpired: true }),
+      /Tu certificado ha caducado\. Cada factura/,
+    ],
+    [
+      'has one that expired, and must go on',
+      {},
+      certificate({ isExpired: true }),
+      /Tu certificado ha caducado\. Cada factura/,
+    ],
     ['is paused', paused, certificate(), /Los envíos están en pausa\..*3 registros pendientes de enviar\./],
     ['has an incident', incident, certificate(), /Hay una incidencia.*12 registros pendientes de enviar\./],
-  ])('of a company on PRO that %s', async (_, state, installed, said, operator = representation({ offered: false })) => {
-    await openPro({ VerifactuOverview: () => overviewData(state), VerifactuCertificate: () => certificateData(installed), Representation: () => data({ representation: operator }) });
-    await waitFor(() => expect(note()).toMatch(said));
-  });
+  ])(
+    'of a company on PRO that %s',
+    async (_, state, installed, said, operator = representation({ offered: false })) => {
+      await openPro({
+        VerifactuOverview: () => overviewData(state),
+        VerifactuCertificate: () => certificateData(installed),
+        Representation: () => data({ representation: operator }),
+      });
+      await waitFor(() => expect(note()).toMatch(said));
+    },
+  );
 
   test('an invoice to correct stands above everything, and leads to what is wrong', async () => {
     await openPro({ VerifactuOverview: () => overviewData({ toFix: 1, toFixInvoice: 'i7' }) });
     const banner = (await screen.findByText('1 factura por corregir.')).closest<HTMLElement>('[role=alert]')!;
-    await waitFor(() => expect(within(banner).getByRole('link', { name: 'Ver cuál' })).toHaveAttribute('href', '/app/invoices/i7'));
+    await waitFor(() =>
+      expect(within(banner).getByRole('link', { name: 'Ver cuál' })).toHaveAttribute('href', '/app/invoices/i7'),
+    );
     expect(note()).not.toMatch(/por corregir/);
   });
 
   test('several lead to their list', async () => {
     await openPro({ VerifactuOverview: () => overviewData({ toFix: 2, toFixInvoice: 'i7' }) });
-    expect(await screen.findByRole('link', { name: 'Ver cuáles' })).toHaveAttribute('href', '/app/verifactu?status=to_fix');
+    expect(await screen.findByRole('link', { name: 'Ver cuáles' })).toHaveAttribute(
+      'href',
+      '/app/verifactu?status=to_fix',
+    );
   });
 
   test('without the PRO plan, which has that list, to the first of them', async () => {
-    serve({ Me: meOn('basic'), Dashboard: () => dashboardData(), VerifactuOverview: () => overviewData({ toFix: 2, toFixInvoice: 'i7' }) });
+    serve({
+      Me: meOn('basic'),
+      Dashboard: () => dashboardData(),
+      VerifactuOverview: () => overviewData({ toFix: 2, toFixInvoice: 'i7' }),
+    });
     openApp('/app/dashboard', 't');
     expect(await screen.findByRole('link', { name: 'Ver la primera' })).toHaveAttribute('href', '/app/invoices/i7');
   });
 
   test('while an incident lasts the number of records that wait stands above everything', async () => {
     await openPro({ VerifactuOverview: () => overviewData(incident) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Incidencia en los envíos a la AEAT desde el 20/11/2026, 13:44: la AEAT no contesta. 12 registros pendientes de enviar. Sigue facturando: saldrán solos.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Incidencia en los envíos a la AEAT desde el 20/11/2026, 13:44: la AEAT no contesta. 12 registros pendientes de enviar. Sigue facturando: saldrán solos.',
+    );
   });
 
   test('a clock that is behind is told with the hour that records bear until it is there', async () => {
     await openPro({ VerifactuOverview: () => overviewData({ clockBehindUntil: '2026-11-20T12:44:00Z' }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^El reloj de Folio va atrasado: tu último registro lleva la hora del 20\/11\/2026, 13:44.*Sigue facturando/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^El reloj de Folio va atrasado: tu último registro lleva la hora del 20\/11\/2026, 13:44.*Sigue facturando/,
+    );
   });
 });
 
@@ -248,12 +369,15 @@ describe('that could not be loaded', () => {
   test("is only logged; one banner offers 'Reintentar' and there is no toast", async () => {
     let fails = true;
     await open({ Dashboard: () => (fails ? refusal('INTERNAL', 'Error interno') : dashboardData()) });
-    const banner = (await screen.findByText(/No se han podido cargar las cifras/)).closest<HTMLElement>('[role=alert]')!;
+    const banner = (await screen.findByText(/No se han podido cargar las cifras/)).closest<HTMLElement>(
+      '[role=alert]',
+    )!;
     const again = within(banner).getByRole('button', { name: 'Reintentar' });
     expect(screen.getAllByRole('button', { name: /Reintentar/ })).toEqual([again]);
     expect(screen.getByRole('link', { name: 'Nueva factura' })).toBeInTheDocument();
     expect(logged).toHaveBeenCalledWith('Error cargando el dashboard', expect.anything());
-    for (const toasts of screen.getAllByRole('region', { name: /Alt\+T/ })) expect(within(toasts).queryByRole('listitem')).not.toBeInTheDocument();
+    for (const toasts of screen.getAllByRole('region', { name: /Alt\+T/ }))
+      expect(within(toasts).queryByRole('listitem')).not.toBeInTheDocument();
     fails = false;
     await userEvent.click(again);
     expect(await loaded()).toBeInTheDocument();

@@ -55,8 +55,25 @@ export function DashboardPage() {
   const name = session.tenant?.name ?? '';
 
   const chart = (
-    <Panel title="Ingresos por mes" failed={failed} aside={<Box textStyle="small" color="muted">{year ? 'Últimos 12 meses, IVA incluido' : '6 meses, IVA incluido'}</Box>}>
-      {dashboard ? <MonthChart months={dashboard.revenueByMonth.map(({ month, revenue }) => ({ month, amount: revenue }))} what="Ingresos" format={formatMoneyRound} nothing={NOTHING} /> : <ChartSkeleton />}
+    <Panel
+      title="Ingresos por mes"
+      failed={failed}
+      aside={
+        <Box textStyle="small" color="muted">
+          {year ? 'Últimos 12 meses, IVA incluido' : '6 meses, IVA incluido'}
+        </Box>
+      }
+    >
+      {dashboard ? (
+        <MonthChart
+          months={dashboard.revenueByMonth.map(({ month, revenue }) => ({ month, amount: revenue }))}
+          what="Ingresos"
+          format={formatMoneyRound}
+          nothing={NOTHING}
+        />
+      ) : (
+        <ChartSkeleton />
+      )}
     </Panel>
   );
   const recent = (
@@ -64,17 +81,46 @@ export function DashboardPage() {
       <RecentInvoices invoices={dashboard?.recentInvoices} />
     </Panel>
   );
-  const top = <Panel title="Mejores clientes" failed={failed}><TopCustomers customers={dashboard?.topCustomers} /></Panel>;
+  const top = (
+    <Panel title="Mejores clientes" failed={failed}>
+      <TopCustomers customers={dashboard?.topCustomers} />
+    </Panel>
+  );
   return (
-    <Page title="Dashboard" subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name} above={<Above>{notice && <TrialBanner {...notice} />}<ObligationNotice /><SendingNotice /><ToFixBanner />{failed && reachable && <FailedBanner retry={retry} />}</Above>}>
+    <Page
+      title="Dashboard"
+      subtitle={desktop ? `${name} · ${formatDateFull(today())}` : name}
+      above={
+        <Above>
+          {notice && <TrialBanner {...notice} />}
+          <ObligationNotice />
+          <SendingNotice />
+          <ToFixBanner />
+          {failed && reachable && <FailedBanner retry={retry} />}
+        </Above>
+      }
+    >
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
         {!desktop && begun && <NewInvoice />}
         {begun && <StatCards stats={STATS} shown={dashboard} failed={failed} />}
-        <Split from="lg">{begun ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}{desktop && <QuickActions overview={dashboard?.overview} main={begun} />}</Split>
-        {begun && <Split from="xl">{recent}{top}</Split>}
+        <Split from="lg">
+          {begun ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}
+          {desktop && <QuickActions overview={dashboard?.overview} main={begun} />}
+        </Split>
+        {begun && (
+          <Split from="xl">
+            {recent}
+            {top}
+          </Split>
+        )}
         {!desktop && <Ways />}
-        <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
-          <Tip />{subscription && <VerifactuNote plan={subscription.plan} />}
+        <Box
+          display="grid"
+          gap={{ base: '3', lg: '4' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        >
+          <Tip />
+          {subscription && <VerifactuNote plan={subscription.plan} />}
         </Box>
       </Box>
     </Page>
@@ -83,15 +129,38 @@ export function DashboardPage() {
 
 /** One for all of the screen: everything in it comes in one answer. */
 function FailedBanner({ retry }: { retry(): void }) {
-  return <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>No se han podido cargar las cifras. Puedes seguir facturando.</Banner>;
+  return (
+    <Banner
+      kind="danger"
+      action={
+        <Button size="sm" onClick={retry}>
+          Reintentar
+        </Button>
+      }
+    >
+      No se han podido cargar las cifras. Puedes seguir facturando.
+    </Banner>
+  );
 }
 
 // Without a notice the title stands where it stands on every screen.
 function Above({ children }: { children: ReactNode }) {
-  return <Box display="grid" gap="3" _empty={{ marginBottom: '-4' }}>{children}</Box>;
+  return (
+    <Box display="grid" gap="3" _empty={{ marginBottom: '-4' }}>
+      {children}
+    </Box>
+  );
 }
 
 /** Two columns from a width on: tables need more of it than the chart. */
 function Split({ from, children }: { from: 'lg' | 'xl'; children: ReactNode }) {
-  return <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', [from]: 'minmax(0, 2fr) minmax(300px, 1fr)' }}>{children}</Box>;
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '3', lg: '4' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', [from]: 'minmax(0, 2fr) minmax(300px, 1fr)' }}
+    >
+      {children}
+    </Box>
+  );
 }

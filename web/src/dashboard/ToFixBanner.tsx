@@ -14,8 +14,16 @@ export function ToFixBanner() {
   const one = toFix === 1 || !pro ? toFixInvoice : null;
   const to = one ? paths.invoice(one) : paths.records({ status: 'to_fix' });
   return (
-    <Banner kind="danger" action={<ButtonLink to={to} size="sm" variant="outline">{toFix === 1 ? 'Ver cuál' : one ? 'Ver la primera' : 'Ver cuáles'}</ButtonLink>}>
-      <strong>{counted(toFix, 'factura por corregir', 'facturas por corregir')}.</strong> {toFix === 1 ? 'Así como está, la AEAT no la acepta.' : 'Así como están, la AEAT no las acepta.'}
+    <Banner
+      kind="danger"
+      action={
+        <ButtonLink to={to} size="sm" variant="outline">
+          {toFix === 1 ? 'Ver cuál' : one ? 'Ver la primera' : 'Ver cuáles'}
+        </ButtonLink>
+      }
+    >
+      <strong>{counted(toFix, 'factura por corregir', 'facturas por corregir')}.</strong>{' '}
+      {toFix === 1 ? 'Así como está, la AEAT no la acepta.' : 'Así como están, la AEAT no las acepta.'}
     </Banner>
   );
 }

@@ -14,9 +14,39 @@ const MEDALS = ['gold', 'silver', 'bronze'];
 const EXPECTED = 5;
 
 const columns: Column<Customer>[] = [
-  { key: 'name', head: 'Cliente', cell: customer => <Box display="flex" alignItems="center" gap="2.5"><Place place={customer.place} /><Box truncate title={customer.name}>{customer.name}</Box></Box> },
-  { key: 'count', head: <Box as="abbr" title="Facturas" textDecoration="none">Fact.</Box>, width: '56px', align: 'end', quiet: true, figures: true, cell: customer => formatCount(customer.invoiceCount) },
-  { key: 'revenue', head: 'Total', width: '104px', align: 'end', figures: true, cell: customer => <Box textStyle="name">{formatMoneyRound(customer.totalRevenue)}</Box> },
+  {
+    key: 'name',
+    head: 'Cliente',
+    cell: customer => (
+      <Box display="flex" alignItems="center" gap="2.5">
+        <Place place={customer.place} />
+        <Box truncate title={customer.name}>
+          {customer.name}
+        </Box>
+      </Box>
+    ),
+  },
+  {
+    key: 'count',
+    head: (
+      <Box as="abbr" title="Facturas" textDecoration="none">
+        Fact.
+      </Box>
+    ),
+    width: '56px',
+    align: 'end',
+    quiet: true,
+    figures: true,
+    cell: customer => formatCount(customer.invoiceCount),
+  },
+  {
+    key: 'revenue',
+    head: 'Total',
+    width: '104px',
+    align: 'end',
+    figures: true,
+    cell: customer => <Box textStyle="name">{formatMoneyRound(customer.totalRevenue)}</Box>,
+  },
 ];
 
 /** The customers invoiced most, the first three with a trophy. */
@@ -24,11 +54,29 @@ export function TopCustomers({ customers }: { customers: Omit<Customer, 'place'>
   const desktop = useDesktop();
   const placed = customers?.map((customer, i) => ({ ...customer, place: i + 1 }));
   if (placed?.length === 0) return <Nothing>Cuando emitas facturas, aquí verás a quién facturas más.</Nothing>;
-  if (desktop) return <TableBody bare label="Mejores clientes" columns={columns} rows={placed} rowKey={({ place }) => String(place)} expected={EXPECTED} />;
+  if (desktop)
+    return (
+      <TableBody
+        bare
+        label="Mejores clientes"
+        columns={columns}
+        rows={placed}
+        rowKey={({ place }) => String(place)}
+        expected={EXPECTED}
+      />
+    );
   return (
     <Rows label="Mejores clientes" loading={!placed}>
       {placed?.map(({ place, name, totalRevenue }) => (
-        <Row key={place}><Place place={place} /><Box flex="1" truncate>{name}</Box><Box textStyle="name" layerStyle="figures">{formatMoneyRound(totalRevenue)}</Box></Row>
+        <Row key={place}>
+          <Place place={place} />
+          <Box flex="1" truncate>
+            {name}
+          </Box>
+          <Box textStyle="name" layerStyle="figures">
+            {formatMoneyRound(totalRevenue)}
+          </Box>
+        </Row>
       ))}
     </Rows>
   );
@@ -37,8 +85,25 @@ export function TopCustomers({ customers }: { customers: Omit<Customer, 'place'>
 function Place({ place }: { place: number }) {
   const medal = MEDALS[place - 1];
   return (
-    <Box as="span" display="inline-grid" placeItems="center" width="16px" flexShrink={0} color={medal ?? 'muted'} layerStyle="figures">
-      {medal ? <><Trophy size={16} strokeWidth={1.75} aria-hidden data-medal={medal} /><Box as="span" srOnly>{place}.º</Box></> : place}
+    <Box
+      as="span"
+      display="inline-grid"
+      placeItems="center"
+      width="16px"
+      flexShrink={0}
+      color={medal ?? 'muted'}
+      layerStyle="figures"
+    >
+      {medal ? (
+        <>
+          <Trophy size={16} strokeWidth={1.75} aria-hidden data-medal={medal} />
+          <Box as="span" srOnly>
+            {place}.º
+          </Box>
+        </>
+      ) : (
+        place
+      )}
     </Box>
   );
 }

@@ -9,8 +9,17 @@ export function TrialBanner({ kind, before, strong, after }: Notice) {
   const [upTo, behind] = after.split(CONTACT);
   return (
     <Banner kind={kind}>
-      {before}<Box as="strong" fontWeight="semibold">{strong}</Box>{upTo}
-      {behind !== undefined && <><TextLink {...link}>{CONTACT}</TextLink>{behind}</>}
+      {before}
+      <Box as="strong" fontWeight="semibold">
+        {strong}
+      </Box>
+      {upTo}
+      {behind !== undefined && (
+        <>
+          <TextLink {...link}>{CONTACT}</TextLink>
+          {behind}
+        </>
+      )}
     </Banner>
   );
 }

@@ -1,6 +1,13 @@
-const percent = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const percent = new Intl.NumberFormat('es-ES', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 
-export interface Growth { text: string; rising: boolean }
+export interface Growth {
+  text: string;
+  rising: boolean;
+}
 
 /** '+13,5 %' of one month over the one before; nothing where there is nothing to compare with. */
 export function growthOf(now: string, before: string): Growth | null {

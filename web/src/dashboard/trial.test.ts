@@ -17,12 +17,21 @@ test('days left are rounded up', () => {
 });
 
 test('with 7 days or fewer it warns and says whom to ask', () => {
-  expect(said({ trialEndsAt: '2026-11-28T10:00:00Z' })).toEqual({ kind: 'warning', text: 'Te quedan 7 días de prueba. Contacta para activar tu plan.' });
-  expect(said({ trialEndsAt: '2026-11-22T10:00:00Z' })).toEqual({ kind: 'warning', text: 'Te queda 1 día de prueba. Contacta para activar tu plan.' });
+  expect(said({ trialEndsAt: '2026-11-28T10:00:00Z' })).toEqual({
+    kind: 'warning',
+    text: 'Te quedan 7 días de prueba. Contacta para activar tu plan.',
+  });
+  expect(said({ trialEndsAt: '2026-11-22T10:00:00Z' })).toEqual({
+    kind: 'warning',
+    text: 'Te queda 1 día de prueba. Contacta para activar tu plan.',
+  });
 });
 
 test('with more it informs', () => {
-  expect(said({ trialEndsAt: '2026-11-28T10:00:01Z' })).toEqual({ kind: 'info', text: 'Te quedan 8 días de prueba. Puedes emitir todas las facturas que quieras.' });
+  expect(said({ trialEndsAt: '2026-11-28T10:00:01Z' })).toEqual({
+    kind: 'info',
+    text: 'Te quedan 8 días de prueba. Puedes emitir todas las facturas que quieras.',
+  });
 });
 
 test('where the law lets it issue nothing, it promises nothing', () => {
@@ -31,15 +40,23 @@ test('where the law lets it issue nothing, it promises nothing', () => {
 });
 
 test('free invoices outlive the days, and it says how many are left', () => {
-  expect(said({ trialEndsAt: '2026-12-21T10:00:00Z', freeInvoicesLeft: 3 })?.text).toMatch(/Las 3 primeras facturas son gratis aunque acabe la prueba: te quedan las 3\.$/);
+  expect(said({ trialEndsAt: '2026-12-21T10:00:00Z', freeInvoicesLeft: 3 })?.text).toMatch(
+    /Las 3 primeras facturas son gratis aunque acabe la prueba: te quedan las 3\.$/,
+  );
   expect(said({ trialEndsAt: '2026-12-21T10:00:00Z', freeInvoicesLeft: 1 })?.text).toMatch(/te queda 1\.$/);
-  expect(said({ trialEndsAt: '2026-11-20T10:00:00Z', freeInvoicesLeft: 2 }))
-    .toEqual({ kind: 'warning', text: 'Los 30 días de prueba han terminado. Te quedan 2 facturas gratis. Contacta para activar tu plan.' });
+  expect(said({ trialEndsAt: '2026-11-20T10:00:00Z', freeInvoicesLeft: 2 })).toEqual({
+    kind: 'warning',
+    text: 'Los 30 días de prueba han terminado. Te quedan 2 facturas gratis. Contacta para activar tu plan.',
+  });
 });
 
 test('when both are used up it says what can be done and what not', () => {
-  const stopped = 'No puedes emitir facturas nuevas, pero sí consultar, descargar y exportar las que tienes. Contacta para activar tu plan.';
-  expect(said({ trialEndsAt: '2026-11-20T10:00:00Z' })).toEqual({ kind: 'warning', text: `Tu prueba ha terminado. ${stopped}` });
+  const stopped =
+    'No puedes emitir facturas nuevas, pero sí consultar, descargar y exportar las que tienes. Contacta para activar tu plan.';
+  expect(said({ trialEndsAt: '2026-11-20T10:00:00Z' })).toEqual({
+    kind: 'warning',
+    text: `Tu prueba ha terminado. ${stopped}`,
+  });
   expect(said({ status: 'expired' })?.text).toBe(`Tu suscripción ha expirado. ${stopped}`);
   expect(said({ status: 'cancelled' })?.text).toBe(`Tu suscripción está cancelada. ${stopped}`);
 });

@@ -17,7 +17,10 @@ import { DeclaracionText } from './DeclaracionText';
 
 const WIDTH = { base: '176px', lg: '156px' };
 
-interface Version { version: string; current: boolean }
+interface Version {
+  version: string;
+  current: boolean;
+}
 
 /** The producer's declaration of one version, the one in use unless the address says another. `to`: its own address. */
 export function Declaracion({ to }: { to(version?: string): string }) {
@@ -31,21 +34,44 @@ export function Declaracion({ to }: { to(version?: string): string }) {
   };
   const actions = !error && (
     <>
-      {data ? <Versions value={data.declaracionResponsable.version} versions={data.declaracionVersions} onChange={choose} /> : <Skeleton width={WIDTH} height={{ base: '44px', lg: '36px' }} borderRadius="sm" />}
+      {data ? (
+        <Versions value={data.declaracionResponsable.version} versions={data.declaracionVersions} onChange={choose} />
+      ) : (
+        <Skeleton width={WIDTH} height={{ base: '44px', lg: '36px' }} borderRadius="sm" />
+      )}
       <DownloadButton version={shown?.version} />
     </>
   );
   return (
-    <Page title="Declaración responsable" subtitle="Lo que declara quien produce Folio de cada una de sus versiones." actions={actions}>
+    <Page
+      title="Declaración responsable"
+      subtitle="Lo que declara quien produce Folio de cada una de sus versiones."
+      actions={actions}
+    >
       {error && <Failed error={error} to={to()} onRetry={() => void refetch().catch(() => undefined)} />}
       {!error && !shown && <DeclaracionSkeleton />}
-      {shown && <Noticed notice={shown.notice}><DeclaracionText {...shown} /></Noticed>}
+      {shown && (
+        <Noticed notice={shown.notice}>
+          <DeclaracionText {...shown} />
+        </Noticed>
+      )}
     </Page>
   );
 }
 
-function Versions({ value, versions, onChange }: { value: string; versions: readonly Version[]; onChange(version: string): void }) {
-  const options = versions.map(({ version, current }) => ({ value: version, label: current ? `${version} (en uso)` : version }));
+function Versions({
+  value,
+  versions,
+  onChange,
+}: {
+  value: string;
+  versions: readonly Version[];
+  onChange(version: string): void;
+}) {
+  const options = versions.map(({ version, current }) => ({
+    value: version,
+    label: current ? `${version} (en uso)` : version,
+  }));
   return <Select aria-label="Versión" width={WIDTH} value={value} options={options} onChange={onChange} />;
 }
 
@@ -61,15 +87,47 @@ function DownloadButton({ version }: { version?: string }) {
       setBusy(false);
     }
   };
-  return <Button variant="accent" icon={<Download />} busy={busy} busyLabel="Generando..." off={!version} onClick={() => void fetchPdf()}>Descargar PDF</Button>;
+  return (
+    <Button
+      variant="accent"
+      icon={<Download />}
+      busy={busy}
+      busyLabel="Generando..."
+      off={!version}
+      onClick={() => void fetchPdf()}
+    >
+      Descargar PDF
+    </Button>
+  );
 }
 
 function Failed({ error, to, onRetry }: { error: unknown; to: string; onRetry(): void }) {
   const unknown = failureOf(error).code === 'NOT_FOUND';
-  const way = unknown ? <ButtonLink size="sm" to={to}>Ver la versión en uso</ButtonLink> : <Button size="sm" onClick={onRetry}>Reintentar</Button>;
-  return <Banner kind="danger" action={way}>{errorText(error, 'Error cargando datos')}</Banner>;
+  const way = unknown ? (
+    <ButtonLink size="sm" to={to}>
+      Ver la versión en uso
+    </ButtonLink>
+  ) : (
+    <Button size="sm" onClick={onRetry}>
+      Reintentar
+    </Button>
+  );
+  return (
+    <Banner kind="danger" action={way}>
+      {errorText(error, 'Error cargando datos')}
+    </Banner>
+  );
 }
 
 function Noticed({ notice, children }: { notice: string | null; children: ReactNode }) {
-  return <>{notice && <Box marginBottom="4"><Banner kind="warning">{notice}</Banner></Box>}{children}</>;
+  return (
+    <>
+      {notice && (
+        <Box marginBottom="4">
+          <Banner kind="warning">{notice}</Banner>
+        </Box>
+      )}
+      {children}
+    </>
+  );
 }

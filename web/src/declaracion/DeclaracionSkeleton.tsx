@@ -7,10 +7,21 @@ const inset = { base: '4', lg: '9' };
 export function DeclaracionSkeleton() {
   return (
     <Card aria-busy>
-      <Box paddingX={inset} paddingTop={inset} paddingBottom="5"><Skeleton width="420px" height="22px" /></Box>
+      <Box paddingX={inset} paddingTop={inset} paddingBottom="5">
+        <Skeleton width="420px" height="22px" />
+      </Box>
       {[40, 24, 32, 90, 70].map(width => (
-        <Box key={width} display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '288px minmax(0, 1fr)' }} gap={{ base: '3', lg: '8' }} paddingX={inset} paddingY="5" borderTopWidth="1px">
-          <Skeleton width="180px" /><Skeleton width={`${width}%`} />
+        <Box
+          key={width}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '288px minmax(0, 1fr)' }}
+          gap={{ base: '3', lg: '8' }}
+          paddingX={inset}
+          paddingY="5"
+          borderTopWidth="1px"
+        >
+          <Skeleton width="180px" />
+          <Skeleton width={`${width}%`} />
         </Box>
       ))}
     </Card>

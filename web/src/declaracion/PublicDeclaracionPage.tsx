@@ -6,5 +6,11 @@ import { Declaracion } from './Declaracion';
 
 /** For anybody, signed in or not: the tax agency among them. */
 export function PublicDeclaracionPage() {
-  return <ApolloProvider client={apollo}><OutsideFrame><Declaracion to={paths.declaracion} /></OutsideFrame></ApolloProvider>;
+  return (
+    <ApolloProvider client={apollo}>
+      <OutsideFrame>
+        <Declaracion to={paths.declaracion} />
+      </OutsideFrame>
+    </ApolloProvider>
+  );
 }

@@ -7,7 +7,10 @@ import { paths } from '../paths';
 export function Back({ to, children }: { to: string; children: string }) {
   return (
     <Box asChild display="inline-flex" alignItems="center" gap="2" color="muted" _hover={{ color: 'text' }}>
-      <Link to={to}><ArrowLeft size={16} strokeWidth={1.75} aria-hidden />{children}</Link>
+      <Link to={to}>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+        {children}
+      </Link>
     </Box>
   );
 }

@@ -1,6 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { LopdDocument, useGrantConsentMutation, useRevokeConsentMutation, type ConsentFieldsFragment } from '../gql/lopd';
+import {
+  LopdDocument,
+  useGrantConsentMutation,
+  useRevokeConsentMutation,
+  type ConsentFieldsFragment,
+} from '../gql/lopd';
 import type { ConsentType } from '../gql/schema';
 import { Card } from '../ui/layout/Card';
 import { Switch } from '../ui/form/Switch';
@@ -28,17 +33,36 @@ export function ConsentToggles({ consents }: { consents: ConsentFieldsFragment[]
       {CONSENTS.map(({ type, name, purpose }, index) => {
         const last = standing(consents, type);
         return (
-          <Box as="li" key={type} display="flex" alignItems="center" justifyContent="space-between" gap="4" padding={{ base: '4', lg: '5' }} borderTopWidth={index ? '1px' : 0}>
+          <Box
+            as="li"
+            key={type}
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="4"
+            padding={{ base: '4', lg: '5' }}
+            borderTopWidth={index ? '1px' : 0}
+          >
             <Box minWidth="0">
-              <Box textStyle="name" id={`consent-${type}`}>{name}</Box>
+              <Box textStyle="name" id={`consent-${type}`}>
+                {name}
+              </Box>
               <Box id={`consent-${type}-note`}>
-                <Box textStyle="small" color="muted">{purpose}</Box>
-                <Box textStyle="caption" color="muted" marginTop="1" aria-live="polite">{standingText(last)}</Box>
+                <Box textStyle="small" color="muted">
+                  {purpose}
+                </Box>
+                <Box textStyle="caption" color="muted" marginTop="1" aria-live="polite">
+                  {standingText(last)}
+                </Box>
               </Box>
             </Box>
             <Switch
-              on={isActive(last)} off={changing !== null} onChange={on => void change(type, on)} aria-busy={changing === type || undefined}
-              aria-labelledby={`consent-${type}`} aria-describedby={`consent-${type}-note`}
+              on={isActive(last)}
+              off={changing !== null}
+              onChange={on => void change(type, on)}
+              aria-busy={changing === type || undefined}
+              aria-labelledby={`consent-${type}`}
+              aria-describedby={`consent-${type}-note`}
             />
           </Box>
         );

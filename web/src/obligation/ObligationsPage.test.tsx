@@ -6,11 +6,29 @@ import { obligation, overviewData, representationData } from '../test/verifactu'
 import { dashboardData, meOn } from '../test/workspace';
 
 const row = (code: string, date: string, who: string, over: object = {}) => ({
-  __typename: 'Regulation', code, about: 'verifactu', date, who, text: `Texto de ${who}.`, state: 'in_force', source: 'RDL 15/2025', readOn: '2026-11-20', changedAt: null, ...over });
+  __typename: 'Regulation',
+  code,
+  about: 'verifactu',
+  date,
+  who,
+  text: `Texto de ${who}.`,
+  state: 'in_force',
+  source: 'RDL 15/2025',
+  readOn: '2026-11-20',
+  changedAt: null,
+  ...over,
+});
 const LAW = [
-  row('software', '2025-07-29', 'Quien hace programas', { about: 'software' }), row('verifactu-companies', '2027-01-01', 'Sociedades'), row('verifactu-others', '2027-07-01', 'Autónomos y el resto'),
-  row('verifactu-delay', '2028-10', 'Todos', { state: 'announced' }), row('e-invoice-rest', '2028-10-06', 'El resto', { about: 'e_invoice' })];
-const UNSENT = { sends: false, words: 'Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el 01/01/2027: faltan 40 días.' };
+  row('software', '2025-07-29', 'Quien hace programas', { about: 'software' }),
+  row('verifactu-companies', '2027-01-01', 'Sociedades'),
+  row('verifactu-others', '2027-07-01', 'Autónomos y el resto'),
+  row('verifactu-delay', '2028-10', 'Todos', { state: 'announced' }),
+  row('e-invoice-rest', '2028-10-06', 'El resto', { about: 'e_invoice' }),
+];
+const UNSENT = {
+  sends: false,
+  words: 'Tus facturas todavía no se envían a la AEAT. La ley obliga a tu empresa desde el 01/01/2027: faltan 40 días.',
+};
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-22T10:00:00Z') }));
 afterEach(() => jest.useRealTimers());
@@ -19,23 +37,44 @@ async function open(over: object = {}, handlers: Parameters<typeof serve>[0] = {
   let law = obligation({ ...UNSENT, ...over });
   const said: object[] = [];
   serve({
-    Me: who, Obligation: () => data({ obligation: law, me: { __typename: 'Me', tenant: { __typename: 'Tenant', id: 't1', name: 'Estudio Marea, S.L.', nif: 'B98241573' } } }),
-    Regulations: () => data({ regulations: LAW }), VerifactuOverview: () => overviewData({ active: false }, law), Representation: () => representationData(),
-    SaySending: ({ input }: { input: { issuer?: string } }) => { said.push(input); law = { ...law, issuer: input.issuer ?? law.issuer, bindsFrom: '2027-07-01' }; return data({ saySending: { __typename: 'ObligationState', sends: false } }); }, ...handlers,
+    Me: who,
+    Obligation: () =>
+      data({
+        obligation: law,
+        me: {
+          __typename: 'Me',
+          tenant: { __typename: 'Tenant', id: 't1', name: 'Estudio Marea, S.L.', nif: 'B98241573' },
+        },
+      }),
+    Regulations: () => data({ regulations: LAW }),
+    VerifactuOverview: () => overviewData({ active: false }, law),
+    Representation: () => representationData(),
+    SaySending: ({ input }: { input: { issuer?: string } }) => {
+      said.push(input);
+      law = { ...law, issuer: input.issuer ?? law.issuer, bindsFrom: '2027-07-01' };
+      return data({ saySending: { __typename: 'ObligationState', sends: false } });
+    },
+    ...handlers,
   });
   openApp('/app/obligations', 't');
   await screen.findByRole('heading', { name: 'VERI*FACTU' });
   return said;
 }
-const rows = (section: string) => within(screen.getByRole('region', { name: section })).getAllByRole('listitem').map(each => each.textContent);
+const rows = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('listitem')
+    .map(each => each.textContent);
 
-test('it counts down to the company\'s own day, and shows every date with its state and source', async () => {
+test("it counts down to the company's own day, and shows every date with its state and source", async () => {
   await open();
   expect(screen.getByText('VERI*FACTU te obliga desde el 1 de enero de 2027')).toBeInTheDocument();
   expect(screen.getAllByText('40 días')).toHaveLength(2);
   expect(rows('VERI*FACTU')).toEqual([
-    expect.stringMatching(/^29\/07\/2025Hace 481 días.*Ya obliga/), expect.stringMatching(/^01\/01\/202740 díasSociedadesTu caso.*En vigor.*RDL 15\/2025Leída el 20\/11\/2026/),
-    expect.stringMatching(/^01\/07\/2027221 días.*En vigor/), expect.stringMatching(/^Octubre de 2028Sin fecha firme.*Solo anunciado/)]);
+    expect.stringMatching(/^29\/07\/2025Hace 481 días.*Ya obliga/),
+    expect.stringMatching(/^01\/01\/202740 díasSociedadesTu caso.*En vigor.*RDL 15\/2025Leída el 20\/11\/2026/),
+    expect.stringMatching(/^01\/07\/2027221 días.*En vigor/),
+    expect.stringMatching(/^Octubre de 2028Sin fecha firme.*Solo anunciado/),
+  ]);
   expect(rows('Factura electrónica entre empresas')).toEqual([expect.stringMatching(/^06\/10\/2028/)]);
 });
 
@@ -58,7 +97,18 @@ test('that the law does not ask it to send is declared with its cause and what t
 });
 
 test('of one that the law excludes it says by whom and when that was said', async () => {
-  await open({ bindsFrom: null, words: 'Has dicho que la ley no obliga a tu empresa.', said: { __typename: 'SaidOfSending', choice: 'excluded', cause: 'other', note: 'Alquiler', saidBy: 'Lucía Ferrer', saidAt: '2026-11-21T09:00:00Z' } });
+  await open({
+    bindsFrom: null,
+    words: 'Has dicho que la ley no obliga a tu empresa.',
+    said: {
+      __typename: 'SaidOfSending',
+      choice: 'excluded',
+      cause: 'other',
+      note: 'Alquiler',
+      saidBy: 'Lucía Ferrer',
+      saidAt: '2026-11-21T09:00:00Z',
+    },
+  });
   expect(screen.getByText('No te obliga')).toBeInTheDocument();
   expect(screen.getByText('Dicho por Lucía Ferrer el 21/11/2026: «Alquiler».')).toBeInTheDocument();
   expect(screen.queryByText('Tu caso')).toBeNull();
@@ -66,8 +116,21 @@ test('of one that the law excludes it says by whom and when that was said', asyn
 
 test('who said it stands with the day in Madrid; what is declared stops nothing that is sent; another case takes the old refusal away', async () => {
   const REFUSED = 'Con el NIF de una sociedad anónima o limitada, su fecha es la de las sociedades';
-  await open({ sends: true, words: 'Cada factura que emites la presenta Folio por ti en la AEAT.', said: { __typename: 'SaidOfSending', choice: 'not_yet', cause: null, note: null, saidBy: 'Lucía Ferrer', saidAt: '2026-11-21T23:30:00Z' } },
-    { SaySending: () => refusal('BAD_USER_INPUT', REFUSED, { 'input.issuer': REFUSED }) });
+  await open(
+    {
+      sends: true,
+      words: 'Cada factura que emites la presenta Folio por ti en la AEAT.',
+      said: {
+        __typename: 'SaidOfSending',
+        choice: 'not_yet',
+        cause: null,
+        note: null,
+        saidBy: 'Lucía Ferrer',
+        saidAt: '2026-11-21T23:30:00Z',
+      },
+    },
+    { SaySending: () => refusal('BAD_USER_INPUT', REFUSED, { 'input.issuer': REFUSED }) },
+  );
   expect(screen.getByText('Dicho por Lucía Ferrer el 22/11/2026.')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('¿No es tu caso?'), 'self');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -91,12 +154,26 @@ test('while its date is only announced it says that the law does not bind it yet
 test.each(['basic', 'pro'] as const)('on %s the settings lead to it, also of a company that sends', async plan => {
   serve({ Me: meOn(plan), VerifactuOverview: () => overviewData(), Representation: () => representationData() });
   openApp('/app/settings?tab=verifactu', 't');
-  expect(await screen.findByRole('link', { name: 'Ver qué me obliga y cuándo' })).toHaveAttribute('href', '/app/obligations');
+  expect(await screen.findByRole('link', { name: 'Ver qué me obliga y cuándo' })).toHaveAttribute(
+    'href',
+    '/app/obligations',
+  );
 });
 
 test('that could not be loaded can be tried again', async () => {
   let fails = true;
-  serve({ Me: meOn('basic'), Obligation: () => (fails ? refusal('INTERNAL', 'Error interno') : data({ obligation: obligation(UNSENT), me: { __typename: 'Me', tenant: { __typename: 'Tenant', id: 't1', name: 'E', nif: 'B98241573' } } })), Regulations: () => data({ regulations: LAW }), VerifactuOverview: () => overviewData() });
+  serve({
+    Me: meOn('basic'),
+    Obligation: () =>
+      fails
+        ? refusal('INTERNAL', 'Error interno')
+        : data({
+            obligation: obligation(UNSENT),
+            me: { __typename: 'Me', tenant: { __typename: 'Tenant', id: 't1', name: 'E', nif: 'B98241573' } },
+          }),
+    Regulations: () => data({ regulations: LAW }),
+    VerifactuOverview: () => overviewData(),
+  });
   openApp('/app/obligations', 't');
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   fails = false;
@@ -106,7 +183,12 @@ test('that could not be loaded can be tried again', async () => {
 
 describe('on the dashboard', () => {
   async function dashboard(law: object, who = meOn('basic'), link: string | null = 'Ver fechas y fuentes') {
-    serve({ Me: who, Dashboard: () => dashboardData(), VerifactuOverview: () => overviewData({ active: false }, law), Representation: () => representationData() });
+    serve({
+      Me: who,
+      Dashboard: () => dashboardData(),
+      VerifactuOverview: () => overviewData({ active: false }, law),
+      Representation: () => representationData(),
+    });
     openApp('/app/dashboard', 't');
     if (link) await screen.findByRole('link', { name: link });
   }
@@ -123,16 +205,25 @@ describe('on the dashboard', () => {
   });
 
   test('where nothing can be issued any more it says so, as an alert', async () => {
-    await dashboard({ ...UNSENT, mayIssue: false, words: 'Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas.' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas.');
+    await dashboard({
+      ...UNSENT,
+      mayIssue: false,
+      words: 'Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas.',
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Desde el 01/01/2027 la ley obliga a tu empresa a enviar sus facturas.',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Elegir quién envía' }));
     await waitFor(() => expect(address()).toBe('/app/who-sends'));
   });
 
   test('an answer from before the date is no answer any more, and nothing promises that it may issue', async () => {
     serve({
-      Me: meOn('basic'), VerifactuOverview: () => overviewData({ active: false }, { ...UNSENT, mayIssue: false }), Representation: () => representationData({ toAsk: false }),
-      Dashboard: () => dashboardData({ address: 'Calle 1', overview: { totalInvoices: 0 }, recentInvoices: [], topCustomers: [] }),
+      Me: meOn('basic'),
+      VerifactuOverview: () => overviewData({ active: false }, { ...UNSENT, mayIssue: false }),
+      Representation: () => representationData({ toAsk: false }),
+      Dashboard: () =>
+        dashboardData({ address: 'Calle 1', overview: { totalInvoices: 0 }, recentInvoices: [], topCustomers: [] }),
     });
     openApp('/app/dashboard', 't');
     expect(await screen.findByRole('link', { name: 'Responder' })).toHaveAttribute('href', '/app/who-sends');
@@ -141,7 +232,17 @@ describe('on the dashboard', () => {
   });
 
   test('one that sends only because it has begun, and cannot go on, is told too', async () => {
-    await dashboard({ ...UNSENT, sends: true, ending: true, boundUntil: '2026-12-31', words: 'Tu empresa ya había empezado a enviar.' }, undefined, null);
+    await dashboard(
+      {
+        ...UNSENT,
+        sends: true,
+        ending: true,
+        boundUntil: '2026-12-31',
+        words: 'Tu empresa ya había empezado a enviar.',
+      },
+      undefined,
+      null,
+    );
     expect(await screen.findByText('Tu empresa ya había empezado a enviar.')).toBeInTheDocument();
   });
 

@@ -15,7 +15,10 @@ import { Skeleton } from '../ui/layout/Skeleton';
 import { useAdmin } from '../verifactu/useOverview';
 import { OtherCase } from './OtherCase';
 
-const ISSUERS = { company: 'Tu empresa paga el Impuesto sobre Sociedades.', other: 'Eres autónomo, o de las demás obligadas.' };
+const ISSUERS = {
+  company: 'Tu empresa paga el Impuesto sobre Sociedades.',
+  other: 'Eres autónomo, o de las demás obligadas.',
+};
 const days = (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`;
 
 /** What the law asks of the company and from when, with where it is written. */
@@ -27,17 +30,47 @@ export function ObligationsPage() {
   const failed = (!data && error) || (!law && lawError);
   return (
     <Page
-      title="Qué me obliga y cuándo" subtitle={tenant ? `${tenant.name} · ${tenant.nif} · ${formatDateFull(today())}` : formatDateFull(today())}
-      actions={<Box css={{ '@media print': { display: 'none' } }}><Button icon={<Printer />} onClick={() => window.print()}>Imprimir</Button></Box>}
+      title="Qué me obliga y cuándo"
+      subtitle={tenant ? `${tenant.name} · ${tenant.nif} · ${formatDateFull(today())}` : formatDateFull(today())}
+      actions={
+        <Box css={{ '@media print': { display: 'none' } }}>
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        </Box>
+      }
     >
-      {failed && <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(failed, 'Error cargando datos')}</Banner>}
+      {failed && (
+        <Banner
+          kind="danger"
+          action={
+            <Button size="sm" onClick={retry}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorText(failed, 'Error cargando datos')}
+        </Banner>
+      )}
       {!failed && (!data || !law) && <Skeleton width="full" height="480px" borderRadius="md" aria-busy />}
       {data && law && (
         <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <Own obligation={data.obligation} />
-          <Dates title="VERI*FACTU" source="RD 1007/2023 y Orden HAC/1177/2024" rows={law.regulations.filter(({ about }) => about !== 'e_invoice')} own={data.obligation.bindsFrom && REGULATION_OF[data.obligation.issuer]} />
-          <Dates title="Factura electrónica entre empresas" source="Ley 18/2022 y RD 238/2026" rows={law.regulations.filter(({ about }) => about === 'e_invoice')} own={null} />
-          <Box color="muted" textStyle="small">Esto orienta, no es asesoría fiscal: si dudas de tu caso, pregunta a tu gestoría.</Box>
+          <Dates
+            title="VERI*FACTU"
+            source="RD 1007/2023 y Orden HAC/1177/2024"
+            rows={law.regulations.filter(({ about }) => about !== 'e_invoice')}
+            own={data.obligation.bindsFrom && REGULATION_OF[data.obligation.issuer]}
+          />
+          <Dates
+            title="Factura electrónica entre empresas"
+            source="Ley 18/2022 y RD 238/2026"
+            rows={law.regulations.filter(({ about }) => about === 'e_invoice')}
+            own={null}
+          />
+          <Box color="muted" textStyle="small">
+            Esto orienta, no es asesoría fiscal: si dudas de tu caso, pregunta a tu gestoría.
+          </Box>
         </Box>
       )}
     </Page>
@@ -54,21 +87,45 @@ function Own({ obligation }: { obligation: ObligationFieldsFragment }) {
   return (
     <Card display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' }}>
       <Box padding={{ base: '4', lg: '5' }}>
-        <Box color="muted" textStyle="small">{bindsFrom ? `VERI*FACTU te obliga desde el ${formatDateProse(bindsFrom)}` : 'VERI*FACTU'}</Box>
+        <Box color="muted" textStyle="small">
+          {bindsFrom ? `VERI*FACTU te obliga desde el ${formatDateProse(bindsFrom)}` : 'VERI*FACTU'}
+        </Box>
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <Box as="strong" fontSize="36px" lineHeight="44px" fontWeight="semibold" letterSpacing="-.025em" layerStyle="figures">{left === null ? none : left > 0 ? days(left) : 'Ya te obliga'}</Box>
+          <Box
+            as="strong"
+            fontSize="36px"
+            lineHeight="44px"
+            fontWeight="semibold"
+            letterSpacing="-.025em"
+            layerStyle="figures"
+          >
+            {left === null ? none : left > 0 ? days(left) : 'Ya te obliga'}
+          </Box>
           {left !== null && left > 0 && <Badge palette="green">En vigor</Badge>}
         </Box>
-        <Box>{bindsFrom && `${ISSUERS[issuer]} `}{words}</Box>
-        {said && <Box color="muted" textStyle="small" marginTop="2">{`Dicho por ${said.saidBy} el ${formatInstant(said.saidAt)}${said.note ? `: «${said.note}»` : ''}.`}</Box>}
+        <Box>
+          {bindsFrom && `${ISSUERS[issuer]} `}
+          {words}
+        </Box>
+        {said && (
+          <Box
+            color="muted"
+            textStyle="small"
+            marginTop="2"
+          >{`Dicho por ${said.saidBy} el ${formatInstant(said.saidAt)}${said.note ? `: «${said.note}»` : ''}.`}</Box>
+        )}
       </Box>
-      {admin && <Box padding={{ base: '4', lg: '5' }} borderStartWidth={{ lg: '1px' }} borderTopWidth={{ base: '1px', lg: 0 }}><OtherCase obligation={obligation} /></Box>}
+      {admin && (
+        <Box padding={{ base: '4', lg: '5' }} borderStartWidth={{ lg: '1px' }} borderTopWidth={{ base: '1px', lg: 0 }}>
+          <OtherCase obligation={obligation} />
+        </Box>
+      )}
     </Card>
   );
 }
 
 const stateOf = ({ state, date }: RegulationFieldsFragment): [Palette, string] =>
-  (state === 'announced' ? ['amber', 'Solo anunciado'] : date <= today() ? ['blue', 'Ya obliga'] : ['green', 'En vigor']);
+  state === 'announced' ? ['amber', 'Solo anunciado'] : date <= today() ? ['blue', 'Ya obliga'] : ['green', 'En vigor'];
 
 /** What is only announced never counts down. */
 function leftOf({ state, date }: RegulationFieldsFragment): string {
@@ -77,7 +134,12 @@ function leftOf({ state, date }: RegulationFieldsFragment): string {
   return left > 0 ? days(left) : left === 0 ? 'Hoy' : `Hace ${days(-left)}`;
 }
 
-interface DatesProps { title: string; source: string; rows: RegulationFieldsFragment[]; own: string | null }
+interface DatesProps {
+  title: string;
+  source: string;
+  rows: RegulationFieldsFragment[];
+  own: string | null;
+}
 
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '132px 128px minmax(0, 1fr) 132px 220px' };
 
@@ -85,11 +147,26 @@ function Dates({ title, source, rows, own }: DatesProps) {
   const id = `law-${title.slice(0, 4)}`;
   return (
     <Card as="section" aria-labelledby={id} overflow="hidden">
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="4" padding={{ base: '4', lg: '5' }}>
-        <Heading as="h2" id={id} textStyle="h2">{title}</Heading>
-        <Box color="muted" textStyle="small">{source}</Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="4"
+        padding={{ base: '4', lg: '5' }}
+      >
+        <Heading as="h2" id={id} textStyle="h2">
+          {title}
+        </Heading>
+        <Box color="muted" textStyle="small">
+          {source}
+        </Box>
       </Box>
-      <Box as="ul" listStyleType="none">{rows.map(row => <LawRow key={row.code} row={row} own={row.code === own} />)}</Box>
+      <Box as="ul" listStyleType="none">
+        {rows.map(row => (
+          <LawRow key={row.code} row={row} own={row.code === own} />
+        ))}
+      </Box>
     </Card>
   );
 }
@@ -97,15 +174,39 @@ function Dates({ title, source, rows, own }: DatesProps) {
 function LawRow({ row, own }: { row: RegulationFieldsFragment; own: boolean }) {
   const [palette, state] = stateOf(row);
   return (
-    <Box as="li" display="grid" columnGap="4" rowGap="1" alignItems="start" gridTemplateColumns={COLUMNS} padding={{ base: '4', lg: '5' }} borderTopWidth="1px" bg={own ? 'brand.subtle' : undefined}>
-      <Box textStyle="name" layerStyle="figures">{written(row.date)}</Box>
-      <Box color={own ? 'text' : 'muted'} fontWeight={own ? 'semibold' : undefined} layerStyle="figures">{leftOf(row)}</Box>
+    <Box
+      as="li"
+      display="grid"
+      columnGap="4"
+      rowGap="1"
+      alignItems="start"
+      gridTemplateColumns={COLUMNS}
+      padding={{ base: '4', lg: '5' }}
+      borderTopWidth="1px"
+      bg={own ? 'brand.subtle' : undefined}
+    >
+      <Box textStyle="name" layerStyle="figures">
+        {written(row.date)}
+      </Box>
+      <Box color={own ? 'text' : 'muted'} fontWeight={own ? 'semibold' : undefined} layerStyle="figures">
+        {leftOf(row)}
+      </Box>
       <Box minWidth="0">
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="name">{row.who}{own && <Tag>Tu caso</Tag>}</Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="name">
+          {row.who}
+          {own && <Tag>Tu caso</Tag>}
+        </Box>
         <Box>{row.text}</Box>
       </Box>
-      <Box><Badge palette={palette}>{state}</Badge></Box>
-      <Box overflowWrap="anywhere"><Box>{row.source}</Box><Box color="muted" textStyle="small">Leída el {formatDate(row.readOn)}</Box></Box>
+      <Box>
+        <Badge palette={palette}>{state}</Badge>
+      </Box>
+      <Box overflowWrap="anywhere">
+        <Box>{row.source}</Box>
+        <Box color="muted" textStyle="small">
+          Leída el {formatDate(row.readOn)}
+        </Box>
+      </Box>
     </Box>
   );
 }

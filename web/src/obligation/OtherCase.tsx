@@ -3,7 +3,13 @@ import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { failureOf } from '../client/failure';
 import type { SendingChoiceInput } from '../gql/schema';
-import { ObligationDocument, RepresentationDocument, useSaySendingMutation, VerifactuOverviewDocument, type ObligationFieldsFragment } from '../gql/verifactu';
+import {
+  ObligationDocument,
+  RepresentationDocument,
+  useSaySendingMutation,
+  VerifactuOverviewDocument,
+  type ObligationFieldsFragment,
+} from '../gql/verifactu';
 import { Button } from '../ui/Button';
 import { FormField } from '../ui/form/FormField';
 import { Select } from '../ui/form/Select';
@@ -11,21 +17,27 @@ import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
 
 const CASES = [
-  { value: 'company', label: 'Sociedad, Impuesto sobre Sociedades' }, { value: 'self', label: 'Autónomo o el resto' }, { value: 'sii', label: 'Llevo mis libros por el SII' },
-  { value: 'foral', label: 'Tributo en el País Vasco o Navarra' }, { value: 'other', label: 'Otra causa del art. 3.3' },
+  { value: 'company', label: 'Sociedad, Impuesto sobre Sociedades' },
+  { value: 'self', label: 'Autónomo o el resto' },
+  { value: 'sii', label: 'Llevo mis libros por el SII' },
+  { value: 'foral', label: 'Tributo en el País Vasco o Navarra' },
+  { value: 'other', label: 'Otra causa del art. 3.3' },
 ] as const;
-type Case = typeof CASES[number]['value'];
+type Case = (typeof CASES)[number]['value'];
 
-const caseOf = ({ issuer, said }: ObligationFieldsFragment): Case => (said?.cause ?? (issuer === 'company' ? 'company' : 'self'));
+const caseOf = ({ issuer, said }: ObligationFieldsFragment): Case =>
+  said?.cause ?? (issuer === 'company' ? 'company' : 'self');
 
 /** What is said of the company in that case. */
 function inputOf(chosen: Case, note: string): SendingChoiceInput {
-  if (chosen === 'company' || chosen === 'self') return { choice: null, issuer: chosen === 'company' ? 'company' : 'other' };
+  if (chosen === 'company' || chosen === 'self')
+    return { choice: null, issuer: chosen === 'company' ? 'company' : 'other' };
   return { choice: 'excluded', cause: chosen, note: chosen === 'other' ? note : null };
 }
 
 /** What is declared stops nothing that has begun. */
-const STILL_SENT = 'aun así se siguen enviando, con su QR, mientras en Configuración › Verifactu haya con qué o la ley pida seguir hasta fin de año';
+const STILL_SENT =
+  'aun así se siguen enviando, con su QR, mientras en Configuración › Verifactu haya con qué o la ley pida seguir hasta fin de año';
 
 /** '¿No es tu caso?': whom the dates take the company for, or why the law does not ask it to send. */
 export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment }) {
@@ -52,11 +64,37 @@ export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment
   };
   const excluded = chosen === 'sii' || chosen === 'foral' || chosen === 'other';
   return (
-    <Box as="form" onSubmit={event => { event.preventDefault(); void save(); }} display="grid" gap="3">
-      <FormField label="¿No es tu caso?" error={errors.issuer ?? errors.cause}><Select value={chosen} onChange={choose} options={CASES} /></FormField>
-      {chosen === 'other' && <FormField label="Cuál es" error={errors.note}><TextInput value={note} onChange={setNote} maxLength={200} /></FormField>}
-      {changed && excluded && <Box textStyle="small" color="muted">Declaras que la ley no pide a tu empresa enviar sus facturas: {obligation.sends ? STILL_SENT : 'saldrán sin QR'}. Si no es cierto, respondes tú. Queda guardado quién lo ha dicho y cuándo.</Box>}
-      {changed && <Box><Button type="submit" busy={loading} busyLabel="Guardando...">{excluded ? 'Declarar que no me obliga' : 'Guardar'}</Button></Box>}
+    <Box
+      as="form"
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+      display="grid"
+      gap="3"
+    >
+      <FormField label="¿No es tu caso?" error={errors.issuer ?? errors.cause}>
+        <Select value={chosen} onChange={choose} options={CASES} />
+      </FormField>
+      {chosen === 'other' && (
+        <FormField label="Cuál es" error={errors.note}>
+          <TextInput value={note} onChange={setNote} maxLength={200} />
+        </FormField>
+      )}
+      {changed && excluded && (
+        <Box textStyle="small" color="muted">
+          Declaras que la ley no pide a tu empresa enviar sus facturas:{' '}
+          {obligation.sends ? STILL_SENT : 'saldrán sin QR'}. Si no es cierto, respondes tú. Queda guardado quién lo ha
+          dicho y cuándo.
+        </Box>
+      )}
+      {changed && (
+        <Box>
+          <Button type="submit" busy={loading} busyLabel="Guardando...">
+            {excluded ? 'Declarar que no me obliga' : 'Guardar'}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

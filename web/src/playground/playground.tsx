@@ -31,13 +31,18 @@ function Playground() {
   const sent = useRef(token);
   sent.current = token;
   // Another fetcher has the schema asked for again.
-  const fetcher = useMemo(() => async (params: object) => {
-    const authorization = sent.current ? { authorization: `Bearer ${sent.current}` } : undefined;
-    const response = await fetch(paths.graphql, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...authorization }, body: JSON.stringify(params),
-    });
-    return response.json();
-  }, [settled]);
+  const fetcher = useMemo(
+    () => async (params: object) => {
+      const authorization = sent.current ? { authorization: `Bearer ${sent.current}` } : undefined;
+      const response = await fetch(paths.graphql, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...authorization },
+        body: JSON.stringify(params),
+      });
+      return response.json();
+    },
+    [settled],
+  );
   const main = useRef<HTMLElement>(null);
   useEffect(() => accessible(main.current!), []);
   return (
@@ -46,7 +51,12 @@ function Playground() {
         <h1>GraphQL de Folio</h1>
         <label htmlFor="token">Token</label>
         <input
-          id="token" type="password" autoComplete="off" spellCheck={false} value={token} placeholder="Token de sesión o clave de API"
+          id="token"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={token}
+          placeholder="Token de sesión o clave de API"
           onChange={event => setToken(event.target.value.trim())}
         />
         <small>Se envía como «Authorization: Bearer …» y no se guarda.</small>

@@ -1,6 +1,9 @@
 /** Names of the editors that GraphiQL leaves without one. */
 const NAMES: [within: string, name: string][] = [
-  ['.graphiql-query-editor', 'Operación'], ['.result-window', 'Respuesta'], ['.graphiql-editor-tool .graphiql-editor:nth-child(1)', 'Variables'], ['.graphiql-editor-tool .graphiql-editor:nth-child(2)', 'Cabeceras'],
+  ['.graphiql-query-editor', 'Operación'],
+  ['.result-window', 'Respuesta'],
+  ['.graphiql-editor-tool .graphiql-editor:nth-child(1)', 'Variables'],
+  ['.graphiql-editor-tool .graphiql-editor:nth-child(2)', 'Cabeceras'],
 ];
 
 // A tab that holds buttons is none for a screen reader: the buttons themselves say which is open.
@@ -18,7 +21,9 @@ function mendTabs(root: HTMLElement): void {
 
 function mend(root: HTMLElement): void {
   for (const [within, name] of NAMES) {
-    root.querySelectorAll(`${within} textarea:not([aria-label])`).forEach(field => field.setAttribute('aria-label', name));
+    root
+      .querySelectorAll(`${within} textarea:not([aria-label])`)
+      .forEach(field => field.setAttribute('aria-label', name));
     // What scrolls can be reached to be scrolled.
     root.querySelectorAll(`${within} .CodeMirror-scroll[tabindex="-1"]`).forEach(scroll => {
       scroll.setAttribute('tabindex', '0');
@@ -38,7 +43,15 @@ function leaveByTab(event: KeyboardEvent): void {
 export function accessible(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => mend(root));
   mend(root);
-  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['role', 'aria-selected'] });
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['role', 'aria-selected'],
+  });
   root.addEventListener('keydown', leaveByTab, true);
-  return () => { observer.disconnect(); root.removeEventListener('keydown', leaveByTab, true); };
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('keydown', leaveByTab, true);
+  };
 }

@@ -29,27 +29,65 @@ export function ProductForm({ id, editing: { product, name }, onState, onSaved }
     onSaved();
   };
   const initial = valuesOf(product, name);
-  const form = useForm({ initial, check: checkProduct(initial.price), submit: save, failed: 'Error guardando producto', onFailed: toast.failed });
+  const form = useForm({
+    initial,
+    check: checkProduct(initial.price),
+    submit: save,
+    failed: 'Error guardando producto',
+    onFailed: toast.failed,
+  });
   const { problems, field, dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
 
   return (
-    <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4" gridTemplateColumns="repeat(6, 1fr)">
-      {form.unsaid && <Box gridColumn="span 6"><Banner kind="danger">{form.unsaid}</Banner></Box>}
+    <chakra.form
+      id={id}
+      ref={form.form}
+      noValidate
+      onSubmit={form.onSubmit}
+      display="grid"
+      gap="4"
+      gridTemplateColumns="repeat(6, 1fr)"
+    >
+      {form.unsaid && (
+        <Box gridColumn="span 6">
+          <Banner kind="danger">{form.unsaid}</Banner>
+        </Box>
+      )}
       <Box gridColumn="span 6">
-        <FormField label="Nombre" required error={problems.name}><TextInput {...field('name')} maxLength={120} /></FormField>
+        <FormField label="Nombre" required error={problems.name}>
+          <TextInput {...field('name')} maxLength={120} />
+        </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="Precio" required error={problems.price} hint="Sin IVA, por unidad. Con coma o punto."><AmountInput {...field('price')} trail={<Box paddingEnd="2" color="muted">€</Box>} /></FormField>
+        <FormField label="Precio" required error={problems.price} hint="Sin IVA, por unidad. Con coma o punto.">
+          <AmountInput
+            {...field('price')}
+            trail={
+              <Box paddingEnd="2" color="muted">
+                €
+              </Box>
+            }
+          />
+        </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="IVA" required error={problems.ivaRate}><Select {...field('ivaRate')} options={rateOptions} /></FormField>
+        <FormField label="IVA" required error={problems.ivaRate}>
+          <Select {...field('ivaRate')} options={rateOptions} />
+        </FormField>
       </Box>
       <Box gridColumn="span 6">
-        <FormField label="SKU" optional error={problems.sku} hint="Tu referencia, para encontrarlo antes"><TextInput {...field('sku')} maxLength={60} autoComplete="off" /></FormField>
+        <FormField label="SKU" optional error={problems.sku} hint="Tu referencia, para encontrarlo antes">
+          <TextInput {...field('sku')} maxLength={60} autoComplete="off" />
+        </FormField>
       </Box>
       <Box gridColumn="span 6">
-        <FormField label="Descripción" optional error={problems.description} hint="Lo que dirá la línea de la factura. Vacía, dirá el nombre.">
+        <FormField
+          label="Descripción"
+          optional
+          error={problems.description}
+          hint="Lo que dirá la línea de la factura. Vacía, dirá el nombre."
+        >
           <TextArea {...field('description')} maxLength={500} />
         </FormField>
       </Box>

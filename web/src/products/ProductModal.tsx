@@ -6,10 +6,16 @@ export function ProductModal({ editing, onClose }: { editing: Editing | null; on
   const old = editing?.product;
   return (
     <FormModal
-      open={editing !== null} title={old ? 'Editar producto' : 'Nuevo producto'} id="product-form" send={old ? 'Guardar cambios' : 'Crear producto'} sending="Guardando..."
+      open={editing !== null}
+      title={old ? 'Editar producto' : 'Nuevo producto'}
+      id="product-form"
+      send={old ? 'Guardar cambios' : 'Crear producto'}
+      sending="Guardando..."
       onClose={onClose}
     >
-      {({ id, onState, close }) => editing && <ProductForm key={old?.id ?? 'new'} id={id} editing={editing} onState={onState} onSaved={close} />}
+      {({ id, onState, close }) =>
+        editing && <ProductForm key={old?.id ?? 'new'} id={id} editing={editing} onState={onState} onSaved={close} />
+      }
     </FormModal>
   );
 }

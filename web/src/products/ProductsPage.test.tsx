@@ -30,7 +30,9 @@ describe('the list', () => {
   test('is a table on a desktop and cards below', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /Catering/ });
-    expect(within(row).getByText('1.260,50 €', { normalizer: said => said.replace(/\u00a0/g, ' ') })).toBeInTheDocument();
+    expect(
+      within(row).getByText('1.260,50 €', { normalizer: said => said.replace(/\u00a0/g, ' ') }),
+    ).toBeInTheDocument();
     expect(within(row).getByText(/^10.%$/)).toBeInTheDocument();
     setWidth(800);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -40,16 +42,24 @@ describe('the list', () => {
   test('searches 250 ms after the last key, and keeps the search in the address', async () => {
     const calls = await open();
     await screen.findByRole('row', { name: /Catering/ });
-    for (const value of ['c', 'co', 'con']) fireEvent.change(screen.getByRole('textbox', { name: 'Buscar productos' }), { target: { value } });
+    for (const value of ['c', 'co', 'con'])
+      fireEvent.change(screen.getByRole('textbox', { name: 'Buscar productos' }), { target: { value } });
     expect(address()).toBe('/app/products');
     await waitFor(() => expect(address()).toBe('/app/products?search=con'));
-    await waitFor(() => expect(calls.filter(c => c.operation === 'Products').map(c => c.variables.search)).toEqual([null, 'con']));
+    await waitFor(() =>
+      expect(calls.filter(c => c.operation === 'Products').map(c => c.variables.search)).toEqual([null, 'con']),
+    );
   });
 
   test('takes search and page from the address', async () => {
     const calls = await open({ Products: () => productPage([advice], 312, 2) }, '/app/products?search=con&page=2');
     expect(await screen.findByText('51–100 de 312 productos')).toBeInTheDocument();
-    expect(calls.find(c => c.operation === 'Products')?.variables).toEqual({ search: 'con', deactivated: null, page: 2, limit: 50 });
+    expect(calls.find(c => c.operation === 'Products')?.variables).toEqual({
+      search: 'con',
+      deactivated: null,
+      page: 2,
+      limit: 50,
+    });
   });
 
   test("that fails says 'Error cargando productos', as a toast and in its place, and can be tried again", async () => {
@@ -71,7 +81,10 @@ describe('the list', () => {
 
   test('beyond its last page leads back to the first', async () => {
     await open({ Products: () => productPage([], 12, 9) }, '/app/products?page=9');
-    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', '/app/products');
+    expect(await screen.findByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute(
+      'href',
+      '/app/products',
+    );
   });
 
   test('without an answer to the search offers to create what was looked for', async () => {
@@ -87,7 +100,11 @@ describe('the form', () => {
     await create();
     const rate = dialog().getByLabelText('IVA');
     expect(rate).toHaveValue('21');
-    expect(within(rate).getAllByRole('option').map(option => option.getAttribute('value'))).toEqual(['21', '10', '4', '0']);
+    expect(
+      within(rate)
+        .getAllByRole('option')
+        .map(option => option.getAttribute('value')),
+    ).toEqual(['21', '10', '4', '0']);
     await send();
     expect(dialog().getByLabelText('Nombre')).toHaveFocus();
     expect(dialog().getByLabelText('Nombre')).toHaveAccessibleDescription('Escribe el nombre del producto.');
@@ -96,7 +113,9 @@ describe('the form', () => {
   });
 
   test.each([
-    ['tres', 'El precio es un número, como 1.250,50.'], ['-1', 'El precio es 0 o más.'], ['12,345', 'El precio lleva como mucho 2 decimales.'],
+    ['tres', 'El precio es un número, como 1.250,50.'],
+    ['-1', 'El precio es 0 o más.'],
+    ['12,345', 'El precio lleva como mucho 2 decimales.'],
     ['9999999999', 'El precio llega como mucho a 999.999.999,99 €.'],
   ])('refuses the price %s', async (typed, problem) => {
     await open();
@@ -108,7 +127,13 @@ describe('the form', () => {
     expect(dialog().getByLabelText('Nombre')).toBeInvalid();
   });
 
-  test.each([['0', '0'], ['65,5', '65.50'], ['1.250,50', '1250.50'], ['12.34', '12.34'], ['3,120', '3.12']])('takes the price %s', async (typed, sent) => {
+  test.each([
+    ['0', '0'],
+    ['65,5', '65.50'],
+    ['1.250,50', '1250.50'],
+    ['12.34', '12.34'],
+    ['3,120', '3.12'],
+  ])('takes the price %s', async (typed, sent) => {
     const calls = await open({ CreateProduct: () => data({ createProduct: product({ id: 'p3' }) }) });
     await create();
     await userEvent.type(dialog().getByLabelText('Nombre'), 'Taller');
@@ -128,7 +153,9 @@ describe('the form', () => {
     await userEvent.type(dialog().getByLabelText('SKU (opcional)'), 'TAL-1');
     await send();
     expect(await news().findByText('Producto creado correctamente')).toBeInTheDocument();
-    expect(calls.find(c => c.operation === 'CreateProduct')?.variables).toEqual({ input: { name: 'Taller', price: '300.00', ivaRate: 10, sku: 'TAL-1', description: null } });
+    expect(calls.find(c => c.operation === 'CreateProduct')?.variables).toEqual({
+      input: { name: 'Taller', price: '300.00', ivaRate: 10, sku: 'TAL-1', description: null },
+    });
     await waitFor(() => expect(calls.filter(c => c.operation === 'Products')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -145,7 +172,9 @@ describe('the form', () => {
   });
 
   test("the server's words go before the catalogue's, and its field errors to their fields", async () => {
-    await open({ UpdateProduct: () => refusal('BAD_USER_INPUT', 'Revisa los datos', { 'input.sku': 'Como mucho 60 caracteres' }) });
+    await open({
+      UpdateProduct: () => refusal('BAD_USER_INPUT', 'Revisa los datos', { 'input.sku': 'Como mucho 60 caracteres' }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Consultoría' }));
     await send();
     expect(await dialog().findByRole('alert')).toHaveTextContent('Revisa los datos');
@@ -161,13 +190,19 @@ describe('the form', () => {
   });
 
   test("editing opens from the row and says 'Producto actualizado correctamente'; a price of more decimals stays as it was", async () => {
-    const calls = await open({ Products: () => productPage([product({ price: '65.123456' })]), UpdateProduct: () => data({ updateProduct: advice }) });
+    const calls = await open({
+      Products: () => productPage([product({ price: '65.123456' })]),
+      UpdateProduct: () => data({ updateProduct: advice }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Consultoría' }));
     expect(dialog().getByRole('heading', { name: 'Editar producto' })).toBeInTheDocument();
     await userEvent.type(dialog().getByLabelText('Precio'), '{Tab}');
     await send();
     expect(await news().findByText('Producto actualizado correctamente')).toBeInTheDocument();
-    expect(calls.find(c => c.operation === 'UpdateProduct')?.variables).toMatchObject({ id: 'p1', input: { price: '65.123456', sku: 'CON-01' } });
+    expect(calls.find(c => c.operation === 'UpdateProduct')?.variables).toMatchObject({
+      id: 'p1',
+      input: { price: '65.123456', sku: 'CON-01' },
+    });
   });
 });
 

@@ -27,7 +27,9 @@ export function ProductsPage() {
   const page = usePageNumber();
   const state = useSearchParams()[0].get('state') === 'deactivated' ? 'deactivated' : undefined;
   const old = state !== undefined;
-  const { data, previousData, error, refetch } = useProductsQuery({ variables: { search: search || null, deactivated: old || null, page, limit: PAGE } });
+  const { data, previousData, error, refetch } = useProductsQuery({
+    variables: { search: search || null, deactivated: old || null, page, limit: PAGE },
+  });
   const failed = useLoadError(error, 'Error cargando productos');
   const [editing, setEditing] = useState<Editing | null>(null);
   const deactivate = useDeactivateProduct();
@@ -39,24 +41,56 @@ export function ProductsPage() {
   const edit = (product: ProductFieldsFragment) => setEditing({ product, name: '' });
   const add = (
     <Button variant="accent" icon={<Plus />} aria-label="Nuevo producto" onClick={() => create()}>
-      Nuevo<Box as="span" hideBelow="lg" marginStart="-1">producto</Box>
+      Nuevo
+      <Box as="span" hideBelow="lg" marginStart="-1">
+        producto
+      </Box>
     </Button>
   );
   return (
     <Page title="Productos (opcional)" actions={!none && add}>
       {!none && (
-        <Box marginBottom="4" display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 176px' }}>
+        <Box
+          marginBottom="4"
+          display="grid"
+          gap="2"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 176px' }}
+        >
           <SearchInput label="Buscar productos" placeholder="Nombre o SKU" value={typed} onChange={setTyped} />
           <StateFilter state={state} search={search} />
         </Box>
       )}
       <DataTable
-        label="Productos" columns={productColumns(old ? { restore } : { deactivate })} rows={list?.items} rowKey={product => product.id} rowPress={old ? undefined : edit}
-        card={product => <ProductCard product={product} {...(old ? { onRestore: restore } : { onEdit: edit, onDeactivate: deactivate })} />}
-        error={failed} onRetry={() => void refetch().catch(() => undefined)}
-        empty={<NoProducts search={search} state={state} beyond={(list?.pagination.total ?? 0) > 0} onClear={() => setTyped('')} onCreate={create} />}
+        label="Productos"
+        columns={productColumns(old ? { restore } : { deactivate })}
+        rows={list?.items}
+        rowKey={product => product.id}
+        rowPress={old ? undefined : edit}
+        card={product => (
+          <ProductCard
+            product={product}
+            {...(old ? { onRestore: restore } : { onEdit: edit, onDeactivate: deactivate })}
+          />
+        )}
+        error={failed}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={
+          <NoProducts
+            search={search}
+            state={state}
+            beyond={(list?.pagination.total ?? 0) > 0}
+            onClear={() => setTyped('')}
+            onCreate={create}
+          />
+        }
       />
-      {list && <Pager pagination={list.pagination} noun="productos" to={number => paths.products({ search, state, page: number })} />}
+      {list && (
+        <Pager
+          pagination={list.pagination}
+          noun="productos"
+          to={number => paths.products({ search, state, page: number })}
+        />
+      )}
       <ProductModal editing={editing} onClose={() => setEditing(null)} />
     </Page>
   );

@@ -7,8 +7,15 @@ export function StateFilter({ state, search }: { state: ProductsQuery['state']; 
   const navigate = useNavigate();
   return (
     <Select
-      aria-label="Estado" value={state ?? ''} onChange={value => navigate(paths.products({ search, state: value === 'deactivated' ? value : undefined }), { replace: true })}
-      options={[{ value: '', label: 'En uso' }, { value: 'deactivated', label: 'Desactivados' }]}
+      aria-label="Estado"
+      value={state ?? ''}
+      onChange={value =>
+        navigate(paths.products({ search, state: value === 'deactivated' ? value : undefined }), { replace: true })
+      }
+      options={[
+        { value: '', label: 'En uso' },
+        { value: 'deactivated', label: 'Desactivados' },
+      ]}
     />
   );
 }

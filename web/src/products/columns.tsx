@@ -11,16 +11,60 @@ export const rateOf = ({ ivaRate }: ProductFieldsFragment) => `${ivaRate}\u00a0%
 
 type Act = (product: ProductFieldsFragment) => void;
 
-export const productColumns = ({ deactivate, restore }: { deactivate?: Act; restore?: Act }): Column<ProductFieldsFragment>[] => [
+export const productColumns = ({
+  deactivate,
+  restore,
+}: {
+  deactivate?: Act;
+  restore?: Act;
+}): Column<ProductFieldsFragment>[] => [
   { key: 'name', head: 'Nombre', cell: product => product.name },
-  { key: 'sku', head: 'SKU', width: '140px', quiet: true, figures: true, cell: product => <Box truncate title={product.sku ?? undefined}>{product.sku}</Box> },
-  { key: 'description', head: 'Descripción', width: '34%', quiet: true, cell: product => <Box truncate>{product.description}</Box> },
+  {
+    key: 'sku',
+    head: 'SKU',
+    width: '140px',
+    quiet: true,
+    figures: true,
+    cell: product => (
+      <Box truncate title={product.sku ?? undefined}>
+        {product.sku}
+      </Box>
+    ),
+  },
+  {
+    key: 'description',
+    head: 'Descripción',
+    width: '34%',
+    quiet: true,
+    cell: product => <Box truncate>{product.description}</Box>,
+  },
   { key: 'rate', head: 'IVA', width: '80px', align: 'end', quiet: true, figures: true, cell: rateOf },
   { key: 'price', head: 'Precio', width: '150px', align: 'end', figures: true, cell: priceOf },
   {
-    key: 'deactivate', head: <Box as="span" srOnly>Acciones</Box>, width: '64px', align: 'end', skeleton: 'none',
-    cell: product => (restore
-      ? <IconButton className="above" label={`Reactivar producto ${product.name}`} icon={<ArchiveRestore />} onClick={() => restore(product)} />
-      : <IconButton className="above" label={`Desactivar producto ${product.name}`} icon={<PackageX />} onClick={() => deactivate?.(product)} />),
+    key: 'deactivate',
+    head: (
+      <Box as="span" srOnly>
+        Acciones
+      </Box>
+    ),
+    width: '64px',
+    align: 'end',
+    skeleton: 'none',
+    cell: product =>
+      restore ? (
+        <IconButton
+          className="above"
+          label={`Reactivar producto ${product.name}`}
+          icon={<ArchiveRestore />}
+          onClick={() => restore(product)}
+        />
+      ) : (
+        <IconButton
+          className="above"
+          label={`Desactivar producto ${product.name}`}
+          icon={<PackageX />}
+          onClick={() => deactivate?.(product)}
+        />
+      ),
   },
 ];

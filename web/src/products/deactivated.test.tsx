@@ -8,8 +8,13 @@ import { product, productPage } from '../test/workspace';
 test('deactivated products can be seen, and brought back with one press', async () => {
   let gone = [product({ name: 'Taller' })];
   const calls = serve({
-    Me: me(), Products: ({ deactivated }: { deactivated: boolean | null }) => productPage(deactivated ? gone : [product({ id: 'p2' })]),
-    RestoreProduct: () => { gone = []; return data({ restoreProduct: product({ name: 'Taller' }) }); },
+    Me: me(),
+    Products: ({ deactivated }: { deactivated: boolean | null }) =>
+      productPage(deactivated ? gone : [product({ id: 'p2' })]),
+    RestoreProduct: () => {
+      gone = [];
+      return data({ restoreProduct: product({ name: 'Taller' }) });
+    },
   });
   openApp('/app/products', 't');
   await userEvent.selectOptions(await screen.findByLabelText('Estado'), 'Desactivados');

@@ -19,19 +19,34 @@ const MOST = 999_999_999.99;
 
 export function valuesOf(product: ProductFieldsFragment | null, name: string): ProductValues {
   if (!product) return { name, price: '', ivaRate: RATES[0], sku: '', description: '' };
-  return { name: product.name, price: formatPrice(product.price), ivaRate: String(product.ivaRate), sku: product.sku ?? '', description: product.description ?? '' };
+  return {
+    name: product.name,
+    price: formatPrice(product.price),
+    ivaRate: String(product.ivaRate),
+    sku: product.sku ?? '',
+    description: product.description ?? '',
+  };
 }
 
 /** An empty field is null for the server. */
 export function inputOf({ name, price, ivaRate, sku, description }: ProductValues): ProductInput {
-  return { name: name.trim(), price: parseAmount(price) ?? '', ivaRate: Number(ivaRate), sku: sku.trim() || null, description: description.trim() || null };
+  return {
+    name: name.trim(),
+    price: parseAmount(price) ?? '',
+    ivaRate: Number(ivaRate),
+    sku: sku.trim() || null,
+    description: description.trim() || null,
+  };
 }
 
 /** `kept` is the price that it had: one with more decimals, come through the API, may stay. */
-export const checkProduct = (kept: string) => ({ name, price }: ProductValues) => problems({
-  name: name.trim() ? undefined : 'Escribe el nombre del producto.',
-  price: price === kept && kept ? undefined : priceProblem(price),
-});
+export const checkProduct =
+  (kept: string) =>
+  ({ name, price }: ProductValues) =>
+    problems({
+      name: name.trim() ? undefined : 'Escribe el nombre del producto.',
+      price: price === kept && kept ? undefined : priceProblem(price),
+    });
 
 function priceProblem(price: string): string | undefined {
   if (!price.trim()) return 'Escribe el precio. Puede ser 0.';

@@ -10,7 +10,10 @@ export function useDeactivateProduct() {
   const [deactivate] = useDeleteProductMutation({ update: forgetProducts });
   return async ({ id, name }: ProductFieldsFragment) => {
     const sure = await confirm({
-      title: `¿Desactivar producto ${name}?`, question: 'Desaparece de tu lista y de las facturas nuevas. Las que ya lo llevan se quedan como están.', action: 'Desactivar', danger: true,
+      title: `¿Desactivar producto ${name}?`,
+      question: 'Desaparece de tu lista y de las facturas nuevas. Las que ya lo llevan se quedan como están.',
+      action: 'Desactivar',
+      danger: true,
     });
     if (!sure) return;
     try {

@@ -17,11 +17,19 @@ export function ChainVerdict({ chain: { verdict, dismiss } }: { chain: Chain }) 
     dismiss();
     focusContent();
   };
-  if (intact) return <Banner kind="success" icon={ShieldCheck} onClose={close}>Cadena íntegra: {counted(records, 'registro', 'registros')}</Banner>;
+  if (intact)
+    return (
+      <Banner kind="success" icon={ShieldCheck} onClose={close}>
+        Cadena íntegra: {counted(records, 'registro', 'registros')}
+      </Banner>
+    );
   return (
     <Banner kind="danger" onClose={close}>
-      <Box as="strong" fontWeight="semibold">La cadena se rompe en el registro {formatCount(brokenAt ?? 0)} de {formatCount(records)}.</Box>{' '}
-      <SupportText>{`${problem ?? ''} Escríbenos antes de emitir más facturas: hay que saber qué ha pasado.`}</SupportText> <TextLink to={paths.appDeclaracion()}>Quién responde del sistema</TextLink>
+      <Box as="strong" fontWeight="semibold">
+        La cadena se rompe en el registro {formatCount(brokenAt ?? 0)} de {formatCount(records)}.
+      </Box>{' '}
+      <SupportText>{`${problem ?? ''} Escríbenos antes de emitir más facturas: hay que saber qué ha pasado.`}</SupportText>{' '}
+      <TextLink to={paths.appDeclaracion()}>Quién responde del sistema</TextLink>
     </Banner>
   );
 }

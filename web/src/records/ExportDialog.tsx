@@ -9,11 +9,20 @@ import { FormField } from '../ui/form/FormField';
 import { Modal } from '../ui/form/Modal';
 import { toast } from '../ui/overlay/toast';
 
-interface ExportDialogProps { open: boolean; onClose(): void; from: string; to: string }
+interface ExportDialogProps {
+  open: boolean;
+  onClose(): void;
+  from: string;
+  to: string;
+}
 
 /** The literal XML of the records sealed in a period, one file each, in a ZIP. */
 export function ExportDialog({ open, onClose, from, to }: ExportDialogProps) {
-  return <Modal open={open} onClose={onClose} title="Descargar los registros" size="sm">{open && <Period from={from} to={to} onClose={onClose} />}</Modal>;
+  return (
+    <Modal open={open} onClose={onClose} title="Descargar los registros" size="sm">
+      {open && <Period from={from} to={to} onClose={onClose} />}
+    </Modal>
+  );
 }
 
 function Period({ from, to, onClose }: Omit<ExportDialogProps, 'open'>) {
@@ -35,15 +44,28 @@ function Period({ from, to, onClose }: Omit<ExportDialogProps, 'open'>) {
     }
   };
   return (
-    <form onSubmit={event => { event.preventDefault(); void fetchZip(); }}>
-      <Box color="muted" marginBottom="4">Un ZIP con el XML de cada registro, tal como se selló. Sin fechas, todos.</Box>
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        void fetchZip();
+      }}
+    >
+      <Box color="muted" marginBottom="4">
+        Un ZIP con el XML de cada registro, tal como se selló. Sin fechas, todos.
+      </Box>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }}>
-        <FormField label="Desde" optional><DateInput value={dateFrom} onChange={setFrom} /></FormField>
-        <FormField label="Hasta" optional error={backwards}><DateInput value={dateTo} onChange={setTo} /></FormField>
+        <FormField label="Desde" optional>
+          <DateInput value={dateFrom} onChange={setFrom} />
+        </FormField>
+        <FormField label="Hasta" optional error={backwards}>
+          <DateInput value={dateTo} onChange={setTo} />
+        </FormField>
       </Box>
       <Box display="flex" justifyContent="flex-end" gap="2" marginTop="5">
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Descargando...">Descargar ZIP</Button>
+        <Button type="submit" variant="accent" busy={busy} busyLabel="Descargando...">
+          Descargar ZIP
+        </Button>
       </Box>
     </form>
   );

@@ -12,10 +12,31 @@ export function RecordCard({ record, to }: { record: RecordRowFieldsFragment; to
   const said = saidOf(record);
   return (
     <>
-      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3"><RowTarget to={to}><Box as="span" layerStyle="figures">{number}</Box></RowTarget><RecordBadge status={status} /></Box>
-      <Box marginTop="1">{kindText(record)} · n.º {formatCount(sequence)}</Box>
-      <Box color="muted" layerStyle="figures">{formatMoment(generatedAt)}</Box>
-      {said && <Box marginTop="1" textStyle="small" color={errorMessage && !correctedBy ? 'text' : 'muted'} overflowWrap="anywhere" lineClamp="2">{said}</Box>}
+      <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
+        <RowTarget to={to}>
+          <Box as="span" layerStyle="figures">
+            {number}
+          </Box>
+        </RowTarget>
+        <RecordBadge status={status} />
+      </Box>
+      <Box marginTop="1">
+        {kindText(record)} · n.º {formatCount(sequence)}
+      </Box>
+      <Box color="muted" layerStyle="figures">
+        {formatMoment(generatedAt)}
+      </Box>
+      {said && (
+        <Box
+          marginTop="1"
+          textStyle="small"
+          color={errorMessage && !correctedBy ? 'text' : 'muted'}
+          overflowWrap="anywhere"
+          lineClamp="2"
+        >
+          {said}
+        </Box>
+      )}
     </>
   );
 }

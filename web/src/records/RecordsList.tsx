@@ -32,7 +32,15 @@ export function RecordsList() {
   const { filters, page } = list;
   const { search, status, kind, dateFrom, dateTo } = filters;
   const state = status === 'to_fix' ? { toFix: true } : { status: status ?? null };
-  const variables = { ...state, search: search || null, kind: kind ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page, limit: PAGE };
+  const variables = {
+    ...state,
+    search: search || null,
+    kind: kind ?? null,
+    dateFrom: dateFrom || null,
+    dateTo: dateTo || null,
+    page,
+    limit: PAGE,
+  };
   const { data, previousData, error, refetch } = useRecordsQuery({ variables, fetchPolicy: 'cache-and-network' });
   const failed = useLoadError(error, 'Error cargando registros');
 
@@ -41,15 +49,39 @@ export function RecordsList() {
   const to = (query: { page?: number; record?: string }) => paths.records({ ...filters, page, ...query });
   return (
     <Page
-      title="Registros" mark={<EnvironmentMark />} subtitle={tenant && <>{tenant.name} · <Box as="span" layerStyle="figures">{tenant.nif}</Box></>}
+      title="Registros"
+      mark={<EnvironmentMark />}
+      subtitle={
+        tenant && (
+          <>
+            {tenant.name} ·{' '}
+            <Box as="span" layerStyle="figures">
+              {tenant.nif}
+            </Box>
+          </>
+        )
+      }
       actions={desktop && !none && <RecordActions chain={chain} filters={filters} />}
     >
-      {!desktop && !none && <Box marginBottom="4"><RecordActions chain={chain} filters={filters} /></Box>}
-      <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /><ChainVerdict chain={chain} /></Box>
+      {!desktop && !none && (
+        <Box marginBottom="4">
+          <RecordActions chain={chain} filters={filters} />
+        </Box>
+      )}
+      <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}>
+        <SendingNotice />
+        <ChainVerdict chain={chain} />
+      </Box>
       {!none && <RecordFilterBar list={list} desktop={desktop} />}
       <DataTable
-        label="Registros" columns={recordColumns(wide)} rows={found?.items} rowKey={record => record.id} rowLink={record => to({ record: record.id })}
-        card={record => <RecordCard record={record} to={to({ record: record.id })} />} error={failed} onRetry={() => void refetch().catch(() => undefined)}
+        label="Registros"
+        columns={recordColumns(wide)}
+        rows={found?.items}
+        rowKey={record => record.id}
+        rowLink={record => to({ record: record.id })}
+        card={record => <RecordCard record={record} to={to({ record: record.id })} />}
+        error={failed}
+        onRetry={() => void refetch().catch(() => undefined)}
         empty={<NoRecords filtered={list.any} onClear={list.clear} />}
       />
       {found && <Pager pagination={found.pagination} noun="registros" to={number => to({ page: number })} />}

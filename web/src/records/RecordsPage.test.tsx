@@ -9,25 +9,62 @@ import { meOn } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
 
-const whole = (over: object = {}) => data({
-  verifactuRecord: {
-    ...recordRow({ status: 'rejected', csv: null, errorMessage: 'La AEAT no tiene en su censo a tu cliente.', subsanacion: true }), __typename: 'RecordWhole', rechazoPrevio: 'X', sinRegistroPrevio: false,
-    previousHash: HASH.toLowerCase(), sentAt: '2026-11-20T12:45:00Z', attempts: 1, explanation: explanation(), xml: '<sf:RegistroAlta/>', ...over,
-  },
-});
-const chain = (over: object = {}) => data({ verifyChain: { __typename: 'ChainCheck', records: 1204, intact: true, brokenAt: null, problem: null, ...over } });
+const whole = (over: object = {}) =>
+  data({
+    verifactuRecord: {
+      ...recordRow({
+        status: 'rejected',
+        csv: null,
+        errorMessage: 'La AEAT no tiene en su censo a tu cliente.',
+        subsanacion: true,
+      }),
+      __typename: 'RecordWhole',
+      rechazoPrevio: 'X',
+      sinRegistroPrevio: false,
+      previousHash: HASH.toLowerCase(),
+      sentAt: '2026-11-20T12:45:00Z',
+      attempts: 1,
+      explanation: explanation(),
+      xml: '<sf:RegistroAlta/>',
+      ...over,
+    },
+  });
+const chain = (over: object = {}) =>
+  data({
+    verifyChain: { __typename: 'ChainCheck', records: 1204, intact: true, brokenAt: null, problem: null, ...over },
+  });
 
 async function open(handlers: Handlers = {}, path = '/app/verifactu') {
   const calls = serve({
-    Me: meOn('pro'), VerifactuOverview: () => overviewData(), Records: () => recordPage([recordRow(), recordRow({ id: 'r2', sequence: 1203, number: 'A-2026-0061', status: 'rejected', csv: null, errorMessage: 'NIF mal' })], 120),
-    WholeRecord: () => whole(), RecordAnswers: () => answers, VerifyChain: () => chain(), ...handlers,
+    Me: meOn('pro'),
+    VerifactuOverview: () => overviewData(),
+    Records: () =>
+      recordPage(
+        [
+          recordRow(),
+          recordRow({
+            id: 'r2',
+            sequence: 1203,
+            number: 'A-2026-0061',
+            status: 'rejected',
+            csv: null,
+            errorMessage: 'NIF mal',
+          }),
+        ],
+        120,
+      ),
+    WholeRecord: () => whole(),
+    RecordAnswers: () => answers,
+    VerifyChain: () => chain(),
+    ...handlers,
   });
   openApp(path, 't');
   await screen.findByRole('heading', { name: 'Registros' });
   return calls;
 }
 
-const asked = (calls: Awaited<ReturnType<typeof open>>) => calls.filter(call => call.operation === 'Records').map(call => call.variables);
+const asked = (calls: Awaited<ReturnType<typeof open>>) =>
+  calls.filter(call => call.operation === 'Records').map(call => call.variables);
 
 test('the chain is a table on a desktop and cards below, newest first', async () => {
   await open();
@@ -39,7 +76,10 @@ test('the chain is a table on a desktop and cards below, newest first', async ()
 });
 
 test('a refused record that was corrected says by which, and no longer asks for anything', async () => {
-  await open({ Records: () => recordPage([recordRow({ status: 'rejected', csv: null, errorMessage: 'NIF mal', correctedBy: 1205 })]) });
+  await open({
+    Records: () =>
+      recordPage([recordRow({ status: 'rejected', csv: null, errorMessage: 'NIF mal', correctedBy: 1205 })]),
+  });
   const row = within(await screen.findByRole('table', { name: 'Registros' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/RechazadoCorregido por el registro 1\.205/);
   expect(row).not.toHaveTextContent('NIF mal');
@@ -54,7 +94,14 @@ test('says whose records they are, and that this is no true agency', async () =>
 test('the filters stand in the address, and ask for what they say', async () => {
   const calls = await open({}, '/app/verifactu?status=rejected&dateFrom=2026-11-01&page=2');
   await screen.findByRole('table', { name: 'Registros' });
-  expect(asked(calls)[0]).toMatchObject({ status: 'rejected', dateFrom: '2026-11-01', dateTo: null, kind: null, page: 2, limit: 50 });
+  expect(asked(calls)[0]).toMatchObject({
+    status: 'rejected',
+    dateFrom: '2026-11-01',
+    dateTo: null,
+    kind: null,
+    page: 2,
+    limit: 50,
+  });
   await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'anulacion');
   await waitFor(() => expect(address()).toBe('/app/verifactu?status=rejected&dateFrom=2026-11-01&kind=anulacion'));
   await userEvent.type(screen.getByLabelText('Buscar registros'), 'A-2026');
@@ -69,7 +116,10 @@ test('all that somebody has to see to is one filter', async () => {
 
 test('the pages are links that keep the filters', async () => {
   await open({}, '/app/verifactu?status=rejected');
-  expect(await screen.findByRole('link', { name: 'Página 2' })).toHaveAttribute('href', '/app/verifactu?status=rejected&page=2');
+  expect(await screen.findByRole('link', { name: 'Página 2' })).toHaveAttribute(
+    'href',
+    '/app/verifactu?status=rejected&page=2',
+  );
 });
 
 test('a row opens the record: explanation, hashes, flags, literal text and raw answers', async () => {
@@ -77,15 +127,25 @@ test('a row opens the record: explanation, hashes, flags, literal text and raw a
   await userEvent.click(await screen.findByRole('link', { name: 'A-2026-0062' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Registro 1.204 · A-2026-0062' }));
   expect(address()).toBe('/app/verifactu?record=r1');
-  for (const text of ['La AEAT no tiene en su censo a tu cliente.', 'De los datos de tu cliente.', HASH, HASH.toLowerCase()]) expect(dialog.getByText(text)).toBeInTheDocument();
+  for (const text of [
+    'La AEAT no tiene en su censo a tu cliente.',
+    'De los datos de tu cliente.',
+    HASH,
+    HASH.toLowerCase(),
+  ])
+    expect(dialog.getByText(text)).toBeInTheDocument();
   expect(dialog.queryByText('<sf:RegistroAlta/>')).not.toBeInTheDocument();
-  for (const fold of ['Datos técnicos', 'XML del registro', 'Respuestas de la AEAT']) await userEvent.click(dialog.getByText(fold));
+  for (const fold of ['Datos técnicos', 'XML del registro', 'Respuestas de la AEAT'])
+    await userEvent.click(dialog.getByText(fold));
   expect(await dialog.findByText('<sf:RegistroAlta/>')).toBeInTheDocument();
   expect(await dialog.findByText('<Estado>Incorrecto</Estado>')).toBeInTheDocument();
   expect(dialog.getByText('RechazoPrevio').nextSibling).toHaveTextContent('X');
   expect(dialog.getByRole('link', { name: 'Abrir la factura' })).toHaveAttribute('href', '/app/invoices/i1');
   // What to do names a button of another page: the way there stands beside it.
-  expect(dialog.getByText(/^«Reintentar» está en la página de la factura\./).querySelector('a')).toHaveAttribute('href', '/app/invoices/i1');
+  expect(dialog.getByText(/^«Reintentar» está en la página de la factura\./).querySelector('a')).toHaveAttribute(
+    'href',
+    '/app/invoices/i1',
+  );
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/app/verifactu'));
 });
@@ -102,9 +162,13 @@ test("verifying says 'Cadena íntegra: 1.204 registros', and once more what is s
 });
 
 test('a broken chain says where it breaks, and why', async () => {
-  await open({ VerifyChain: () => chain({ intact: false, brokenAt: 812, problem: 'Su huella no corresponde a su contenido.' }) });
+  await open({
+    VerifyChain: () => chain({ intact: false, brokenAt: 812, problem: 'Su huella no corresponde a su contenido.' }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar cadena' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^La cadena se rompe en el registro 812 de 1\.204\. Su huella no corresponde a su contenido\./);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^La cadena se rompe en el registro 812 de 1\.204\. Su huella no corresponde a su contenido\./,
+  );
   expect(screen.getByRole('link', { name: 'Escríbenos' })).toBeInTheDocument();
 });
 

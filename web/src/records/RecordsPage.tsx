@@ -9,15 +9,26 @@ import { RecordsList } from './RecordsList';
 
 /** The chain of sealed records, for whom the plan shows it. */
 export function RecordsPage() {
-  return usePro() ? <RecordsList /> : <Page title="Registros" above={<ProNotice />}><WithoutPro /></Page>;
+  return usePro() ? (
+    <RecordsList />
+  ) : (
+    <Page title="Registros" above={<ProNotice />}>
+      <WithoutPro />
+    </Page>
+  );
 }
 
 function WithoutPro() {
   const { admin, link } = usePlanLink();
-  const way = <ButtonLink {...link} variant="accent" icon={<ScrollText />}>{admin ? 'Ver qué incluye PRO' : 'Escríbenos para contratarlo'}</ButtonLink>;
+  const way = (
+    <ButtonLink {...link} variant="accent" icon={<ScrollText />}>
+      {admin ? 'Ver qué incluye PRO' : 'Escríbenos para contratarlo'}
+    </ButtonLink>
+  );
   return (
     <EmptyState title="Los registros se ven con PRO" actions={way}>
-      Cada factura que se envía a la AEAT deja un registro sellado y encadenado, tengas el plan que tengas. Con PRO los ves aquí, los compruebas y los descargas.
+      Cada factura que se envía a la AEAT deja un registro sellado y encadenado, tengas el plan que tengas. Con PRO los
+      ves aquí, los compruebas y los descargas.
     </EmptyState>
   );
 }

@@ -5,7 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { failureOf } from '../client/failure';
 import { useRegulationsQuery } from '../gql/regulation';
 import type { ExclusionCause, SendingChoiceInput } from '../gql/schema';
-import { RepresentationDocument, useSaySendingMutation, VerifactuOverviewDocument, type RepresentationFieldsFragment } from '../gql/verifactu';
+import {
+  RepresentationDocument,
+  useSaySendingMutation,
+  VerifactuOverviewDocument,
+  type RepresentationFieldsFragment,
+} from '../gql/verifactu';
 import { paths } from '../paths';
 import { usePlanLink } from '../usePlanLink';
 import { Button, ButtonLink } from '../ui/Button';
@@ -21,18 +26,30 @@ import { RepresentationText } from '../verifactu/representation/RepresentationTe
 import { useAcceptance } from '../verifactu/representation/useAcceptance';
 import { usePro } from '../verifactu/useOverview';
 
-interface AnswerProps { representation: RepresentationFieldsFragment; leave(): void; fromInvoice: boolean }
+interface AnswerProps {
+  representation: RepresentationFieldsFragment;
+  leave(): void;
+  fromInvoice: boolean;
+}
 
 const FORM = 'who-sends-acceptance';
 
 const back = (fromInvoice: boolean) => (fromInvoice ? 'Volver a la factura' : 'Volver');
 
 /** Read and accept, here and now. `issues`: and issue what was being issued when it was asked. */
-export function ByFolio({ representation, leave, accepted, issues, fromInvoice }: AnswerProps & { accepted(): void; issues: boolean }) {
+export function ByFolio({
+  representation,
+  leave,
+  accepted,
+  issues,
+  fromInvoice,
+}: AnswerProps & { accepted(): void; issues: boolean }) {
   const acceptance = useAcceptance(representation, accepted);
   const buttons = (
     <>
-      <Button type="submit" form={FORM} variant="accent" size="lg" busy={acceptance.busy} busyLabel="Autorizando...">{issues ? 'Autorizar a Folio y emitir' : 'Autorizar a Folio'}</Button>
+      <Button type="submit" form={FORM} variant="accent" size="lg" busy={acceptance.busy} busyLabel="Autorizando...">
+        {issues ? 'Autorizar a Folio y emitir' : 'Autorizar a Folio'}
+      </Button>
       <Button onClick={leave}>{back(fromInvoice)}</Button>
     </>
   );
@@ -49,10 +66,26 @@ export function ByOneself({ leave, fromInvoice }: AnswerProps) {
   const pro = usePro();
   const { link } = usePlanLink();
   const to = pro ? { to: paths.settings('verifactu') } : link;
-  const buttons = <><ButtonLink {...to} variant="accent" size="lg">{pro ? 'Subir certificado' : 'Ver el plan PRO'}</ButtonLink><Button onClick={leave}>{back(fromInvoice)}</Button></>;
+  const buttons = (
+    <>
+      <ButtonLink {...to} variant="accent" size="lg">
+        {pro ? 'Subir certificado' : 'Ver el plan PRO'}
+      </ButtonLink>
+      <Button onClick={leave}>{back(fromInvoice)}</Button>
+    </>
+  );
   return (
-    <Panel icon={KeyRound} title="Tu certificado" about={pro ? 'Incluido en tu plan' : 'Está en el plan PRO'} buttons={buttons}>
-      <p>{pro ? 'Súbelo en Configuración › Verifactu: desde entonces cada factura que emitas se envía a la AEAT.' : 'Con el plan PRO subes tu certificado y tienes además los registros, su cadena y cada respuesta de la AEAT explicada.'}</p>
+    <Panel
+      icon={KeyRound}
+      title="Tu certificado"
+      about={pro ? 'Incluido en tu plan' : 'Está en el plan PRO'}
+      buttons={buttons}
+    >
+      <p>
+        {pro
+          ? 'Súbelo en Configuración › Verifactu: desde entonces cada factura que emitas se envía a la AEAT.'
+          : 'Con el plan PRO subes tu certificado y tienes además los registros, su cadena y cada respuesta de la AEAT explicada.'}
+      </p>
     </Panel>
   );
 }
@@ -80,25 +113,44 @@ function useSaying(leave: () => void) {
 export function NotYet({ leave, fromInvoice }: AnswerProps) {
   const { data } = useRegulationsQuery();
   const { press, loading } = useSaying(leave);
-  const date = (code: string) => data?.regulations.find(each => each.code === code && each.state === 'in_force' && each.date.length === 10)?.date;
+  const date = (code: string) =>
+    data?.regulations.find(each => each.code === code && each.state === 'in_force' && each.date.length === 10)?.date;
   const [companies, others] = [date('verifactu-companies'), date('verifactu-others')];
   const buttons = (
     <>
-      <Button variant="accent" size="lg" busy={loading} busyLabel="Guardando..." onClick={() => void press({ choice: 'not_yet' })}>Seguir sin enviar</Button>
+      <Button
+        variant="accent"
+        size="lg"
+        busy={loading}
+        busyLabel="Guardando..."
+        onClick={() => void press({ choice: 'not_yet' })}
+      >
+        Seguir sin enviar
+      </Button>
       <Button onClick={leave}>{back(fromInvoice)}</Button>
     </>
   );
   return (
     <Panel icon={CalendarClock} title="Facturar sin enviar" about="Mientras la ley no te obligue" buttons={buttons}>
-      {companies && others && <p>VERI*FACTU obliga a las sociedades desde el {formatDateProse(companies)}, y a los autónomos y los demás desde el {formatDateProse(others)}.</p>}
-      <p>Hasta entonces tus facturas valen igual, sin QR y sin enviarse. {KEPT} <TextLink to={paths.myObligations}>Ver qué me obliga y cuándo</TextLink>.</p>
+      {companies && others && (
+        <p>
+          VERI*FACTU obliga a las sociedades desde el {formatDateProse(companies)}, y a los autónomos y los demás desde
+          el {formatDateProse(others)}.
+        </p>
+      )}
+      <p>
+        Hasta entonces tus facturas valen igual, sin QR y sin enviarse. {KEPT}{' '}
+        <TextLink to={paths.myObligations}>Ver qué me obliga y cuándo</TextLink>.
+      </p>
     </Panel>
   );
 }
 
 const KEPT = 'Queda guardado quién lo ha dicho y cuándo.';
 const CAUSES: { value: ExclusionCause; label: string }[] = [
-  { value: 'sii', label: 'Llevo mis libros por el SII' }, { value: 'foral', label: 'Tributo en el País Vasco o Navarra' }, { value: 'other', label: 'Otra causa del art. 3.3' },
+  { value: 'sii', label: 'Llevo mis libros por el SII' },
+  { value: 'foral', label: 'Tributo en el País Vasco o Navarra' },
+  { value: 'other', label: 'Otra causa del art. 3.3' },
 ];
 
 /** Why the law does not ask the company to send. */
@@ -108,30 +160,79 @@ export function Excluded({ leave, fromInvoice }: AnswerProps) {
   const { press, loading, errors } = useSaying(leave);
   const buttons = (
     <>
-      <Button variant="accent" size="lg" busy={loading} busyLabel="Guardando..." onClick={() => void press({ choice: 'excluded', cause, note: cause === 'other' ? note : null })}>Guardar y seguir</Button>
+      <Button
+        variant="accent"
+        size="lg"
+        busy={loading}
+        busyLabel="Guardando..."
+        onClick={() => void press({ choice: 'excluded', cause, note: cause === 'other' ? note : null })}
+      >
+        Guardar y seguir
+      </Button>
       <Button onClick={leave}>{back(fromInvoice)}</Button>
     </>
   );
   return (
     <Panel icon={Scale} title="Por qué te excluye" about="RD 1007/2023, art. 3.3" buttons={buttons}>
-      <FormField label="Causa" error={errors.cause}><Select value={cause} onChange={value => setCause(value as ExclusionCause)} options={CAUSES} /></FormField>
-      {cause === 'other' && <FormField label="Cuál es" error={errors.note}><TextInput value={note} onChange={setNote} maxLength={200} /></FormField>}
-      <p>Tus facturas se emiten sin QR y no se envían a la AEAT{cause === 'foral' ? ' ni a las haciendas forales, que tienen sus propios sistemas' : ''}. Si no es tu caso y la ley te obliga, respondes tú. {KEPT}</p>
+      <FormField label="Causa" error={errors.cause}>
+        <Select value={cause} onChange={value => setCause(value as ExclusionCause)} options={CAUSES} />
+      </FormField>
+      {cause === 'other' && (
+        <FormField label="Cuál es" error={errors.note}>
+          <TextInput value={note} onChange={setNote} maxLength={200} />
+        </FormField>
+      )}
+      <p>
+        Tus facturas se emiten sin QR y no se envían a la AEAT
+        {cause === 'foral' ? ' ni a las haciendas forales, que tienen sus propios sistemas' : ''}. Si no es tu caso y la
+        ley te obliga, respondes tú. {KEPT}
+      </p>
     </Panel>
   );
 }
 
-function Panel({ icon: Icon, title, about, buttons, children }: { icon: LucideIcon; title: string; about: string; buttons: ReactNode; children: ReactNode }) {
+function Panel({
+  icon: Icon,
+  title,
+  about,
+  buttons,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  about: string;
+  buttons: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Card as="section" aria-label={title} overflow="hidden">
       <Box padding={{ base: '4', lg: '5' }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <Box display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
-          <Box display="grid" placeItems="center" width="36px" height="36px" borderRadius="full" bg="brand.subtle" color="brand"><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
-          <Box><Heading as="h2" textStyle="h2">{title}</Heading><Box textStyle="small" color="muted">{about}</Box></Box>
+          <Box
+            display="grid"
+            placeItems="center"
+            width="36px"
+            height="36px"
+            borderRadius="full"
+            bg="brand.subtle"
+            color="brand"
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </Box>
+          <Box>
+            <Heading as="h2" textStyle="h2">
+              {title}
+            </Heading>
+            <Box textStyle="small" color="muted">
+              {about}
+            </Box>
+          </Box>
         </Box>
         {children}
       </Box>
-      <Box padding={{ base: '4', lg: '5' }} bg="subtle" borderTopWidth="1px" display="grid" gap="2">{buttons}</Box>
+      <Box padding={{ base: '4', lg: '5' }} bg="subtle" borderTopWidth="1px" display="grid" gap="2">
+        {buttons}
+      </Box>
     </Card>
   );
 }

@@ -5,16 +5,35 @@ import { chooseCustomer, customers, openForm, writeLine } from '../test/invoiceF
 import { invoice } from '../test/invoices';
 import { customer, me } from '../test/people';
 import { data, refusal, serve } from '../test/server';
-import { accepted, annulment, inForce, overviewData, rejected, representation, representationData, sealed } from '../test/verifactu';
+import {
+  accepted,
+  annulment,
+  inForce,
+  overviewData,
+  rejected,
+  representation,
+  representationData,
+  sealed,
+} from '../test/verifactu';
 import { dashboardData, meOn } from '../test/workspace';
 
 const accepting = (found: { current: string[] }) => (variables: { input: Record<string, unknown> }) => {
   found.current.push(JSON.stringify(variables.input));
   return data({ acceptRepresentation: representation({ current: inForce }) });
 };
-const saying = (said: object[]) => ({ SaySending: ({ input }: { input: object }) => { said.push(input); return data({ saySending: { __typename: 'ObligationState', sends: false } }); } });
+const saying = (said: object[]) => ({
+  SaySending: ({ input }: { input: object }) => {
+    said.push(input);
+    return data({ saySending: { __typename: 'ObligationState', sends: false } });
+  },
+});
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const AGREED = JSON.stringify({ hash: 'a'.repeat(64), name: 'Lucía Ferrer', capacity: 'administrator', accepted: true });
+const AGREED = JSON.stringify({
+  hash: 'a'.repeat(64),
+  name: 'Lucía Ferrer',
+  capacity: 'administrator',
+  accepted: true,
+});
 
 describe('before the first invoice', () => {
   /** The form, with what it needs written, and Ctrl+Enter pressed: who sends is asked. */
@@ -22,8 +41,14 @@ describe('before the first invoice', () => {
     const sent: { current: string[] } = { current: [] };
     let asked = true;
     const calls = await openForm({
-      Me: me(), VerifactuOverview: () => overviewData({ active: !asked }), Representation: () => representationData({ toAsk: asked, ...(!asked && { current: inForce }) }),
-      AcceptRepresentation: variables => { asked = false; return accepting(sent)(variables); }, ...over,
+      Me: me(),
+      VerifactuOverview: () => overviewData({ active: !asked }),
+      Representation: () => representationData({ toAsk: asked, ...(!asked && { current: inForce }) }),
+      AcceptRepresentation: variables => {
+        asked = false;
+        return accepting(sent)(variables);
+      },
+      ...over,
     });
     await chooseCustomer();
     await writeLine(1, 'Clase', '1', '40');
@@ -31,13 +56,23 @@ describe('before the first invoice', () => {
     await screen.findByRole('heading', { name: '¿Quién envía tus facturas a la AEAT?' });
     return { calls, sent, made: () => calls.filter(({ operation }) => operation === 'CreateInvoice').length };
   }
-  const agree = async () => userEvent.click(screen.getByRole('checkbox', { name: /He leído la autorización y la acepto en nombre de Estudio Marea/ }));
+  const agree = async () =>
+    userEvent.click(
+      screen.getByRole('checkbox', { name: /He leído la autorización y la acepto en nombre de Estudio Marea/ }),
+    );
   const WITH_ADDRESS = { CustomerChoices: () => customers(customer({ address: 'Calle Mayor, 1' })) };
 
   test('an admin is asked who sends; accepting leads back to what was written, which is issued once what is missing was asked', async () => {
     const { sent, made } = await askedFromForm();
-    expect(screen.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual(['folio', 'own', 'notYet', 'excluded']);
-    expect(screen.getByRole('region', { name: 'Texto de la autorización' })).toHaveTextContent('Estudio Marea, con NIF B98241573.');
+    expect(screen.getAllByRole('radio').map(radio => (radio as HTMLInputElement).value)).toEqual([
+      'folio',
+      'own',
+      'notYet',
+      'excluded',
+    ]);
+    expect(screen.getByRole('region', { name: 'Texto de la autorización' })).toHaveTextContent(
+      'Estudio Marea, con NIF B98241573.',
+    );
     await press('Autorizar a Folio y emitir');
     expect(await screen.findByText('Marca que has leído la autorización y la aceptas')).toBeInTheDocument();
     expect(sent.current).toEqual([]);
@@ -59,7 +94,10 @@ describe('before the first invoice', () => {
   });
 
   test('authorised and not issued: it says why in the form, which keeps what was written and is not sent again by itself', async () => {
-    const { made } = await askedFromForm({ ...WITH_ADDRESS, CreateInvoice: () => refusal('BAD_USER_INPUT', 'El NIF no es correcto', { customerId: 'El NIF no es correcto' }) });
+    const { made } = await askedFromForm({
+      ...WITH_ADDRESS,
+      CreateInvoice: () => refusal('BAD_USER_INPUT', 'El NIF no es correcto', { customerId: 'El NIF no es correcto' }),
+    });
     await agree();
     await press('Autorizar a Folio y emitir');
     await waitFor(() => expect(screen.getAllByText('El NIF no es correcto').length).toBeGreaterThan(0));
@@ -68,7 +106,10 @@ describe('before the first invoice', () => {
   });
 
   test('not authorised: it stays at the question, and nothing is issued', async () => {
-    const { made } = await askedFromForm({ ...WITH_ADDRESS, AcceptRepresentation: () => refusal('CONFLICT', 'Este Folio no presenta por sus empresas') });
+    const { made } = await askedFromForm({
+      ...WITH_ADDRESS,
+      AcceptRepresentation: () => refusal('CONFLICT', 'Este Folio no presenta por sus empresas'),
+    });
     await agree();
     await press('Autorizar a Folio y emitir');
     expect(await screen.findByText('Este Folio no presenta por sus empresas')).toBeInTheDocument();
@@ -79,7 +120,14 @@ describe('before the first invoice', () => {
 
   test('who is not obliged yet says so, and goes on', async () => {
     const said: object[] = [];
-    serve({ Me: me(), VerifactuOverview: () => overviewData({ active: false }), Representation: () => representationData({ toAsk: true }), ...saying(said), Regulations: () => refusal('UNAVAILABLE', ''), Dashboard: () => dashboardData() });
+    serve({
+      Me: me(),
+      VerifactuOverview: () => overviewData({ active: false }),
+      Representation: () => representationData({ toAsk: true }),
+      ...saying(said),
+      Regulations: () => refusal('UNAVAILABLE', ''),
+      Dashboard: () => dashboardData(),
+    });
     openApp('/app/who-sends', 't');
     await userEvent.click(await screen.findByRole('radio', { name: /Todavía no me obliga la ley/ }));
     await press('Seguir sin enviar');
@@ -91,8 +139,16 @@ describe('before the first invoice', () => {
     const said: object[] = [];
     let refuses = true;
     serve({
-      Me: me(), VerifactuOverview: () => overviewData({ active: false }), Representation: () => representationData({ toAsk: true }), Dashboard: () => dashboardData(),
-      SaySending: variables => (refuses ? refusal('BAD_USER_INPUT', 'Escribe qué causa del art. 3.3 es', { note: 'Escribe qué causa del art. 3.3 es' }) : saying(said).SaySending(variables)),
+      Me: me(),
+      VerifactuOverview: () => overviewData({ active: false }),
+      Representation: () => representationData({ toAsk: true }),
+      Dashboard: () => dashboardData(),
+      SaySending: variables =>
+        refuses
+          ? refusal('BAD_USER_INPUT', 'Escribe qué causa del art. 3.3 es', {
+              note: 'Escribe qué causa del art. 3.3 es',
+            })
+          : saying(said).SaySending(variables),
     });
     openApp('/app/who-sends', 't');
     await userEvent.click(await screen.findByRole('radio', { name: /La ley me excluye/ }));
@@ -106,14 +162,22 @@ describe('before the first invoice', () => {
   });
 
   test('with a certificate of its own: the plan that has it', async () => {
-    serve({ Me: me(), VerifactuOverview: () => overviewData({ active: false }), Representation: () => representationData({ toAsk: true }) });
+    serve({
+      Me: me(),
+      VerifactuOverview: () => overviewData({ active: false }),
+      Representation: () => representationData({ toAsk: true }),
+    });
     openApp('/app/who-sends', 't');
     await userEvent.click(await screen.findByRole('radio', { name: /Envío con mi certificado/ }));
     expect(await screen.findByRole('link', { name: 'Ver el plan PRO' })).toHaveAttribute('href', '/app/billing');
   });
 
   test('a colleague is told who decides, and issues without being asked', async () => {
-    serve({ Me: me('user'), VerifactuOverview: () => overviewData({ active: false }), Representation: () => representationData({ toAsk: true }) });
+    serve({
+      Me: me('user'),
+      VerifactuOverview: () => overviewData({ active: false }),
+      Representation: () => representationData({ toAsk: true }),
+    });
     openApp('/app/who-sends', 't');
     expect(await screen.findByText('Lo decide un administrador de tu empresa.')).toBeInTheDocument();
   });
@@ -121,8 +185,11 @@ describe('before the first invoice', () => {
   test('the first steps of the dashboard ask it, and say what was answered', async () => {
     let toAsk = true;
     serve({
-      Me: me(), VerifactuOverview: () => overviewData({ active: false }), Representation: () => representationData({ toAsk, ...(!toAsk && { current: inForce }) }),
-      Dashboard: () => dashboardData({ address: 'Calle 1', overview: { totalInvoices: 0 }, recentInvoices: [], topCustomers: [] }),
+      Me: me(),
+      VerifactuOverview: () => overviewData({ active: false }),
+      Representation: () => representationData({ toAsk, ...(!toAsk && { current: inForce }) }),
+      Dashboard: () =>
+        dashboardData({ address: 'Calle 1', overview: { totalInvoices: 0 }, recentInvoices: [], topCustomers: [] }),
     });
     const { unmount } = openApp('/app/dashboard', 't');
     expect(await screen.findByRole('link', { name: 'Responder' })).toHaveAttribute('href', '/app/who-sends');
@@ -135,7 +202,12 @@ describe('before the first invoice', () => {
 
 describe('in the settings, on any plan', () => {
   const open = async (plan: 'basic' | 'pro', over: object, handlers = {}, who = meOn(plan)) => {
-    const calls = serve({ Me: who, VerifactuOverview: () => overviewData({ active: false }), Representation: () => representationData(over), ...handlers });
+    const calls = serve({
+      Me: who,
+      VerifactuOverview: () => overviewData({ active: false }),
+      Representation: () => representationData(over),
+      ...handlers,
+    });
     openApp('/app/settings?tab=verifactu', 't');
     return calls;
   };
@@ -151,34 +223,50 @@ describe('in the settings, on any plan', () => {
     await userEvent.type(dialog.getByLabelText('Tu nombre y apellidos'), 'Lucía Ferrer');
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Autorizar a Folio' }));
-    expect(await screen.findByRole('region', { name: 'Autorización en vigor' })).toHaveTextContent(/En vigor.*Folio de Ejemplo, S\.L\. · B99999997.*Aceptada el 20\/11\/2026, 13:44 por Lucía Ferrer, administrador o administradora/);
+    expect(await screen.findByRole('region', { name: 'Autorización en vigor' })).toHaveTextContent(
+      /En vigor.*Folio de Ejemplo, S\.L\. · B99999997.*Aceptada el 20\/11\/2026, 13:44 por Lucía Ferrer, administrador o administradora/,
+    );
     expect(sent.current).toEqual([AGREED]);
   });
 
   test('withdrawn after a question; while the law keeps it, it says why and has no button', async () => {
     let there = true;
-    await open('basic', {}, {
-      Representation: () => representationData({ current: there ? inForce : null }),
-      WithdrawRepresentation: () => { there = false; return data({ withdrawRepresentation: representation() }); },
-    });
+    await open(
+      'basic',
+      {},
+      {
+        Representation: () => representationData({ current: there ? inForce : null }),
+        WithdrawRepresentation: () => {
+          there = false;
+          return data({ withdrawRepresentation: representation() });
+        },
+      },
+    );
     await press('Retirar');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar autorización' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirar autorización' }),
+    );
     expect(await screen.findByRole('button', { name: 'Leer y autorizar' })).toBeInTheDocument();
   });
 
-  test('bound: the reason stands in the button\'s place; a colleague has none either', async () => {
+  test("bound: the reason stands in the button's place; a colleague has none either", async () => {
     await open('basic', { current: inForce, keptBecause: 'La ley pide seguir hasta el 31/12/2026.' });
     expect(await screen.findByText('La ley pide seguir hasta el 31/12/2026.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retirar' })).not.toBeInTheDocument();
   });
 
   test('what an operator that is another was let do is told, with what to do; what is over is read again', async () => {
-    const past = [{ ...inForce, withdrawnAt: '2026-11-21T09:00:00Z' }, { ...inForce, id: 'p0', withdrawnAt: null }];
+    const past = [
+      { ...inForce, withdrawnAt: '2026-11-21T09:00:00Z' },
+      { ...inForce, id: 'p0', withdrawnAt: null },
+    ];
     await open('basic', { lapsedBecause: 'Autorizaste a Folio a presentar por ti y ya no puede.', past });
     expect(await screen.findByText('Autorizaste a Folio a presentar por ti y ya no puede.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Leer y autorizar' })).toBeInTheDocument();
     await userEvent.click(screen.getByText('Autorizaciones anteriores'));
-    expect(await screen.findAllByRole('button', { name: /^Descargar PDF de la autorización aceptada el 20\/11\/2026/ })).toHaveLength(2);
+    expect(
+      await screen.findAllByRole('button', { name: /^Descargar PDF de la autorización aceptada el 20\/11\/2026/ }),
+    ).toHaveLength(2);
     expect(screen.getByText(/Retirada el 21\/11\/2026/)).toBeInTheDocument();
   });
 
@@ -191,10 +279,23 @@ describe('in the settings, on any plan', () => {
 
 describe('on the invoice, without the PRO plan', () => {
   test.each<[string, object, object]>([
-    ['Enviada a la AEAT por Folio.', accepted({ byOperator: true }), {}], ['Enviada a la AEAT.', accepted(), {}], ['Espera a salir hacia la AEAT: va sola.', sealed(), {}], ['Enviada a la AEAT por Folio, que todavía no ha contestado.', sealed({ status: 'sent', byOperator: true }), {}],
-    ['Anulada. Su anulación espera a salir hacia la AEAT: va sola.', accepted({ annulment: annulment() }), { status: 'cancelled' }],
+    ['Enviada a la AEAT por Folio.', accepted({ byOperator: true }), {}],
+    ['Enviada a la AEAT.', accepted(), {}],
+    ['Espera a salir hacia la AEAT: va sola.', sealed(), {}],
+    ['Enviada a la AEAT por Folio, que todavía no ha contestado.', sealed({ status: 'sent', byOperator: true }), {}],
+    [
+      'Anulada. Su anulación espera a salir hacia la AEAT: va sola.',
+      accepted({ annulment: annulment() }),
+      { status: 'cancelled' },
+    ],
   ])('one line: %s', async (said, verifactu, over) => {
-    serve({ Me: meOn('basic'), VerifactuOverview: () => overviewData(), Representation: () => representationData({ current: inForce }), Invoice: () => data({ invoice: invoice({ verifactu, ...over }) }), InvoiceVerifactu: () => refusal('UNAVAILABLE', '') });
+    serve({
+      Me: meOn('basic'),
+      VerifactuOverview: () => overviewData(),
+      Representation: () => representationData({ current: inForce }),
+      Invoice: () => data({ invoice: invoice({ verifactu, ...over }) }),
+      InvoiceVerifactu: () => refusal('UNAVAILABLE', ''),
+    });
     openApp('/app/invoices/i1', 't');
     expect(await screen.findByRole('region', { name: 'Envío a la AEAT' })).toHaveTextContent(said);
     expect(screen.queryByRole('region', { name: 'Verifactu' })).not.toBeInTheDocument();
@@ -202,7 +303,12 @@ describe('on the invoice, without the PRO plan', () => {
   });
 
   test('refused: what happened, what to do, and the button that does it', async () => {
-    serve({ Me: meOn('basic'), VerifactuOverview: () => overviewData(), Representation: () => representationData({ current: inForce }), Invoice: () => data({ invoice: invoice({ verifactu: rejected() }) }) });
+    serve({
+      Me: meOn('basic'),
+      VerifactuOverview: () => overviewData(),
+      Representation: () => representationData({ current: inForce }),
+      Invoice: () => data({ invoice: invoice({ verifactu: rejected() }) }),
+    });
     openApp('/app/invoices/i1', 't');
     const line = within(await screen.findByRole('region', { name: 'Envío a la AEAT' }));
     expect(line.getByText('La AEAT la ha rechazado.')).toBeInTheDocument();

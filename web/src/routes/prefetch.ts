@@ -8,11 +8,14 @@ const NEXT: Record<'visitors' | 'members', string[]> = {
 };
 
 /** A file that does not come is asked for again when its screen is opened. */
-const fetchScreen = ({ load, audience }: Screen) => Promise.all([load(), audience === 'members' ? frame() : null]).catch(() => undefined);
+const fetchScreen = ({ load, audience }: Screen) =>
+  Promise.all([load(), audience === 'members' ? frame() : null]).catch(() => undefined);
 
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const whenIdle = (go: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 5000 }) : setTimeout(go, 2000));
+const whenIdle = (go: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 5000 }) : setTimeout(go, 2000);
 
 /** Once the first screen stands and nothing else is to be done, one after the other. */
 async function fetchNext(): Promise<void> {
@@ -28,10 +31,15 @@ function screenOf(target: EventTarget | null): Screen | undefined {
   return link?.origin === location.origin ? screenAt(link.pathname) : undefined;
 }
 
-/** Loads screens before they are opened: the likely ones when idle, any other when pointer or keyboard come to its link. */
+/**
+ * Loads screens before they are opened: the likely ones when idle, any other when pointer or keyboard come to its link.
+ */
 export function prefetch(): void {
   if (savesData()) return;
-  const look = ({ target }: Event) => { const screen = screenOf(target); if (screen) void fetchScreen(screen); };
+  const look = ({ target }: Event) => {
+    const screen = screenOf(target);
+    if (screen) void fetchScreen(screen);
+  };
   document.addEventListener('pointerover', look, { passive: true });
   document.addEventListener('focusin', look);
   const wait = () => void fetchNext();

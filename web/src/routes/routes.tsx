@@ -11,7 +11,10 @@ async function take(load: Load): Promise<void> {
   atHand.set(load, await load());
 }
 
-/** Loads what an address shows before anything is drawn, so that it is drawn at once. Fails where a file does not come; it is asked for again when the screen is drawn. */
+/**
+ * Loads what an address shows before anything is drawn, so that it is drawn at once. Fails where a file does not come;
+ * it is asked for again when the screen is drawn.
+ */
 export async function have(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (!screen) return;

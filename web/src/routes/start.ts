@@ -13,14 +13,21 @@ const soon = (work: Promise<unknown>) => Promise.race([work, new Promise(done =>
 /** Between two pieces of work the page may answer. */
 const turn = () => new Promise<void>(done => setTimeout(done));
 
-/** Everything that the first screen of the signed-in needs, asked for at once: its files, whose the token is, what it shows. */
+/**
+ * Everything that the first screen of the signed-in needs, asked for at once: its files, whose the token is, what it
+ * shows.
+ */
 export async function begin(token: string): Promise<() => void> {
-  const files = turn().then(() => have(location.pathname)).catch(() => undefined);
+  const files = turn()
+    .then(() => have(location.pathname))
+    .catch(() => undefined);
   const { apollo, fetchAccount } = await account();
   await turn();
   // What is asked for now is not asked for again by the screen.
   apollo.prioritizeCacheValues = true;
-  const asked = screenAt(location.pathname)?.ask?.().catch(() => undefined);
+  const asked = screenAt(location.pathname)
+    ?.ask?.()
+    .catch(() => undefined);
   await turn();
   // Whatever is wrong with the token, the session finds out by itself.
   const answer: Promise<Account | null> = fetchAccount().catch(() => null);
@@ -30,5 +37,7 @@ export async function begin(token: string): Promise<() => void> {
   const found = await answer;
   if (found) known.hold(token, found);
   await Promise.all([soon(files), asked && soon(asked)]);
-  return () => { apollo.prioritizeCacheValues = false; };
+  return () => {
+    apollo.prioritizeCacheValues = false;
+  };
 }

@@ -7,7 +7,8 @@ const ADMIN = [paths.users];
 /** One's own account, and what the law puts before everybody. */
 const EVERYBODY = [paths.changePassword, paths.appDeclaracion()];
 
-const isUnder = (patterns: string[], path: string) => patterns.some(pattern => matchPath({ path: pattern, end: false }, path));
+const isUnder = (patterns: string[], path: string) =>
+  patterns.some(pattern => matchPath({ path: pattern, end: false }, path));
 
 /** Where each role begins. */
 export const landing = (role: Role) => (role === 'superadmin' ? paths.superadmin : paths.dashboard);

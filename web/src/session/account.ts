@@ -1,7 +1,14 @@
 import { apollo } from '../client/apollo';
 import {
-  LoginDocument, LogoutDocument, MeDocument, RegisterDocument,
-  type LoginInput, type RegisterInput, type SubscriptionFieldsFragment, type TenantFieldsFragment, type UserFieldsFragment,
+  LoginDocument,
+  LogoutDocument,
+  MeDocument,
+  RegisterDocument,
+  type LoginInput,
+  type RegisterInput,
+  type SubscriptionFieldsFragment,
+  type TenantFieldsFragment,
+  type UserFieldsFragment,
 } from '../gql/auth';
 
 export interface Account {

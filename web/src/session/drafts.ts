@@ -16,6 +16,8 @@ export const drafts = {
     localStorage.removeItem(prefix(userId) + form);
   },
   forgetAll(userId: string): void {
-    Object.keys(localStorage).filter(key => key.startsWith(prefix(userId))).forEach(key => localStorage.removeItem(key));
+    Object.keys(localStorage)
+      .filter(key => key.startsWith(prefix(userId)))
+      .forEach(key => localStorage.removeItem(key));
   },
 };

@@ -13,13 +13,16 @@ test('a superadmin opening the dashboard is led to the superadmin area', async (
   expect(address()).toBe('/app/superadmin');
 });
 
-test('a company\'s user opening the superadmin area is led to the dashboard', async () => {
+test("a company's user opening the superadmin area is led to the dashboard", async () => {
   serve({ Me: me('admin'), Dashboard: never });
   openApp('/app/superadmin', 'stored');
   await waitFor(() => expect(address()).toBe('/app/dashboard'));
 });
 
-test.each([['user', '/app/dashboard'], ['superadmin', '/app/superadmin']] as const)('the index leads a %s to the beginning, %s', async (role, beginning) => {
+test.each([
+  ['user', '/app/dashboard'],
+  ['superadmin', '/app/superadmin'],
+] as const)('the index leads a %s to the beginning, %s', async (role, beginning) => {
   serve({ Me: me(role), Dashboard: never });
   openApp('/app', 'stored');
   await waitFor(() => expect(address()).toBe(beginning));
@@ -54,10 +57,12 @@ test('with no user the asked-for path is remembered and opened after the sign-in
 
 const OPEN = '/app/affiliate-dashboard';
 
-test('no screen below /app opens without a session, but the affiliate\'s, which asks for a code', async () => {
+test("no screen below /app opens without a session, but the affiliate's, which asks for a code", async () => {
   const calls = serve({});
   // What is no screen is not found, by a visitor too: see e2e/addresses.test.ts.
-  const inside = SCREENS.map(each => each.path).filter(path => path.startsWith('/app') && !path.endsWith('/*') && path !== OPEN);
+  const inside = SCREENS.map(each => each.path).filter(
+    path => path.startsWith('/app') && !path.endsWith('/*') && path !== OPEN,
+  );
   expect(inside.length).toBeGreaterThan(12);
   // What the address would be asked with stands for itself: '/app/invoices/:id' is a path like any other.
   for (const path of inside) {
@@ -71,13 +76,18 @@ test('no screen below /app opens without a session, but the affiliate\'s, which 
 });
 
 test('roles begin where the specification says', () => {
-  expect([landing('user'), landing('admin'), landing('superadmin')]).toEqual(['/app/dashboard', '/app/dashboard', '/app/superadmin']);
+  expect([landing('user'), landing('admin'), landing('superadmin')]).toEqual([
+    '/app/dashboard',
+    '/app/dashboard',
+    '/app/superadmin',
+  ]);
 });
 
 test('the remembered path counts only inside the product and for a role that may open it', () => {
   expect(afterLogin('user', '/app/customers?search=a')).toBe('/app/customers?search=a');
   expect(afterLogin('user', '/app/superadmin')).toBe('/app/dashboard');
   expect(afterLogin('superadmin', '/app/invoices')).toBe('/app/superadmin');
-  for (const outside of ['https://evil.example/app/', '//evil.example', '/login', undefined, 7]) expect(afterLogin('user', outside)).toBe('/app/dashboard');
+  for (const outside of ['https://evil.example/app/', '//evil.example', '/login', undefined, 7])
+    expect(afterLogin('user', outside)).toBe('/app/dashboard');
   expect(mayOpen('superadmin', '/app/superadmin')).toBe(true);
 });

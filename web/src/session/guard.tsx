@@ -12,7 +12,8 @@ import { useFreshAccount } from './useFreshAccount';
 
 const Lost = lazy(async () => ({ default: await notFound() }));
 
-const isScreen = (pathname: string) => SCREENS.some(({ path }) => path !== paths.anyInside && matchPath(path, pathname));
+const isScreen = (pathname: string) =>
+  SCREENS.some(({ path }) => path !== paths.anyInside && matchPath(path, pathname));
 
 /** Lets only the signed-in through, and only to what their role may open. */
 export function Guard() {
@@ -25,12 +26,16 @@ export function Guard() {
   // Signing in would lead to nothing.
   if (!user && !isScreen(pathname)) return <Lost />;
   if (!user) return <Navigate to={paths.login} replace state={ended === 'left' ? null : { from: pathname + search }} />;
-  if (user.isTemporaryPassword && pathname !== paths.changePassword) return <Navigate to={paths.changePassword} replace />;
+  if (user.isTemporaryPassword && pathname !== paths.changePassword)
+    return <Navigate to={paths.changePassword} replace />;
   if (!mayOpen(user.role, pathname)) return <Navigate to={landing(user.role)} replace />;
   return <Outlet />;
 }
 
-/** Sign-in and registration: whoever is in already goes on to where they were heading. Where nobody can be, nothing is waited for. */
+/**
+ * Sign-in and registration: whoever is in already goes on to where they were heading. Where nobody can be, nothing is
+ * waited for.
+ */
 export function Visitors() {
   const { user, loading } = useAuth();
   const location = useLocation();

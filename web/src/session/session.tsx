@@ -24,7 +24,9 @@ export interface Auth extends State {
   logout(): void;
   /** Ends the session in this browser, if there is one; what is half-written stays for whoever comes back. */
   leave(): void;
-  /** The session goes on under the token that `change` answers; what it refuses to the old one meanwhile ends nothing. */
+  /**
+   * The session goes on under the token that `change` answers; what it refuses to the old one meanwhile ends nothing.
+   */
   renew(change: () => Promise<string | undefined>): Promise<void>;
   /** Fetches the account again. */
   reload(): Promise<void>;
@@ -62,7 +64,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void account().then(({ forgetData }) => forgetData());
   }, []);
 
-  /** While the token changes: whether the server refused the old one, which it may do before it answers with the new one. */
+  /**
+   * While the token changes: whether the server refused the old one, which it may do before it answers with the new
+   * one.
+   */
   const changing = useRef<{ refused: boolean } | null>(null);
 
   const expire = useCallback(() => {

@@ -17,17 +17,30 @@ function open(handlers: Parameters<typeof serve>[0], token?: string) {
   serve(handlers);
   seen.length = 0;
   if (token) localStorage.setItem('token', token);
-  render(<MemoryRouter><SessionProvider><Probe /></SessionProvider></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <SessionProvider>
+        <Probe />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
 }
 
 let logged: jest.SpyInstance;
-beforeEach(() => { logged = jest.spyOn(console, 'error').mockImplementation(() => undefined); });
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(async () => {
   await apollo.clearStore().catch(() => undefined);
   logged.mockRestore();
 });
 
-const held = () => [auth.user?.email ?? null, auth.tenant?.name ?? null, auth.subscription?.plan ?? null, localStorage.getItem('token')];
+const held = () => [
+  auth.user?.email ?? null,
+  auth.tenant?.name ?? null,
+  auth.subscription?.plan ?? null,
+  localStorage.getItem('token'),
+];
 const FULL = ['lucia@estudio.example', 'Estudio Marea', 'basic'];
 const EMPTY = [null, null, null, null];
 
@@ -59,12 +72,24 @@ test('a user that cannot be fetched clears token, user, company and subscription
 });
 
 test('login and registration store the token and set user, company and subscription; logout clears all', async () => {
-  open({ Login: () => data({ login: signedIn('admin') }), Register: () => data({ register: signedIn('admin') }), Logout: () => data({ logout: true }) });
+  open({
+    Login: () => data({ login: signedIn('admin') }),
+    Register: () => data({ register: signedIn('admin') }),
+    Logout: () => data({ logout: true }),
+  });
   await waitFor(() => expect(auth.loading).toBe(false));
   await act(() => auth.login({ email: 'lucia@estudio.example', password: 'secreta' }));
   expect(held()).toEqual([...FULL, 'fresh-token']);
   act(() => auth.logout());
   expect(held()).toEqual(EMPTY);
-  await act(() => auth.register({ companyName: 'Estudio Marea', companyNif: 'B98241573', name: null, email: 'lucia@estudio.example', password: 'secreta' }));
+  await act(() =>
+    auth.register({
+      companyName: 'Estudio Marea',
+      companyNif: 'B98241573',
+      name: null,
+      email: 'lucia@estudio.example',
+      password: 'secreta',
+    }),
+  );
   expect(held()).toEqual([...FULL, 'fresh-token']);
 });

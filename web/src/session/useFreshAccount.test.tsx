@@ -16,7 +16,18 @@ const pass = (ms: number) => now.mockReturnValue(Date.now() + ms);
 const comeBack = () => act(async () => void fireEvent.focus(window));
 
 async function open(handlers: Parameters<typeof serve>[0]) {
-  const calls = serve({ Customers: () => customerPage([]), Products: () => data({ products: { __typename: 'ProductPage', items: [], pagination: { __typename: 'Pagination', page: 1, limit: 50, total: 0, totalPages: 0 } } }), ...handlers });
+  const calls = serve({
+    Customers: () => customerPage([]),
+    Products: () =>
+      data({
+        products: {
+          __typename: 'ProductPage',
+          items: [],
+          pagination: { __typename: 'Pagination', page: 1, limit: 50, total: 0, totalPages: 0 },
+        },
+      }),
+    ...handlers,
+  });
   openApp('/app/customers', 'stored');
   await screen.findByRole('heading', { name: 'Clientes' });
   return { asked: () => calls.filter(call => call.operation === 'Me').length };
@@ -44,7 +55,10 @@ test('going to another screen looks too, at most once a minute', async () => {
   expect(asked()).toBe(2);
 });
 
-test.each([['without an answer', silence], ['while the server fails', () => refusal('INTERNAL', 'Error interno')]])('%s everything stays as it is', async (_, answer) => {
+test.each([
+  ['without an answer', silence],
+  ['while the server fails', () => refusal('INTERNAL', 'Error interno')],
+])('%s everything stays as it is', async (_, answer) => {
   let fails = false;
   const { asked } = await open({ Me: () => (fails ? answer() : me('user')()) });
   fails = true;

@@ -4,7 +4,9 @@ import { useAuth } from './session';
 
 const EVERY_MS = 60_000;
 
-/** Whoever was given another role or plan meanwhile sees it when they come back to the window or go to another screen. */
+/**
+ * Whoever was given another role or plan meanwhile sees it when they come back to the window or go to another screen.
+ */
 export function useFreshAccount(): void {
   const { user, refresh } = useAuth();
   const { pathname } = useLocation();

@@ -9,9 +9,17 @@ import { meOn, settings } from '../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
 
-const kept = (over: object = {}) => data({
-  updateSettings: { __typename: 'Settings', companyName: 'Marea Nueva, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18', companyNifLocked: false, ...over },
-});
+const kept = (over: object = {}) =>
+  data({
+    updateSettings: {
+      __typename: 'Settings',
+      companyName: 'Marea Nueva, S.L.',
+      companyNif: 'B98241573',
+      companyAddress: 'Calle de Sorní, 18',
+      companyNifLocked: false,
+      ...over,
+    },
+  });
 
 async function open(handlers: Handlers = {}, path = '/app/settings') {
   const calls = serve({ Me: me(), Settings: () => settings(), UpdateSettings: () => kept(), ...handlers });
@@ -44,7 +52,7 @@ describe('the tabs', () => {
     expect(await screen.findByText('Aún no hay claves')).toBeInTheDocument();
   });
 
-  test('a user who opens the keys\' address finds the company', async () => {
+  test("a user who opens the keys' address finds the company", async () => {
     await open({ Me: me('user') }, '/app/settings?tab=api');
     expect(tabs().queryByRole('link', { name: 'Claves de API' })).not.toBeInTheDocument();
     expect(await name()).toBeInTheDocument();
@@ -64,7 +72,13 @@ describe('everything that the company has', () => {
 
   test('says why where it could not be, and is not offered to who is no admin', async () => {
     await open();
-    serveFiles(async () => refusedFile(409, 'Tu empresa ya tiene otra descarga en marcha. Espera a que acabe y vuelve a probar.', 'CONFLICT'));
+    serveFiles(async () =>
+      refusedFile(
+        409,
+        'Tu empresa ya tiene otra descarga en marcha. Espera a que acabe y vuelve a probar.',
+        'CONFLICT',
+      ),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar todo' }));
     expect(await screen.findByText(/ya tiene otra descarga en marcha/)).toBeInTheDocument();
     cleanup();
@@ -81,8 +95,14 @@ describe('the company', () => {
     await userEvent.type(await name(), 'Marea Nueva, S.L.');
     await userEvent.type(screen.getByLabelText('Dirección'), 'Calle de Sorní, 18');
     await save();
-    expect(await within(screen.getByRole('region', { name: /Notificaciones/ })).findByText('Configuración guardada correctamente')).toBeInTheDocument();
-    expect(calls.find(c => c.operation === 'UpdateSettings')?.variables).toEqual({ input: { companyName: 'Marea Nueva, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18' } });
+    expect(
+      await within(screen.getByRole('region', { name: /Notificaciones/ })).findByText(
+        'Configuración guardada correctamente',
+      ),
+    ).toBeInTheDocument();
+    expect(calls.find(c => c.operation === 'UpdateSettings')?.variables).toEqual({
+      input: { companyName: 'Marea Nueva, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18' },
+    });
     // The session knows the company by its new name.
     await waitFor(() => expect(calls.filter(c => c.operation === 'Me')).toHaveLength(2));
   });
@@ -120,7 +140,8 @@ describe('the company', () => {
   });
 
   test.each([
-    ['typed with its country', 'ESB98241573', 'B98241573'], ['typed with dots', 'es b-98.241.573', 'B98241573'],
+    ['typed with its country', 'ESB98241573', 'B98241573'],
+    ['typed with dots', 'es b-98.241.573', 'B98241573'],
   ])('a NIF %s is whole', async (_, written, nif) => {
     await open();
     const field = await screen.findByLabelText('NIF/CIF');
@@ -129,15 +150,18 @@ describe('the company', () => {
     expect(field).toHaveValue(nif);
   });
 
-  test.each(['NIF: B-98241573', 'ES B98.241.573', 'CIF/NIF B98241573', ' b98241573\n'])('a pasted %j is the number in it, over what is selected', async text => {
-    await open();
-    const field = await screen.findByLabelText<HTMLInputElement>('NIF/CIF');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'X12');
-    field.select();
-    await userEvent.paste(text);
-    expect(field).toHaveValue('B98241573');
-  });
+  test.each(['NIF: B-98241573', 'ES B98.241.573', 'CIF/NIF B98241573', ' b98241573\n'])(
+    'a pasted %j is the number in it, over what is selected',
+    async text => {
+      await open();
+      const field = await screen.findByLabelText<HTMLInputElement>('NIF/CIF');
+      await userEvent.clear(field);
+      await userEvent.type(field, 'X12');
+      field.select();
+      await userEvent.paste(text);
+      expect(field).toHaveValue('B98241573');
+    },
+  );
 
   test('a NIF of no Spanish shape is warned of, once it is left or as long as one', async () => {
     await open();
@@ -146,7 +170,9 @@ describe('the company', () => {
     await userEvent.type(field, 'XX12');
     expect(field).not.toHaveAccessibleDescription(/No parece/);
     await userEvent.tab();
-    expect(field).toHaveAccessibleDescription('No parece un NIF español: tiene 9 caracteres, con una letra al principio o al final. Puedes guardar igual.');
+    expect(field).toHaveAccessibleDescription(
+      'No parece un NIF español: tiene 9 caracteres, con una letra al principio o al final. Puedes guardar igual.',
+    );
   });
 
   test('name and NIF are required', async () => {
@@ -189,31 +215,75 @@ describe('Verifactu', () => {
 
   test('without the PRO plan says that it is needed, and its price', async () => {
     await open({ Me: meOn('basic') }, '/app/settings?tab=verifactu');
-    expect(said()).toBe('Verifactu necesita el plan PRO, 49 €/mes + IVA. Con tu plan, ninguna factura se envía a la AEAT.');
+    expect(said()).toBe(
+      'Verifactu necesita el plan PRO, 49 €/mes + IVA. Con tu plan, ninguna factura se envía a la AEAT.',
+    );
     expect(screen.getByRole('list', { name: 'Qué incluye el plan PRO' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Activar el plan PRO' })).toHaveAttribute('href', '/app/billing');
     expect(screen.queryByText('Certificado digital')).not.toBeInTheDocument();
   });
 
   test('without it any more, a company that has begun to send goes on until the end of the year', async () => {
-    await open({ Me: meOn('basic'), VerifactuOverview: () => overviewData({ boundUntil: '2026-12-31' }, { words: 'Tu empresa ya había empezado a enviar, y la ley pide seguir.' }) }, '/app/settings?tab=verifactu');
-    await waitFor(() => expect(said()).toMatch(/^Verifactu necesita el plan PRO, 49 €\/mes \+ IVA\. Tu empresa ya había empezado a enviar, y la ley pide seguir\.$/));
+    await open(
+      {
+        Me: meOn('basic'),
+        VerifactuOverview: () =>
+          overviewData(
+            { boundUntil: '2026-12-31' },
+            { words: 'Tu empresa ya había empezado a enviar, y la ley pide seguir.' },
+          ),
+      },
+      '/app/settings?tab=verifactu',
+    );
+    await waitFor(() =>
+      expect(said()).toMatch(
+        /^Verifactu necesita el plan PRO, 49 €\/mes \+ IVA\. Tu empresa ya había empezado a enviar, y la ley pide seguir\.$/,
+      ),
+    );
   });
 
   test('without it, where the operator would send, that is said and offered', async () => {
     await open({ Me: meOn('basic'), Representation: () => representationData() }, '/app/settings?tab=verifactu');
-    await waitFor(() => expect(said()).toMatch(/^Verifactu necesita el plan PRO.*Folio puede enviar tus facturas a la AEAT en nombre de tu empresa, y todavía no lo hace\. Elige quién las envía\.$/));
+    await waitFor(() =>
+      expect(said()).toMatch(
+        /^Verifactu necesita el plan PRO.*Folio puede enviar tus facturas a la AEAT en nombre de tu empresa, y todavía no lo hace\. Elige quién las envía\.$/,
+      ),
+    );
     expect(screen.getByRole('link', { name: 'Elige quién las envía' })).toHaveAttribute('href', '/app/who-sends');
     expect(screen.getByRole('button', { name: 'Leer y autorizar' })).toBeInTheDocument();
   });
 
   test.each([
-    ['in force goes before the operator', {}, /^Folio puede presentar por tiEn vigorMientras tu certificado valga, se envía con él\./, null],
-    ['that ends soon leaves it to the operator', { isExpiringSoon: true, daysUntilExpiration: 9 }, /^Folio puede presentar por ti/, /caduca en 9 días\. Desde entonces Folio envía tus facturas por ti/],
-    ['that has ended too', { isExpired: true, daysUntilExpiration: -3 }, /^Folio presenta por tiEn vigor/, /Tu certificado caducó el/],
+    [
+      'in force goes before the operator',
+      {},
+      /^Folio puede presentar por tiEn vigorMientras tu certificado valga, se envía con él\./,
+      null,
+    ],
+    [
+      'that ends soon leaves it to the operator',
+      { isExpiringSoon: true, daysUntilExpiration: 9 },
+      /^Folio puede presentar por ti/,
+      /caduca en 9 días\. Desde entonces Folio envía tus facturas por ti/,
+    ],
+    [
+      'that has ended too',
+      { isExpired: true, daysUntilExpiration: -3 },
+      /^Folio presenta por tiEn vigor/,
+      /Tu certificado caducó el/,
+    ],
   ])('a certificate %s that may send', async (_, state, operator, warned) => {
-    await open({ Me: meOn('pro'), VerifactuCertificate: () => certificateData(certificate(state)), Representation: () => representationData({ current: inForce }) }, '/app/settings?tab=verifactu');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Autorización en vigor' })).toHaveTextContent(operator));
+    await open(
+      {
+        Me: meOn('pro'),
+        VerifactuCertificate: () => certificateData(certificate(state)),
+        Representation: () => representationData({ current: inForce }),
+      },
+      '/app/settings?tab=verifactu',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Autorización en vigor' })).toHaveTextContent(operator),
+    );
     if (warned) expect(screen.getByRole('alert')).toHaveTextContent(warned);
     else expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

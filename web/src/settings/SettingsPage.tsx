@@ -8,7 +8,12 @@ import { Tabs } from '../ui/layout/Tabs';
 import { CompanyTab } from './company/CompanyTab';
 import { VerifactuTab } from './sending/VerifactuTab';
 
-interface Tab { id: SettingsTab | undefined; label: string; show: ReactNode; admin?: boolean }
+interface Tab {
+  id: SettingsTab | undefined;
+  label: string;
+  show: ReactNode;
+  admin?: boolean;
+}
 
 // For the few who come to make keys.
 const ApiKeysTab = lazy(() => import('./api-keys/ApiKeysTab'));
@@ -26,7 +31,11 @@ export function SettingsPage() {
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   return (
     <Page title="Configuración">
-      <Tabs label="Configuración" tabs={tabs.map(({ id, label }) => ({ to: paths.settings(id), label }))} current={paths.settings(tab.id)} />
+      <Tabs
+        label="Configuración"
+        tabs={tabs.map(({ id, label }) => ({ to: paths.settings(id), label }))}
+        current={paths.settings(tab.id)}
+      />
       <Suspense fallback={<PageSpinner />}>{tab.show}</Suspense>
     </Page>
   );

@@ -12,7 +12,16 @@ import { NavBar } from './NavBar';
 
 const SkipLink = chakra('a', {
   base: {
-    position: 'fixed', top: '2', insetStart: '2', zIndex: 'skipNav', px: '4', py: '2', bg: 'surface', color: 'brand', borderWidth: '1px', borderRadius: 'sm',
+    position: 'fixed',
+    top: '2',
+    insetStart: '2',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    bg: 'surface',
+    color: 'brand',
+    borderWidth: '1px',
+    borderRadius: 'sm',
     '&:not(:focus)': { clip: 'rect(0 0 0 0)', overflow: 'hidden', width: '1px', height: '1px', padding: 0 },
   },
 });
@@ -28,7 +37,12 @@ export function AppLayout() {
           <OfflineBar />
           <NavBar />
           <Box as="main" id="contenido" tabIndex={-1} flex="1" outline="0">
-            <ErrorBoundary at={pathname}><Suspense fallback={<PageSpinner />}><Outlet /><Arrival at={pathname} /></Suspense></ErrorBoundary>
+            <ErrorBoundary at={pathname}>
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+                <Arrival at={pathname} />
+              </Suspense>
+            </ErrorBoundary>
           </Box>
           <Footer />
         </Box>
@@ -41,7 +55,8 @@ export function AppLayout() {
 function Arrival({ at }: { at: string }) {
   const last = useRef(at);
   useEffect(() => {
-    if (last.current !== at && document.activeElement === document.body) document.getElementById('contenido')?.focus({ preventScroll: true });
+    if (last.current !== at && document.activeElement === document.body)
+      document.getElementById('contenido')?.focus({ preventScroll: true });
     last.current = at;
   }, [at]);
   return null;

@@ -9,11 +9,28 @@ import { useDropdown } from '../ui/overlay/useDropdown';
 
 const Trigger = chakra('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1.5', height: 'control', px: '2.5', mx: '-2.5', borderRadius: 'sm', color: 'muted', cursor: 'pointer',
-    _hover: { color: 'text' }, '&[aria-expanded=true]': { bg: 'subtle', color: 'text' }, '&[data-current]': { color: 'text', fontWeight: 'medium' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: 'control',
+    px: '2.5',
+    mx: '-2.5',
+    borderRadius: 'sm',
+    color: 'muted',
+    cursor: 'pointer',
+    _hover: { color: 'text' },
+    '&[aria-expanded=true]': { bg: 'subtle', color: 'text' },
+    '&[data-current]': { color: 'text', fontWeight: 'medium' },
     ...steadyWidth,
     // The line of the current page stays on the bar's edge while the button is only 36 high.
-    '&[data-current]::after': { content: '""', position: 'absolute', insetX: 0, bottom: '-11px', height: '2px', bg: 'brand' },
+    '&[data-current]::after': {
+      content: '""',
+      position: 'absolute',
+      insetX: 0,
+      bottom: '-11px',
+      height: '2px',
+      bg: 'brand',
+    },
   },
 });
 
@@ -34,12 +51,35 @@ export function Dropdown({ label, face, current, alignEnd, children }: DropdownP
   const { open, root, list, toggle, onKeyDown, onBlur, close } = useDropdown();
   return (
     <Box ref={root} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <Trigger type="button" aria-expanded={open} aria-controls={id} data-current={current ? '' : undefined} onClick={toggle}>
-        {face ?? <span data-label={label}>{label}</span>}<ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      <Trigger
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        data-current={current ? '' : undefined}
+        onClick={toggle}
+      >
+        {face ?? <span data-label={label}>{label}</span>}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Trigger>
       <Box
-        as="ul" id={id} ref={list} hidden={!open} aria-label={label} listStyleType="none" position="absolute" top="calc(100% + 6px)" insetStart={alignEnd ? undefined : '-10px'} insetEnd={alignEnd ? '-10px' : undefined}
-        zIndex="dropdown" minWidth="208px" padding="1.5" bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop" onClick={close}
+        as="ul"
+        id={id}
+        ref={list}
+        hidden={!open}
+        aria-label={label}
+        listStyleType="none"
+        position="absolute"
+        top="calc(100% + 6px)"
+        insetStart={alignEnd ? undefined : '-10px'}
+        insetEnd={alignEnd ? '-10px' : undefined}
+        zIndex="dropdown"
+        minWidth="208px"
+        padding="1.5"
+        bg="surface"
+        borderWidth="1px"
+        borderRadius="md"
+        boxShadow="pop"
+        onClick={close}
       >
         {children}
       </Box>
@@ -48,5 +88,12 @@ export function Dropdown({ label, face, current, alignEnd, children }: DropdownP
 }
 
 export function DropdownLink({ label, to, icon: Icon, end }: NavLink) {
-  return <li><RowLink to={to} end={end}><Icon aria-hidden />{label}</RowLink></li>;
+  return (
+    <li>
+      <RowLink to={to} end={end}>
+        <Icon aria-hidden />
+        {label}
+      </RowLink>
+    </li>
+  );
 }

@@ -15,7 +15,7 @@ async function open(role: Role = 'admin', name: string | null = 'Lucía Ferrer')
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Principal' }));
 
-test.each<Role>(['user', 'admin'])('a company\'s %s finds dashboard, invoices and the data', async role => {
+test.each<Role>(['user', 'admin'])("a company's %s finds dashboard, invoices and the data", async role => {
   await open(role);
   expect(bar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard');
   expect(bar().getByRole('link', { name: 'Facturas' })).toHaveAttribute('href', '/app/invoices');
@@ -25,7 +25,7 @@ test.each<Role>(['user', 'admin'])('a company\'s %s finds dashboard, invoices an
   expect(bar().getByRole('link', { name: 'Productos (opcional)' })).toHaveAttribute('href', '/app/products');
 });
 
-test.each<Role>(['user', 'admin'])('a company\'s %s finds what the law gives under LOPD', async role => {
+test.each<Role>(['user', 'admin'])("a company's %s finds what the law gives under LOPD", async role => {
   await open(role);
   await userEvent.click(bar().getByRole('button', { name: 'LOPD' }));
   const menu = within(screen.getByRole('list', { name: 'LOPD' }));
@@ -44,7 +44,11 @@ test('only an admin finds the users', async () => {
 
 test('a superadmin finds neither invoices nor data', async () => {
   await open('superadmin');
-  expect(bar().getAllByRole('link').map(link => link.textContent)).toEqual(['Dashboard', 'Superadmin', 'Afiliados']);
+  expect(
+    bar()
+      .getAllByRole('link')
+      .map(link => link.textContent),
+  ).toEqual(['Dashboard', 'Superadmin', 'Afiliados']);
   for (const name of ['Datos', 'LOPD']) expect(bar().queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -55,7 +59,12 @@ test('the records are for whom the plan shows them, after the invoices', async (
   serve({ Me: meOn('pro', 'user'), Customers: () => customerPage([]) });
   openApp('/app/customers', 'stored');
   expect(await screen.findByRole('link', { name: 'Registros' })).toHaveAttribute('href', '/app/verifactu');
-  expect(within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link').slice(0, 3).map(link => link.textContent)).toEqual(['Dashboard', 'Facturas', 'Registros']);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Principal' }))
+      .getAllByRole('link')
+      .slice(0, 3)
+      .map(link => link.textContent),
+  ).toEqual(['Dashboard', 'Facturas', 'Registros']);
 });
 
 test('the logo leads to the dashboard', async () => {
@@ -84,7 +93,10 @@ test('a dropdown toggles on click, walks by arrows and closes on Esc and on a cl
   expect(isOpen()).toBe('false');
 });
 
-test.each([['Lucía Ferrer', 'Lucía Ferrer'], [null, 'lucia@estudio.example']])('the user menu of %s is labelled %s', async (name, label) => {
+test.each([
+  ['Lucía Ferrer', 'Lucía Ferrer'],
+  [null, 'lucia@estudio.example'],
+])('the user menu of %s is labelled %s', async (name, label) => {
   await open('user', name);
   await userEvent.click(screen.getByRole('button', { name: label }));
   const menu = within(screen.getByRole('list', { name: label }));
@@ -94,7 +106,7 @@ test.each([['Lucía Ferrer', 'Lucía Ferrer'], [null, 'lucia@estudio.example']])
   expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeInTheDocument();
 });
 
-test("the superadmin, who has no company, has no settings in the user menu", async () => {
+test('the superadmin, who has no company, has no settings in the user menu', async () => {
   await open('superadmin');
   await userEvent.click(screen.getByRole('button', { name: 'Lucía Ferrer' }));
   expect(screen.queryByRole('link', { name: 'Configuración' })).not.toBeInTheDocument();
@@ -121,7 +133,7 @@ test('at 992 px it is a bar', async () => {
   expect(bar().getByRole('link', { name: 'Facturas' })).toBeInTheDocument();
 });
 
-test('the collapsed menu closes 100 ms after the window has become a desktop\'s', async () => {
+test("the collapsed menu closes 100 ms after the window has become a desktop's", async () => {
   setWidth(600);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
@@ -148,7 +160,8 @@ test('the colour mode is reached by keyboard alone', async () => {
   await open();
   screen.getByRole('button', { name: 'Lucía Ferrer' }).focus();
   await userEvent.keyboard('{Enter}');
-  for (let step = 0; step < 10 && document.activeElement?.textContent !== 'Modo oscuro'; step++) await userEvent.keyboard('{ArrowDown}');
+  for (let step = 0; step < 10 && document.activeElement?.textContent !== 'Modo oscuro'; step++)
+    await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('button', { name: 'Modo oscuro' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(document.documentElement).toHaveClass('dark');

@@ -22,16 +22,42 @@ export function NavBar() {
   if (!user) return null;
   return (
     <Box
-      as="header" position="sticky" top="0" zIndex="nav" bg="surface" borderBottomWidth="1px"
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="nav"
+      bg="surface"
+      borderBottomWidth="1px"
       onKeyDown={event => event.key === 'Escape' && setOpen(false)}
     >
-      <Box maxWidth="calc({sizes.page} + 64px)" height="nav" marginX="auto" paddingX={{ base: '4', lg: '8' }} display="flex" alignItems="center" gap="10">
-        <Link to={paths.dashboard} aria-label="Folio, dashboard" style={{ display: 'flex' }}><Logo /></Link>
+      <Box
+        maxWidth="calc({sizes.page} + 64px)"
+        height="nav"
+        marginX="auto"
+        paddingX={{ base: '4', lg: '8' }}
+        display="flex"
+        alignItems="center"
+        gap="10"
+      >
+        <Link to={paths.dashboard} aria-label="Folio, dashboard" style={{ display: 'flex' }}>
+          <Logo />
+        </Link>
         {desktop && <DesktopNav user={user} plan={subscription?.plan} />}
         <Box marginStart="auto" marginEnd={{ base: '-3', lg: 0 }}>
-          {desktop
-            ? <UserMenu />
-            : <IconButton label={open ? 'Cerrar menú' : 'Abrir menú'} size="md" color="text" css={{ '& svg': { width: '22px', height: '22px' } }} icon={open ? <X /> : <Menu />} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} />}
+          {desktop ? (
+            <UserMenu />
+          ) : (
+            <IconButton
+              label={open ? 'Cerrar menú' : 'Abrir menú'}
+              size="md"
+              color="text"
+              css={{ '& svg': { width: '22px', height: '22px' } }}
+              icon={open ? <X /> : <Menu />}
+              aria-expanded={open}
+              aria-controls="menu"
+              onClick={() => setOpen(!open)}
+            />
+          )}
         </Box>
       </Box>
       {open && !desktop && <MobileMenu id="menu" onDone={() => setOpen(false)} />}

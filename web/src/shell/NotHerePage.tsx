@@ -10,7 +10,15 @@ export function NotHerePage() {
   return (
     <Page title="Página no encontrada">
       <EmptyState
-        title="Error 404" actions={<><Button onClick={() => navigate(-1)}>Volver atrás</Button><ButtonLink variant="accent" to={paths.dashboard}>Ir al dashboard</ButtonLink></>}
+        title="Error 404"
+        actions={
+          <>
+            <Button onClick={() => navigate(-1)}>Volver atrás</Button>
+            <ButtonLink variant="accent" to={paths.dashboard}>
+              Ir al dashboard
+            </ButtonLink>
+          </>
+        }
       >
         Esta dirección no lleva a ninguna pantalla de Folio: puede que esté mal escrita o que ya no exista.
       </EmptyState>

@@ -15,17 +15,36 @@ export function UserMenu() {
   const dark = useColorMode() === 'dark';
   if (!user) return null;
   const label = user.name || user.email;
-  const face = <><Avatar name={label} /><Box as="span" color="text" textStyle="name" maxWidth={{ base: '120px', xl: '220px' }} truncate>{label}</Box></>;
+  const face = (
+    <>
+      <Avatar name={label} />
+      <Box as="span" color="text" textStyle="name" maxWidth={{ base: '120px', xl: '220px' }} truncate>
+        {label}
+      </Box>
+    </>
+  );
   return (
     <Dropdown label={label} face={face} alignEnd>
-      {tenant && <Box as="li" paddingX="2.5" paddingY="1.5" textStyle="small" color="muted" maxWidth="260px" truncate>{tenant.name}</Box>}
-      {userLinks(user).map(link => <DropdownLink key={link.to} {...link} />)}
+      {tenant && (
+        <Box as="li" paddingX="2.5" paddingY="1.5" textStyle="small" color="muted" maxWidth="260px" truncate>
+          {tenant.name}
+        </Box>
+      )}
+      {userLinks(user).map(link => (
+        <DropdownLink key={link.to} {...link} />
+      ))}
       <li>
         <RowButton type="button" onClick={() => setColorMode(dark ? 'light' : 'dark')}>
-          {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}{dark ? 'Modo claro' : 'Modo oscuro'}
+          {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+          {dark ? 'Modo claro' : 'Modo oscuro'}
         </RowButton>
       </li>
-      <li><RowButton type="button" onClick={logout}><LogOut aria-hidden />Cerrar Sesión</RowButton></li>
+      <li>
+        <RowButton type="button" onClick={logout}>
+          <LogOut aria-hidden />
+          Cerrar Sesión
+        </RowButton>
+      </li>
     </Dropdown>
   );
 }

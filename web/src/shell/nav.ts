@@ -1,10 +1,36 @@
-import { CreditCard, Database, FileText, Handshake, History, KeyRound, LayoutDashboard, Package, Settings, ScrollText, ShieldCheck, Users, UsersRound, Lock, Inbox, type LucideIcon } from 'lucide-react';
+import {
+  CreditCard,
+  Database,
+  FileText,
+  Handshake,
+  History,
+  KeyRound,
+  LayoutDashboard,
+  Package,
+  Settings,
+  ScrollText,
+  ShieldCheck,
+  Users,
+  UsersRound,
+  Lock,
+  Inbox,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Plan, Role } from '../gql/schema';
 import { paths } from '../paths';
 
 /** `end`: it is the current one only at its own address, since others lie below it. */
-export interface NavLink { label: string; to: string; icon: LucideIcon; end?: boolean }
-export interface NavGroup { label: string; icon: LucideIcon; links: NavLink[] }
+export interface NavLink {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  end?: boolean;
+}
+export interface NavGroup {
+  label: string;
+  icon: LucideIcon;
+  links: NavLink[];
+}
 export type NavItem = NavLink | NavGroup;
 
 export const isGroup = (item: NavItem): item is NavGroup => 'links' in item;
@@ -16,29 +42,53 @@ const records: NavLink = { label: 'Registros', to: paths.records(), icon: Scroll
 const company: NavItem[] = [
   dashboard,
   { label: 'Facturas', to: paths.invoices(), icon: FileText },
-  { label: 'Datos', icon: Database, links: [
-    { label: 'Clientes', to: paths.customers(), icon: Users }, { label: 'Productos (opcional)', to: paths.products(), icon: Package },
-  ] },
+  {
+    label: 'Datos',
+    icon: Database,
+    links: [
+      { label: 'Clientes', to: paths.customers(), icon: Users },
+      { label: 'Productos (opcional)', to: paths.products(), icon: Package },
+    ],
+  },
   { label: 'Mis Afiliados', to: paths.myAffiliates(), icon: Handshake },
 ];
 
 /** What the law gives to those whose data are kept. */
-const lopd: NavItem = { label: 'LOPD', icon: Lock, links: [{ label: 'Configuración', to: paths.lopd, icon: Settings, end: true }, { label: 'Solicitudes', to: paths.dataRequests(), icon: Inbox }, { label: 'Auditoría', to: paths.audit(), icon: History }] };
+const lopd: NavItem = {
+  label: 'LOPD',
+  icon: Lock,
+  links: [
+    { label: 'Configuración', to: paths.lopd, icon: Settings, end: true },
+    { label: 'Solicitudes', to: paths.dataRequests(), icon: Inbox },
+    { label: 'Auditoría', to: paths.audit(), icon: History },
+  ],
+};
 
 /** Links of the bar by role. One appears when its screen exists. */
 const NAV: Record<Role, NavItem[]> = {
   user: [...company, lopd],
   admin: [...company, lopd, { label: 'Usuarios', to: paths.users, icon: UsersRound }],
-  superadmin: [dashboard, { label: 'Superadmin', to: paths.superadmin, icon: ShieldCheck }, { label: 'Afiliados', to: paths.affiliates(), icon: Handshake }],
+  superadmin: [
+    dashboard,
+    { label: 'Superadmin', to: paths.superadmin, icon: ShieldCheck },
+    { label: 'Afiliados', to: paths.affiliates(), icon: Handshake },
+  ],
 };
 
 const settings: NavLink = { label: 'Configuración', to: paths.settings(), icon: Settings };
 const billing: NavLink = { label: 'Facturación', to: paths.billing, icon: CreditCard };
 const password: NavLink = { label: 'Cambiar contraseña', to: paths.changePassword, icon: KeyRound };
 
-const USER_LINKS: Record<Role, NavLink[]> = { user: [settings, password, billing], admin: [settings, password, billing], superadmin: [password] };
+const USER_LINKS: Record<Role, NavLink[]> = {
+  user: [settings, password, billing],
+  admin: [settings, password, billing],
+  superadmin: [password],
+};
 
-interface Who { role: Role; isTemporaryPassword: boolean }
+interface Who {
+  role: Role;
+  isTemporaryPassword: boolean;
+}
 
 /** The chain of records is for whom the plan shows it, after the invoices that it is of. */
 const withRecords = (links: NavItem[]) => links.flatMap(item => (item.label === 'Facturas' ? [item, records] : [item]));
@@ -50,4 +100,5 @@ export function barLinks({ role, isTemporaryPassword }: Who, plan?: Plan): NavIt
 }
 
 /** The user menu's links, above the colours and 'Cerrar Sesión'. */
-export const userLinks = ({ role, isTemporaryPassword }: Who): NavLink[] => (isTemporaryPassword ? [password] : USER_LINKS[role]);
+export const userLinks = ({ role, isTemporaryPassword }: Who): NavLink[] =>
+  isTemporaryPassword ? [password] : USER_LINKS[role];

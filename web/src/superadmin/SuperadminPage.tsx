@@ -30,28 +30,63 @@ export function SuperadminPage() {
   const desktop = useDesktop();
   const navigate = useNavigate();
   const { search, status, plan } = list.filters;
-  const variables = { search: search || null, status: status ?? null, plan: plan ?? null, page: list.page, limit: PAGE };
+  const variables = {
+    search: search || null,
+    status: status ?? null,
+    plan: plan ?? null,
+    page: list.page,
+    limit: PAGE,
+  };
   const tenants = useTenantsQuery({ variables, fetchPolicy: 'cache-and-network' });
   const figures = useSuperadminStatsQuery({ fetchPolicy: 'cache-and-network' });
 
   const found = (tenants.data ?? (tenants.error ? undefined : tenants.previousData))?.tenants;
   const stats = figures.data?.superadminStats;
   const missing = Boolean(figures.error && !stats);
-  const retry = () => { for (const each of [tenants, figures]) if (each.error) void each.refetch().catch(() => undefined); };
-  const to = (query: { page?: number; tenant?: string }) => paths.tenants({ ...list.filters, page: list.page, ...query });
+  const retry = () => {
+    for (const each of [tenants, figures]) if (each.error) void each.refetch().catch(() => undefined);
+  };
+  const to = (query: { page?: number; tenant?: string }) =>
+    paths.tenants({ ...list.filters, page: list.page, ...query });
   const see: See = tenant => navigate(to({ tenant: tenant.id }));
   // Where the list fails as well, one word about it is enough.
-  const above = missing && !tenants.error && <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(figures.error, FAILED)}</Banner>;
+  const above = missing && !tenants.error && (
+    <Banner
+      kind="danger"
+      action={
+        <Button size="sm" onClick={retry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {errorText(figures.error, FAILED)}
+    </Banner>
+  );
   return (
-    <Page title="Superadmin" actions={<PrivacyLinks />} above={above} subtitle={<>{formatDateFull(today())}{stats && ` · cifras de las ${formatTime(stats.countedAt)}`}</>}>
+    <Page
+      title="Superadmin"
+      actions={<PrivacyLinks />}
+      above={above}
+      subtitle={
+        <>
+          {formatDateFull(today())}
+          {stats && ` · cifras de las ${formatTime(stats.countedAt)}`}
+        </>
+      }
+    >
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)" marginBottom="4">
         <StatCards stats={STATS} shown={stats} failed={missing} />
         <Charts stats={stats} failed={missing} />
       </Box>
       <TenantFilterBar list={list} desktop={desktop} />
       <DataTable
-        label="Empresas" columns={tenantColumns(see)} rows={found?.items} rowKey={tenant => tenant.id} card={tenant => <TenantCard tenant={tenant} see={see} />}
-        error={tenants.error ? errorText(tenants.error, FAILED) : null} onRetry={retry}
+        label="Empresas"
+        columns={tenantColumns(see)}
+        rows={found?.items}
+        rowKey={tenant => tenant.id}
+        card={tenant => <TenantCard tenant={tenant} see={see} />}
+        error={tenants.error ? errorText(tenants.error, FAILED) : null}
+        onRetry={retry}
         empty={<NoTenants list={list} beyond={(found?.pagination.total ?? 0) > 0} />}
       />
       {found && <Pager pagination={found.pagination} noun="empresas" to={page => to({ page })} />}

@@ -12,11 +12,31 @@ export function TenantCard({ tenant, see }: { tenant: TenantListFieldsFragment; 
   return (
     <>
       <Box display="flex" justifyContent="space-between" alignItems="flex-start" gap="3">
-        <Box textStyle="large" overflowWrap="anywhere"><RowTarget press={() => see(tenant)}>{name}</RowTarget></Box><TenantBadge status={status} />
+        <Box textStyle="large" overflowWrap="anywhere">
+          <RowTarget press={() => see(tenant)}>{name}</RowTarget>
+        </Box>
+        <TenantBadge status={status} />
       </Box>
-      <Box color="muted" overflowWrap="anywhere"><Box as="span" layerStyle="figures">{nif}</Box> · {email}</Box>
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" marginTop="1" layerStyle="figures">
-        <span>{planText(subscription)} · {formatMoney(subscription.priceMonthly)} al mes</span><Box as="span" color="muted">Alta {formatInstant(createdAt)}</Box>
+      <Box color="muted" overflowWrap="anywhere">
+        <Box as="span" layerStyle="figures">
+          {nif}
+        </Box>{' '}
+        · {email}
+      </Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="3"
+        marginTop="1"
+        layerStyle="figures"
+      >
+        <span>
+          {planText(subscription)} · {formatMoney(subscription.priceMonthly)} al mes
+        </span>
+        <Box as="span" color="muted">
+          Alta {formatInstant(createdAt)}
+        </Box>
       </Box>
     </>
   );

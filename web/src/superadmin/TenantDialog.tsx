@@ -9,18 +9,47 @@ import { TenantBody } from './TenantBody';
 import { useTenantStatus, type Detail, type Settable } from './useTenantStatus';
 
 const ACTS: { status: Settable; label: string; danger?: boolean }[] = [
-  { status: 'active', label: 'Activar' }, { status: 'suspended', label: 'Suspender' }, { status: 'cancelled', label: 'Cancelar', danger: true },
+  { status: 'active', label: 'Activar' },
+  { status: 'suspended', label: 'Suspender' },
+  { status: 'cancelled', label: 'Cancelar', danger: true },
 ];
 
 /** One company, opened by the address: how much it has, what it pays, and what may be done with it. */
 export function TenantDialog({ id, onClose }: { id: string | null; onClose(): void }) {
-  const { data, error, refetch } = useTenantDetailQuery({ variables: { id: id ?? '' }, skip: !id, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useTenantDetailQuery({
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: 'cache-and-network',
+  });
   const detail = data?.tenant;
   return (
-    <Modal open={id !== null} onClose={onClose} size="md" title={detail?.tenant.name ?? 'Empresa'} footer={() => detail && <Acts detail={detail} />}>
+    <Modal
+      open={id !== null}
+      onClose={onClose}
+      size="md"
+      title={detail?.tenant.name ?? 'Empresa'}
+      footer={() => detail && <Acts detail={detail} />}
+    >
       {detail && <TenantBody detail={detail} />}
-      {!detail && error && <Banner kind="danger" action={<Button size="sm" onClick={() => void refetch().catch(() => undefined)}>Reintentar</Button>}>{errorText(error, 'Error cargando detalle')}</Banner>}
-      {!detail && !error && <Box display="grid" gap="3" aria-busy><Skeleton width="30%" /><Skeleton width="80%" /><Skeleton width="65%" /></Box>}
+      {!detail && error && (
+        <Banner
+          kind="danger"
+          action={
+            <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorText(error, 'Error cargando detalle')}
+        </Banner>
+      )}
+      {!detail && !error && (
+        <Box display="grid" gap="3" aria-busy>
+          <Skeleton width="30%" />
+          <Skeleton width="80%" />
+          <Skeleton width="65%" />
+        </Box>
+      )}
     </Modal>
   );
 }
@@ -29,10 +58,17 @@ function Acts({ detail }: { detail: Detail }) {
   const { busy, set } = useTenantStatus();
   return (
     <>
-      <Box flex={{ base: '1 0 100%', md: '1 1 0' }} alignSelf="center" textStyle="small" color="muted">Solo cuentas: sus facturas y clientes no se ven desde aquí.</Box>
+      <Box flex={{ base: '1 0 100%', md: '1 1 0' }} alignSelf="center" textStyle="small" color="muted">
+        Solo cuentas: sus facturas y clientes no se ven desde aquí.
+      </Box>
       {ACTS.map(({ status, label, danger }) => (
         <Button
-          key={status} variant={danger ? 'danger' : 'outline'} flex={{ base: '1 1 0', md: 'none' }} paddingX={{ base: '2', md: '4', lg: '3.5' }} busy={busy === status} off={busy !== null || detail.tenant.status === status}
+          key={status}
+          variant={danger ? 'danger' : 'outline'}
+          flex={{ base: '1 1 0', md: 'none' }}
+          paddingX={{ base: '2', md: '4', lg: '3.5' }}
+          busy={busy === status}
+          off={busy !== null || detail.tenant.status === status}
           onClick={() => void set(detail, status)}
         >
           {label}

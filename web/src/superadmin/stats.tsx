@@ -13,15 +13,22 @@ const share = new Intl.NumberFormat('es-ES', { style: 'percent' });
 /** The platform at a glance; the first three lead to the companies that they count. */
 export const STATS: Stat<Stats>[] = [
   {
-    name: 'Total empresas', to: () => paths.tenants(), figure: ({ totalTenants }) => formatCount(totalTenants),
+    name: 'Total empresas',
+    to: () => paths.tenants(),
+    figure: ({ totalTenants }) => formatCount(totalTenants),
     context: ({ months }) => counted(months.at(-1)?.signUps ?? 0, 'alta este mes', 'altas este mes'),
   },
   {
-    name: 'Activas', to: () => paths.tenants({ status: 'active' }), figure: ({ activeTenants }) => formatCount(activeTenants),
-    context: ({ activeTenants, totalTenants }) => `${share.format(totalTenants ? activeTenants / totalTenants : 0)} del total`,
+    name: 'Activas',
+    to: () => paths.tenants({ status: 'active' }),
+    figure: ({ activeTenants }) => formatCount(activeTenants),
+    context: ({ activeTenants, totalTenants }) =>
+      `${share.format(totalTenants ? activeTenants / totalTenants : 0)} del total`,
   },
   {
-    name: 'En prueba', to: () => paths.tenants({ status: 'trial' }), figure: ({ trialTenants }) => formatCount(trialTenants),
+    name: 'En prueba',
+    to: () => paths.tenants({ status: 'trial' }),
+    figure: ({ trialTenants }) => formatCount(trialTenants),
     context: ({ trialsEnding }) => `${counted(trialsEnding, 'acaba', 'acaban')} en 7 días`,
   },
   { name: 'MRR', figure: ({ mrr }) => formatMoney(mrr), context: stats => <Compared {...stats} /> },
@@ -34,5 +41,12 @@ function Compared({ mrr, months }: Stats) {
   const month = monthName(before.month);
   if (change === 0) return <>Igual que en {month}</>;
   const text = `${change > 0 ? '+' : ''}${formatMoney(change.toFixed(2))}`;
-  return <><Box as="span" fontWeight="medium" color={change > 0 ? 'success' : 'text'} whiteSpace="nowrap">{text}</Box> sobre {month}</>;
+  return (
+    <>
+      <Box as="span" fontWeight="medium" color={change > 0 ? 'success' : 'text'} whiteSpace="nowrap">
+        {text}
+      </Box>{' '}
+      sobre {month}
+    </>
+  );
 }

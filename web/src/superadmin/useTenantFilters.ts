@@ -8,7 +8,16 @@ export const PLAN_KEYS: Plan[] = ['basic', 'pro'];
 export function useTenantFilters() {
   const { search, page, typed, setTyped, set, clear, one, params } = useListFilters<'status' | 'plan'>();
   const filters = { search, status: one('status', STATUSES), plan: one('plan', PLAN_KEYS) };
-  return { filters, page, typed, setTyped, set, clear, open: params.get('tenant'), any: Object.values(filters).some(Boolean) };
+  return {
+    filters,
+    page,
+    typed,
+    setTyped,
+    set,
+    clear,
+    open: params.get('tenant'),
+    any: Object.values(filters).some(Boolean),
+  };
 }
 
 export type TenantFilters = ReturnType<typeof useTenantFilters>;

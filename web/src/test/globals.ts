@@ -2,9 +2,15 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have and jsdom lacks.
 class ResizeObserver {
-  observe() { /* nothing is ever laid out here */ }
-  unobserve() { /* as above */ }
-  disconnect() { /* as above */ }
+  observe() {
+    /* nothing is ever laid out here */
+  }
+  unobserve() {
+    /* as above */
+  }
+  disconnect() {
+    /* as above */
+  }
 }
 
 Object.assign(globalThis, {

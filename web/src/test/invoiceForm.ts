@@ -13,16 +13,27 @@ export const customers = (...items: object[]) => data({ customers: { __typename:
 /** The server of the form, with the headers that each operation came with. */
 export function serveForm(handlers: Handlers = {}): Calls {
   const calls = serve({
-    Me: me(), NextNumber: () => nextNumber(), SavedProducts: () => products(), CustomerChoices: () => customers(customer()),
-    CreateInvoice: () => data({ createInvoice: invoice() }), Invoice: () => data({ invoice: invoice() }), Logout: () => data({ logout: true }), ...handlers,
+    Me: me(),
+    NextNumber: () => nextNumber(),
+    SavedProducts: () => products(),
+    CustomerChoices: () => customers(customer()),
+    CreateInvoice: () => data({ createInvoice: invoice() }),
+    Invoice: () => data({ invoice: invoice() }),
+    Logout: () => data({ logout: true }),
+    ...handlers,
   });
   const seen: { operation: string; headers: Record<string, string> }[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = ((url: string, init: RequestInit) => {
-    seen.push({ operation: JSON.parse(String(init.body)).operationName, headers: init.headers as Record<string, string> });
+    seen.push({
+      operation: JSON.parse(String(init.body)).operationName,
+      headers: init.headers as Record<string, string>,
+    });
     return answer(url, init);
   }) as typeof fetch;
-  return Object.assign(calls, { headers: (operation: string) => seen.filter(call => call.operation === operation).map(call => call.headers) });
+  return Object.assign(calls, {
+    headers: (operation: string) => seen.filter(call => call.operation === operation).map(call => call.headers),
+  });
 }
 
 export async function openForm(handlers: Handlers = {}, path = '/app/invoices/new'): Promise<Calls> {
@@ -35,7 +46,8 @@ export async function openForm(handlers: Handlers = {}, path = '/app/invoices/ne
 export const sent = (calls: ReturnType<typeof serve>, operation: string) =>
   calls.filter(call => call.operation === operation).map(call => call.variables as { input: object });
 
-export const toastsIn = (kind: 'success' | 'warning') => within(screen.getByRole('region', { name: kind === 'success' ? /Notificaciones/ : /Errores y avisos/ }));
+export const toastsIn = (kind: 'success' | 'warning') =>
+  within(screen.getByRole('region', { name: kind === 'success' ? /Notificaciones/ : /Errores y avisos/ }));
 
 /** Fills a line cell by cell, and leaves it. */
 export async function writeLine(number: number, description: string, quantity: string, price: string, rate = '21') {
@@ -52,11 +64,12 @@ export async function writeLine(number: number, description: string, quantity: s
 }
 
 /** What matches is set apart inside the option, which parts its name for the test's reader. */
-export const findOption = (text: string) => waitFor(() => {
-  const option = screen.queryAllByRole('option').find(each => each.textContent?.includes(text));
-  if (!option) throw new Error(`no option ${text}`);
-  return option;
-});
+export const findOption = (text: string) =>
+  waitFor(() => {
+    const option = screen.queryAllByRole('option').find(each => each.textContent?.includes(text));
+    if (!option) throw new Error(`no option ${text}`);
+    return option;
+  });
 
 export async function chooseCustomer() {
   await userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'bod');

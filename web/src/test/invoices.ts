@@ -1,40 +1,103 @@
 import { data } from './server';
 
-const line = (description: string, quantity: string, price: string, ivaRate: number, subtotal: string, total: string) => (
-  { __typename: 'InvoiceLine', description, quantity, price, ivaRate, ivaCause: null, subtotal, total, productId: null });
+const line = (
+  description: string,
+  quantity: string,
+  price: string,
+  ivaRate: number,
+  subtotal: string,
+  total: string,
+) => ({
+  __typename: 'InvoiceLine',
+  description,
+  quantity,
+  price,
+  ivaRate,
+  ivaCause: null,
+  subtotal,
+  total,
+  productId: null,
+});
 
 const invoiceCustomer = {
-  __typename: 'InvoiceCustomer', id: 'c1', name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', email: 'pagos@bodegas.example',
-  address: 'Calle de la Vega, 14', city: 'Haro', postalCode: '26200',
+  __typename: 'InvoiceCustomer',
+  id: 'c1',
+  name: 'Bodegas Larrañaga, S.L.',
+  nif: 'B26304188',
+  email: 'pagos@bodegas.example',
+  address: 'Calle de la Vega, 14',
+  city: 'Haro',
+  postalCode: '26200',
 };
 
 export const invoice = (over: object = {}) => ({
-  __typename: 'Invoice', id: 'i1', number: 62, fullNumber: 'A-2026-0062', series: 'A', date: '2026-11-20', notes: 'Pago a 30 días.', status: 'issued',
+  __typename: 'Invoice',
+  id: 'i1',
+  number: 62,
+  fullNumber: 'A-2026-0062',
+  series: 'A',
+  date: '2026-11-20',
+  notes: 'Pago a 30 días.',
+  status: 'issued',
   issuer: { __typename: 'InvoiceIssuer', name: 'Estudio Marea, S.L.', nif: 'B98241573', address: 'Calle de Sorní, 18' },
-  customer: invoiceCustomer, customerName: null, customerNif: null, customerAddress: null, customerCountry: null, customerIdKind: null,
-  lines: [line('Diseño de identidad visual', '1.00', '1850.00', 21, '1850.00', '2238.50'), line('Catering', '1.00', '260.00', 10, '260.00', '286.00')],
+  customer: invoiceCustomer,
+  customerName: null,
+  customerNif: null,
+  customerAddress: null,
+  customerCountry: null,
+  customerIdKind: null,
+  lines: [
+    line('Diseño de identidad visual', '1.00', '1850.00', 21, '1850.00', '2238.50'),
+    line('Catering', '1.00', '260.00', 10, '260.00', '286.00'),
+  ],
   rates: [
     { __typename: 'InvoiceRate', ivaRate: 21, ivaCause: null, base: '1850.00', quota: '388.50' },
     { __typename: 'InvoiceRate', ivaRate: 10, ivaCause: null, base: '260.00', quota: '26.00' },
   ],
-  subtotal: '2110.00', totalIva: '414.50', total: '2524.50', paidOn: null, warnings: [], qrUrl: null, verifactu: null,
+  subtotal: '2110.00',
+  totalIva: '414.50',
+  total: '2524.50',
+  paidOn: null,
+  warnings: [],
+  qrUrl: null,
+  verifactu: null,
   ...over,
 });
 
 export const draft = (over: object = {}) => invoice({ number: null, fullNumber: null, status: 'draft', ...over });
 
-export const invoicePage = (items: object[], total = items.length, page = 1) => data({
-  invoices: {
-    __typename: 'InvoicePage', items,
-    pagination: { __typename: 'Pagination', page, limit: 50, total, totalPages: Math.ceil(total / 50) },
-  },
-});
+export const invoicePage = (items: object[], total = items.length, page = 1) =>
+  data({
+    invoices: {
+      __typename: 'InvoicePage',
+      items,
+      pagination: { __typename: 'Pagination', page, limit: 50, total, totalPages: Math.ceil(total / 50) },
+    },
+  });
 
-export const product = (over: object = {}) => (
-  { __typename: 'Product', id: 'p1', name: 'Catering', sku: null, description: 'Catering de la presentación', price: '260.00', ivaRate: 10, ...over });
+export const product = (over: object = {}) => ({
+  __typename: 'Product',
+  id: 'p1',
+  name: 'Catering',
+  sku: null,
+  description: 'Catering de la presentación',
+  price: '260.00',
+  ivaRate: 10,
+  ...over,
+});
 
 export const products = (...items: object[]) => data({ products: { __typename: 'ProductPage', items } });
 
-export const nextNumber = (over: object = {}) => data({
-  nextNumber: { __typename: 'NextNumber', number: 63, fullNumber: 'A-2026-0063', previousFullNumber: 'A-2026-0062', previousDate: '2026-11-20', latestDate: '2026-11-20', outOfOrder: false, ...over },
-});
+export const nextNumber = (over: object = {}) =>
+  data({
+    nextNumber: {
+      __typename: 'NextNumber',
+      number: 63,
+      fullNumber: 'A-2026-0063',
+      previousFullNumber: 'A-2026-0062',
+      previousDate: '2026-11-20',
+      latestDate: '2026-11-20',
+      outOfOrder: false,
+      ...over,
+    },
+  });

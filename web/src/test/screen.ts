@@ -1,6 +1,11 @@
 import { act } from '@testing-library/react';
 
-interface MediaQuery { media: string; matches: boolean; addEventListener(name: string, listener: Listener): void; removeEventListener(name: string, listener: Listener): void }
+interface MediaQuery {
+  media: string;
+  matches: boolean;
+  addEventListener(name: string, listener: Listener): void;
+  removeEventListener(name: string, listener: Listener): void;
+}
 type Listener = (event: { matches: boolean }) => void;
 
 const listeners = new Map<Listener, string>();

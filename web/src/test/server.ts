@@ -1,13 +1,22 @@
 type Variables = Record<string, unknown>;
-interface GraphQLFailure { message: string; extensions: { code: string; fields?: Record<string, string> } }
+interface GraphQLFailure {
+  message: string;
+  extensions: { code: string; fields?: Record<string, string> };
+}
 type Answer = { data: Record<string, unknown> } | { errors: GraphQLFailure[] };
 type Handler = (variables: never, authorization: string | undefined) => Answer | Promise<Answer>;
 
-export interface Call { operation: string; variables: Variables; authorization: string | undefined }
+export interface Call {
+  operation: string;
+  variables: Variables;
+  authorization: string | undefined;
+}
 
 export const data = (value: Record<string, unknown>): Answer => ({ data: value });
 
-export const refusal = (code: string, message: string, fields?: Record<string, string>): Answer => ({ errors: [{ message, extensions: { code, fields } }] });
+export const refusal = (code: string, message: string, fields?: Record<string, string>): Answer => ({
+  errors: [{ message, extensions: { code, fields } }],
+});
 
 /** An answer that never comes. */
 export const never = () => new Promise<Answer>(() => undefined);

@@ -15,15 +15,40 @@ function contrast(a: string, b: string): number {
 const states = ['success', 'info', 'warning', 'danger', 'neutral'] as const;
 
 const text: [ColorName, ColorName][] = [
-  ...(['surface', 'bg', 'subtle'] as const).flatMap(on => [['text', on], ['muted', on]] as [ColorName, ColorName][]),
-  ['brand', 'surface'], ['brand', 'bg'], ['brand', 'brandSubtle'], ['text', 'brandSubtle'], ['muted', 'brandSubtle'],
-  ['brandFg', 'brand'], ['brandFg', 'brandHover'], ['accentFg', 'accent'], ['accentFg', 'accentHover'], ['danger', 'surface'],
-  ...states.flatMap(state => [[state, `${state}Subtle`], ['text', `${state}Subtle`]] as [ColorName, ColorName][]),
+  ...(['surface', 'bg', 'subtle'] as const).flatMap(
+    on =>
+      [
+        ['text', on],
+        ['muted', on],
+      ] as [ColorName, ColorName][],
+  ),
+  ['brand', 'surface'],
+  ['brand', 'bg'],
+  ['brand', 'brandSubtle'],
+  ['text', 'brandSubtle'],
+  ['muted', 'brandSubtle'],
+  ['brandFg', 'brand'],
+  ['brandFg', 'brandHover'],
+  ['accentFg', 'accent'],
+  ['accentFg', 'accentHover'],
+  ['danger', 'surface'],
+  ...states.flatMap(
+    state =>
+      [
+        [state, `${state}Subtle`],
+        ['text', `${state}Subtle`],
+      ] as [ColorName, ColorName][],
+  ),
 ];
 
 // Borders of inputs, pictures and figures that mean something: 3 to 1.
 const graphics: [ColorName, ColorName][] = [
-  ['borderStrong', 'surface'], ['accent', 'surface'], ['chartRest', 'surface'], ['gold', 'surface'], ['silver', 'surface'], ['bronze', 'surface'],
+  ['borderStrong', 'surface'],
+  ['accent', 'surface'],
+  ['chartRest', 'surface'],
+  ['gold', 'surface'],
+  ['silver', 'surface'],
+  ['bronze', 'surface'],
 ];
 
 describe.each(['light', 'dark'] as const)('in %s mode', mode => {
@@ -36,6 +61,8 @@ describe.each(['light', 'dark'] as const)('in %s mode', mode => {
   });
 
   test('the red button can be read', () => {
-    expect(contrast(colorOf('danger', mode), mode === 'light' ? '#FFFFFF' : colorOf('bg', 'dark'))).toBeGreaterThanOrEqual(4.5);
+    expect(
+      contrast(colorOf('danger', mode), mode === 'light' ? '#FFFFFF' : colorOf('bg', 'dark')),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 });

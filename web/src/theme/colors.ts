@@ -50,7 +50,9 @@ export const colorOf = (name: ColorName, mode: 'light' | 'dark') => pairs[name][
 const token = (name: ColorName) => ({ value: { base: pairs[name][0], _dark: pairs[name][1] } });
 
 const state = (name: 'success' | 'info' | 'warning' | 'danger' | 'neutral') => ({
-  DEFAULT: token(name), subtle: token(`${name}Subtle`), border: token(`${name}Border`),
+  DEFAULT: token(name),
+  subtle: token(`${name}Subtle`),
+  border: token(`${name}Border`),
 });
 
 /** Semantic colours by the design's names, and Chakra's own names for the parts we leave as they are. */
@@ -66,10 +68,19 @@ export const colors = {
   muted: token('muted'),
   ink: token('ink'),
   brand: {
-    DEFAULT: token('brand'), hover: token('brandHover'), fg: token('brandFg'), subtle: token('brandSubtle'), border: token('brandBorder'),
+    DEFAULT: token('brand'),
+    hover: token('brandHover'),
+    fg: token('brandFg'),
+    subtle: token('brandSubtle'),
+    border: token('brandBorder'),
   },
   chartRest: token('chartRest'),
-  accent: { DEFAULT: token('accent'), hover: token('accentHover'), fg: token('accentFg'), subtle: token('accentSubtle') },
+  accent: {
+    DEFAULT: token('accent'),
+    hover: token('accentHover'),
+    fg: token('accentFg'),
+    subtle: token('accentSubtle'),
+  },
   success: state('success'),
   info: state('info'),
   warning: state('warning'),

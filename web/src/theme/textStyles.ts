@@ -1,7 +1,10 @@
 import { defineTextStyles } from '@chakra-ui/react';
 
 const style = (size: number, line: number, weight: number, tracking = 0) => ({
-  fontSize: `${size}px`, lineHeight: `${line}px`, fontWeight: weight, letterSpacing: tracking ? `${tracking}em` : 'normal',
+  fontSize: `${size}px`,
+  lineHeight: `${line}px`,
+  fontWeight: weight,
+  letterSpacing: tracking ? `${tracking}em` : 'normal',
 });
 
 export const textStyles = defineTextStyles({

@@ -6,12 +6,24 @@ const state = (name: string) => ({ color: name, bg: `${name}.subtle`, borderColo
 const badge = defineRecipe({
   className: 'folio-badge',
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1.5', height: '22px', px: '2', borderWidth: '1px', borderRadius: 'full',
-    textStyle: 'captionStrong', whiteSpace: 'nowrap',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '22px',
+    px: '2',
+    borderWidth: '1px',
+    borderRadius: 'full',
+    textStyle: 'captionStrong',
+    whiteSpace: 'nowrap',
   },
   variants: {
     palette: {
-      gray: state('neutral'), green: state('success'), blue: state('info'), red: state('danger'), amber: state('warning'), brand: state('brand'),
+      gray: state('neutral'),
+      green: state('success'),
+      blue: state('info'),
+      red: state('danger'),
+      amber: state('warning'),
+      brand: state('brand'),
     },
   },
   defaultVariants: { palette: 'gray' },
@@ -33,5 +45,18 @@ export function Badge({ palette, dot = true, children }: { palette: Palette; dot
 
 /** A small outlined word: 'Ejemplo ilustrativo'. */
 export function Tag({ children }: { children: ReactNode }) {
-  return <chakra.span textStyle="micro" bg="surface" color="muted" borderWidth="1px" borderRadius="xs" px="1.5" py="0.5" whiteSpace="nowrap">{children}</chakra.span>;
+  return (
+    <chakra.span
+      textStyle="micro"
+      bg="surface"
+      color="muted"
+      borderWidth="1px"
+      borderRadius="xs"
+      px="1.5"
+      py="0.5"
+      whiteSpace="nowrap"
+    >
+      {children}
+    </chakra.span>
+  );
 }

@@ -23,24 +23,44 @@ export function Button({ icon, busy, busyLabel, off, onClick, children, ...rest 
   const press = (event: MouseEvent<HTMLButtonElement>) => (idle ? event.preventDefault() : onClick?.(event));
   return (
     <Base type="button" aria-busy={busy || undefined} aria-disabled={idle || undefined} onClick={press} {...rest}>
-      {busyLabel ? <TwoLabels busy={busy} icon={icon} label={children} busyLabel={busyLabel} /> : <>{icon}{children}</>}
+      {busyLabel ? (
+        <TwoLabels busy={busy} icon={icon} label={children} busyLabel={busyLabel} />
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
     </Base>
   );
 }
 
-interface Labels { busy?: boolean; icon?: ReactNode; label: ReactNode; busyLabel: string }
+interface Labels {
+  busy?: boolean;
+  icon?: ReactNode;
+  label: ReactNode;
+  busyLabel: string;
+}
 
 // Both labels lie on each other, so the wider one keeps the width.
 function TwoLabels({ busy, icon, label, busyLabel }: Labels) {
   const place = { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 8 };
   return (
     <span style={{ display: 'grid' }}>
-      <span style={{ ...place, visibility: busy ? 'hidden' : 'visible' }}>{icon}{label}</span>
+      <span style={{ ...place, visibility: busy ? 'hidden' : 'visible' }}>
+        {icon}
+        {label}
+      </span>
       <span style={{ ...place, visibility: busy ? 'visible' : 'hidden' }}>{busyLabel}</span>
     </span>
   );
 }
 
 export function ButtonLink({ icon, children, ...rest }: Omit<LinkProps, 'color'> & Variants & { icon?: ReactNode }) {
-  return <Anchor {...rest}>{icon}{children}</Anchor>;
+  return (
+    <Anchor {...rest}>
+      {icon}
+      {children}
+    </Anchor>
+  );
 }

@@ -1,7 +1,7 @@
 import { COUNTRIES, UNION } from '../../../schema/countries';
 
 const names = new Intl.DisplayNames(['es'], { type: 'region' });
-export const countryName = (code: string) => (code === 'XI' ? 'Irlanda del Norte' : names.of(code) ?? code);
+export const countryName = (code: string) => (code === 'XI' ? 'Irlanda del Norte' : (names.of(code) ?? code));
 
 /** Whose companies go by a VAT number that the AEAT can look up. */
 export const isInUnion = (code: string) => UNION.includes(code);
@@ -9,5 +9,8 @@ export const isInUnion = (code: string) => UNION.includes(code);
 /** Spain first, which is nothing; the others by their Spanish names. */
 export const COUNTRY_OPTIONS = [
   { value: '', label: 'España' },
-  ...[...COUNTRIES, 'XI'].filter(code => code !== 'ES').map(value => ({ value, label: countryName(value) })).sort((a, b) => a.label.localeCompare(b.label, 'es')),
+  ...[...COUNTRIES, 'XI']
+    .filter(code => code !== 'ES')
+    .map(value => ({ value, label: countryName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es')),
 ];

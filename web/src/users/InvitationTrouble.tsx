@@ -9,22 +9,29 @@ const and = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const AGAIN = 'el enlace anterior dejará de valer';
 
-const sentOn = ({ invitationSentAt }: CompanyUserFieldsFragment) => (invitationSentAt ? `, enviada el ${formatInstant(invitationSentAt)},` : '');
+const sentOn = ({ invitationSentAt }: CompanyUserFieldsFragment) =>
+  invitationSentAt ? `, enviada el ${formatInstant(invitationSentAt)},` : '';
 
 function words(trouble: Trouble, users: CompanyUserFieldsFragment[]): string {
   const names = and.format(users.map(calledOf));
   const one = users.length === 1;
   const mails = one ? `la invitación de ${names}` : `las invitaciones de ${names}`;
   if (trouble === 'doubtful') {
-    return `No sabemos si ${mails} ${one ? 'llegó' : 'llegaron'}: el servidor de correo ${one ? 'la' : 'las'} recogió y no contestó. `
-      + `Pregunta si ${one ? 'la' : 'las'} tienen, también en el correo no deseado. Si no, invita de nuevo: ${AGAIN}.`;
+    return (
+      `No sabemos si ${mails} ${one ? 'llegó' : 'llegaron'}: el servidor de correo ${one ? 'la' : 'las'} recogió y no contestó. ` +
+      `Pregunta si ${one ? 'la' : 'las'} tienen, también en el correo no deseado. Si no, invita de nuevo: ${AGAIN}.`
+    );
   }
   if (trouble === 'expired') {
-    const what = one ? `La invitación de ${names}${sentOn(users[0])} ha caducado` : `Las invitaciones de ${names} han caducado`;
+    const what = one
+      ? `La invitación de ${names}${sentOn(users[0])} ha caducado`
+      : `Las invitaciones de ${names} han caducado`;
     return `${what}: el enlace valía 72 horas. ${one ? 'Reenvíala' : 'Reenvíalas'} y valdrá otras 72.`;
   }
-  return `El servidor de correo rechazó ${mails}. Comprueba ${one ? `la dirección ${users[0].email}` : 'las direcciones'}: si está bien, invita de nuevo; `
-    + 'si está mal, elimina el usuario y créalo con la correcta.';
+  return (
+    `El servidor de correo rechazó ${mails}. Comprueba ${one ? `la dirección ${users[0].email}` : 'las direcciones'}: si está bien, invita de nuevo; ` +
+    'si está mal, elimina el usuario y créalo con la correcta.'
+  );
 }
 
 interface InvitationTroubleProps {
@@ -37,6 +44,14 @@ interface InvitationTroubleProps {
 export function InvitationTrouble({ trouble, users, onInvite }: InvitationTroubleProps) {
   const troubled = users.filter(isIn(trouble));
   if (troubled.length === 0) return null;
-  const again = troubled.length === 1 && <Button size="sm" onClick={() => onInvite(troubled[0])}>{trouble === 'expired' ? 'Reenviar' : 'Invitar de nuevo'}</Button>;
-  return <Banner kind={trouble === 'failed' ? 'danger' : 'warning'} action={again}>{words(trouble, troubled)}</Banner>;
+  const again = troubled.length === 1 && (
+    <Button size="sm" onClick={() => onInvite(troubled[0])}>
+      {trouble === 'expired' ? 'Reenviar' : 'Invitar de nuevo'}
+    </Button>
+  );
+  return (
+    <Banner kind={trouble === 'failed' ? 'danger' : 'warning'} action={again}>
+      {words(trouble, troubled)}
+    </Banner>
+  );
 }

@@ -8,10 +8,16 @@ export function OnlyYou({ onCreate }: { onCreate(): void }) {
   return (
     <Box marginTop="4">
       <EmptyState
-        drawing={false} title="De momento estás solo tú"
-        actions={<Button variant="accent" icon={<Plus />} onClick={onCreate}>Nuevo usuario</Button>}
+        drawing={false}
+        title="De momento estás solo tú"
+        actions={
+          <Button variant="accent" icon={<Plus />} onClick={onCreate}>
+            Nuevo usuario
+          </Button>
+        }
       >
-        Invita a quien factura contigo o a tu asesoría. Cada persona entra con su email y su contraseña, y puedes cambiar su rol o quitarle el acceso cuando quieras.
+        Invita a quien factura contigo o a tu asesoría. Cada persona entra con su email y su contraseña, y puedes
+        cambiar su rol o quitarle el acceso cuando quieras.
       </EmptyState>
     </Box>
   );

@@ -12,11 +12,25 @@ export interface OnUser {
 }
 
 /** The buttons of a user's row. The own row has none. */
-export function UserActions({ user, on, size = 'sm' }: { user: CompanyUserFieldsFragment; on: OnUser; size?: 'sm' | 'md' }) {
+export function UserActions({
+  user,
+  on,
+  size = 'sm',
+}: {
+  user: CompanyUserFieldsFragment;
+  on: OnUser;
+  size?: 'sm' | 'md';
+}) {
   const called = calledOf(user);
   return (
     <Box display="inline-flex">
-      <IconButton label={`Invitar de nuevo a ${called}`} size={size} icon={<Send />} busy={on.inviting} onClick={() => on.invite(user)} />
+      <IconButton
+        label={`Invitar de nuevo a ${called}`}
+        size={size}
+        icon={<Send />}
+        busy={on.inviting}
+        onClick={() => on.invite(user)}
+      />
       <IconButton label={`Editar usuario ${called}`} size={size} icon={<Pencil />} onClick={() => on.edit(user)} />
       <IconButton label={`Eliminar usuario ${called}`} size={size} icon={<Trash2 />} onClick={() => on.remove(user)} />
     </Box>

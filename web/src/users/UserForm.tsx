@@ -28,19 +28,40 @@ export function UserForm({ id, user, onState, onSaved }: UserFormProps) {
     toast.success(user ? 'Usuario actualizado correctamente' : 'Usuario creado correctamente');
     onSaved();
   };
-  const form = useForm<UserValues>({ initial: valuesOf(user), check: checkUser, submit: save, failed: 'Error procesando solicitud' });
+  const form = useForm<UserValues>({
+    initial: valuesOf(user),
+    check: checkUser,
+    submit: save,
+    failed: 'Error procesando solicitud',
+  });
   const { problems, field, values, dirty, busy } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
 
-  const mailed = user ? 'El email no se puede cambiar.' : 'Ahí le llega la invitación, con un enlace que vale 72 horas.';
+  const mailed = user
+    ? 'El email no se puede cambiar.'
+    : 'Ahí le llega la invitación, con un enlace que vale 72 horas.';
   return (
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
-      <FormField label="Nombre" required error={problems.name}><TextInput {...field('name')} maxLength={120} autoComplete="off" /></FormField>
-      <FormField label="Email" required={!user} error={problems.email} hint={mailed}>
-        <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" readOnly={!!user} bg={user ? 'subtle' : undefined} />
+      <FormField label="Nombre" required error={problems.name}>
+        <TextInput {...field('name')} maxLength={120} autoComplete="off" />
       </FormField>
-      <FormField label="Rol" required error={problems.role} hint={ROLES.find(({ value }) => value === values.role)?.may}>
+      <FormField label="Email" required={!user} error={problems.email} hint={mailed}>
+        <TextInput
+          {...field('email')}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          readOnly={!!user}
+          bg={user ? 'subtle' : undefined}
+        />
+      </FormField>
+      <FormField
+        label="Rol"
+        required
+        error={problems.role}
+        hint={ROLES.find(({ value }) => value === values.role)?.may}
+      >
         <Select {...field('role')} options={ROLES} />
       </FormField>
     </chakra.form>

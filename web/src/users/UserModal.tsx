@@ -9,10 +9,16 @@ export function UserModal({ editing, onClose }: { editing: Editing; onClose(): v
   const user = editing === 'new' ? null : editing;
   return (
     <FormModal
-      open={editing !== null} title={user ? 'Editar usuario' : 'Nuevo usuario'} id="user-form" send={user ? 'Guardar cambios' : 'Crear e invitar'}
-      sending={user ? 'Guardando...' : 'Creando...'} onClose={onClose}
+      open={editing !== null}
+      title={user ? 'Editar usuario' : 'Nuevo usuario'}
+      id="user-form"
+      send={user ? 'Guardar cambios' : 'Crear e invitar'}
+      sending={user ? 'Guardando...' : 'Creando...'}
+      onClose={onClose}
     >
-      {({ id, onState, close }) => <UserForm key={user?.id ?? 'new'} id={id} user={user} onState={onState} onSaved={close} />}
+      {({ id, onState, close }) => (
+        <UserForm key={user?.id ?? 'new'} id={id} user={user} onState={onState} onSaved={close} />
+      )}
     </FormModal>
   );
 }

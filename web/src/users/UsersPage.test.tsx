@@ -24,15 +24,21 @@ const errors = () => toastOf(/Errores/);
 const news = () => toastOf(/Notificaciones/);
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const asked = (calls: ReturnType<typeof serve>, operation: string) => calls.filter(call => call.operation === operation);
+const asked = (calls: ReturnType<typeof serve>, operation: string) =>
+  calls.filter(call => call.operation === operation);
 
 describe('who may', () => {
   test('an admin finds the link in the bar', async () => {
     await open();
-    expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Usuarios' })).toHaveAttribute('href', '/app/users');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Usuarios' }),
+    ).toHaveAttribute('href', '/app/users');
   });
 
-  test.each([['user', '/app/dashboard'], ['superadmin', '/app/superadmin']] as const)('a %s has no link, and is led to their beginning', async (role, beginning) => {
+  test.each([
+    ['user', '/app/dashboard'],
+    ['superadmin', '/app/superadmin'],
+  ] as const)('a %s has no link, and is led to their beginning', async (role, beginning) => {
     const calls = serve({ Me: me(role), Dashboard: never });
     openApp('/app/users', 'stored');
     await waitFor(() => expect(address()).toBe(beginning));
@@ -42,7 +48,11 @@ describe('who may', () => {
 
   test('whoever was demoted meanwhile is told so on the next click, and led away', async () => {
     let role: 'admin' | 'user' = 'admin';
-    await open({ Me: () => me(role)(), Dashboard: never, InviteUser: () => refusal('FORBIDDEN', 'No tienes permiso para hacer esto') });
+    await open({
+      Me: () => me(role)(),
+      Dashboard: never,
+      InviteUser: () => refusal('FORBIDDEN', 'No tienes permiso para hacer esto'),
+    });
     await row(/Marta Gil/);
     role = 'user';
     await press('Invitar de nuevo a Marta Gil');
@@ -56,8 +66,18 @@ describe('who may', () => {
 describe('the list', () => {
   test('shows name, email, role, state and last login', async () => {
     await open();
-    expect(within(await row(/Pau Serra/)).getAllByRole('cell').slice(0, 5).map(cell => cell.textContent)).toEqual(['Pau Serra', 'pau@estudio.example', 'Usuario', 'Activo', '20/11/2026']);
-    expect(within(await row(/Marta Gil/)).getAllByRole('cell').slice(2, 5).map(cell => cell.textContent)).toEqual(['Usuario', 'Invitación pendiente', 'Nunca']);
+    expect(
+      within(await row(/Pau Serra/))
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map(cell => cell.textContent),
+    ).toEqual(['Pau Serra', 'pau@estudio.example', 'Usuario', 'Activo', '20/11/2026']);
+    expect(
+      within(await row(/Marta Gil/))
+        .getAllByRole('cell')
+        .slice(2, 5)
+        .map(cell => cell.textContent),
+    ).toEqual(['Usuario', 'Invitación pendiente', 'Nunca']);
     expect(within(await row(/Lucía Ferrer/)).getByText('Administrador')).toBeInTheDocument();
   });
 
@@ -75,8 +95,16 @@ describe('the list', () => {
     await open();
     expect(within(await row(/Lucía Ferrer/)).queryAllByRole('button')).toEqual([]);
     expect(within(await row(/Lucía Ferrer/)).getByText('Tú')).toBeInTheDocument();
-    expect(within(await row(/Pau Serra/)).getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Invitar de nuevo a Pau Serra', 'Editar usuario Pau Serra', 'Eliminar usuario Pau Serra']);
-    expect(within(await row(/Marta Gil/)).getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Invitar de nuevo a Marta Gil', 'Editar usuario Marta Gil', 'Eliminar usuario Marta Gil']);
+    expect(
+      within(await row(/Pau Serra/))
+        .getAllByRole('button')
+        .map(button => button.getAttribute('aria-label')),
+    ).toEqual(['Invitar de nuevo a Pau Serra', 'Editar usuario Pau Serra', 'Eliminar usuario Pau Serra']);
+    expect(
+      within(await row(/Marta Gil/))
+        .getAllByRole('button')
+        .map(button => button.getAttribute('aria-label')),
+    ).toEqual(['Invitar de nuevo a Marta Gil', 'Editar usuario Marta Gil', 'Eliminar usuario Marta Gil']);
   });
 
   test('that fails says so, and can be tried again', async () => {
@@ -94,17 +122,25 @@ describe('the list', () => {
   });
 
   test('comes in pages of 50, which the address holds', async () => {
-    const calls = await open({ Users: ({ page: number }: { page: number }) => page(number === 1 ? [lucia, pau] : [marta], 51, number) });
+    const calls = await open({
+      Users: ({ page: number }: { page: number }) => page(number === 1 ? [lucia, pau] : [marta], 51, number),
+    });
     await row(/Pau Serra/);
     await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
     await row(/Marta Gil/);
     expect(address()).toBe('/app/users?page=2');
-    expect(asked(calls, 'Users').map(call => call.variables)).toEqual([{ page: 1, limit: 50 }, { page: 2, limit: 50 }]);
+    expect(asked(calls, 'Users').map(call => call.variables)).toEqual([
+      { page: 1, limit: 50 },
+      { page: 2, limit: 50 },
+    ]);
     expect(screen.getByText('51–51 de 51 usuarios')).toBeInTheDocument();
   });
 
   test('beyond its last page leads back to the first', async () => {
-    serve({ Me: me('admin'), Users: ({ page: number }: { page: number }) => page(number === 1 ? [lucia, pau] : [], 2, number) });
+    serve({
+      Me: me('admin'),
+      Users: ({ page: number }: { page: number }) => page(number === 1 ? [lucia, pau] : [], 2, number),
+    });
     openApp('/app/users?page=2', 'stored');
     await userEvent.click(await screen.findByRole('link', { name: 'Ir a la primera página' }));
     await row(/Pau Serra/);
@@ -121,33 +157,54 @@ describe('the list', () => {
 describe('invitations', () => {
   const invited = (invitation: string, over: object = {}) => ({ ...marta, invitation, ...over });
 
-  test.each([['queued', 'Invitación en camino'], ['sending', 'Invitación en camino'], ['sent', 'Invitación pendiente'], ['doubtful', 'Invitación dudosa'], ['failed', 'Invitación rechazada']])('one that is %s shows as %s', async (invitation, label) => {
+  test.each([
+    ['queued', 'Invitación en camino'],
+    ['sending', 'Invitación en camino'],
+    ['sent', 'Invitación pendiente'],
+    ['doubtful', 'Invitación dudosa'],
+    ['failed', 'Invitación rechazada'],
+  ])('one that is %s shows as %s', async (invitation, label) => {
     await open({ Users: () => list(lucia, invited(invitation)) });
     expect(within(await row(/Marta Gil/)).getByText(label)).toBeInTheDocument();
   });
 
   test('a doubtful one says what happened and what to do', async () => {
-    const calls = await open({ Users: () => list(lucia, invited('doubtful')), InviteUser: () => data({ inviteUser: true }) });
+    const calls = await open({
+      Users: () => list(lucia, invited('doubtful')),
+      InviteUser: () => data({ inviteUser: true }),
+    });
     const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('No sabemos si la invitación de Marta Gil llegó: el servidor de correo la recogió y no contestó. Pregunta si la tienen');
+    expect(told).toHaveTextContent(
+      'No sabemos si la invitación de Marta Gil llegó: el servidor de correo la recogió y no contestó. Pregunta si la tienen',
+    );
     await userEvent.click(within(told).getByRole('button', { name: 'Invitar de nuevo' }));
     await waitFor(() => expect(asked(calls, 'InviteUser')[0].variables).toEqual({ id: 'u3' }));
   });
 
   test('one that nobody took in time shows as expired, and is sent again', async () => {
     const late = { invitationSentAt: '2026-11-17T09:00:00Z', invitationExpiresAt: '2026-11-20T09:00:00Z' };
-    const calls = await open({ Users: () => list(lucia, invited('sent', late)), InviteUser: () => data({ inviteUser: true }) });
+    const calls = await open({
+      Users: () => list(lucia, invited('sent', late)),
+      InviteUser: () => data({ inviteUser: true }),
+    });
     expect(within(await row(/Marta Gil/)).getByText('Invitación caducada')).toBeInTheDocument();
     const told = screen.getByRole('alert');
-    expect(told).toHaveTextContent('La invitación de Marta Gil, enviada el 17/11/2026, ha caducado: el enlace valía 72 horas. Reenvíala y valdrá otras 72.');
+    expect(told).toHaveTextContent(
+      'La invitación de Marta Gil, enviada el 17/11/2026, ha caducado: el enlace valía 72 horas. Reenvíala y valdrá otras 72.',
+    );
     await userEvent.click(within(told).getByRole('button', { name: 'Reenviar' }));
     await waitFor(() => expect(asked(calls, 'InviteUser')[0].variables).toEqual({ id: 'u3' }));
     expect(await news().findByText('Invitación enviada')).toBeInTheDocument();
   });
 
   test('refused ones are told of together', async () => {
-    await open({ Users: () => list(lucia, invited('failed'), invited('failed', { id: 'u4', name: 'Jon Ruiz', email: 'jon@estudio.example' })) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('El servidor de correo rechazó las invitaciones de Marta Gil y Jon Ruiz. Comprueba las direcciones: si está bien, invita de nuevo; si está mal, elimina el usuario y créalo con la correcta.');
+    await open({
+      Users: () =>
+        list(lucia, invited('failed'), invited('failed', { id: 'u4', name: 'Jon Ruiz', email: 'jon@estudio.example' })),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El servidor de correo rechazó las invitaciones de Marta Gil y Jon Ruiz. Comprueba las direcciones: si está bien, invita de nuevo; si está mal, elimina el usuario y créalo con la correcta.',
+    );
   });
 
   test('the list is asked again while one is under way', async () => {
@@ -160,7 +217,12 @@ describe('invitations', () => {
 
   test("again says 'Invitación enviada', and is not sent twice", async () => {
     let answer: (value: ReturnType<typeof data>) => void = () => undefined;
-    const calls = await open({ InviteUser: () => new Promise(resolve => { answer = resolve; }) });
+    const calls = await open({
+      InviteUser: () =>
+        new Promise(resolve => {
+          answer = resolve;
+        }),
+    });
     await row(/Marta Gil/);
     await press('Invitar de nuevo a Marta Gil');
     await press('Invitar de nuevo a Marta Gil');
@@ -204,11 +266,17 @@ describe('creating', () => {
     const calls = await open({ CreateUser: () => data({ createUser: { __typename: 'User', id: 'u9' } }) });
     await row(/Pau Serra/);
     await fill();
-    expect(within(dialog().getByLabelText('Rol')).getAllByRole('option').map(option => option.textContent)).toEqual(['Usuario', 'Administrador']);
+    expect(
+      within(dialog().getByLabelText('Rol'))
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ).toEqual(['Usuario', 'Administrador']);
     await userEvent.selectOptions(dialog().getByLabelText('Rol'), 'Administrador');
     await send();
     expect(await news().findByText('Usuario creado correctamente')).toBeInTheDocument();
-    expect(asked(calls, 'CreateUser')[0].variables).toEqual({ input: { name: 'Jon Ruiz', email: 'jon@estudio.example', role: 'admin' } });
+    expect(asked(calls, 'CreateUser')[0].variables).toEqual({
+      input: { name: 'Jon Ruiz', email: 'jon@estudio.example', role: 'admin' },
+    });
     await waitFor(() => expect(asked(calls, 'Users')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

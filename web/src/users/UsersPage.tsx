@@ -29,7 +29,17 @@ export function UsersPage() {
   const alone = pagination?.total === 1;
   const create = () => setEditing('new');
   return (
-    <Page title="Usuarios" subtitle="Quién entra en los datos de tu empresa, y qué puede hacer." actions={!alone && <Button variant="accent" icon={<Plus />} onClick={create}>Nuevo usuario</Button>}>
+    <Page
+      title="Usuarios"
+      subtitle="Quién entra en los datos de tu empresa, y qué puede hacer."
+      actions={
+        !alone && (
+          <Button variant="accent" icon={<Plus />} onClick={create}>
+            Nuevo usuario
+          </Button>
+        )
+      }
+    >
       {users && (
         <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}>
           <InvitationTrouble trouble="failed" users={users} onInvite={invite} />
@@ -38,9 +48,14 @@ export function UsersPage() {
         </Box>
       )}
       <DataTable
-        label="Usuarios" columns={userColumns(ownId, on)} rows={users} rowKey={user => user.id}
+        label="Usuarios"
+        columns={userColumns(ownId, on)}
+        rows={users}
+        rowKey={user => user.id}
         card={user => <UserCard user={user} own={user.id === ownId} on={on} />}
-        error={failed} onRetry={retry} empty={<NobodyHere />}
+        error={failed}
+        onRetry={retry}
+        empty={<NobodyHere />}
       />
       {pagination && <Pager pagination={pagination} noun="usuarios" to={page => paths.usersPage({ page })} />}
       {alone && <OnlyYou onCreate={create} />}
@@ -52,7 +67,11 @@ export function UsersPage() {
 /** There is always oneself: a page without anybody lies beyond the last. */
 function NobodyHere() {
   return (
-    <EmptyState drawing={false} title="En esta página no hay usuarios" actions={<ButtonLink to={paths.users}>Ir a la primera página</ButtonLink>}>
+    <EmptyState
+      drawing={false}
+      title="En esta página no hay usuarios"
+      actions={<ButtonLink to={paths.users}>Ir a la primera página</ButtonLink>}
+    >
       La lista se ha quedado más corta de lo que dice la dirección.
     </EmptyState>
   );

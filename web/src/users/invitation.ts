@@ -3,7 +3,10 @@ import type { Palette } from '../ui/Badge';
 
 type Invited = Pick<CompanyUserFieldsFragment, 'isTemporaryPassword' | 'invitation' | 'invitationExpiresAt'>;
 
-interface State { label: string; palette: Palette }
+interface State {
+  label: string;
+  palette: Palette;
+}
 
 const ACTIVE: State = { label: 'Activo', palette: 'green' };
 const NEVER_INVITED: State = { label: 'Sin invitación', palette: 'gray' };
@@ -26,7 +29,8 @@ export function stateOf(invited: Invited): State {
 }
 
 /** The mail is on its way: what became of it will be known in a moment. */
-export const isUnderWay = ({ isTemporaryPassword, invitation }: Invited) => isTemporaryPassword && (invitation === 'queued' || invitation === 'sending');
+export const isUnderWay = ({ isTemporaryPassword, invitation }: Invited) =>
+  isTemporaryPassword && (invitation === 'queued' || invitation === 'sending');
 
 export type Trouble = 'doubtful' | 'failed' | 'expired';
 
@@ -37,4 +41,5 @@ const troubleOf = ({ invitation, invitationExpiresAt }: Invited): Trouble | null
   return invitation === 'doubtful' ? 'doubtful' : null;
 };
 
-export const isIn = (trouble: Trouble) => (invited: Invited) => invited.isTemporaryPassword && troubleOf(invited) === trouble;
+export const isIn = (trouble: Trouble) => (invited: Invited) =>
+  invited.isTemporaryPassword && troubleOf(invited) === trouble;

@@ -28,7 +28,9 @@ export function useUserActions() {
 
   const remove = async (user: CompanyUserFieldsFragment) => {
     const sure = await confirm({
-      title: `¿Eliminar usuario ${calledOf(user)}?`, action: 'Eliminar', danger: true,
+      title: `¿Eliminar usuario ${calledOf(user)}?`,
+      action: 'Eliminar',
+      danger: true,
       question: 'Dejará de poder entrar en el acto y su email quedará libre. Lo que hizo sigue a su nombre.',
     });
     if (!sure) return;

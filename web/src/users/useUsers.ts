@@ -7,7 +7,10 @@ const PAGE = 50;
 
 /** A page of the company's users; asked again while an invitation is on its way and somebody is looking. */
 export function useUsers(page: number) {
-  const { data, previousData, error, refetch, startPolling, stopPolling } = useUsersQuery({ variables: { page, limit: PAGE }, skipPollAttempt: () => document.hidden });
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useUsersQuery({
+    variables: { page, limit: PAGE },
+    skipPollAttempt: () => document.hidden,
+  });
   const list = (data ?? (error ? undefined : previousData))?.users;
   const waiting = list?.items.some(isUnderWay) ?? false;
   useEffect(() => {
@@ -15,5 +18,10 @@ export function useUsers(page: number) {
     startPolling(POLL_MS);
     return stopPolling;
   }, [waiting, startPolling, stopPolling]);
-  return { users: list?.items, pagination: list?.pagination, error, retry: () => void refetch().catch(() => undefined) };
+  return {
+    users: list?.items,
+    pagination: list?.pagination,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+  };
 }

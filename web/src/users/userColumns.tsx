@@ -7,10 +7,16 @@ import { stateOf } from './invitation';
 import { UserActions, type OnUser } from './UserActions';
 import { roleLabel } from './userValues';
 
-export const lastLogin = ({ lastLoginAt }: CompanyUserFieldsFragment) => (lastLoginAt ? formatInstant(lastLoginAt) : 'Nunca');
+export const lastLogin = ({ lastLoginAt }: CompanyUserFieldsFragment) =>
+  lastLoginAt ? formatInstant(lastLoginAt) : 'Nunca';
 
 export function UserName({ user, own }: { user: CompanyUserFieldsFragment; own: boolean }) {
-  return <Box as="span" display="inline-flex" alignItems="center" gap="2" fontWeight="medium">{user.name || '—'}{own && <Tag>Tú</Tag>}</Box>;
+  return (
+    <Box as="span" display="inline-flex" alignItems="center" gap="2" fontWeight="medium">
+      {user.name || '—'}
+      {own && <Tag>Tú</Tag>}
+    </Box>
+  );
 }
 
 export function UserState({ user }: { user: CompanyUserFieldsFragment }) {
@@ -25,7 +31,15 @@ export const userColumns = (ownId: string, on: OnUser): Column<CompanyUserFields
   { key: 'state', head: 'Estado', width: '190px', skeleton: 'pill', cell: user => <UserState user={user} /> },
   { key: 'last', head: 'Último acceso', width: '130px', quiet: true, figures: true, cell: lastLogin },
   {
-    key: 'actions', head: <Box as="span" srOnly>Acciones</Box>, width: '140px', align: 'end', skeleton: 'none',
+    key: 'actions',
+    head: (
+      <Box as="span" srOnly>
+        Acciones
+      </Box>
+    ),
+    width: '140px',
+    align: 'end',
+    skeleton: 'none',
     cell: user => user.id !== ownId && <UserActions user={user} on={on} />,
   },
 ];

@@ -13,7 +13,7 @@ const AHEAD = 90;
 
 /** From when nothing can be issued if nothing changes; null: the law does not ask for it. */
 const endOf = ({ sends, bindsFrom, boundUntil }: ObligationFieldsFragment): string | null =>
-  (bindsFrom && sends && boundUntil && boundUntil > bindsFrom ? boundUntil : bindsFrom);
+  bindsFrom && sends && boundUntil && boundUntil > bindsFrom ? boundUntil : bindsFrom;
 
 /** Where the law is about to bind the company, or binds it and nothing can be issued: what to do. */
 export function ObligationNotice() {
@@ -24,8 +24,19 @@ export function ObligationNotice() {
   const { mayIssue, words } = obligation;
   const from = endOf(obligation);
   if (mayIssue && (from === null || daysTo(from, today()) > AHEAD)) return null;
-  const action = admin
-    ? <ButtonLink to={paths.whoSends} state={{ back: pathname + search }} size="sm" variant="outline">Elegir quién envía</ButtonLink>
-    : <ButtonLink to={paths.myObligations} size="sm" variant="outline">Ver la fecha</ButtonLink>;
-  return <Banner kind={mayIssue ? 'info' : 'danger'} icon={CalendarClock} action={action}>{words}{!admin && ' Lo decide un administrador de tu empresa.'}</Banner>;
+  const action = admin ? (
+    <ButtonLink to={paths.whoSends} state={{ back: pathname + search }} size="sm" variant="outline">
+      Elegir quién envía
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.myObligations} size="sm" variant="outline">
+      Ver la fecha
+    </ButtonLink>
+  );
+  return (
+    <Banner kind={mayIssue ? 'info' : 'danger'} icon={CalendarClock} action={action}>
+      {words}
+      {!admin && ' Lo decide un administrador de tu empresa.'}
+    </Banner>
+  );
 }

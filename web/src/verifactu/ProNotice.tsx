@@ -14,10 +14,23 @@ export function ProNotice() {
   const representation = useRepresentation();
   return (
     <Banner kind="info" icon={Info}>
-      Verifactu necesita el plan <PlanLink><Box as="strong" fontWeight="semibold">{`PRO, ${monthly(price.pro)}`}</Box></PlanLink>.{' '}
-      {representation?.current ? 'Con tu plan, Folio envía tus facturas a la AEAT en nombre de tu empresa.' : bound ? words
-        : representation?.offered ? <>Con tu plan, Folio puede enviar tus facturas a la AEAT en nombre de tu empresa, y todavía no lo hace. <HowToBegin only="operator" /></>
-          : 'Con tu plan, ninguna factura se envía a la AEAT.'}
+      Verifactu necesita el plan{' '}
+      <PlanLink>
+        <Box as="strong" fontWeight="semibold">{`PRO, ${monthly(price.pro)}`}</Box>
+      </PlanLink>
+      .{' '}
+      {representation?.current ? (
+        'Con tu plan, Folio envía tus facturas a la AEAT en nombre de tu empresa.'
+      ) : bound ? (
+        words
+      ) : representation?.offered ? (
+        <>
+          Con tu plan, Folio puede enviar tus facturas a la AEAT en nombre de tu empresa, y todavía no lo hace.{' '}
+          <HowToBegin only="operator" />
+        </>
+      ) : (
+        'Con tu plan, ninguna factura se envía a la AEAT.'
+      )}
     </Banner>
   );
 }

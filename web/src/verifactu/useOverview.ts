@@ -1,4 +1,8 @@
-import { useVerifactuOverviewQuery, type ObligationFieldsFragment, type OverviewFieldsFragment } from '../gql/verifactu';
+import {
+  useVerifactuOverviewQuery,
+  type ObligationFieldsFragment,
+  type OverviewFieldsFragment,
+} from '../gql/verifactu';
 import { useAuth } from '../session/session';
 
 /** How the company stands with the tax agency; nothing until it is known. */

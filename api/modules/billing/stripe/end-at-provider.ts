@@ -19,31 +19,44 @@ export const queueEnd = ({ db }: Pick<Services, 'db'>, tenantId: string): Promis
   db.tx(tenantId, em => addJob(em, END_JOB, { tenantId, id: tenantId }));
 
 /**
- * Ends at Stripe what the superadmin ended here: every subscription begun before that moment, and none that was begun since. What
- * Stripe does not answer, or refuses, is thrown, and tried again by the queue; until it is done no reading of Stripe changes the
+ * Ends at Stripe what the superadmin ended here: every subscription begun before that moment, and none that was begun
+ * since. What
+ * Stripe does not answer, or refuses, is thrown, and tried again by the queue; until it is done no reading of Stripe
+ * changes the
  * state that the superadmin gave.
  */
 export async function endAtProvider(services: Services, tenantId: string): Promise<void> {
   const { db } = services;
-  const [asked]: { at: Date; customer: string | null }[] = await db.acrossTenants('what the superadmin ended', em => em.query(
-    `SELECT end_at_provider AS at, provider_customer_id AS customer FROM subscriptions WHERE tenant_id = $1 AND end_at_provider IS NOT NULL`,
-    [tenantId]));
+  const [asked]: { at: Date; customer: string | null }[] = await db.acrossTenants('what the superadmin ended', em =>
+    em.query(
+      `SELECT end_at_provider AS at, provider_customer_id AS customer FROM subscriptions WHERE tenant_id = $1
+       AND end_at_provider IS NOT NULL`,
+      [tenantId],
+    ),
+  );
   if (!asked) return;
   const stripe = stripeOf(services);
   const there = stripe && asked.customer ? await stripe.subscriptionsOf(asked.customer) : [];
-  for (const each of there) if (isLive(each) && each.createdAt.getTime() <= asked.at.getTime() + CLOCKS_MS) await stripe!.end(each);
-  await db.acrossTenants('what the superadmin ended', em => em.query(
-    'UPDATE subscriptions SET end_at_provider = NULL WHERE tenant_id = $1 AND end_at_provider = $2', [tenantId, asked.at]));
+  for (const each of there)
+    if (isLive(each) && each.createdAt.getTime() <= asked.at.getTime() + CLOCKS_MS) await stripe!.end(each);
+  await db.acrossTenants('what the superadmin ended', em =>
+    em.query('UPDATE subscriptions SET end_at_provider = NULL WHERE tenant_id = $1 AND end_at_provider = $2', [
+      tenantId,
+      asked.at,
+    ]),
+  );
   if (stripe && asked.customer) await syncBilling(services, tenantId);
   else await react(services, tenantId);
 }
 
 /** The same in the company's turn: it may be changing its plan at this moment. */
-export const endInTurn = (services: Services, tenantId: string): Promise<void> => exclusively(services, tenantId, () => endAtProvider(services, tenantId));
+export const endInTurn = (services: Services, tenantId: string): Promise<void> =>
+  exclusively(services, tenantId, () => endAtProvider(services, tenantId));
 
 /** Ends that nobody is at: the process stopped between the superadmin's act and its job. */
 export async function catchUpEnds({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const lost: { tenant_id: string }[] = await db.acrossTenants('what the superadmin ended', em => em.query(
-    'SELECT tenant_id FROM subscriptions WHERE end_at_provider < $1', [addDays(now(), -LOST_MINUTES / 1440)]));
+  const lost: { tenant_id: string }[] = await db.acrossTenants('what the superadmin ended', em =>
+    em.query('SELECT tenant_id FROM subscriptions WHERE end_at_provider < $1', [addDays(now(), -LOST_MINUTES / 1440)]),
+  );
   for (const { tenant_id: tenantId } of lost) await queueEnd({ db }, tenantId);
 }

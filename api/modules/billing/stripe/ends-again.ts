@@ -6,8 +6,10 @@ import { exclusively } from './one-at-a-time';
 import { stripeOf } from './stripe-of';
 import { queueSync } from './webhook';
 
-const note = ({ db }: Services, tenantId: string, endsAgain: boolean): Promise<unknown> => db.acrossTenants('an end that comes again', em => em.query(
-  'UPDATE subscriptions SET ends_again = $2 WHERE tenant_id = $1', [tenantId, endsAgain]));
+const note = ({ db }: Services, tenantId: string, endsAgain: boolean): Promise<unknown> =>
+  db.acrossTenants('an end that comes again', em =>
+    em.query('UPDATE subscriptions SET ends_again = $2 WHERE tenant_id = $1', [tenantId, endsAgain]),
+  );
 
 /** The end comes back where the change that took it back was not made. To be done in the company's turn. */
 async function endAgain(services: Services, stripe: StripeEdge, tenantId: string, customerId: string): Promise<void> {
@@ -20,10 +22,17 @@ async function endAgain(services: Services, stripe: StripeEdge, tenantId: string
 }
 
 /**
- * A change that Stripe lets nobody make of a subscription that ends: the end is taken back first, and comes again where the change
+ * A change that Stripe lets nobody make of a subscription that ends: the end is taken back first, and comes again where
+ * the change
  * fails half-way, by a job where Stripe does not answer at all.
  */
-export async function withoutItsEnd(services: Services, stripe: StripeEdge, tenantId: string, current: RemoteSubscription, change: () => Promise<void>): Promise<void> {
+export async function withoutItsEnd(
+  services: Services,
+  stripe: StripeEdge,
+  tenantId: string,
+  current: RemoteSubscription,
+  change: () => Promise<void>,
+): Promise<void> {
   if (current.ends === null) return change();
   await note(services, tenantId, true);
   try {
@@ -40,11 +49,14 @@ export async function withoutItsEnd(services: Services, stripe: StripeEdge, tena
 export async function catchUpEnd(services: Services, tenantId: string): Promise<void> {
   const stripe = stripeOf(services);
   const broken = async (): Promise<string | undefined> => {
-    const [row] = await services.db.acrossTenants('an end that comes again', em => em.query(
-      'SELECT provider_customer_id AS customer FROM subscriptions WHERE tenant_id = $1 AND ends_again', [tenantId]));
+    const [row] = await services.db.acrossTenants('an end that comes again', em =>
+      em.query('SELECT provider_customer_id AS customer FROM subscriptions WHERE tenant_id = $1 AND ends_again', [
+        tenantId,
+      ]),
+    );
     return row?.customer;
   };
-  if (!stripe || !await broken()) return;
+  if (!stripe || !(await broken())) return;
   // Whoever is at it still has the turn.
   await exclusively(services, tenantId, async () => {
     const customer = await broken();

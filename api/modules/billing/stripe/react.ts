@@ -14,17 +14,25 @@ import { askToRectify } from '../rectify';
 /** Where Stripe does not say what a payment was for, it bears the VAT of every plan. */
 const withoutVat = (amount: string) => formatCents(baseOf(centsOf(amount)));
 
-const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment, toldAt: Date): Conversion =>
-  ({ tenantId, paymentId: id, at: createdAt, toldAt, amount, net: net ?? withoutVat(amount), refunded });
+const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment, toldAt: Date): Conversion => ({
+  tenantId,
+  paymentId: id,
+  at: createdAt,
+  toldAt,
+  amount,
+  net: net ?? withoutVat(amount),
+  refunded,
+});
 
 /** The first successful payment converts a referral; each refund is told with how much went back in all. */
 async function tellPayments(em: EntityManager, services: Services, tenantId: string): Promise<void> {
   if (!someoneListens()) return;
   const paid = await em.find(Payment, {
-    where: { tenantId, status: 'succeeded' }, order: { createdAt: 'ASC', id: 'ASC' },
+    where: { tenantId, status: 'succeeded' },
+    order: { createdAt: 'ASC', id: 'ASC' },
   });
   const [first] = paid;
-  if (first && await once(em, tenantId, 'converted', '', services.now())) {
+  if (first && (await once(em, tenantId, 'converted', '', services.now()))) {
     await tellConversion(em, 'converted', conversionOf(first, services.now()));
   }
   for (const payment of paid.filter(each => Number(each.refunded) > 0)) {
@@ -40,12 +48,12 @@ async function tellAdmins(em: EntityManager, services: Services, tenantId: strin
   const subscription = await em.findOneByOrFail(Subscription, { tenantId });
   const { status, graceUntil, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   const active = status === SubscriptionStatus.active;
-  if (active && graceUntil && await once(em, tenantId, 'payment_failed', graceUntil.toISOString(), now)) {
+  if (active && graceUntil && (await once(em, tenantId, 'payment_failed', graceUntil.toISOString(), now))) {
     await queueForAdmins(em, services, { kind: 'payment_failed', tenantId });
   }
   const ends = (active && cancelAtPeriodEnd) || status === SubscriptionStatus.cancelled;
   const end = currentPeriodEnd ? dayOf(currentPeriodEnd) : '';
-  if (ends && await once(em, tenantId, 'subscription_cancelled', end, now)) {
+  if (ends && (await once(em, tenantId, 'subscription_cancelled', end, now))) {
     await queueForAdmins(em, services, { kind: 'subscription_cancelled', tenantId });
   }
 }

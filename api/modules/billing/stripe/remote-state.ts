@@ -7,8 +7,18 @@ import { boughtWith, listed, planOf, recognised, type Bought, type Catalogue } f
 export const PLAN_NAMES: Record<Plan, string> = { basic: 'Básico', pro: 'PRO' };
 
 /** What a subscription is by Stripe's word. */
-export type RemoteState = Bought & Pick<Subscription,
-  'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'providerSubscriptionId' | 'offer' | 'graceUntil' | 'pendingPlan' | 'pendingInterval'>;
+export type RemoteState = Bought &
+  Pick<
+    Subscription,
+    | 'status'
+    | 'currentPeriodEnd'
+    | 'cancelAtPeriodEnd'
+    | 'providerSubscriptionId'
+    | 'offer'
+    | 'graceUntil'
+    | 'pendingPlan'
+    | 'pendingInterval'
+  >;
 
 export interface Reading {
   state: RemoteState;
@@ -22,23 +32,32 @@ export interface Reading {
 const LIVE = ['active', 'trialing', 'past_due', 'unpaid'];
 const OWED = ['past_due', 'unpaid'];
 export const isLive = ({ status }: RemoteSubscription) => LIVE.includes(status);
-const newestFirst = (a: RemoteSubscription, b: RemoteSubscription) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+const newestFirst = (a: RemoteSubscription, b: RemoteSubscription) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /** A payment that failed leaves a week; an ended subscription whose last invoice was never paid has expired. */
 function standing({ status, invoice }: RemoteSubscription, now: Date): Pick<RemoteState, 'status' | 'graceUntil'> {
-  if (status === 'canceled') return { status: invoice && !invoice.paid ? SubscriptionStatus.expired : SubscriptionStatus.cancelled, graceUntil: null };
-  if (!OWED.includes(status) || !invoice || invoice.paid) return { status: SubscriptionStatus.active, graceUntil: null };
+  if (status === 'canceled')
+    return {
+      status: invoice && !invoice.paid ? SubscriptionStatus.expired : SubscriptionStatus.cancelled,
+      graceUntil: null,
+    };
+  if (!OWED.includes(status) || !invoice || invoice.paid)
+    return { status: SubscriptionStatus.active, graceUntil: null };
   const graceUntil = addDays(invoice.createdAt, GRACE_DAYS);
   return { status: now < graceUntil ? SubscriptionStatus.active : SubscriptionStatus.expired, graceUntil };
 }
 
 /** Nothing to wait for any more: what is owed is owed for longer than the week. */
-export const hasExpired = (remote: RemoteSubscription, now: Date): boolean => isLive(remote) && standing(remote, now).status === SubscriptionStatus.expired;
+export const hasExpired = (remote: RemoteSubscription, now: Date): boolean =>
+  isLive(remote) && standing(remote, now).status === SubscriptionStatus.expired;
 
 /** The plan that Folio gave until what was bought begins; null where what was bought runs. */
 function givenIn({ given, status }: RemoteSubscription): Bought | null {
   const [plan, interval] = given?.split(':') ?? [];
-  return status === 'trialing' && plan === Plan.pro ? { plan, interval: interval === 'year' ? BillingInterval.year : BillingInterval.month } : null;
+  return status === 'trialing' && plan === Plan.pro
+    ? { plan, interval: interval === 'year' ? BillingInterval.year : BillingInterval.month }
+    : null;
 }
 
 /** What begins with the next period; null where nothing changes, or by a price that is not listed. */
@@ -47,8 +66,10 @@ function nextOf({ prices }: Catalogue, { schedule }: RemoteSubscription): Bought
 }
 
 /**
- * The state that a customer's subscriptions at Stripe make: a function of them alone, so that the order of events does not
- * matter. Those that never began do not count; one that nobody would take for a plan counts where there is no other, and is never
+ * The state that a customer's subscriptions at Stripe make: a function of them alone, so that the order of events does
+ * not
+ * matter. Those that never began do not count; one that nobody would take for a plan counts where there is no other,
+ * and is never
  * taken for a second one. null: nothing counts.
  */
 export function readingOf(all: RemoteSubscription[], catalogue: Catalogue, now: Date): Reading | null {
@@ -59,14 +80,20 @@ export function readingOf(all: RemoteSubscription[], catalogue: Catalogue, now: 
   const live = isLive(current);
   const bought = boughtWith(catalogue, current.price);
   const given = givenIn(current);
-  const next = live ? nextOf(catalogue, current) ?? (given && bought) : null;
+  const next = live ? (nextOf(catalogue, current) ?? (given && bought)) : null;
   return {
-    current, bought,
+    current,
+    bought,
     others: ours.filter(each => isLive(each) && each !== current),
     state: {
-      ...given ?? bought, ...standing(current, now), currentPeriodEnd: current.ends?.at ?? current.periodEnd, offer: current.offer,
-      cancelAtPeriodEnd: live && current.ends !== null, providerSubscriptionId: live ? current.id : null,
-      pendingPlan: next?.plan ?? null, pendingInterval: next?.interval ?? null,
+      ...(given ?? bought),
+      ...standing(current, now),
+      currentPeriodEnd: current.ends?.at ?? current.periodEnd,
+      offer: current.offer,
+      cancelAtPeriodEnd: live && current.ends !== null,
+      providerSubscriptionId: live ? current.id : null,
+      pendingPlan: next?.plan ?? null,
+      pendingInterval: next?.interval ?? null,
     },
   };
 }

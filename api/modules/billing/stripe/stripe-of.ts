@@ -16,16 +16,22 @@ export function stripeOf({ stripe }: Pick<Services, 'stripe'>): StripeEdge | nul
 }
 
 /**
- * Does what needs Stripe. What it cannot do is told with the text of the act: 502 where Stripe is silent or refuses (the log
+ * Does what needs Stripe. What it cannot do is told with the text of the act: 502 where Stripe is silent or refuses
+ * (the log
  * says why), 409 where the bank does.
  */
-export async function withStripe<T>(services: Services, failing: string, work: (stripe: StripeEdge) => Promise<T>): Promise<T> {
+export async function withStripe<T>(
+  services: Services,
+  failing: string,
+  work: (stripe: StripeEdge) => Promise<T>,
+): Promise<T> {
   const stripe = stripeOf(services);
   if (!stripe) throw new AppError('UPSTREAM_UNAVAILABLE', failing);
   try {
     return await work(stripe);
   } catch (error) {
-    if (error instanceof CardRefused) throw conflict(`${failing}: el banco ha rechazado la tarjeta. Cámbiala en el portal de facturación.`);
+    if (error instanceof CardRefused)
+      throw conflict(`${failing}: el banco ha rechazado la tarjeta. Cámbiala en el portal de facturación.`);
     if (error instanceof StripeSilent || error instanceof StripeRefused) {
       const level = error instanceof StripeSilent ? 'warn' : 'error';
       services.log[level]({ reason: error.message }, 'Stripe');

@@ -14,23 +14,39 @@ import { catalogueFor, listed, type Catalogue, type Priced } from '../catalogue'
 import { conceptOf, readingOf, type Reading } from './remote-state';
 import { stripeOf } from './stripe-of';
 
-interface Ticket { ticket: string; customerId: string | null }
+interface Ticket {
+  ticket: string;
+  customerId: string | null;
+}
 
 /** Numbers a reading before it begins, so that of two that overlap the one begun later wins. */
 async function takeTicket({ db }: Services, tenantId: string): Promise<Ticket | undefined> {
-  const [[ticket]] = await db.acrossTenants('what a company pays for', em => em.query(
-    `UPDATE subscriptions SET sync_ticket = sync_ticket + 1 WHERE tenant_id = $1
-     RETURNING sync_ticket AS ticket, provider_customer_id AS "customerId"`, [tenantId]));
+  const [[ticket]] = await db.acrossTenants('what a company pays for', em =>
+    em.query(
+      `UPDATE subscriptions SET sync_ticket = sync_ticket + 1 WHERE tenant_id = $1
+     RETURNING sync_ticket AS ticket, provider_customer_id AS "customerId"`,
+      [tenantId],
+    ),
+  );
   return ticket;
 }
 
-interface Paid { charge: RemoteCharge; invoice: RemoteInvoice | null }
+interface Paid {
+  charge: RemoteCharge;
+  invoice: RemoteInvoice | null;
+}
 
 /** Charges with the invoices that they paid, which are asked for once each. */
-async function readPayments({ db }: Services, stripe: StripeEdge, tenantId: string, customerId: string): Promise<Paid[]> {
+async function readPayments(
+  { db }: Services,
+  stripe: StripeEdge,
+  tenantId: string,
+  customerId: string,
+): Promise<Paid[]> {
   const charges = await stripe.chargesOf(customerId);
-  const known: { charge_id: string }[] = await db.read(tenantId, em => em.query(
-    'SELECT charge_id FROM payments WHERE tenant_id = $1 AND concept IS NOT NULL', [tenantId]));
+  const known: { charge_id: string }[] = await db.read(tenantId, em =>
+    em.query('SELECT charge_id FROM payments WHERE tenant_id = $1 AND concept IS NOT NULL', [tenantId]),
+  );
   const told = new Set(known.map(each => each.charge_id));
   const paid: Paid[] = [];
   for (const charge of charges) {
@@ -47,60 +63,134 @@ const pricedIn = ({ invoice }: Paid): Priced[] =>
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /** False where a reading that began later is written down already. */
-async function writeState(em: EntityManager, tenantId: string, { ticket }: Ticket, reading: Reading | null, nextCents: number | null, now: Date): Promise<boolean> {
-  const [, fresh] = await em.query('UPDATE subscriptions SET sync_applied = $2 WHERE tenant_id = $1 AND sync_applied < $2', [tenantId, ticket]);
+async function writeState(
+  em: EntityManager,
+  tenantId: string,
+  { ticket }: Ticket,
+  reading: Reading | null,
+  nextCents: number | null,
+  now: Date,
+): Promise<boolean> {
+  const [, fresh] = await em.query(
+    'UPDATE subscriptions SET sync_applied = $2 WHERE tenant_id = $1 AND sync_applied < $2',
+    [tenantId, ticket],
+  );
   if (fresh !== 1) return false;
   if (!reading) return true;
   const { state } = reading;
   // What the superadmin gave stays until the company pays by itself; what they ended, until it has ended at Stripe.
   await em.query(
-    `UPDATE subscriptions SET plan = $2, billing_interval = $3, price_monthly = $4, status = $5, current_period_end = $6, cancel_at_period_end = $7,
+    `UPDATE subscriptions
+       SET plan = $2, billing_interval = $3, price_monthly = $4, status = $5, current_period_end = $6, cancel_at_period_end = $7,
             provider_subscription_id = $8, offer = coalesce($9, offer), grace_until = $10, pending_plan = $11, pending_interval = $12, next_payment = $13,
             manual = false, period_anchor = NULL
       WHERE tenant_id = $1 AND NOT (manual AND $8::text IS NULL) AND end_at_provider IS NULL`,
-    [tenantId, state.plan, state.interval, priceOf(state.plan, state.interval), state.status, state.currentPeriodEnd, state.cancelAtPeriodEnd,
-      state.providerSubscriptionId, state.offer, state.graceUntil, state.pendingPlan, state.pendingInterval, nextCents === null ? null : euros(nextCents)]);
+    [
+      tenantId,
+      state.plan,
+      state.interval,
+      priceOf(state.plan, state.interval),
+      state.status,
+      state.currentPeriodEnd,
+      state.cancelAtPeriodEnd,
+      state.providerSubscriptionId,
+      state.offer,
+      state.graceUntil,
+      state.pendingPlan,
+      state.pendingInterval,
+      nextCents === null ? null : euros(nextCents),
+    ],
+  );
   markRollups(em, now);
   // A suspension outlives any payment.
-  if (state.status === SubscriptionStatus.active) await em.query(`UPDATE tenants SET status = 'active' WHERE tenant_id = $1 AND status = 'trial'`, [tenantId]);
+  if (state.status === SubscriptionStatus.active)
+    await em.query(
+      `UPDATE tenants SET status = 'active'
+     WHERE tenant_id = $1 AND status = 'trial'`,
+      [tenantId],
+    );
   return true;
 }
 
-/** Without VAT, as our invoice has it: what was charged is what counts, also where Stripe set something else off against it. */
+/**
+ * Without VAT, as our invoice has it: what was charged is what counts, also where Stripe set something else off against
+ * it.
+ */
 function netOf({ cents }: RemoteCharge, invoice: RemoteInvoice | null): string | null {
   if (!invoice) return null;
   const [net, total] = [BigInt(invoice.netCents), BigInt(invoice.totalCents)];
   return formatCents(isWithVat(net, total) ? baseOf(BigInt(cents)) : net);
 }
 
-async function writePayment(em: EntityManager, tenantId: string, { charge, invoice }: Paid, concept: string | null): Promise<void> {
+async function writePayment(
+  em: EntityManager,
+  tenantId: string,
+  { charge, invoice }: Paid,
+  concept: string | null,
+): Promise<void> {
   await em.query(
     `INSERT INTO payments (tenant_id, id, charge_id, created_at, amount, refunded, status, failure, net, concept)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (tenant_id, charge_id) DO UPDATE SET refunded = EXCLUDED.refunded, status = EXCLUDED.status, failure = EXCLUDED.failure,
        net = coalesce(EXCLUDED.net, payments.net), concept = coalesce(EXCLUDED.concept, payments.concept)`,
-    [tenantId, newId(charge.createdAt.getTime()), charge.id, charge.createdAt, euros(charge.cents), euros(charge.refundedCents), charge.status,
-      charge.failure?.slice(0, 300) ?? null, netOf(charge, invoice), concept]);
+    [
+      tenantId,
+      newId(charge.createdAt.getTime()),
+      charge.id,
+      charge.createdAt,
+      euros(charge.cents),
+      euros(charge.refundedCents),
+      charge.status,
+      charge.failure?.slice(0, 300) ?? null,
+      netOf(charge, invoice),
+      concept,
+    ],
+  );
 }
 
-/** Closes the checkouts that nobody may pay any more. They are forgotten here once they are closed there, also those whose answer was lost. */
-async function closeCheckouts({ db }: Services, stripe: StripeEdge, tenantId: string, customerId: string): Promise<void> {
-  const open: { key: string }[] = await db.read(tenantId, em => em.query('SELECT key FROM checkouts WHERE tenant_id = $1', [tenantId]));
+/**
+ * Closes the checkouts that nobody may pay any more. They are forgotten here once they are closed there, also those
+ * whose answer was lost.
+ */
+async function closeCheckouts(
+  { db }: Services,
+  stripe: StripeEdge,
+  tenantId: string,
+  customerId: string,
+): Promise<void> {
+  const open: { key: string }[] = await db.read(tenantId, em =>
+    em.query('SELECT key FROM checkouts WHERE tenant_id = $1', [tenantId]),
+  );
   if (open.length === 0) return;
   for (const id of await stripe.openSessionsOf(customerId)) await unlessRefused(stripe.expireSession(id));
-  await db.tx(tenantId, em => em.query('DELETE FROM checkouts WHERE tenant_id = $1 AND key = ANY ($2)', [tenantId, open.map(each => each.key)]));
+  await db.tx(tenantId, em =>
+    em.query('DELETE FROM checkouts WHERE tenant_id = $1 AND key = ANY ($2)', [tenantId, open.map(each => each.key)]),
+  );
 }
 
 /** What Stripe refuses to end has ended. */
-const unlessRefused = (work: Promise<unknown>) => work.catch((error: unknown) => { if (!(error instanceof StripeRefused)) throw error; });
+const unlessRefused = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof StripeRefused)) throw error;
+  });
 
 /**
- * Ends what must not run beside the subscription that counts, gives back what was paid for it, and forgets a change that was planned
+ * Ends what must not run beside the subscription that counts, gives back what was paid for it, and forgets a change
+ * that was planned
  * for another price than the one that is paid by now. True where money went back: the payments are to be read anew.
  */
-async function tidy(services: Services, stripe: StripeEdge, tenantId: string, customerId: string, { others, state, current }: Reading): Promise<boolean> {
+async function tidy(
+  services: Services,
+  stripe: StripeEdge,
+  tenantId: string,
+  customerId: string,
+  { others, state, current }: Reading,
+): Promise<boolean> {
   for (const other of others) {
-    services.log.error({ tenantId, subscription: other.id }, 'dos suscripciones a la vez: se devuelve y se termina la más antigua');
+    services.log.error(
+      { tenantId, subscription: other.id },
+      'dos suscripciones a la vez: se devuelve y se termina la más antigua',
+    );
     // First: of one that has ended nobody would think again.
     await stripe.refundLatest(other);
     await stripe.end(other);
@@ -112,11 +202,24 @@ async function tidy(services: Services, stripe: StripeEdge, tenantId: string, cu
 }
 
 /** What a person must see to: a price that no variable names, and what a cardholder reclaims from the bank. */
-function warn({ log }: Services, tenantId: string, { prices }: Catalogue, reading: Reading | null, payments: Paid[]): void {
+function warn(
+  { log }: Services,
+  tenantId: string,
+  { prices }: Catalogue,
+  reading: Reading | null,
+  payments: Paid[],
+): void {
   const price = reading?.current.price;
-  if (price && !listed(prices, price.id)) log.warn({ tenantId, price: price.id, taken: reading.bought }, 'precio de Stripe que ninguna variable STRIPE_PRICE_* nombra');
-  for (const { charge: { id: charge, dispute } } of payments) {
-    if (dispute && !SETTLED.includes(dispute.status)) log.error({ tenantId, charge, status: dispute.status }, 'pago reclamado al banco: responde en Stripe');
+  if (price && !listed(prices, price.id))
+    log.warn(
+      { tenantId, price: price.id, taken: reading.bought },
+      'precio de Stripe que ninguna variable STRIPE_PRICE_* nombra',
+    );
+  for (const {
+    charge: { id: charge, dispute },
+  } of payments) {
+    if (dispute && !SETTLED.includes(dispute.status))
+      log.error({ tenantId, charge, status: dispute.status }, 'pago reclamado al banco: responde en Stripe');
   }
 }
 
@@ -124,12 +227,14 @@ function warn({ log }: Services, tenantId: string, { prices }: Catalogue, readin
 const SETTLED = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
- * Writes down what Stripe says of a company's subscription and payments, and does what follows from it. The only place that
- * writes them: whatever happened, however often and in whatever order it was told, the outcome is Stripe's present state.
+ * Writes down what Stripe says of a company's subscription and payments, and does what follows from it. The only place
+ * that
+ * writes them: whatever happened, however often and in whatever order it was told, the outcome is Stripe's present
+ * state.
  */
 export async function syncBilling(services: Services, tenantId: string): Promise<void> {
   const stripe = stripeOf(services);
-  const ticket = stripe && await takeTicket(services, tenantId);
+  const ticket = stripe && (await takeTicket(services, tenantId));
   if (!stripe || !ticket?.customerId) return;
   const { customerId } = ticket;
   const remote = await stripe.subscriptionsOf(customerId);
@@ -139,10 +244,11 @@ export async function syncBilling(services: Services, tenantId: string): Promise
   const goesOn = reading?.state.providerSubscriptionId && !reading.state.cancelAtPeriodEnd;
   const next = goesOn ? await stripe.nextPayment(reading.current) : null;
   await services.db.acrossTenants('what a company pays for', async em => {
-    if (!await writeState(em, tenantId, ticket, reading, next, services.now())) return;
-    for (const paid of payments) await writePayment(em, tenantId, paid, paid.invoice && conceptOf(paid.invoice, catalogue));
+    if (!(await writeState(em, tenantId, ticket, reading, next, services.now()))) return;
+    for (const paid of payments)
+      await writePayment(em, tenantId, paid, paid.invoice && conceptOf(paid.invoice, catalogue));
   });
   warn(services, tenantId, catalogue, reading, payments);
-  if (reading && await tidy(services, stripe, tenantId, customerId, reading)) return syncBilling(services, tenantId);
+  if (reading && (await tidy(services, stripe, tenantId, customerId, reading))) return syncBilling(services, tenantId);
   await react(services, tenantId);
 }

@@ -13,7 +13,8 @@ export const queueSync = ({ db }: Pick<Services, 'db'>, tenantId: string): Promi
   db.tx(tenantId, em => addJob(em, SYNC_JOB, { tenantId, id: tenantId }));
 
 /**
- * Takes an event: noted once by its id, and the company that it is about is read anew from Stripe by a job. An event that is
+ * Takes an event: noted once by its id, and the company that it is about is read anew from Stripe by a job. An event
+ * that is
  * not to be believed is refused with 400 and leaves nothing.
  */
 export async function receiveEvent(services: Services, body: Buffer, signature: string): Promise<void> {
@@ -24,13 +25,20 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
   const now = services.now();
   const tenantId = await services.db.acrossTenants('events of the payment provider', async em => {
     // Disputes and refunds do not say whose they are, only of which charge.
-    const [owner] = TELLING.test(event.type) ? await em.query(
-      `SELECT tenant_id FROM stripe_customers WHERE customer_id = $1
-       UNION SELECT tenant_id FROM payments WHERE $1::text IS NULL AND charge_id = $2`, [event.customerId, event.chargeId]) : [];
+    const [owner] = TELLING.test(event.type)
+      ? await em.query(
+          `SELECT tenant_id FROM stripe_customers WHERE customer_id = $1
+       UNION SELECT tenant_id FROM payments WHERE $1::text IS NULL
+         AND charge_id = $2`,
+          [event.customerId, event.chargeId],
+        )
+      : [];
     const id: string | null = owner?.tenant_id ?? null;
     await em.query(
-      `INSERT INTO stripe_events (event_id, type, tenant_id, received_at, applied_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [event.id, event.type.slice(0, 100), id, now, id === null ? now : null]);
+      `INSERT INTO stripe_events (event_id, type, tenant_id, received_at, applied_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING`,
+      [event.id, event.type.slice(0, 100), id, now, id === null ? now : null],
+    );
     const [noted] = await em.query('SELECT applied_at FROM stripe_events WHERE event_id = $1', [event.id]);
     return noted.applied_at === null ? id : null;
   });

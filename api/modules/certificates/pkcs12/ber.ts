@@ -1,5 +1,10 @@
 /** A value of ASN.1 in BER. `bytes` is all of it, `content` what it holds; `children` only where it is constructed. */
-export interface Ber { tag: number; bytes: Buffer; content: Buffer; children: Ber[] }
+export interface Ber {
+  tag: number;
+  bytes: Buffer;
+  content: Buffer;
+  children: Ber[];
+}
 
 /** Not BER, cut short, or beyond what a certificate file needs. */
 export class Malformed extends Error {}
@@ -33,7 +38,12 @@ class Reader {
     const length = long ? this.bytes.readUIntBE(at + 2, long) : first;
     const to = from + length;
     if (to > end) throw new Malformed();
-    return { tag, bytes: this.bytes.subarray(at, to), content: this.bytes.subarray(from, to), children: tag & CONSTRUCTED ? this.list(from, to, depth + 1) : [] };
+    return {
+      tag,
+      bytes: this.bytes.subarray(at, to),
+      content: this.bytes.subarray(from, to),
+      children: tag & CONSTRUCTED ? this.list(from, to, depth + 1) : [],
+    };
   }
 
   private list(from: number, to: number, depth: number): Ber[] {
@@ -67,7 +77,8 @@ export function child(parent: Ber, index: number, tag?: number): Ber {
 }
 
 /** The bytes of a string, which BER may hold in pieces. */
-export const octets = (value: Ber): Buffer => (value.tag & CONSTRUCTED ? Buffer.concat(value.children.map(octets)) : value.content);
+export const octets = (value: Ber): Buffer =>
+  value.tag & CONSTRUCTED ? Buffer.concat(value.children.map(octets)) : value.content;
 
 /** A whole number; Infinity where it is too large to count with. */
 export function integer({ tag, content }: Ber): number {
@@ -81,7 +92,10 @@ export function oid({ tag, content }: Ber): string {
   let part = 0;
   for (const byte of content) {
     part = part * 128 + (byte & 0x7f);
-    if (!(byte & 0x80)) { parts.push(part); part = 0; }
+    if (!(byte & 0x80)) {
+      parts.push(part);
+      part = 0;
+    }
   }
   const [first = 0, ...rest] = parts;
   const root = Math.min(2, Math.floor(first / 40));

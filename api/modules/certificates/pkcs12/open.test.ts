@@ -10,13 +10,23 @@ import { Trouble } from '../trouble';
 
 const leaf = makeLeaf();
 const other = makeLeaf({ subject: { CN: 'Otra' } });
-const p12 = (given: Partial<P12> = {}) => writeP12({ keys: [leaf.key], certificates: [leaf], password: 'clave', ...given });
+const p12 = (given: Partial<P12> = {}) =>
+  writeP12({ keys: [leaf.key], certificates: [leaf], password: 'clave', ...given });
 const open = (file: Buffer | string, password: string | null = 'clave', key: Buffer | string | null = null) =>
-  openCertificate({ file: Buffer.from(file as string), key: key === null ? null : Buffer.from(key as string), password });
-const flawOf = (given: Promise<unknown>) => given.then(() => 'opened', (error: unknown) => (error instanceof Trouble ? error.flaw : error));
+  openCertificate({
+    file: Buffer.from(file as string),
+    key: key === null ? null : Buffer.from(key as string),
+    password,
+  });
+const flawOf = (given: Promise<unknown>) =>
+  given.then(
+    () => 'opened',
+    (error: unknown) => (error instanceof Trouble ? error.flaw : error),
+  );
 
 const keyPem = (key = leaf.key) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
-const armoured = (label: string, bytes: Buffer) => `-----BEGIN ${label}-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
+const armoured = (label: string, bytes: Buffer) =>
+  `-----BEGIN ${label}-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
 
 function expectPair({ key, cert }: { key: string; cert: string }, { der }: Leaf = leaf): void {
   const [first] = cert.split(/(?<=-----END CERTIFICATE-----\n)/);
@@ -26,7 +36,8 @@ function expectPair({ key, cert }: { key: string; cert: string }, { der }: Leaf 
 
 describe('what the tests write', () => {
   test('is read by OpenSSL and by forge', () => {
-    for (const password of ['clave', 'contraseña €', '']) createSecureContext({ pfx: p12({ password }), passphrase: password });
+    for (const password of ['clave', 'contraseña €', ''])
+      createSecureContext({ pfx: p12({ password }), passphrase: password });
     for (const family of ['modern', 'legacy'] as const) {
       const read = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12({ family }).toString('binary')), 'clave');
       expect(read.getBags({ bagType: forge.pki.oids.certBag! })[forge.pki.oids.certBag!]).toHaveLength(1);
@@ -36,8 +47,14 @@ describe('what the tests write', () => {
 
 describe('opens', () => {
   test.each<[string, Partial<P12>, string | null]>([
-    ['AES-256', {}, 'clave'], ['RC2-40 and 3DES', { family: 'legacy' }, 'clave'], ['a password beyond ASCII', { password: 'contraseña €' }, 'contraseña €'],
-    ['one beyond ASCII in the old way', { password: 'ñandú', family: 'legacy' }, 'ñandú'], ['no password', { password: '' }, null], ['no seal', { mac: false }, 'clave'], ['no seal, in the old way', { mac: false, family: 'legacy' }, 'clave'], ['no password in the old way', { password: '', family: 'legacy' }, null],
+    ['AES-256', {}, 'clave'],
+    ['RC2-40 and 3DES', { family: 'legacy' }, 'clave'],
+    ['a password beyond ASCII', { password: 'contraseña €' }, 'contraseña €'],
+    ['one beyond ASCII in the old way', { password: 'ñandú', family: 'legacy' }, 'ñandú'],
+    ['no password', { password: '' }, null],
+    ['no seal', { mac: false }, 'clave'],
+    ['no seal, in the old way', { mac: false, family: 'legacy' }, 'clave'],
+    ['no password in the old way', { password: '', family: 'legacy' }, null],
     ['as many iterations as Firefox writes', { iterations: 600_000, macIterations: 100_000 }, 'clave'],
   ])('a .p12 with %s', async (_name, given, password) => {
     const opened = await open(p12(given), password);
@@ -63,9 +80,21 @@ describe('opens', () => {
   });
 
   test.each<[string, string, string | null, string | null]>([
-    ['one text', leaf.pem + keyPem(), null, null], ['two texts', leaf.pem, null, keyPem()], ['a locked key', leaf.pem, 'clave', armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave'))],
-    ['a key locked in the old way', leaf.pem + armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'ñ', 'legacy')), 'ñ', null],
-    ['a key locked as OpenSSL did', leaf.pem + leaf.key.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'clave' }), 'clave', null],
+    ['one text', leaf.pem + keyPem(), null, null],
+    ['two texts', leaf.pem, null, keyPem()],
+    ['a locked key', leaf.pem, 'clave', armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave'))],
+    [
+      'a key locked in the old way',
+      leaf.pem + armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'ñ', 'legacy')),
+      'ñ',
+      null,
+    ],
+    [
+      'a key locked as OpenSSL did',
+      leaf.pem + leaf.key.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'clave' }),
+      'clave',
+      null,
+    ],
     ['an RSA key', `Bag Attributes\n${leaf.pem}`, null, leaf.key.export({ type: 'pkcs1', format: 'pem' }).toString()],
   ])('PEM: %s', async (_name, file, password, key) => {
     const opened = await open(file, password, key);
@@ -87,23 +116,70 @@ describe('tells what is wrong', () => {
   test.each<[flaw: string, what: string, uploaded: Partial<Uploaded>]>([
     ['wrongPassword', 'of a .p12', { password: 'otra' }],
     ['wrongPassword', 'of an old one', { file: p12({ family: 'legacy' }), password: 'otra' }],
-    ['wrongPassword', 'of one without a seal', { file: p12({ mac: false }), password: 'otra' }], ['wrongPassword', 'of an old one without a seal', { file: p12({ mac: false, family: 'legacy' }), password: 'otra' }],
-    ['wrongPassword', 'of a locked key', { file: Buffer.from(leaf.pem), key: Buffer.from(armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave'))), password: 'otra' }],
-    ['wrongPassword', 'of a key locked as OpenSSL did', { file: Buffer.from(leaf.pem + leaf.key.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'clave' })), password: 'otra' }],
+    ['wrongPassword', 'of one without a seal', { file: p12({ mac: false }), password: 'otra' }],
+    [
+      'wrongPassword',
+      'of an old one without a seal',
+      { file: p12({ mac: false, family: 'legacy' }), password: 'otra' },
+    ],
+    [
+      'wrongPassword',
+      'of a locked key',
+      {
+        file: Buffer.from(leaf.pem),
+        key: Buffer.from(armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave'))),
+        password: 'otra',
+      },
+    ],
+    [
+      'wrongPassword',
+      'of a key locked as OpenSSL did',
+      {
+        file: Buffer.from(
+          leaf.pem + leaf.key.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-128-cbc', passphrase: 'clave' }),
+        ),
+        password: 'otra',
+      },
+    ],
     ['hasNoPassword', 'and one was written', { file: p12({ password: '' }) }],
     ['needsPassword', 'of a .p12', { password: null }],
-    ['needsPassword', 'of a locked key', { file: Buffer.from(leaf.pem + armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave'))), password: null }],
-    ['noKey', 'in a .p12', { file: p12({ keys: [] }) }], ['noKey', 'in PEM', { file: Buffer.from(leaf.pem) }], ['noKey', 'in a .cer', { file: leaf.der }], ['noKey', 'in a .p7b', { file: p7b }],
-    ['noCertificate', 'in a .p12', { file: p12({ certificates: [] }) }], ['noCertificate', 'in PEM', { file: Buffer.from(keyPem()) }],
-    ['mismatch', 'in a .p12', { file: p12({ keys: [newKeys().privateKey] }) }], ['mismatch', 'in two files', { file: Buffer.from(other.pem), key: Buffer.from(keyPem(newKeys().privateKey)) }],
-    ['notCertificate', 'a program', { file: Buffer.from('MZ\x90\x00') }], ['notCertificate', 'a text', { file: Buffer.from('Factura del mes de noviembre'.repeat(9)) }],
-    ['notCertificate', 'a PDF', { file: Buffer.from(`%PDF-1.7\n${'x'.repeat(3000)}`) }], ['notCertificate', 'nothing at all', { file: Buffer.alloc(0) }], ['notCertificate', 'zeros', { file: Buffer.alloc(500) }],
+    [
+      'needsPassword',
+      'of a locked key',
+      { file: Buffer.from(leaf.pem + armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave'))), password: null },
+    ],
+    ['noKey', 'in a .p12', { file: p12({ keys: [] }) }],
+    ['noKey', 'in PEM', { file: Buffer.from(leaf.pem) }],
+    ['noKey', 'in a .cer', { file: leaf.der }],
+    ['noKey', 'in a .p7b', { file: p7b }],
+    ['noCertificate', 'in a .p12', { file: p12({ certificates: [] }) }],
+    ['noCertificate', 'in PEM', { file: Buffer.from(keyPem()) }],
+    ['mismatch', 'in a .p12', { file: p12({ keys: [newKeys().privateKey] }) }],
+    ['mismatch', 'in two files', { file: Buffer.from(other.pem), key: Buffer.from(keyPem(newKeys().privateKey)) }],
+    ['notCertificate', 'a program', { file: Buffer.from('MZ\x90\x00') }],
+    ['notCertificate', 'a text', { file: Buffer.from('Factura del mes de noviembre'.repeat(9)) }],
+    ['notCertificate', 'a PDF', { file: Buffer.from(`%PDF-1.7\n${'x'.repeat(3000)}`) }],
+    ['notCertificate', 'nothing at all', { file: Buffer.alloc(0) }],
+    ['notCertificate', 'zeros', { file: Buffer.alloc(500) }],
     ['notCertificate', 'other ASN.1', { file: seq(int(1), int(2)) }],
-    ['damaged', 'cut short', { file: truncated }], ['damaged', 'nested without end', { file: nested }], ['damaged', 'longer than it is', { file: endless }],
-    ['damaged', 'PEM without an end', { file: Buffer.from(leaf.pem.slice(0, 300)) }], ['damaged', 'PEM of rubbish', { file: Buffer.from(armoured('CERTIFICATE', Buffer.from('rubbish')) + keyPem()) }],
-    ['unsupported', 'a Java key store', { file: Buffer.from('feedfeed00000002', 'hex') }], ['unsupported', 'sealed with a key', { file: publicKeySealed }],
-    ['costly', 'its seal', { file: p12({ macIterations: 2_000_000 }) }], ['costly', 'its seal, beyond numbers', { file: p12({ macIterations: 2 ** 47 }) }],
-    ['costly', 'a locked key', { file: Buffer.from(leaf.pem + armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave', 'modern', 2_000_000))) }],
+    ['damaged', 'cut short', { file: truncated }],
+    ['damaged', 'nested without end', { file: nested }],
+    ['damaged', 'longer than it is', { file: endless }],
+    ['damaged', 'PEM without an end', { file: Buffer.from(leaf.pem.slice(0, 300)) }],
+    ['damaged', 'PEM of rubbish', { file: Buffer.from(armoured('CERTIFICATE', Buffer.from('rubbish')) + keyPem()) }],
+    ['unsupported', 'a Java key store', { file: Buffer.from('feedfeed00000002', 'hex') }],
+    ['unsupported', 'sealed with a key', { file: publicKeySealed }],
+    ['costly', 'its seal', { file: p12({ macIterations: 2_000_000 }) }],
+    ['costly', 'its seal, beyond numbers', { file: p12({ macIterations: 2 ** 47 }) }],
+    [
+      'costly',
+      'a locked key',
+      {
+        file: Buffer.from(
+          leaf.pem + armoured('ENCRYPTED PRIVATE KEY', lockedKey(leaf.key, 'clave', 'modern', 2_000_000)),
+        ),
+      },
+    ],
   ])('%s: %s', async (flaw, _what, { file = p12(), key = null, password = 'clave' }) => {
     const from = performance.now();
     expect(await flawOf(openCertificate({ file, key, password }))).toBe(flaw);
@@ -114,8 +190,11 @@ describe('tells what is wrong', () => {
     const whole = p12();
     for (let at = 1; at < whole.length; at += 37) {
       const flipped = Buffer.from(whole);
-      flipped[at]! ^= 1 << at % 8;
-      for (const file of [whole.subarray(0, at), flipped]) expect(typeof await flawOf(open(file)).then(flaw => (flaw instanceof Malformed ? 'damaged' : flaw))).toBe('string');
+      flipped[at]! ^= 1 << (at % 8);
+      for (const file of [whole.subarray(0, at), flipped])
+        expect(typeof (await flawOf(open(file)).then(flaw => (flaw instanceof Malformed ? 'damaged' : flaw)))).toBe(
+          'string',
+        );
     }
   });
 });

@@ -7,7 +7,11 @@ import { subjectOf, type Subject } from '../subject';
 import { Trouble } from '../trouble';
 
 /** A file, and perhaps its key in another, as they were uploaded. `password` null: it is said to have none. */
-export interface Uploaded { file: Buffer; key: Buffer | null; password: string | null }
+export interface Uploaded {
+  file: Buffer;
+  key: Buffer | null;
+  password: string | null;
+}
 
 /** A key with its certificate, and whose it is. Instants in milliseconds. */
 export interface Opened extends Subject {
@@ -58,11 +62,15 @@ function outermost(file: Buffer): Ber {
   }
 }
 
-async function contentsOf(file: Buffer, password: string | null, budget: Budget): Promise<Contents & { locked: boolean }> {
+async function contentsOf(
+  file: Buffer,
+  password: string | null,
+  budget: Budget,
+): Promise<Contents & { locked: boolean }> {
   if (isPem(file)) return openPem(file, password, budget);
   if (file.length >= 4 && JAVA.includes(file.readUInt32BE(0))) throw new Trouble('unsupported');
   const value = outermost(file);
-  if (isPfx(value)) return { ...await openP12(value, password, budget), locked: password !== null };
+  if (isPfx(value)) return { ...(await openP12(value, password, budget)), locked: password !== null };
   if (certificate(value.bytes)) return { keys: [], certificates: [value.bytes], locked: false };
   if (isCertificates(value)) throw new Trouble('noKey');
   if (key(value.bytes)) return { keys: [value.bytes], certificates: [], locked: false };
@@ -73,7 +81,9 @@ const until = (each: X509Certificate) => new Date(each.validTo).getTime();
 
 /** The certificate of a key; of several the one that is valid longest. */
 function pairOf(keys: KeyObject[], certificates: X509Certificate[]): { key: KeyObject; leaf: X509Certificate } {
-  const pairs = keys.flatMap(each => certificates.filter(one => one.checkPrivateKey(each)).map(leaf => ({ key: each, leaf })));
+  const pairs = keys.flatMap(each =>
+    certificates.filter(one => one.checkPrivateKey(each)).map(leaf => ({ key: each, leaf })),
+  );
   const [best] = pairs.sort((a, b) => until(b.leaf) - until(a.leaf));
   if (!best) throw new Trouble('mismatch');
   return best;
@@ -83,7 +93,9 @@ function pairOf(keys: KeyObject[], certificates: X509Certificate[]): { key: KeyO
 function chainOf(leaf: X509Certificate, certificates: X509Certificate[]): X509Certificate[] {
   const chain = [leaf];
   for (const last of chain) {
-    const above = certificates.find(each => !chain.includes(each) && each.ca && last.checkIssued(each) && !each.checkIssued(each));
+    const above = certificates.find(
+      each => !chain.includes(each) && each.ca && last.checkIssued(each) && !each.checkIssued(each),
+    );
     if (above) chain.push(above);
   }
   return chain;
@@ -94,17 +106,30 @@ const pem = (each: X509Certificate) => each.toString();
 /** Opens what was uploaded. Throws Trouble. Not for the main thread: the file says how long it takes. */
 export async function openCertificate({ file, key: keyFile, password }: Uploaded): Promise<Opened> {
   const budget = newBudget();
-  const parts = [await contentsOf(file, password, budget), ...(keyFile ? [await contentsOf(keyFile, password, budget)] : [])];
+  const parts = [
+    await contentsOf(file, password, budget),
+    ...(keyFile ? [await contentsOf(keyFile, password, budget)] : []),
+  ];
   const ders = parts.flatMap(part => part.certificates);
   const certificates = ders.map(certificate).filter(each => each !== null);
-  const keys = parts.flatMap(part => part.keys).map(key).filter(each => each !== null);
-  if (certificates.length === 0) throw new Trouble(ders.length > 0 ? 'damaged' : keys.length > 0 ? 'noCertificate' : 'notCertificate');
+  const keys = parts
+    .flatMap(part => part.keys)
+    .map(key)
+    .filter(each => each !== null);
+  if (certificates.length === 0)
+    throw new Trouble(ders.length > 0 ? 'damaged' : keys.length > 0 ? 'noCertificate' : 'notCertificate');
   if (keys.length === 0) throw new Trouble(parts.some(part => part.keys.length > 0) ? 'damaged' : 'noKey');
   const { key: own, leaf } = pairOf(keys, certificates);
   const issuer = leaf.toLegacyObject().issuer as unknown as Record<string, string | string[]>;
   return {
-    ...subjectOf(leaf), key: own.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: chainOf(leaf, certificates).map(pem).join(''),
-    issuer: [issuer.CN ?? issuer.OU ?? issuer.O ?? ''].flat().join(' '), serial: leaf.serialNumber, fingerprint: leaf.fingerprint256.replaceAll(':', '').toLowerCase(),
-    notBefore: new Date(leaf.validFrom).getTime(), notAfter: until(leaf), locked: parts.some(part => part.locked),
+    ...subjectOf(leaf),
+    key: own.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: chainOf(leaf, certificates).map(pem).join(''),
+    issuer: [issuer.CN ?? issuer.OU ?? issuer.O ?? ''].flat().join(' '),
+    serial: leaf.serialNumber,
+    fingerprint: leaf.fingerprint256.replaceAll(':', '').toLowerCase(),
+    notBefore: new Date(leaf.validFrom).getTime(),
+    notAfter: until(leaf),
+    locked: parts.some(part => part.locked),
   };
 }

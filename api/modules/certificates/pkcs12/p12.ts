@@ -4,7 +4,10 @@ import { decrypt, HASHES, isCostly, MAC, pkcs12Key, spend, type Budget, type Pas
 import { Trouble } from '../trouble';
 
 /** What a file holds: private keys (PKCS#8) and certificates (X.509), in DER. */
-export interface Contents { keys: Buffer[]; certificates: Buffer[] }
+export interface Contents {
+  keys: Buffer[];
+  certificates: Buffer[];
+}
 
 const DATA = '1.2.840.113549.1.7.1';
 const ENCRYPTED_DATA = '1.2.840.113549.1.7.6';
@@ -15,10 +18,17 @@ const MAX_NESTED = 4;
 const fromBytes = (bytes: Uint8Array) => Buffer.from([...bytes].flatMap(byte => [0, byte]).concat(0, 0));
 const fromText = (text: string) => Buffer.from(`${text}\0`, 'utf16le').swap16();
 
-/** How programs have written a password down: by the standard, byte by byte (OpenSSL before 1.1), and no password at all. */
+/**
+ * How programs have written a password down: by the standard, byte by byte (OpenSSL before 1.1), and no password at
+ * all.
+ */
 function readings(password: string): Password[] {
   const narrow = Buffer.from(password, 'utf8');
-  if (password === '') return [{ wide: fromText(''), narrow }, { wide: Buffer.alloc(0), narrow }];
+  if (password === '')
+    return [
+      { wide: fromText(''), narrow },
+      { wide: Buffer.alloc(0), narrow },
+    ];
   const standard = { wide: fromText(password), narrow };
   if (/^[\x20-\x7e]*$/.test(password)) return [standard];
   const latin = Buffer.from(password, 'latin1');
@@ -37,7 +47,9 @@ function macFits(mac: Ber, content: Buffer, { wide }: Password, budget: Budget):
   if (!hash) throw new Trouble('unsupported');
   const digest = octets(child(info, 1, OCTETS));
   const iterations = spend(budget, mac.children[2] ? integer(mac.children[2]) : 1);
-  const made = createHmac(hash, pkcs12Key(hash, wide, octets(child(mac, 1)), iterations, MAC, HASH_LENGTH[hash]!)).update(content).digest();
+  const made = createHmac(hash, pkcs12Key(hash, wide, octets(child(mac, 1)), iterations, MAC, HASH_LENGTH[hash]!))
+    .update(content)
+    .digest();
   return made.length === digest.length && timingSafeEqual(made, digest);
 }
 const HASH_LENGTH: Record<string, number> = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
@@ -46,8 +58,10 @@ async function openBag(bag: Ber, password: Password, budget: Budget, found: Cont
   const kind = oid(child(bag, 0));
   const value = child(child(bag, 1), 0);
   if (kind === `${BAG}1`) found.keys.push(value.bytes);
-  else if (kind === `${BAG}2`) found.keys.push(await decrypt(child(value, 0, SEQUENCE), password, octets(child(value, 1)), budget));
-  else if (kind === `${BAG}3` && oid(child(value, 0)) === X509) found.certificates.push(octets(child(child(value, 1), 0)));
+  else if (kind === `${BAG}2`)
+    found.keys.push(await decrypt(child(value, 0, SEQUENCE), password, octets(child(value, 1)), budget));
+  else if (kind === `${BAG}3` && oid(child(value, 0)) === X509)
+    found.certificates.push(octets(child(child(value, 1), 0)));
   else if (kind === `${BAG}6` && depth < MAX_NESTED) await openBags(value, password, budget, found, depth + 1);
 }
 
@@ -87,7 +101,12 @@ async function openWith(content: Buffer, mac: Ber | undefined, password: string,
 }
 
 /** Not asked of files that are slow to open: the answer would come too late to tell of the wrong password either. */
-const opensEmpty = async (content: Buffer, mac: Ber | undefined, budget: Budget) => !isCostly(budget) && openWith(content, mac, '', budget).then(() => true, () => false);
+const opensEmpty = async (content: Buffer, mac: Ber | undefined, budget: Budget) =>
+  !isCostly(budget) &&
+  openWith(content, mac, '', budget).then(
+    () => true,
+    () => false,
+  );
 
 /** Opens a PKCS#12 file (.p12, .pfx). `password` null: it is said to have none. */
 export async function openP12(pfx: Ber, password: string | null, budget: Budget): Promise<Contents> {
@@ -100,6 +119,6 @@ export async function openP12(pfx: Ber, password: string | null, budget: Budget)
   } catch (error) {
     if (!isWrong(error)) throw error;
     if (!password) throw new Trouble('needsPassword');
-    throw new Trouble(await opensEmpty(content, mac, budget) ? 'hasNoPassword' : 'wrongPassword');
+    throw new Trouble((await opensEmpty(content, mac, budget)) ? 'hasNoPassword' : 'wrongPassword');
   }
 }

@@ -3,17 +3,22 @@ import { child, integer, octets, oid, OCTETS, SEQUENCE, type Ber } from './ber';
 import { Trouble } from '../trouble';
 
 /** A password as the two families of algorithms read it: PKCS#12's own as UTF-16 with a final zero, PBES2 as bytes. */
-export interface Password { wide: Buffer; narrow: Buffer }
+export interface Password {
+  wide: Buffer;
+  narrow: Buffer;
+}
 
 /** Iterations that a file may still ask for. Firefox writes 600,000 for each of its three parts. */
-export interface Budget { left: number }
+export interface Budget {
+  left: number;
+}
 const MAX_ITERATIONS = 1_000_000;
 const ALL = 3_000_000;
 export const newBudget = (): Budget => ({ left: ALL });
 /** True when opening has taken more than a moment. */
 export const isCostly = ({ left }: Budget): boolean => ALL - left > 100_000;
 
-/** Pays for a derivation; refused before anything is reckoned. */
+/** Pays for a derivation; refused before anything is computed. */
 export function spend(budget: Budget, iterations: number): number {
   budget.left -= iterations;
   if (iterations < 1 || iterations > MAX_ITERATIONS || budget.left < 0) throw new Trouble('costly');
@@ -21,22 +26,35 @@ export function spend(budget: Budget, iterations: number): number {
 }
 
 export const HASHES: Record<string, string> = {
-  '1.3.14.3.2.26': 'sha1', '2.16.840.1.101.3.4.2.4': 'sha224', '2.16.840.1.101.3.4.2.1': 'sha256', '2.16.840.1.101.3.4.2.2': 'sha384', '2.16.840.1.101.3.4.2.3': 'sha512',
+  '1.3.14.3.2.26': 'sha1',
+  '2.16.840.1.101.3.4.2.4': 'sha224',
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
 const DERIVED: Record<string, string> = {
-  '1.2.840.113549.2.7': 'sha1', '1.2.840.113549.2.8': 'sha224', '1.2.840.113549.2.9': 'sha256', '1.2.840.113549.2.10': 'sha384', '1.2.840.113549.2.11': 'sha512',
+  '1.2.840.113549.2.7': 'sha1',
+  '1.2.840.113549.2.8': 'sha224',
+  '1.2.840.113549.2.9': 'sha256',
+  '1.2.840.113549.2.10': 'sha384',
+  '1.2.840.113549.2.11': 'sha512',
 };
 
 /** Ciphers of PBES2 and the length of their keys. */
 const CIPHERS: Record<string, [name: string, key: number]> = {
-  '2.16.840.1.101.3.4.1.2': ['aes-128-cbc', 16], '2.16.840.1.101.3.4.1.22': ['aes-192-cbc', 24], '2.16.840.1.101.3.4.1.42': ['aes-256-cbc', 32],
+  '2.16.840.1.101.3.4.1.2': ['aes-128-cbc', 16],
+  '2.16.840.1.101.3.4.1.22': ['aes-192-cbc', 24],
+  '2.16.840.1.101.3.4.1.42': ['aes-256-cbc', 32],
   '1.2.840.113549.3.7': ['des-ede3-cbc', 24],
 };
 
 /** PKCS#12's own: cipher and length of the key. RC2-40 is what Windows and older programs put around certificates. */
 const PKCS12_PBE: Record<string, ['des' | 'rc2', key: number]> = {
-  '1.2.840.113549.1.12.1.3': ['des', 24], '1.2.840.113549.1.12.1.4': ['des', 16], '1.2.840.113549.1.12.1.5': ['rc2', 16], '1.2.840.113549.1.12.1.6': ['rc2', 5],
+  '1.2.840.113549.1.12.1.3': ['des', 24],
+  '1.2.840.113549.1.12.1.4': ['des', 16],
+  '1.2.840.113549.1.12.1.5': ['rc2', 16],
+  '1.2.840.113549.1.12.1.6': ['rc2', 5],
 };
 
 const repeated = (bytes: Buffer, block: number) => {
@@ -50,7 +68,14 @@ const IV = 2;
 export const MAC = 3;
 
 /** Key derivation of PKCS#12 (RFC 7292, appendix B.2). */
-export function pkcs12Key(hash: string, password: Buffer, salt: Buffer, iterations: number, purpose: number, length: number): Buffer {
+export function pkcs12Key(
+  hash: string,
+  password: Buffer,
+  salt: Buffer,
+  iterations: number,
+  purpose: number,
+  length: number,
+): Buffer {
   const block = /sha(384|512)/.test(hash) ? 128 : 64;
   const state = Buffer.concat([repeated(salt, block), repeated(password, block)]);
   const made: Buffer[] = [];
@@ -107,7 +132,8 @@ function pbes2(params: Ber, password: Password, data: Buffer, budget: Budget): B
 }
 
 /**
- * What an algorithm with a password has encrypted. `algorithm`: AlgorithmIdentifier. Throws Trouble: wrongPassword where the
+ * What an algorithm with a password has encrypted. `algorithm`: AlgorithmIdentifier. Throws Trouble: wrongPassword
+ * where the
  * padding tells, costly, unsupported.
  */
 export async function decrypt(algorithm: Ber, password: Password, data: Buffer, budget: Budget): Promise<Buffer> {

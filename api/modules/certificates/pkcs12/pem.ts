@@ -9,14 +9,26 @@ const MAX_BLOCKS = 50;
 
 export const isPem = (file: Buffer): boolean => file.includes('-----BEGIN ');
 
-const pkcs8 = (pem: string, passphrase?: string) => createPrivateKey({ key: pem, passphrase }).export({ type: 'pkcs8', format: 'der' });
+const pkcs8 = (pem: string, passphrase?: string) =>
+  createPrivateKey({ key: pem, passphrase }).export({ type: 'pkcs8', format: 'der' });
 
 /** A key behind a password: PKCS#8's own way, whose cost the file chooses, or OpenSSL's old one. */
-async function lockedKey(pem: string, label: string, body: string, password: string | null, budget: Budget): Promise<Buffer> {
+async function lockedKey(
+  pem: string,
+  label: string,
+  body: string,
+  password: string | null,
+  budget: Budget,
+): Promise<Buffer> {
   if (!password) throw new Trouble('needsPassword');
   if (label === 'ENCRYPTED PRIVATE KEY') {
     const value = readBer(Buffer.from(body, 'base64'));
-    return decrypt(child(value, 0, SEQUENCE), { narrow: Buffer.from(password, 'utf8'), wide: Buffer.from(`${password}\0`, 'utf16le').swap16() }, octets(child(value, 1)), budget);
+    return decrypt(
+      child(value, 0, SEQUENCE),
+      { narrow: Buffer.from(password, 'utf8'), wide: Buffer.from(`${password}\0`, 'utf16le').swap16() },
+      octets(child(value, 1)),
+      budget,
+    );
   }
   try {
     return pkcs8(pem, password);
@@ -34,7 +46,11 @@ function plainKey(pem: string): Buffer {
 }
 
 /** Keys and certificates of a text in PEM, one after the other. `locked`: one of its keys was behind the password. */
-export async function openPem(file: Buffer, password: string | null, budget: Budget): Promise<Contents & { locked: boolean }> {
+export async function openPem(
+  file: Buffer,
+  password: string | null,
+  budget: Budget,
+): Promise<Contents & { locked: boolean }> {
   const found = { keys: [] as Buffer[], certificates: [] as Buffer[], locked: false };
   const blocks = [...file.toString('latin1').matchAll(BLOCK)].slice(0, MAX_BLOCKS);
   if (blocks.length === 0) throw new Trouble('damaged');

@@ -7,11 +7,32 @@ import { filtered } from '../invoice-list';
 import type { InvoiceRate, InvoiceStatus } from '../invoice.types';
 import type { InvoiceExport } from '../invoices.inputs';
 
-const STATUS: Record<InvoiceStatus, string> = { draft: 'Borrador', issued: 'Emitida', paid: 'Pagada', cancelled: 'Anulada' };
+const STATUS: Record<InvoiceStatus, string> = {
+  draft: 'Borrador',
+  issued: 'Emitida',
+  paid: 'Pagada',
+  cancelled: 'Anulada',
+};
 const RATES = [...IVA_RATES].reverse();
-const HEAD = ['Número', 'Fecha', 'NIF', 'Cliente', ...RATES.flatMap(rate => [`Base ${rate} %`, `Cuota ${rate} %`]), 'Total', 'Estado'];
+const HEAD = [
+  'Número',
+  'Fecha',
+  'NIF',
+  'Cliente',
+  ...RATES.flatMap(rate => [`Base ${rate} %`, `Cuota ${rate} %`]),
+  'Total',
+  'Estado',
+];
 
-interface CsvRow { full_number: string | null; date: string; nif: string; name: string; rates: InvoiceRate[]; total: string; status: InvoiceStatus }
+interface CsvRow {
+  full_number: string | null;
+  date: string;
+  nif: string;
+  name: string;
+  rates: InvoiceRate[];
+  total: string;
+  status: InvoiceStatus;
+}
 
 const comma = (amount: string) => amount.replace('.', ',');
 
@@ -19,20 +40,38 @@ const comma = (amount: string) => amount.replace('.', ',');
 function ofRate(rates: InvoiceRate[], rate: number): string[] {
   const same = rates.filter(each => each.ivaRate === rate);
   const sum = (pick: (row: InvoiceRate) => string) => {
-    const cents = same.reduce((all, row) => all + BigInt(pick(row).replace('.', '')), 0n).toString().padStart(3, '0');
+    const cents = same
+      .reduce((all, row) => all + BigInt(pick(row).replace('.', '')), 0n)
+      .toString()
+      .padStart(3, '0');
     return `${cents.slice(0, -2)},${cents.slice(-2)}`;
   };
   return [sum(row => row.base), sum(row => row.quota)];
 }
 
 const cells = (row: CsvRow): string[] => [
-  row.full_number ?? '', spanishDate(row.date), row.nif, row.name, ...RATES.flatMap(rate => ofRate(row.rates, rate)), comma(row.total), STATUS[row.status],
+  row.full_number ?? '',
+  spanishDate(row.date),
+  row.nif,
+  row.name,
+  ...RATES.flatMap(rate => ofRate(row.rates, rate)),
+  comma(row.total),
+  STATUS[row.status],
 ];
 
 /** Lines of a CSV that a Spanish Excel opens right; a text that could be a formula is defused with an apostrophe. */
-const lines = (rows: string[][]): string => stringify(rows, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
+const lines = (rows: string[][]): string =>
+  stringify(rows, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
 
-const COLUMNS = ['i.full_number AS full_number', 'i.date::text AS date', 'i.customer_nif AS nif', 'i.customer_name AS name', 'i.rates AS rates', 'i.total AS total', 'i.status AS status'];
+const COLUMNS = [
+  'i.full_number AS full_number',
+  'i.date::text AS date',
+  'i.customer_nif AS nif',
+  'i.customer_name AS name',
+  'i.rates AS rates',
+  'i.total AS total',
+  'i.status AS status',
+];
 
 /** Rows put into words in one turn of the event loop: a few milliseconds. */
 const AT_A_TIME = 100;
@@ -51,6 +90,9 @@ async function* csv(batches: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
 export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const filter = data.invoiceExport as InvoiceExport;
   const batches = await ctx.stream<CsvRow>(em => filtered(em, ctx, filter).select(COLUMNS).getQueryAndParameters());
-  res.status(200).set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="facturas_${dayOf(ctx.now())}.csv"` });
+  res.status(200).set({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="facturas_${dayOf(ctx.now())}.csv"`,
+  });
   await ctx.services.spools.send(res, ctx.me.tenantId, csv(batches), batches);
 }

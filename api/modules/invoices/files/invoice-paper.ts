@@ -6,7 +6,8 @@ import { Invoice } from '../invoice.entity';
 import { InvoiceLine } from '../invoice-line.entity';
 
 /**
- * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, and the letter that it goes
+ * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, and the letter that it
+ * goes
  * with. Drawn in the turn of the company that asks. Null where there is none.
  */
 export async function paperOf(services: Services, tenantId: string, id: string, asking: string): Promise<Paper | null> {
@@ -20,9 +21,24 @@ export async function paperOf(services: Services, tenantId: string, id: string, 
   const { fullNumber, series, date, status, notes, issuer, rates, subtotal, totalIva, total, reverseCharge } = invoice;
   const { customer, customerName, customerNif, customerAddress } = invoice;
   const document = {
-    fullNumber, series, date, status, notes, issuer, customer, customerName, customerNif, customerAddress, lines, rates,
-    subtotal, totalIva, total, reverseCharge,
-    verifactu, qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, services.aeat),
+    fullNumber,
+    series,
+    date,
+    status,
+    notes,
+    issuer,
+    customer,
+    customerName,
+    customerNif,
+    customerAddress,
+    lines,
+    rates,
+    subtotal,
+    totalIva,
+    total,
+    reverseCharge,
+    verifactu,
+    qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, services.aeat),
   };
   return pdfOf(() => Promise.resolve(document), asking);
 }

@@ -8,7 +8,10 @@ import { drawingPoints, pdfOf } from './invoice-pdf';
 
 let app: TestApp;
 let ana: Person;
-beforeAll(async () => { app = await startTestApp(); ana = await buildTenant(app); });
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await buildTenant(app);
+});
 afterAll(() => app.close());
 
 const download = async (id: string, { token } = ana) => {
@@ -30,7 +33,10 @@ test('an issued invoice downloads as a PDF under its number, the same bytes each
 test('a draft has none, a cancelled one has', async () => {
   const draft = await buildInvoice(app, ana, { status: 'draft' });
   const refused = await app.rest('GET', `/invoices/${draft.id}/pdf`, { token: ana.token });
-  expect([refused.status, refused.body]).toEqual([409, { error: 'Un borrador no tiene PDF: emite antes la factura', code: 'CONFLICT' }]);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { error: 'Un borrador no tiene PDF: emite antes la factura', code: 'CONFLICT' },
+  ]);
   const { id } = await buildInvoice(app, ana);
   await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
   expect((await download(id)).response.status).toBe(200);
@@ -39,8 +45,15 @@ test('a draft has none, a cancelled one has', async () => {
 test('a service to a business of the Union says «inversión del sujeto pasivo»; to one from elsewhere, or of no VAT number, not', async () => {
   const lines = [{ description: 'Servicio', quantity: 1, price: 10, ivaRate: 0, ivaCause: 'N2' }];
   const papers: Buffer[] = [];
-  for (const customer of [{ nif: 'DE123456789', country: 'DE' }, { nif: '12-3456789', country: 'US' }, { nif: 'X1', country: 'DE', idKind: '03' }]) {
-    papers.push((await download((await buildInvoice(app, ana, { customerManual: { name: 'Müller', ...customer }, lines })).id)).bytes);
+  for (const customer of [
+    { nif: 'DE123456789', country: 'DE' },
+    { nif: '12-3456789', country: 'US' },
+    { nif: 'X1', country: 'DE', idKind: '03' },
+  ]) {
+    papers.push(
+      (await download((await buildInvoice(app, ana, { customerManual: { name: 'Müller', ...customer }, lines })).id))
+        .bytes,
+    );
   }
   const reader = new PdfReader();
   const said: boolean[] = [];
@@ -50,37 +63,71 @@ test('a service to a business of the Union says «inversión del sujeto pasivo»
 });
 
 test('is priced by its lines, and never beyond what a minute holds', () => {
-  expect([[1, 0], [1, 249], [1, 250], [1, 1_000], [10, 100_000]].map(([papers, lines]) => drawingPoints(papers!, lines!))).toEqual([1, 1, 2, 5, 60]);
+  expect(
+    [
+      [1, 0],
+      [1, 249],
+      [1, 250],
+      [1, 1_000],
+      [10, 100_000],
+    ].map(([papers, lines]) => drawingPoints(papers!, lines!)),
+  ).toEqual([1, 1, 2, 5, 60]);
 });
 
 test('of one company a paper is not even read before its turn, whoever else reads meanwhile', async () => {
   const reads: string[] = [];
   let proceed!: () => void;
-  const gate = new Promise<void>(resolve => { proceed = resolve; });
-  const draft = (name: string, first?: Promise<void>) => async () => { reads.push(name); await first; return { status: 'draft', fullNumber: null }; };
-  const all = [pdfOf(draft('a', gate), 'one'), pdfOf(draft('b'), 'one'), pdfOf(draft('c'), 'another')].map(each => each.catch((error: AppError) => error.code));
+  const gate = new Promise<void>(resolve => {
+    proceed = resolve;
+  });
+  const draft = (name: string, first?: Promise<void>) => async () => {
+    reads.push(name);
+    await first;
+    return { status: 'draft', fullNumber: null };
+  };
+  const all = [pdfOf(draft('a', gate), 'one'), pdfOf(draft('b'), 'one'), pdfOf(draft('c'), 'another')].map(each =>
+    each.catch((error: AppError) => error.code),
+  );
   await all[2];
   expect(reads).toEqual(['a', 'c']);
   proceed();
-  expect([await Promise.all(all), reads]).toEqual([['CONFLICT', 'CONFLICT', 'CONFLICT'], ['a', 'c', 'b']]);
+  expect([await Promise.all(all), reads]).toEqual([
+    ['CONFLICT', 'CONFLICT', 'CONFLICT'],
+    ['a', 'c', 'b'],
+  ]);
 });
 
 // Last: looking for codes in pictures blocks the loop for seconds, in which kept connections end.
-test('without a record it has no QR and no legend; with one its QR is the invoice\'s own, and a trial says so; one for the true agency leads there', async () => {
+test("without a record it has no QR and no legend; with one its QR is the invoice's own, and a trial says so; one for the true agency leads there", async () => {
   const reader = new PdfReader();
   const eva = await buildTenant(app);
   const read = async (id: string) => reader.read((await download(id, eva)).bytes, true);
   const plain = await buildInvoice(app, eva);
   await leaveRepresentation(app, eva);
   const [{ id }, real] = [await buildInvoice(app, eva), await buildInvoice(app, eva)];
-  await asSuperuser(app.database, client => client.query(`UPDATE app.records SET environment = 'production' WHERE invoice_id = $1`, [real.id]));
-  const { qrUrl } = (await app.gql('query ($id: ID!) { invoice(id: $id) { qrUrl } }', { id }, { token: eva.token })).body.data.invoice;
+  await asSuperuser(app.database, client =>
+    client.query(
+      `UPDATE app.records SET environment = 'production'
+     WHERE invoice_id = $1`,
+      [real.id],
+    ),
+  );
+  const { qrUrl } = (await app.gql('query ($id: ID!) { invoice(id: $id) { qrUrl } }', { id }, { token: eva.token }))
+    .body.data.invoice;
   const [before, after, production] = [await read(plain.id), await read(id), await read(real.id)];
   await reader.close();
   expect(before.pages[0]).not.toMatch(/QR tributario|VERI\*FACTU|verificable|Entorno de pruebas/);
   expect(scan(after.drawings[0])).toBe(qrUrl);
   expect(qrUrl).toMatch(/^https:\/\/prewww2\.aeat\.es\/wlpl\/TIKE-CONT\/ValidarQR\?nif=/);
-  for (const words of [/^QR tributario:$/m, /^VERI\*FACTU$/m, /^Entorno de pruebas$/m, /^Factura verificable en la sede electrónica de la AEAT\.$/m]) expect(after.pages[0]).toMatch(words);
-  expect(scan(production.drawings[0])).toMatch(/^https:\/\/www2\.agenciatributaria\.gob\.es\/wlpl\/TIKE-CONT\/ValidarQR\?nif=/);
+  for (const words of [
+    /^QR tributario:$/m,
+    /^VERI\*FACTU$/m,
+    /^Entorno de pruebas$/m,
+    /^Factura verificable en la sede electrónica de la AEAT\.$/m,
+  ])
+    expect(after.pages[0]).toMatch(words);
+  expect(scan(production.drawings[0])).toMatch(
+    /^https:\/\/www2\.agenciatributaria\.gob\.es\/wlpl\/TIKE-CONT\/ValidarQR\?nif=/,
+  );
   expect(production.pages[0]).not.toMatch(/Entorno de pruebas/);
 });

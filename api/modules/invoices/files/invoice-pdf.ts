@@ -26,7 +26,10 @@ const PDF_FIELDS = `id fullNumber series date status notes qrUrl verifactu { env
 
 export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
 
-/** What the agency wants on the paper of an invoice with a record, and outside production a plain word that it is a trial. */
+/**
+ * What the agency wants on the paper of an invoice with a record, and outside production a plain word that it is a
+ * trial.
+ */
 function qrOf({ qrUrl, verifactu }: InvoiceData): InvoiceDocument['qr'] {
   if (!qrUrl || !verifactu) return undefined;
   return { modules: qrModules(qrUrl), mark: verifactu.environment === 'production' ? null : 'Entorno de pruebas' };
@@ -37,16 +40,28 @@ const PATIENCE_MS = 20_000;
 const turns = new Turns(1, undefined, PATIENCE_MS);
 
 /**
- * The PDF of an invoice as PDF_FIELDS gives it, read and drawn in the turn of the company that asks: twenty papers of a thousand lines
+ * The PDF of an invoice as PDF_FIELDS gives it, read and drawn in the turn of the company that asks: twenty papers of a
+ * thousand lines
  * that are only to be drawn later would be read at once. A draft has none: 409.
  */
-export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Paper> => turns.take(asking, async () => drawn(await read() as InvoiceData));
+export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Paper> =>
+  turns.take(asking, async () => drawn((await read()) as InvoiceData));
 
 async function drawn(invoice: InvoiceData): Promise<Paper> {
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
-  const manual: Recipient = { name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress };
-  const document: InvoiceDocument = { ...invoice, fullNumber, status: status as InvoiceDocument['status'], customer: invoice.customer ?? manual, qr: qrOf(invoice) };
+  const manual: Recipient = {
+    name: invoice.customerName ?? '',
+    nif: invoice.customerNif ?? '',
+    address: invoice.customerAddress,
+  };
+  const document: InvoiceDocument = {
+    ...invoice,
+    fullNumber,
+    status: status as InvoiceDocument['status'],
+    customer: invoice.customer ?? manual,
+    qr: qrOf(invoice),
+  };
   return { name: pdfName(fullNumber), pdf: await drawInvoice(document) };
 }
 
@@ -55,17 +70,27 @@ const LINES_PER_POINT = 250;
 const MOST_POINTS = 60;
 
 /** What drawing costs of a company's PDFs of a minute: so many for the papers, and one more for each 250 lines. */
-export const drawingPoints = (papers: number, lines: number): number => Math.min(MOST_POINTS, papers + Math.floor(lines / LINES_PER_POINT));
+export const drawingPoints = (papers: number, lines: number): number =>
+  Math.min(MOST_POINTS, papers + Math.floor(lines / LINES_PER_POINT));
 
-export interface Paper { name: string; pdf: Buffer }
+export interface Paper {
+  name: string;
+  pdf: Buffer;
+}
 
 export function sendPaper(res: FileAnswer['res'], { name, pdf }: Paper): void {
-  res.status(200).set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` }).end(pdf);
+  res
+    .status(200)
+    .set({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` })
+    .end(pdf);
 }
 
 /** How many lines these invoices have together: what they cost is known before they are read. */
 export async function linesOf(em: EntityManager, tenantId: string, ids: string[]): Promise<number> {
-  const [{ lines }] = await em.query('SELECT count(*)::int AS lines FROM invoice_lines WHERE tenant_id = $1 AND invoice_id = ANY ($2)', [tenantId, ids]);
+  const [{ lines }] = await em.query(
+    'SELECT count(*)::int AS lines FROM invoice_lines WHERE tenant_id = $1 AND invoice_id = ANY ($2)',
+    [tenantId, ids],
+  );
   return lines;
 }
 

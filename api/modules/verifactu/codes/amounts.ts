@@ -1,9 +1,11 @@
 import { bugs, type Entries } from './entry';
 
-const SUMS = 'Escríbenos con el número de la factura antes de anularla: las cuentas las hace Folio y las revisaremos contigo.';
-const AT_COST = 'Escríbenos con el número de la factura: Folio no usa bases a coste, y su registro no debería llevar ninguna.';
+const SUMS =
+  'Escríbenos con el número de la factura antes de anularla: las cuentas las hace Folio y las revisaremos contigo.';
+const AT_COST =
+  'Escríbenos con el número de la factura: Folio no usa bases a coste, y su registro no debería llevar ninguna.';
 
-/** Bases, quotas and totals: all of them are reckoned by Folio. */
+/** Bases, quotas and totals: all of them are computed by Folio. */
 export const amounts: Entries = {
   ...bugs(SUMS, {
     1142: 'La cuota de IVA de una línea se aparta más de 10 € de lo que sale de su base y su tipo.',

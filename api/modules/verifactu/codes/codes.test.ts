@@ -23,8 +23,15 @@ const run = (first: number, last: number) => Array.from({ length: last - first +
 
 /** The AEAT's list of 8 April 2026, by first and last of each unbroken run. */
 const LIST = [
-  ...run(1100, 1112), ...run(1114, 1140), ...run(1142, 1203), ...run(1205, 1277), ...run(1281, 1293),
-  ...run(2000, 2009), ...run(3000, 3004), ...run(3500, 3503), ...run(4102, 4141),
+  ...run(1100, 1112),
+  ...run(1114, 1140),
+  ...run(1142, 1203),
+  ...run(1205, 1277),
+  ...run(1281, 1293),
+  ...run(2000, 2009),
+  ...run(3000, 3004),
+  ...run(3500, 3503),
+  ...run(4102, 4141),
 ];
 
 const NAMED: Partial<Record<AnswerClass, number[]>> = {
@@ -44,24 +51,51 @@ const codesWhere = (wrong: (entry: (typeof ALL)[number]) => boolean) => ALL.filt
 
 const AEAT = join(ROOT, '../shared/aeat/errores.properties');
 const given = existsSync(AEAT) ? '' : ` (${AEAT} is not here)`;
-const theirs = () => [...readFileSync(AEAT, 'latin1').matchAll(/^(\d{4}) = *(.+)$/gm)].map(([, code, text]) => ({ code: Number(code), text: text! }));
+const theirs = () =>
+  [...readFileSync(AEAT, 'latin1').matchAll(/^(\d{4}) = *(.+)$/gm)].map(([, code, text]) => ({
+    code: Number(code),
+    text: text!,
+  }));
 
 describe('the list', () => {
   test('has the 247 codes of the AEAT, each once', () => {
     expect(LIST).toHaveLength(247);
     expect(CODES).toEqual(LIST);
-    const themes = [accepted, amounts, customer, dates, header, issuer, kinds, rates, records, regimes, states, technical, thirdParties, transport];
+    const themes = [
+      accepted,
+      amounts,
+      customer,
+      dates,
+      header,
+      issuer,
+      kinds,
+      rates,
+      records,
+      regimes,
+      states,
+      technical,
+      thirdParties,
+      transport,
+    ];
     expect(themes.flatMap(theme => Object.keys(theme).map(Number)).sort((a, b) => a - b)).toEqual(LIST);
     expect(Object.keys(unlisted).filter(code => LIST.includes(Number(code)))).toEqual([]);
   });
 
   (given ? test.skip : test)(`is the list that the AEAT publishes${given}`, () => {
-    expect(theirs().map(({ code }) => code).sort((a, b) => a - b)).toEqual(CODES);
+    expect(
+      theirs()
+        .map(({ code }) => code)
+        .sort((a, b) => a - b),
+    ).toEqual(CODES);
   });
 
   (given ? test.skip : test)(`never repeats the AEAT's sentences${given}`, () => {
     const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    const runs = (text: string) => words(text).map((_, i, all) => all.slice(i, i + 7)).filter(each => each.length === 7).map(each => each.join(' '));
+    const runs = (text: string) =>
+      words(text)
+        .map((_, i, all) => all.slice(i, i + 7))
+        .filter(each => each.length === 7)
+        .map(each => each.join(' '));
     const copied = theirs().filter(({ code, text }) => {
       const said = new Set(runs(text));
       return [explain(code).whatHappened, explain(code).whatToDo].some(ours => runs(ours).some(each => said.has(each)));
@@ -78,23 +112,56 @@ describe('classes and what the sender does', () => {
   test('every other code refuses the record', () => {
     const named = new Set(Object.values(NAMED).flat());
     expect(CODES.filter(code => !named.has(code) && explain(code).class !== 'rejected')).toEqual([]);
-    expect(CODES.filter(code => explain(code).class === 'rejected').every(code => code >= 1100 && code <= 1293)).toBe(true);
+    expect(CODES.filter(code => explain(code).class === 'rejected').every(code => code >= 1100 && code <= 1293)).toBe(
+      true,
+    );
   });
 
   test.each([
-    [4103, 'resend'], [1241, 'resend'], [20009, 'resend'], [103, 'resend'], [102, 'resend'], [-904, 'resend'], [4141, 'pause'], [4112, 'pause'],
-    [4140, 'pause'], [401, 'pause'], [4104, 'header'], [4133, 'header'], [4102, 'split'], [3503, 'split'], [4118, 'pause'], [4139, 'pause'], [1110, 'reject'], [1293, 'reject'],
-    [2001, 'accept'], [2004, 'accept'], [3000, 'state'], [3004, 'state'], [9999, 'reject'], [NaN, 'reject'],
+    [4103, 'resend'],
+    [1241, 'resend'],
+    [20009, 'resend'],
+    [103, 'resend'],
+    [102, 'resend'],
+    [-904, 'resend'],
+    [4141, 'pause'],
+    [4112, 'pause'],
+    [4140, 'pause'],
+    [401, 'pause'],
+    [4104, 'header'],
+    [4133, 'header'],
+    [4102, 'split'],
+    [3503, 'split'],
+    [4118, 'pause'],
+    [4139, 'pause'],
+    [1110, 'reject'],
+    [1293, 'reject'],
+    [2001, 'accept'],
+    [2004, 'accept'],
+    [3000, 'state'],
+    [3004, 'state'],
+    [9999, 'reject'],
+    [NaN, 'reject'],
   ])('%i: %s', (code, policy) => expect(policyOf(code)).toBe(policy));
 
   test('a code that nobody knows says so', () => {
-    expect(explain(9999)).toMatchObject({ code: 9999, class: 'rejected', whoseFault: 'nobody', action: 'support', whatHappened: expect.stringContaining('aún no conocemos') });
+    expect(explain(9999)).toMatchObject({
+      code: 9999,
+      class: 'rejected',
+      whoseFault: 'nobody',
+      action: 'support',
+      whatHappened: expect.stringContaining('aún no conocemos'),
+    });
   });
 });
 
 describe('the words', () => {
   test('are one sentence each, capital to full stop, 25 to 200 characters', () => {
-    const odd = (text: string) => !/^[A-ZÁÉÍÓÚÑ][^\n]*[^.\s]\.$/.test(text) || /[.!?]\s+[A-ZÁÉÍÓÚÑ]|\s{2}|Algo ha ido mal/.test(text) || text.length < 25 || text.length > 200;
+    const odd = (text: string) =>
+      !/^[A-ZÁÉÍÓÚÑ][^\n]*[^.\s]\.$/.test(text) ||
+      /[.!?]\s+[A-ZÁÉÍÓÚÑ]|\s{2}|Algo ha ido mal/.test(text) ||
+      text.length < 25 ||
+      text.length > 200;
     expect(codesWhere(({ whatHappened, whatToDo }) => odd(whatHappened) || odd(whatToDo))).toEqual([]);
   });
 
@@ -104,33 +171,50 @@ describe('the words', () => {
   });
 
   test('are Spanish, speak to a friend, and name no element or key of the XML', () => {
-    const english = /\b(the|and|of|with|is|are|not|or|your|you|invoice|record|customer|company|header|hash|support|retry|card|field|code|sent|wrong)\b/i;
+    const english =
+      /\b(the|and|of|with|is|are|not|or|your|you|invoice|record|customer|company|header|hash|support|retry|card|field|code|sent|wrong)\b/i;
     const stranger = /\b(usted|compruebe|espere|escriba|póngase|contacte|corrija|pulse|anule|revise|elija)\b/i;
     const xml = /[a-záéíóú][A-Z]|\b[A-Z]{1,2}\d{1,2}\b|\b(campo|bloque NIF|nodo|esquema|XML)\b/;
-    expect(codesWhere(({ whatHappened, whatToDo }) => [english, stranger, xml].some(each => each.test(whatHappened) || each.test(whatToDo)))).toEqual([]);
+    expect(
+      codesWhere(({ whatHappened, whatToDo }) =>
+        [english, stranger, xml].some(each => each.test(whatHappened) || each.test(whatToDo)),
+      ),
+    ).toEqual([]);
   });
 
   test('what to do begins with a verb', () => {
-    const verb = /^(Anula|Compara|Comprueba|Compruébalo|Confirma|Corrígela|Da|Deja|Déjala|Déjalo|Elige|Escribe|Escríbenos|Espera|Pulsa|Quita|Rectifícala|Revisa|Sube)\b/;
+    const verb =
+      /^(Anula|Compara|Comprueba|Compruébalo|Confirma|Corrígela|Da|Deja|Déjala|Déjalo|Elige|Escribe|Escríbenos|Espera|Pulsa|Quita|Rectifícala|Revisa|Sube)\b/;
     expect(codesWhere(({ whatToDo }) => !verb.test(whatToDo))).toEqual([]);
   });
 
   test('name the button that is offered', () => {
     const words: Record<AnswerAction, RegExp> = {
-      none: /^(Déjal[ao] así|Deja esta|Corrígela o anúlala)/, wait: /^Espera: Folio/, resend: /Reintentar/, correct: /Reintentar/,
-      edit_customer: /ficha.*(Reintentar|Ver cómo corregirla)|Reintentar.*ficha/s, edit_company: /Configuración › Empresa/, certificate: /certificado/,
+      none: /^(Déjal[ao] así|Deja esta|Corrígela o anúlala)/,
+      wait: /^Espera: Folio/,
+      resend: /Reintentar/,
+      correct: /Reintentar/,
+      edit_customer: /ficha.*(Reintentar|Ver cómo corregirla)|Reintentar.*ficha/s,
+      edit_company: /Configuración › Empresa/,
+      certificate: /certificado/,
       // No button: a rectifying invoice is not Folio's yet, and cancelling is for what never happened.
-      rectify: /^Rectifícala si .*la venta es real.*(anúlala|anularla)/, support: /^Escríbenos|avísanos/,
+      rectify: /^Rectifícala si .*la venta es real.*(anúlala|anularla)/,
+      support: /^Escríbenos|avísanos/,
     };
     expect(codesWhere(({ action, whatToDo }) => !words[action].test(whatToDo))).toEqual([]);
     // An accepted invoice has nothing to try again.
-    expect(codesWhere(each => (each.class === 'fixable' || each.class === 'harmless') && /Reintentar/.test(each.whatToDo))).toEqual([]);
+    expect(
+      codesWhere(each => (each.class === 'fixable' || each.class === 'harmless') && /Reintentar/.test(each.whatToDo)),
+    ).toEqual([]);
   });
 
   test('each fault has its own ways out', () => {
     const ways: Record<string, AnswerAction[]> = {
-      company: ['edit_company', 'certificate', 'rectify', 'correct'], customer: ['edit_customer', 'rectify'], folio: ['support'],
-      aeat: ['wait', 'support'], nobody: ['none', 'correct', 'support'],
+      company: ['edit_company', 'certificate', 'rectify', 'correct'],
+      customer: ['edit_customer', 'rectify'],
+      folio: ['support'],
+      aeat: ['wait', 'support'],
+      nobody: ['none', 'correct', 'support'],
     };
     // A notice about something of ours that the record need not be corrected for.
     expect(codesWhere(({ whoseFault, action }) => !ways[whoseFault]!.includes(action))).toEqual([2009]);

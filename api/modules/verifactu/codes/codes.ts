@@ -21,19 +21,35 @@ export type { AnswerClass } from './entry';
 export type Policy = 'resend' | 'stop' | 'pause' | 'header' | 'split' | 'reject' | 'accept' | 'state';
 
 const LISTED: Entries = {
-  ...technical, ...transport, ...header, ...issuer, ...customer, ...dates, ...kinds, ...rates, ...amounts, ...regimes, ...thirdParties,
-  ...records, ...states, ...accepted,
+  ...technical,
+  ...transport,
+  ...header,
+  ...issuer,
+  ...customer,
+  ...dates,
+  ...kinds,
+  ...rates,
+  ...amounts,
+  ...regimes,
+  ...thirdParties,
+  ...records,
+  ...states,
+  ...accepted,
 };
 
 // Refused until a person has looked: what nobody has read yet is not sent again.
 const UNKNOWN: Entry = {
-  class: 'rejected', whoseFault: 'nobody', action: 'support',
+  class: 'rejected',
+  whoseFault: 'nobody',
+  action: 'support',
   whatHappened: 'La AEAT ha respondido con un código que aún no conocemos.',
   whatToDo: 'Escríbenos con el código y el texto de la AEAT: no enviaremos nada de nuevo hasta saber qué significa.',
 };
 
 /** The codes of the AEAT's list, ascending. */
-export const CODES: readonly number[] = Object.keys(LISTED).map(Number).sort((a, b) => a - b);
+export const CODES: readonly number[] = Object.keys(LISTED)
+  .map(Number)
+  .sort((a, b) => a - b);
 
 /** A code of the AEAT in our words. One that nobody has listed gets a general one, which says so. */
 export function explain(code: number): Explanation {
@@ -41,12 +57,26 @@ export function explain(code: number): Explanation {
 }
 
 const POLICIES: Record<AnswerClass, Policy> = {
-  technical: 'resend', suspended: 'pause', authority: 'pause', header: 'header', wiring: 'pause', schema: 'split', rejected: 'reject', state: 'state',
-  fixable: 'accept', harmless: 'accept',
+  technical: 'resend',
+  suspended: 'pause',
+  authority: 'pause',
+  header: 'header',
+  wiring: 'pause',
+  schema: 'split',
+  rejected: 'reject',
+  state: 'state',
+  fixable: 'accept',
+  harmless: 'accept',
 };
 
-/** Whether a pause for it is tried again each hour: all that waits is (Orden HAC/1177/2024, art. 16.4), but where the AEAT itself has shut the door. */
+/**
+ * Whether a pause for it is tried again each hour: all that waits is (Orden HAC/1177/2024, art. 16.4), but where the
+ * AEAT itself has shut the door.
+ */
 export const isTriedHourly = (code: number | null): boolean => code === null || explain(code).class !== 'suspended';
 
-/** technical: the same bytes again · suspended: the company waits for a person · authority, header, wiring: it is tried by the hour · schema: find the one record. */
+/**
+ * technical: the same bytes again · suspended: the company waits for a person · authority, header, wiring: it is tried
+ * by the hour · schema: find the one record.
+ */
 export const policyOf = (code: number): Policy => POLICIES[explain(code).class];

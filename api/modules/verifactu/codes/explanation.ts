@@ -9,4 +9,5 @@ export function explanationOf(code: number | null): Explanation | null {
 }
 
 /** What stands as errorMessage: the code in plain words, or else the words that came. */
-export const messageOf = (code: number | null, text: string | null): string | null => explanationOf(code)?.whatHappened ?? text;
+export const messageOf = (code: number | null, text: string | null): string | null =>
+  explanationOf(code)?.whatHappened ?? text;

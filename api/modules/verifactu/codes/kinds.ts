@@ -1,7 +1,9 @@
 import { bug, bugs, type Entries } from './entry';
 
-const WHOLE = 'Escríbenos con el número de la factura: Folio solo emite facturas completas, y su registro no debería llevar ese dato.';
-const FLAGS = 'Escríbenos con el número de la factura: Folio decide solo cómo corregir un registro, y aquí se ha equivocado.';
+const WHOLE =
+  'Escríbenos con el número de la factura: Folio solo emite facturas completas, y su registro no debería llevar ese dato.';
+const FLAGS =
+  'Escríbenos con el número de la factura: Folio decide solo cómo corregir un registro, y aquí se ha equivocado.';
 
 /** What kind of invoice it is, and marks that only some kinds bear. */
 export const kinds: Entries = {

@@ -1,7 +1,9 @@
 import { bugs, type Entries } from './entry';
 
-const IVA = 'Escríbenos con el número de la factura: Folio solo deja elegir el 21, el 10, el 4 y el 0 %, y este tipo no debería estar.';
-const RECARGO = 'Escríbenos con el número de la factura: Folio no usa el recargo de equivalencia, y su registro no debería llevarlo.';
+const IVA =
+  'Escríbenos con el número de la factura: Folio solo deja elegir el 21, el 10, el 4 y el 0 %, y este tipo no debería estar.';
+const RECARGO =
+  'Escríbenos con el número de la factura: Folio no usa el recargo de equivalencia, y su registro no debería llevarlo.';
 
 /** Rates of IVA and of recargo de equivalencia. */
 export const rates: Entries = {

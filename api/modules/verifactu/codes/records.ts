@@ -1,7 +1,9 @@
 import { bug, bugs, type Entries } from './entry';
 
-const PROGRAM = 'Escríbenos con este código: son datos de Folio, no tuyos, y tus registros saldrán de nuevo cuando los corrijamos.';
-const CHAIN = 'Escríbenos con el número de la factura: tus registros siguen guardados y en orden, y este saldrá de nuevo cuando lo corrijamos.';
+const PROGRAM =
+  'Escríbenos con este código: son datos de Folio, no tuyos, y tus registros saldrán de nuevo cuando los corrijamos.';
+const CHAIN =
+  'Escríbenos con el número de la factura: tus registros siguen guardados y en orden, y este saldrá de nuevo cuando lo corrijamos.';
 const QUERY = 'Escríbenos y dinos qué buscabas: una consulta que falla no toca ninguna factura.';
 
 /** What Folio adds to a record: itself, the chain, the hash, the moment; and what it asks the AEAT. */

@@ -1,7 +1,9 @@
 import { bug, bugs, type Entries } from './entry';
 
-const CAUSE = 'Escríbenos con el número de la factura y dinos qué causa del 0 % lleva: Folio la ha escrito mal en el registro.';
-const REGIME = 'Escríbenos con el número de la factura: Folio solo usa el régimen general y el de exportación, y este no debería estar.';
+const CAUSE =
+  'Escríbenos con el número de la factura y dinos qué causa del 0 % lleva: Folio la ha escrito mal en el registro.';
+const REGIME =
+  'Escríbenos con el número de la factura: Folio solo usa el régimen general y el de exportación, y este no debería estar.';
 
 /** Tax, regime, and why a line bears no IVA. The person chooses the cause; how the record says it is ours. */
 export const regimes: Entries = {

@@ -2,8 +2,13 @@ import type { Entries, Entry } from './entry';
 
 const WAIT = 'Espera: Folio vuelve a enviarlo solo, al menos una vez por hora, y no se pierde nada.';
 
-export const technicalFailure = (whatHappened: string, whatToDo = WAIT): Entry =>
-  ({ class: 'technical', whatHappened, whoseFault: 'aeat', whatToDo, action: 'wait' });
+export const technicalFailure = (whatHappened: string, whatToDo = WAIT): Entry => ({
+  class: 'technical',
+  whatHappened,
+  whoseFault: 'aeat',
+  whatToDo,
+  action: 'wait',
+});
 
 /** The AEAT failed by itself: the same bytes go again. */
 export const technical: Entries = {
@@ -15,8 +20,10 @@ export const technical: Entries = {
   3500: technicalFailure('La base de datos de la AEAT tiene datos que no casan entre sí y no ha guardado el envío.'),
   3501: technicalFailure('La base de datos de la AEAT ha fallado y no ha guardado el envío.'),
   4103: technicalFailure('La AEAT ha tropezado al leer el envío y no ha guardado nada de él.'),
-  4108: technicalFailure('La AEAT no ha podido leer el certificado del envío por un fallo suyo.',
-    'Espera: Folio lo reintenta solo; si dura más de un día y envías con tu certificado, prueba a subirlo otra vez.'),
+  4108: technicalFailure(
+    'La AEAT no ha podido leer el certificado del envío por un fallo suyo.',
+    'Espera: Folio lo reintenta solo; si dura más de un día y envías con tu certificado, prueba a subirlo otra vez.',
+  ),
   4110: technicalFailure('La AEAT ha fallado al comprobar quién puede enviar por tu empresa.'),
   4111: technicalFailure('La AEAT ha fallado al abrir el expediente de este envío.'),
   4128: technicalFailure('La AEAT ha fallado al consultar sus propias listas de valores.'),

@@ -1,7 +1,9 @@
 import { bugs, type Entries } from './entry';
 
-const THIRD = 'Escríbenos con el número de la factura: en Folio cada empresa emite sus facturas, y el registro no debería nombrar a otra.';
-const MAKER = 'Escríbenos con el número de la factura: en Folio cada empresa anula las suyas, y el registro no debería nombrar a otra.';
+const THIRD =
+  'Escríbenos con el número de la factura: en Folio cada empresa emite sus facturas, y el registro no debería nombrar a otra.';
+const MAKER =
+  'Escríbenos con el número de la factura: en Folio cada empresa anula las suyas, y el registro no debería nombrar a otra.';
 
 /** Invoices issued, or records cancelled, by somebody else: Folio has neither. */
 export const thirdParties: Entries = {

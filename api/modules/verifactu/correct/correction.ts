@@ -22,15 +22,23 @@ export interface Standing {
 }
 
 const KINDS: Record<string, string> = {
-  '': 'NIF', '02': 'NIF-IVA', '03': 'Pasaporte', '04': 'Documento de su país', '05': 'Certificado de residencia', '06': 'Otro documento', '07': 'No censado',
+  '': 'NIF',
+  '02': 'NIF-IVA',
+  '03': 'Pasaporte',
+  '04': 'Documento de su país',
+  '05': 'Certificado de residencia',
+  '06': 'Otro documento',
+  '07': 'No censado',
 };
 
 /** What the customer's part of a record says. */
 function recipientIn(xml: string): [what: string, value: string][] {
   const part = /<sf:Destinatarios>.*<\/sf:Destinatarios>/s.exec(xml)?.[0] ?? xml;
   return [
-    ['Nombre del cliente', textOf(part, 'NombreRazon')], ['País del cliente', textOf(part, 'CodigoPais') || 'ES'],
-    ['Tipo de documento', KINDS[textOf(part, 'IDType')] ?? textOf(part, 'IDType')], ['Número', textOf(part, 'NIF') || textOf(part, 'ID')],
+    ['Nombre del cliente', textOf(part, 'NombreRazon')],
+    ['País del cliente', textOf(part, 'CodigoPais') || 'ES'],
+    ['Tipo de documento', KINDS[textOf(part, 'IDType')] ?? textOf(part, 'IDType')],
+    ['Número', textOf(part, 'NIF') || textOf(part, 'ID')],
   ];
 }
 
@@ -38,37 +46,61 @@ function changesOf({ last, factura }: Standing): CorrectionChange[] {
   const next = leaf('NombreRazon', clean(factura.recipient.name, 120)) + identityXml(factura.recipient);
   const after = [...recipientIn(next), ['Nombre de tu empresa', clean(factura.issuerName, 120)] as const];
   const before = [...recipientIn(last.xml), ['Nombre de tu empresa', textOf(last.xml, 'NombreRazonEmisor')] as const];
-  return after.flatMap(([what, value], index) => (before[index]![1] === value ? [] : [{ what, before: before[index]![1], after: value }]));
+  return after.flatMap(([what, value], index) =>
+    before[index]![1] === value ? [] : [{ what, before: before[index]![1], after: value }],
+  );
 }
 
 type Way = [CorrectionWay, string];
 
-const CANCEL_AND_REISSUE = 'Si la venta es real, la ley pide una factura rectificativa, que Folio aún no hace: escríbenos. Si no has entregado esta, anúlala y emite otra con los datos correctos.';
+const CANCEL_AND_REISSUE =
+  'Si la venta es real, la ley pide una factura rectificativa, que Folio aún no hace: escríbenos. Si no has entregado esta, anúlala y emite otra con los datos correctos.';
 
 const DUPLICATE = 3000;
 
-/** Of a duplicate nothing is corrected before the AEAT has said whose record it holds: correcting another program's would replace it. */
+/**
+ * Of a duplicate nothing is corrected before the AEAT has said whose record it holds: correcting another program's
+ * would replace it.
+ */
 function wayOfDuplicate({ last, heldAs }: Standing): Way | null {
   if (last.status !== 'rejected' || last.code !== DUPLICATE || heldAs === 'ours' || heldAs === 'nothing') return null;
-  if (heldAs === 'other') return [CorrectionWay.rectify, 'Con ese número y esa fecha la AEAT guarda la factura de otro programa: Folio no la corrige ni la anula. Escríbenos y vemos cómo sigues.'];
-  return [CorrectionWay.send, 'Antes de corregir nada, Folio pregunta a la AEAT de quién es el registro que tiene de esta factura: envíala y lo sabrás.'];
+  if (heldAs === 'other')
+    return [
+      CorrectionWay.rectify,
+      'Con ese número y esa fecha la AEAT guarda la factura de otro programa: Folio no la corrige ni la anula. Escríbenos y vemos cómo sigues.',
+    ];
+  return [
+    CorrectionWay.send,
+    'Antes de corregir nada, Folio pregunta a la AEAT de quién es el registro que tiene de esta factura: envíala y lo sabrás.',
+  ];
 }
 
 function wayOfRefused({ last, factura }: Standing, changes: CorrectionChange[]): Way {
   const why = whyNotSendable(factura);
   const action = last.code === null ? null : explain(last.code).action;
-  if (why) return action === 'rectify' ? [CorrectionWay.rectify, `${why} ${CANCEL_AND_REISSUE}`] : [CorrectionWay.rectify, why];
+  if (why)
+    return action === 'rectify'
+      ? [CorrectionWay.rectify, `${why} ${CANCEL_AND_REISSUE}`]
+      : [CorrectionWay.rectify, why];
   if (changes.length === 0 && action === 'rectify') return [CorrectionWay.rectify, CANCEL_AND_REISSUE];
-  return [CorrectionWay.correct, 'Se sellará un registro nuevo de esta factura, enlazado al final de la cadena, y se enviará. El rechazado se conserva.'];
+  return [
+    CorrectionWay.correct,
+    'Se sellará un registro nuevo de esta factura, enlazado al final de la cadena, y se enviará. El rechazado se conserva.',
+  ];
 }
 
 /** Of a cancelled invoice only its anulación is made right, and only where there is something to annul. */
 function wayOfCancelled({ history }: Standing): Way {
   const last = history.filter(({ kind }) => kind === 'anulacion').at(-1);
-  if (last?.status === 'waiting' || last?.status === 'sending') return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
+  if (last?.status === 'waiting' || last?.status === 'sending')
+    return [CorrectionWay.wait, 'La anulación está en camino: espera la respuesta de la AEAT.'];
   if (last?.status !== 'rejected') return [CorrectionWay.nothing, 'La factura está anulada: no hay nada que corregir.'];
-  return heldBy(history) === 'stored' || (last.code === 3002 && heldBy(history.filter(({ kind }) => kind === 'alta')) === 'stored')
-    ? [CorrectionWay.correct, 'Se sellará otro registro de anulación, enlazado al final de la cadena, y se enviará. El rechazado se conserva.']
+  return heldBy(history) === 'stored' ||
+    (last.code === 3002 && heldBy(history.filter(({ kind }) => kind === 'alta')) === 'stored')
+    ? [
+        CorrectionWay.correct,
+        'Se sellará otro registro de anulación, enlazado al final de la cadena, y se enviará. El rechazado se conserva.',
+      ]
     : [CorrectionWay.nothing, 'La AEAT no tiene esta factura: no hay nada que anular.'];
 }
 
@@ -76,21 +108,32 @@ function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
   const { last, cancelled } = standing;
   if (cancelled) return wayOfCancelled(standing);
   switch (last.status) {
-    case 'waiting': case 'sending': return [CorrectionWay.wait, 'El registro está en camino: espera la respuesta de la AEAT.'];
-    case 'accepted': return [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
-    case 'accepted_with_errors': return explain(last.code ?? 0).class === 'harmless'
-      ? [CorrectionWay.nothing, 'El aviso no pide nada: el registro vale como está.']
-      : whyNotSendable(standing.factura) ? wayOfRefused(standing, changes)
-        : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
-    case null: return [CorrectionWay.send, 'La factura se emitió antes de que tu empresa enviara: envíala.'];
-    default: return wayOfDuplicate(standing) ?? wayOfRefused(standing, changes);
+    case 'waiting':
+    case 'sending':
+      return [CorrectionWay.wait, 'El registro está en camino: espera la respuesta de la AEAT.'];
+    case 'accepted':
+      return [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
+    case 'accepted_with_errors':
+      return explain(last.code ?? 0).class === 'harmless'
+        ? [CorrectionWay.nothing, 'El aviso no pide nada: el registro vale como está.']
+        : whyNotSendable(standing.factura)
+          ? wayOfRefused(standing, changes)
+          : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
+    case null:
+      return [CorrectionWay.send, 'La factura se emitió antes de que tu empresa enviara: envíala.'];
+    default:
+      return wayOfDuplicate(standing) ?? wayOfRefused(standing, changes);
   }
 }
 
 /** Flags of the record that would be sealed. */
-export const flagsOf = ({ cancelled, history }: Pick<Standing, 'cancelled' | 'history'>): Flags => (cancelled ? anulacionFlags(history) : altaFlags(history));
+export const flagsOf = ({ cancelled, history }: Pick<Standing, 'cancelled' | 'history'>): Flags =>
+  cancelled ? anulacionFlags(history) : altaFlags(history);
 
-/** The way out of a record that was not taken, with the flags that a new one would bear (the AEAT's table of operations): reckoned from history, never chosen. */
+/**
+ * The way out of a record that was not taken, with the flags that a new one would bear (the AEAT's table of
+ * operations): computed from history, never chosen.
+ */
 export function correctionOf(standing: Standing): Correction {
   const changes = standing.cancelled ? [] : changesOf(standing);
   const [way, willDo] = wayOf(standing, changes);

@@ -2,13 +2,22 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { AtMostRows } from '../../../platform/graphql/rows';
 import { Explanation } from '../codes/explanation.types';
 
-export enum CorrectionWay { correct = 'correct', send = 'send', rectify = 'rectify', nothing = 'nothing', wait = 'wait' }
+export enum CorrectionWay {
+  correct = 'correct',
+  send = 'send',
+  rectify = 'rectify',
+  nothing = 'nothing',
+  wait = 'wait',
+}
 registerEnumType(CorrectionWay, {
-  name: 'CorrectionWay', description: 'The way out of a record that was not taken.',
+  name: 'CorrectionWay',
+  description: 'The way out of a record that was not taken.',
   valuesConfig: {
-    correct: { description: 'A new record with Subsanacion=S.' }, send: { description: 'The same record, sent again.' },
+    correct: { description: 'A new record with Subsanacion=S.' },
+    send: { description: 'The same record, sent again.' },
     rectify: { description: 'The law asks for another invoice: this one must be cancelled.' },
-    nothing: { description: 'Nothing to do: the AEAT holds what it should.' }, wait: { description: 'Its answer is still to come.' },
+    nothing: { description: 'Nothing to do: the AEAT holds what it should.' },
+    wait: { description: 'Its answer is still to come.' },
   },
 });
 
@@ -24,7 +33,9 @@ export class CorrectionChange {
   after: string;
 }
 
-@ObjectType({ description: 'What \'Reintentar\' would do with an invoice\'s record, reckoned from its history. Changes nothing.' })
+@ObjectType({
+  description: "What 'Reintentar' would do with an invoice's record, computed from its history. Changes nothing.",
+})
 export class Correction {
   @Field(() => CorrectionWay, { description: 'The way.' })
   way: CorrectionWay;
@@ -32,10 +43,10 @@ export class Correction {
   @Field({ description: 'What will happen, for people.' })
   willDo: string;
 
-  @Field(() => String, { nullable: true, description: 'What was wrong, in the AEAT\'s words or ours.' })
+  @Field(() => String, { nullable: true, description: "What was wrong, in the AEAT's words or ours." })
   reason: string | null;
 
-  @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s answer in plain words.' })
+  @Field(() => Explanation, { nullable: true, description: "The AEAT's answer in plain words." })
   explanation: Explanation | null;
 
   @Field({ description: 'Subsanacion of the new record.' })

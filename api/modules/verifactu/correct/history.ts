@@ -3,17 +3,31 @@ import { PLAIN, type Flags } from '../seal/record-text';
 import type { SubmissionStatus } from '../submission.entity';
 import type { HeldAs } from '../send/whose';
 
-/** One record of an invoice and what became of it; status null: sealed before everything was sent, and never for the AEAT. In the chain's order. */
-export interface Past { id: string; kind: 'alta' | 'anulacion'; subsanacion: boolean; status: SubmissionStatus | null; attempts: number; code: number | null; heldAs?: HeldAs | null }
+/**
+ * One record of an invoice and what became of it; status null: sealed before everything was sent, and never for the
+ * AEAT. In the chain's order.
+ */
+export interface Past {
+  id: string;
+  kind: 'alta' | 'anulacion';
+  subsanacion: boolean;
+  status: SubmissionStatus | null;
+  attempts: number;
+  code: number | null;
+  heldAs?: HeldAs | null;
+}
 
 /** What the AEAT holds of an invoice. Records on their way count as if they arrived: the next is sent behind them. */
 export type Held = 'nothing' | 'stored' | 'annulled';
 
 export async function historyOf(em: EntityManager, tenantId: string, invoiceId: string): Promise<Past[]> {
   return em.query(
-    `SELECT r.id, r.kind, r.subsanacion, s.status, coalesce(s.attempts, 0) AS attempts, s.code, s.held_as AS "heldAs" FROM records r
+    `SELECT r.id, r.kind, r.subsanacion, s.status, coalesce(s.attempts, 0) AS attempts, s.code, s.held_as AS "heldAs"
+       FROM records r
        LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id
-      WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence`, [tenantId, invoiceId]);
+      WHERE r.tenant_id = $1 AND r.invoice_id = $2 ORDER BY r.sequence`,
+    [tenantId, invoiceId],
+  );
 }
 
 const arrives = ({ status }: Past) => status !== null && status !== 'rejected';
@@ -26,7 +40,8 @@ const annuls = (past: Past) => past.kind === 'anulacion' && (arrives(past) || pa
 export function heldBy(history: readonly Past[]): Held {
   return history.reduce<Held>((held, past) => {
     if (annuls(past)) return 'annulled';
-    // 3002: the AEAT holds none, whatever we thought; 3000: it holds one, which is ours to correct or annul only where it has said so.
+    // 3002: the AEAT holds none, whatever we thought; 3000: it holds one, which is ours to correct or annul only where
+    // it has said so.
     if (past.status === 'rejected' && past.code === 3002) return 'nothing';
     if (past.code === 3000) return past.heldAs === 'ours' ? 'stored' : past.heldAs === 'nothing' ? 'nothing' : held;
     return past.kind === 'alta' && arrives(past) ? 'stored' : held;
@@ -34,9 +49,13 @@ export function heldBy(history: readonly Past[]): Held {
 }
 
 /** The last record of a kind that the AEAT refused, with nothing of that kind behind it. */
-const refusedLast = (history: readonly Past[], kind: Past['kind']) => history.filter(past => past.kind === kind && !unseen(past)).at(-1)?.status === 'rejected';
+const refusedLast = (history: readonly Past[], kind: Past['kind']) =>
+  history.filter(past => past.kind === kind && !unseen(past)).at(-1)?.status === 'rejected';
 
-/** Flags of a new alta of an invoice that has records already (the AEAT's table of operations): always a subsanación; S only where an older version is held. */
+/**
+ * Flags of a new alta of an invoice that has records already (the AEAT's table of operations): always a subsanación; S
+ * only where an older version is held.
+ */
 export function altaFlags(history: readonly Past[]): Flags {
   if (history.length === 0) return PLAIN;
   const held = heldBy(history);
@@ -46,5 +65,9 @@ export function altaFlags(history: readonly Past[]): Flags {
 
 /** Flags of a new anulación (the AEAT's table of operations). */
 export function anulacionFlags(history: readonly Past[]): Flags {
-  return { subsanacion: false, rechazoPrevio: refusedLast(history, 'anulacion') ? 'S' : 'N', sinRegistroPrevio: heldBy(history) === 'nothing' };
+  return {
+    subsanacion: false,
+    rechazoPrevio: refusedLast(history, 'anulacion') ? 'S' : 'N',
+    sinRegistroPrevio: heldBy(history) === 'nothing',
+  };
 }

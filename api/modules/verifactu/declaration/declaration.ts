@@ -26,12 +26,20 @@ export function declaracionFor(producer: Producer, release: Release): Declaracio
   const { version, date, place, wording } = release;
   const software = softwareOf(producer, version);
   return {
-    title: TITLE, version, date, place,
+    title: TITLE,
+    version,
+    date,
+    place,
     notice: isDemoProducer(producer) ? DEMO : null,
     items: [...systemItems(software, wording), ...producerItems(producer, wording), signedItem(release)],
     annex: [
       { heading: 'Cómo se cumplen las especificaciones técnicas', paragraphs: [...wording.means] },
-      { heading: 'Declaraciones de otras versiones', paragraphs: ['En la página «Declaración responsable» de Folio, abierta a cualquiera, están las de todas las versiones.'] },
+      {
+        heading: 'Declaraciones de otras versiones',
+        paragraphs: [
+          'En la página «Declaración responsable» de Folio, abierta a cualquiera, están las de todas las versiones.',
+        ],
+      },
     ],
   };
 }
@@ -44,8 +52,14 @@ function systemItems(software: Software, { components, modes, companies, signatu
     { heading: 'c) Identificador completo de la versión', paragraphs: [software.version] },
     { heading: 'd) Componentes, hardware y software, y qué hace el sistema', paragraphs: [...components] },
     { heading: 'e) Si solo puede funcionar como «VERI*FACTU»', paragraphs: [answer(software.soloVerifactu), modes] },
-    { heading: 'f) Si admite la facturación de varios obligados tributarios', paragraphs: [answer(software.multiOT), companies] },
-    { heading: 'g) Tipos de firma de los registros de facturación y de evento cuando no se utiliza como «VERI*FACTU»', paragraphs: [...signatures] },
+    {
+      heading: 'f) Si admite la facturación de varios obligados tributarios',
+      paragraphs: [answer(software.multiOT), companies],
+    },
+    {
+      heading: 'g) Tipos de firma de los registros de facturación y de evento cuando no se utiliza como «VERI*FACTU»',
+      paragraphs: [...signatures],
+    },
   ];
 }
 
@@ -53,15 +67,23 @@ function producerItems({ name, nif, address }: Producer, { compliance, reserve }
   const company = checkNif(nif).kind === 'CIF';
   const who = company ? 'entidad productora' : 'persona productora';
   return [
-    { heading: company ? 'h) Razón social de la entidad productora' : 'h) Nombre y apellidos de la persona productora', paragraphs: [name] },
+    {
+      heading: company ? 'h) Razón social de la entidad productora' : 'h) Nombre y apellidos de la persona productora',
+      paragraphs: [name],
+    },
     { heading: `i) Número de identificación fiscal (NIF) de la ${who}`, paragraphs: [nif] },
     { heading: `j) Dirección postal de contacto de la ${who}`, paragraphs: [address] },
-    { heading: 'k) Cumplimiento de la normativa', paragraphs: [`La ${who} ${compliance}`, ...(reserve ? [reserve] : [])] },
+    {
+      heading: 'k) Cumplimiento de la normativa',
+      paragraphs: [`La ${who} ${compliance}`, ...(reserve ? [reserve] : [])],
+    },
   ];
 }
 
-const signedItem = ({ date, place }: Release): DeclaracionItem =>
-  ({ heading: 'l) Fecha y lugar en que se suscribe', paragraphs: [`${longDate(date)}, ${place}.`] });
+const signedItem = ({ date, place }: Release): DeclaracionItem => ({
+  heading: 'l) Fecha y lugar en que se suscribe',
+  paragraphs: [`${longDate(date)}, ${place}.`],
+});
 
 const LONG = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 const longDate = (date: string): string => LONG.format(new Date(`${date}T00:00:00Z`));

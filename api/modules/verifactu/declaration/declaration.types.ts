@@ -11,7 +11,9 @@ export class DeclaracionItem {
   paragraphs: string[];
 }
 
-@ObjectType({ description: 'What the producer of the software declares of one of its versions (Orden HAC/1177/2024, article 15).' })
+@ObjectType({
+  description: 'What the producer of the software declares of one of its versions (Orden HAC/1177/2024, article 15).',
+})
 export class DeclaracionResponsable {
   @Field({ description: 'Title that the order gives it.' })
   title: string;
@@ -25,7 +27,10 @@ export class DeclaracionResponsable {
   @Field({ description: 'Place where the producer signs it.' })
   place: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it has no value: the producer of a demonstration does not exist. Else null.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it has no value: the producer of a demonstration does not exist. Else null.',
+  })
   notice: string | null;
 
   @AtMostRows(20)

@@ -5,9 +5,17 @@ import { sha256 } from '../seal/huella';
 import type { ChainCheck } from './records.types';
 
 /** A record of a chain and the chain's end; where there is none, one row without it. */
-export interface ChainRow { sequence: number | null; hash: string; previous_hash: string | null; xml: string; head: string | null; records: number }
+export interface ChainRow {
+  sequence: number | null;
+  hash: string;
+  previous_hash: string | null;
+  xml: string;
+  head: string | null;
+  records: number;
+}
 
-export const CHAIN = `SELECT r.sequence, r.hash, r.previous_hash, r.xml, c.last_hash AS head, c.records FROM chains c LEFT JOIN records r ON r.tenant_id = c.tenant_id
+export const CHAIN = `SELECT r.sequence, r.hash, r.previous_hash, r.xml, c.last_hash AS head, c.records FROM chains c
+   LEFT JOIN records r ON r.tenant_id = c.tenant_id
   WHERE c.tenant_id = $1 ORDER BY r.sequence`;
 
 function problemOf(row: ChainRow, facts: RecordFacts, place: number, before: RecordFacts | null): string | null {
@@ -17,10 +25,10 @@ function problemOf(row: ChainRow, facts: RecordFacts, place: number, before: Rec
   return facts.hash === row.hash ? linkProblem(facts, previous, sha256) : 'Su huella no corresponde a su contenido.';
 }
 
-/** Records reckoned in one turn of the event loop: under a millisecond. */
+/** Records computed in one turn of the event loop: under a millisecond. */
 const AT_A_TIME = 25;
 
-/** Walks a whole chain from its first record and reckons every hash again from the texts as they are stored. */
+/** Walks a whole chain from its first record and computes every hash again from the texts as they are stored. */
 export async function walkChain(rows: AsyncIterable<ChainRow[]>): Promise<ChainCheck> {
   let before: RecordFacts | null = null;
   let place = 0;
@@ -37,9 +45,11 @@ export async function walkChain(rows: AsyncIterable<ChainRow[]>): Promise<ChainC
       before = facts;
     }
   }
-  if (head.records !== place || (head.head ?? null) !== (before?.hash ?? null)) return { records: head.records, intact: false, brokenAt: place + 1, problem: 'Falta el final de la cadena.' };
+  if (head.records !== place || (head.head ?? null) !== (before?.hash ?? null))
+    return { records: head.records, intact: false, brokenAt: place + 1, problem: 'Falta el final de la cadena.' };
   return { records: place, intact: true, brokenAt: null, problem: null };
 }
 
 /** The same of the viewer's company. */
-export const verifyChain = async (ctx: Ctx): Promise<ChainCheck> => walkChain(await ctx.stream<ChainRow>(() => [CHAIN, [ctx.me.tenantId]]));
+export const verifyChain = async (ctx: Ctx): Promise<ChainCheck> =>
+  walkChain(await ctx.stream<ChainRow>(() => [CHAIN, [ctx.me.tenantId]]));

@@ -2,11 +2,17 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../../platform/graphql/scalars';
 import { Explanation } from '../codes/explanation.types';
 
-export enum AeatEnvironment { sandbox = 'sandbox', preproduction = 'preproduction', production = 'production' }
+export enum AeatEnvironment {
+  sandbox = 'sandbox',
+  preproduction = 'preproduction',
+  production = 'production',
+}
 registerEnumType(AeatEnvironment, {
-  name: 'AeatEnvironment', description: 'Which AEAT is at the other end.',
+  name: 'AeatEnvironment',
+  description: 'Which AEAT is at the other end.',
   valuesConfig: {
-    sandbox: { description: 'Our own sandbox: nothing leaves.' }, preproduction: { description: 'The AEAT\'s tests: no effect in tax.' },
+    sandbox: { description: 'Our own sandbox: nothing leaves.' },
+    preproduction: { description: "The AEAT's tests: no effect in tax." },
     production: { description: 'The AEAT.' },
   },
 });
@@ -19,7 +25,7 @@ export class VerifactuPause {
   @Field({ description: 'Why, for people.' })
   reason: string;
 
-  @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s code in plain words; null where it gave none.' })
+  @Field(() => Explanation, { nullable: true, description: "The AEAT's code in plain words; null where it gave none." })
   explanation: Explanation | null;
 }
 
@@ -32,7 +38,7 @@ export class VerifactuIncident {
   cause: string;
 }
 
-@ObjectType({ description: 'How a company\'s records stand with the AEAT.' })
+@ObjectType({ description: "How a company's records stand with the AEAT." })
 export class VerifactuOverview {
   @Field(() => AeatEnvironment, { description: 'Which AEAT its records are for.' })
   environment: AeatEnvironment;
@@ -40,7 +46,10 @@ export class VerifactuOverview {
   @Field({ description: 'True where the company sends: each invoice that it issues is sealed and goes to the AEAT.' })
   active: boolean;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Until when the company must go on sending, having begun; null when it is free.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Until when the company must go on sending, having begun; null when it is free.',
+  })
   boundUntil: string | null;
 
   @Field(() => Int, { description: 'Records sealed so far.' })
@@ -52,7 +61,10 @@ export class VerifactuOverview {
   @Field(() => Int, { description: 'Invoices whose last record was rejected.' })
   toFix: number;
 
-  @Field(() => ID, { nullable: true, description: 'The oldest of them, for whoever has no list of records; null where there is none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The oldest of them, for whoever has no list of records; null where there is none.',
+  })
   toFixInvoice: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the oldest one that waits was sealed.' })
@@ -64,7 +76,11 @@ export class VerifactuOverview {
   @Field(() => VerifactuPause, { nullable: true, description: 'Set while sending is paused.' })
   pause: VerifactuPause | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Hour of the last record where the clock is more than a minute behind it: new ones bear it too until the clock is there.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Hour of the last record where the clock is more than a minute behind it: new ones bear it too until the clock is there.',
+  })
   clockBehindUntil: Date | null;
 
   @Field(() => VerifactuIncident, { nullable: true, description: 'Set while an incident lasts.' })

@@ -3,20 +3,38 @@ import type { Data, FileAnswer } from '../../../rest/route';
 import { zipOf, type ZippedFile } from '../../../platform/files/zip';
 import { shownXml } from './shown-xml';
 
-export interface RecordRow { sequence: number; kind: string; number: string; xml: string; generated_at: Date }
-interface Period { dateFrom: string | null; dateTo: string | null }
+export interface RecordRow {
+  sequence: number;
+  kind: string;
+  number: string;
+  xml: string;
+  generated_at: Date;
+}
+interface Period {
+  dateFrom: string | null;
+  dateTo: string | null;
+}
 
 /** Days are Madrid's, as in the list. */
-const rowsOf = (ctx: Ctx, { dateFrom, dateTo }: Period) => ctx.stream<RecordRow>(() => [
-  `SELECT sequence, kind, number, ${shownXml('records')} AS xml, generated_at FROM records WHERE tenant_id = $1
+const rowsOf = (ctx: Ctx, { dateFrom, dateTo }: Period) =>
+  ctx.stream<RecordRow>(() => [
+    `SELECT sequence, kind, number, ${shownXml('records')} AS xml, generated_at FROM records WHERE tenant_id = $1
       AND ($2::date IS NULL OR generated_at >= $2::date::timestamp AT TIME ZONE 'Europe/Madrid')
-      AND ($3::date IS NULL OR generated_at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid') ORDER BY sequence`, [ctx.me.tenantId, dateFrom, dateTo]]);
+      AND ($3::date IS NULL OR generated_at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid')
+        ORDER BY sequence`,
+    [ctx.me.tenantId, dateFrom, dateTo],
+  ]);
 
 /** All records of a company ($1), in the order of the chain. */
-export const RECORD_FILES = `SELECT sequence, kind, number, ${shownXml('records')} AS xml, generated_at FROM records WHERE tenant_id = $1 ORDER BY sequence`;
+export const RECORD_FILES = `SELECT sequence, kind, number, ${shownXml('records')} AS xml, generated_at FROM records
+   WHERE tenant_id = $1 ORDER BY sequence`;
 
 /** The literal text of a record as a file of its own, whose name sorts as the chain does. */
-export const recordFile = ({ sequence, kind, number, xml, generated_at: at }: RecordRow): ZippedFile => ({ name: `${String(sequence).padStart(6, '0')}-${kind}-${number}.xml`, text: xml, at });
+export const recordFile = ({ sequence, kind, number, xml, generated_at: at }: RecordRow): ZippedFile => ({
+  name: `${String(sequence).padStart(6, '0')}-${kind}-${number}.xml`,
+  text: xml,
+  at,
+});
 
 async function* filesOf(batches: AsyncIterable<RecordRow[]>): AsyncGenerator<ZippedFile[]> {
   for await (const rows of batches) yield rows.map(recordFile);
@@ -26,6 +44,8 @@ async function* filesOf(batches: AsyncIterable<RecordRow[]>): AsyncGenerator<Zip
 export async function sendRecordsZip(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { dateFrom, dateTo } = data.verifactuExport as Period;
   const batches = await rowsOf(ctx, { dateFrom: dateFrom ?? null, dateTo: dateTo ?? null });
-  res.status(200).set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });
+  res
+    .status(200)
+    .set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="registros.zip"' });
   await ctx.services.spools.send(res, ctx.me.tenantId, zipOf(filesOf(batches)), batches);
 }

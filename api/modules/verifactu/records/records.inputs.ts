@@ -5,14 +5,20 @@ import { RecordKind, RecordStatus } from './records.types';
 
 @ArgsType()
 export class RecordListArgs {
-  @Field(() => String, { nullable: true, description: 'Part of an invoice number, customer name or tax number; or the first 8 digits or more of a huella.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of an invoice number, customer name or tax number; or the first 8 digits or more of a huella.',
+  })
   @OptionalText(100)
   search?: string | null;
 
   @Field(() => RecordStatus, { nullable: true, description: 'State.' })
   status?: RecordStatus | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those that somebody has to see to, as the overview counts them.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those that somebody has to see to, as the overview counts them.',
+  })
   toFix?: boolean | null;
 
   @Field(() => RecordKind, { nullable: true, description: 'Kind.' })

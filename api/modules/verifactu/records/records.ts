@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
 import { PAGE_SIZE, pageWindow, pagination } from '../../../platform/graphql/page';
 import { containing } from '../../../platform/search';
-import { record } from '../../activity/activity';
+import { logActivity } from '../../activity/activity';
 import { explanationOf, messageOf } from '../codes/explanation';
 import { shownXml } from './shown-xml';
 import { TO_FIX } from './needs-correction';
@@ -17,22 +17,34 @@ const COLUMNS = `r.id, r.sequence, r.kind, r.invoice_id AS "invoiceId", r.number
   r.rechazo_previo AS "rechazoPrevio", r.sin_registro_previo AS "sinRegistroPrevio", r.hash, r.previous_hash AS "previousHash", r.generated_at AS "generatedAt",
   s.first_sent_at AS "sentAt", s.answered_at AS "answeredAt", coalesce(s.attempts, 0) AS attempts, s.csv, s.code, s.message,
   (SELECT min(n.sequence) FROM records n
-    WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.kind = r.kind AND n.sequence > r.sequence) AS "correctedBy"`;
+    WHERE n.tenant_id = r.tenant_id AND n.invoice_id = r.invoice_id AND n.kind = r.kind
+      AND n.sequence > r.sequence) AS "correctedBy"`;
 const FROM = 'FROM records r LEFT JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id';
 
 type Row = Omit<RecordRow, 'errorMessage' | 'explanation'> & { code: number | null; message: string | null };
 
-function shown<T extends Row>({ code, message, ...row }: T): Omit<T, 'code' | 'message'> & Pick<RecordRow, 'errorMessage' | 'explanation'> {
+function shown<T extends Row>({
+  code,
+  message,
+  ...row
+}: T): Omit<T, 'code' | 'message'> & Pick<RecordRow, 'errorMessage' | 'explanation'> {
   return { ...row, errorMessage: messageOf(code, message), explanation: explanationOf(code) };
 }
 
 /** Conditions of the list, with their parameters behind the tenant's. Days are Madrid's. */
-function conditions({ search, status, toFix, kind, dateFrom, dateTo }: RecordListArgs): { where: string; given: unknown[] } {
+function conditions({ search, status, toFix, kind, dateFrom, dateTo }: RecordListArgs): {
+  where: string;
+  given: unknown[];
+} {
   const given: unknown[] = [];
   const parts: string[] = [];
-  const add = (part: (at: string) => string, value: unknown) => { given.push(value); parts.push(part(`$${given.length + 1}`)); };
+  const add = (part: (at: string) => string, value: unknown) => {
+    given.push(value);
+    parts.push(part(`$${given.length + 1}`));
+  };
   const text = search?.trim();
-  const found = (at: string) => `r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = $1 AND i.search LIKE ${at})`;
+  const found = (at: string) => `r.invoice_id IN (SELECT i.id FROM invoices i WHERE i.tenant_id = $1
+     AND i.search LIKE ${at})`;
   // Eight digits may begin a huella as well as be somebody's NIF.
   if (text && /^[0-9A-Fa-f]{8,64}$/.test(text)) {
     given.push(text.toUpperCase());
@@ -54,7 +66,11 @@ export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListA
   const parameters = [ctx.me.tenantId, ...given];
   const [[{ total }], rows] = await Promise.all([
     em.query(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, parameters),
-    em.query(`SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY r.sequence DESC LIMIT ${window.limit} OFFSET ${window.offset}`, parameters),
+    em.query(
+      `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY r.sequence DESC
+       LIMIT ${window.limit} OFFSET ${window.offset}`,
+      parameters,
+    ),
   ]);
   return { items: (rows as Row[]).map(shown), pagination: pagination(window, total) };
 }
@@ -62,19 +78,34 @@ export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListA
 /** One record with its literal text and what was answered to the messages that it was in. */
 export async function findRecord(em: EntityManager, ctx: Ctx, id: string): Promise<RecordWhole> {
   const key = [ctx.me.tenantId, checkId(id)];
-  const [row] = await em.query(`SELECT ${COLUMNS}, ${shownXml('r')} AS xml, s.first_sent_at ${FROM} WHERE r.tenant_id = $1 AND r.id = $2`, key);
+  const [row] = await em.query(
+    `SELECT ${COLUMNS}, ${shownXml('r')} AS xml, s.first_sent_at ${FROM}
+     WHERE r.tenant_id = $1 AND r.id = $2`,
+    key,
+  );
   if (!row) throw notFound('Registro no encontrado');
-  return { ...shown(row as Row & { xml: string }), answers: row.first_sent_at ? await answersOf(em, key[0]!, key[1]!, row.first_sent_at) : [] };
+  return {
+    ...shown(row as Row & { xml: string }),
+    answers: row.first_sent_at ? await answersOf(em, key[0]!, key[1]!, row.first_sent_at) : [],
+  };
 }
 
 function answersOf(em: EntityManager, tenantId: string, recordId: string, from: Date): Promise<RecordAnswer[]> {
   return em.query(
-    `SELECT sent_at AS "sentAt", outcome, detail, raw FROM messages WHERE tenant_id = $1 AND sent_at >= $2 AND $3 = ANY (records) ORDER BY sent_at DESC LIMIT $4`,
-    [tenantId, from, recordId, MAX_ANSWERS]);
+    `SELECT sent_at AS "sentAt", outcome, detail, raw FROM messages WHERE tenant_id = $1 AND sent_at >= $2
+       AND $3 = ANY (records) ORDER BY sent_at DESC LIMIT $4`,
+    [tenantId, from, recordId, MAX_ANSWERS],
+  );
 }
 
 /** Leaves the trace of an export; its files are streamed by the facade. */
 export async function beginRecordExport(em: EntityManager, ctx: Ctx, period: RecordExportArgs): Promise<RecordExport> {
-  await record(em, ctx, { action: 'export', entityType: 'invoice', entityId: null, description: 'Registros de facturación exportados', riskLevel: 'medium' });
+  await logActivity(em, ctx, {
+    action: 'export',
+    entityType: 'invoice',
+    entityId: null,
+    description: 'Registros de facturación exportados',
+    riskLevel: 'medium',
+  });
   return period;
 }

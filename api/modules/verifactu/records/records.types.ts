@@ -7,21 +7,36 @@ import { Explanation } from '../codes/explanation.types';
 /** At most 20, but each may hold an answer about a thousand records: one record's in one answer. */
 const ANSWERS_WEIGH = 4000;
 
-export enum RecordKind { alta = 'alta', anulacion = 'anulacion' }
+export enum RecordKind {
+  alta = 'alta',
+  anulacion = 'anulacion',
+}
 registerEnumType(RecordKind, {
-  name: 'RecordKind', description: 'Kind of a record.',
-  valuesConfig: { alta: { description: 'Registro de alta: an invoice was issued.' }, anulacion: { description: 'Registro de anulación: it was cancelled.' } },
+  name: 'RecordKind',
+  description: 'Kind of a record.',
+  valuesConfig: {
+    alta: { description: 'Registro de alta: an invoice was issued.' },
+    anulacion: { description: 'Registro de anulación: it was cancelled.' },
+  },
 });
 
 export enum RecordStatus {
-  not_sent = 'not_sent', waiting = 'waiting', sending = 'sending', accepted = 'accepted',
-  accepted_with_errors = 'accepted_with_errors', rejected = 'rejected',
+  not_sent = 'not_sent',
+  waiting = 'waiting',
+  sending = 'sending',
+  accepted = 'accepted',
+  accepted_with_errors = 'accepted_with_errors',
+  rejected = 'rejected',
 }
 registerEnumType(RecordStatus, {
-  name: 'RecordStatus', description: 'What became of a record.',
+  name: 'RecordStatus',
+  description: 'What became of a record.',
   valuesConfig: {
-    not_sent: { description: 'Sealed before everything was sent, and never for the AEAT.' }, waiting: { description: 'Waits to be sent.' },
-    sending: { description: 'Under way.' }, accepted: { description: 'Accepted.' }, accepted_with_errors: { description: 'Accepted, with a warning.' },
+    not_sent: { description: 'Sealed before everything was sent, and never for the AEAT.' },
+    waiting: { description: 'Waits to be sent.' },
+    sending: { description: 'Under way.' },
+    accepted: { description: 'Accepted.' },
+    accepted_with_errors: { description: 'Accepted, with a warning.' },
     rejected: { description: 'Rejected. It stays in the chain.' },
   },
 });
@@ -31,7 +46,10 @@ export class RecordAnswer {
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   sentAt: Date;
 
-  @Field(() => String, { nullable: true, description: 'answer, fault, silence or refused; null while it is under way.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'answer, fault, silence or refused; null while it is under way.',
+  })
   outcome: string | null;
 
   @Field(() => String, { nullable: true, description: 'What it said in short.' })
@@ -41,7 +59,7 @@ export class RecordAnswer {
   raw: string | null;
 }
 
-@ObjectType({ description: 'A sealed record of a company\'s chain.' })
+@ObjectType({ description: "A sealed record of a company's chain." })
 export class RecordRow {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
@@ -73,7 +91,10 @@ export class RecordRow {
   @Field({ description: 'SinRegistroPrevio of an anulación.' })
   sinRegistroPrevio: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Place in the chain of the record that corrects this one; null while none does.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Place in the chain of the record that corrects this one; null while none does.',
+  })
   correctedBy: number | null;
 
   @Field({ description: 'Huella.' })
@@ -100,7 +121,7 @@ export class RecordRow {
   @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
   errorMessage: string | null;
 
-  @Field(() => Explanation, { nullable: true, description: 'The AEAT\'s answer in plain words.' })
+  @Field(() => Explanation, { nullable: true, description: "The AEAT's answer in plain words." })
   explanation: Explanation | null;
 }
 
@@ -124,7 +145,7 @@ export class RecordPage {
   pagination: Pagination;
 }
 
-@ObjectType({ description: 'Result of walking a whole chain and reckoning every hash again.' })
+@ObjectType({ description: 'Result of walking a whole chain and computing every hash again.' })
 export class ChainCheck {
   @Field(() => Int, { description: 'Records of the chain.' })
   records: number;

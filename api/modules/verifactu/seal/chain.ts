@@ -41,31 +41,53 @@ export async function beginChain(em: EntityManager, tenantId: string): Promise<v
   await em.query('INSERT INTO senders (tenant_id) VALUES ($1)', [tenantId]);
 }
 
-/** Locks the company's own row until COMMIT. Before the chain's end, never behind it: the order stands in docs/architecture.md. */
+/**
+ * Locks the company's own row until COMMIT. Before the chain's end, never behind it: the order stands in
+ * docs/architecture.md.
+ */
 export async function lockCompany(em: EntityManager, tenantId: string): Promise<void> {
   await em.query('SELECT 1 FROM tenants WHERE tenant_id = $1 FOR NO KEY UPDATE', [tenantId]);
 }
 
-const LOCK_END = prepared('chain end', `
-  SELECT records, records = sealed_elsewhere AS first, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at FROM chains WHERE tenant_id = $1 FOR UPDATE`);
+const LOCK_END = prepared(
+  'chain end',
+  `
+  SELECT records, records = sealed_elsewhere AS first, environment, last_hash, last_nif, last_number, last_date::text AS last_date, last_generated_at
+    FROM chains WHERE tenant_id = $1 FOR UPDATE`,
+);
 
-const COMPANY = prepared('company of a chain', `
-  SELECT t.nif, t.installation_number, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`);
+const COMPANY = prepared(
+  'company of a chain',
+  `
+  SELECT t.nif, t.installation_number, ${STANDING_COLUMNS} FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id WHERE t.tenant_id = $1`,
+);
 
 /** Records of a test must not be followed by real ones: they would be one chain. */
 function checkEnvironment(head: Head, environment: string): void {
   if (head.environment === null || head.environment === environment) return;
-  throw new AppError('CONFLICT', `Los registros de esta empresa son del entorno «${head.environment}»: en «${environment}» hace falta darla de alta de nuevo.`);
+  throw new AppError(
+    'CONFLICT',
+    `Los registros de esta empresa son del entorno «${head.environment}»: en «${environment}» hace falta darla de alta de nuevo.`,
+  );
 }
 
 /** So much may the last record be ahead of the clock (Orden HAC/1177/2024, art. 7.i). */
 const MOST_AHEAD_MS = 60_000;
 
-/** Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and whoever runs Folio is told. */
-export const isAhead = (last: Date | null, now: Date): boolean => last !== null && last.getTime() - now.getTime() > MOST_AHEAD_MS;
+/**
+ * Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and whoever
+ * runs Folio is told.
+ */
+export const isAhead = (last: Date | null, now: Date): boolean =>
+  last !== null && last.getTime() - now.getTime() > MOST_AHEAD_MS;
 
-const ADVANCE = prepared('advance chain', `
-  UPDATE chains SET records = $2, environment = $3, last_hash = $4, last_nif = $5, last_number = $6, last_date = $7, last_generated_at = $8 WHERE tenant_id = $1`);
+const ADVANCE = prepared(
+  'advance chain',
+  `
+  UPDATE chains
+    SET records = $2, environment = $3, last_hash = $4, last_nif = $5, last_number = $6, last_date = $7, last_generated_at = $8
+    WHERE tenant_id = $1`,
+);
 
 /** The record's text and its hash. */
 function textOf({ kind, factura, flags }: Operation, stamp: Stamp): { xml: string; hash: string } {
@@ -77,9 +99,17 @@ function check({ kind, factura }: Operation): void {
   else checkWritableId(factura);
 }
 
-/** A company's chain of records. Its end is locked until COMMIT: neither it nor what decides about records changes meanwhile. */
+/**
+ * A company's chain of records. Its end is locked until COMMIT: neither it nor what decides about records changes
+ * meanwhile.
+ */
 export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
-  constructor(private readonly em: EntityManager, private readonly ctx: Pick<Ctx, 'me' | 'services'>, private head: Head, private readonly company: Company) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ctx: Pick<Ctx, 'me' | 'services'>,
+    private head: Head,
+    private readonly company: Company,
+  ) {}
 
   get companyNif(): string {
     return this.company.companyNif;
@@ -101,17 +131,50 @@ export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
   /** Seals a record at the end of the chain, to be sent. Its rows are written with COMMIT. */
   seal(operation: Operation): VerifactuRecord {
     check(operation);
-    const { services: { aeat: { environment }, log, producer }, me: { tenantId } } = this.ctx;
+    const {
+      services: {
+        aeat: { environment },
+        log,
+        producer,
+      },
+      me: { tenantId },
+    } = this.ctx;
     checkEnvironment(this.head, environment);
     const { last, lastGeneratedAt } = this.head;
-    if (isAhead(lastGeneratedAt, this.now)) log.error({ tenantId, last: lastGeneratedAt, now: this.now }, 'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora');
+    if (isAhead(lastGeneratedAt, this.now))
+      log.error(
+        { tenantId, last: lastGeneratedAt, now: this.now },
+        'reloj: el último registro sellado está en el futuro, y los nuevos llevan su hora',
+      );
     const generatedAt = this.nextMoment();
     const id = newId(generatedAt.getTime());
-    const { xml, hash } = textOf(operation, { recordId: id, previous: last, moment: momentOf(generatedAt), software: softwareOf(producer), installation: this.company.installation });
-    const { kind, flags, factura: { invoiceId, issuerNif, number, date } } = operation;
+    const { xml, hash } = textOf(operation, {
+      recordId: id,
+      previous: last,
+      moment: momentOf(generatedAt),
+      software: softwareOf(producer),
+      installation: this.company.installation,
+    });
+    const {
+      kind,
+      flags,
+      factura: { invoiceId, issuerNif, number, date },
+    } = operation;
     const record = Object.assign(new VerifactuRecord(), {
-      tenantId, id, sequence: this.head.records + 1, kind, invoiceId, environment, issuerNif, number, date,
-      ...flags, xml, hash, previousHash: last?.hash ?? null, generatedAt,
+      tenantId,
+      id,
+      sequence: this.head.records + 1,
+      kind,
+      invoiceId,
+      environment,
+      issuerNif,
+      number,
+      date,
+      ...flags,
+      xml,
+      hash,
+      previousHash: last?.hash ?? null,
+      generatedAt,
     });
     this.append(record);
     return record;
@@ -128,27 +191,58 @@ export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
     insertRows(this.em, VerifactuRecord, [record]);
     insertRows(this.em, Submission, [submissionOf(record)]);
     write(this.em, ADVANCE, [tenantId, sequence, environment, hash, issuerNif, number, date, generatedAt]);
-    this.head = { records: sequence, environment, last: { issuerNif, number, date, hash }, lastGeneratedAt: generatedAt };
+    this.head = {
+      records: sequence,
+      environment,
+      last: { issuerNif, number, date, hash },
+      lastGeneratedAt: generatedAt,
+    };
   }
 }
 
 /**
- * Locks the chain's end until COMMIT and reads it. A head that cannot be read fails the issue: it never means a first record. The company is
+ * Locks the chain's end until COMMIT and reads it. A head that cannot be read fails the issue: it never means a first
+ * record. The company is
  * read by a statement of its own, since one that has waited for the lock sees the company as it was before.
  */
 export async function openChain(em: EntityManager, ctx: Pick<Ctx, 'me' | 'services'>): Promise<Chain> {
-  const { me: { tenantId }, services } = ctx;
+  const {
+    me: { tenantId },
+    services,
+  } = ctx;
   const [[row], [company]] = await Promise.all([em.query(LOCK_END, [tenantId]), em.query(COMPANY, [tenantId])]);
   if (!row) throw new Error(`company ${tenantId} has no chain`);
   // What came with an archive was sealed by another installation: this one's chain has yet to begin.
-  const last = row.first ? null : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash };
-  return new Chain(em, ctx, { records: row.records, environment: row.environment, last, lastGeneratedAt: row.last_generated_at }, {
-    installation: company.installation_number, companyNif: company.nif, standing: sendingStanding(company, services), now: services.now(),
-  });
+  const last = row.first
+    ? null
+    : { issuerNif: row.last_nif, number: row.last_number, date: row.last_date, hash: row.last_hash };
+  return new Chain(
+    em,
+    ctx,
+    { records: row.records, environment: row.environment, last, lastGeneratedAt: row.last_generated_at },
+    {
+      installation: company.installation_number,
+      companyNif: company.nif,
+      standing: sendingStanding(company, services),
+      now: services.now(),
+    },
+  );
 }
 
 function submissionOf({ tenantId, id, sequence }: VerifactuRecord): Submission {
   return Object.assign(new Submission(), {
-    tenantId, recordId: id, sequence, status: 'waiting', attempts: 0, unanswered: 0, messageId: null, firstSentAt: null, answeredAt: null, code: null, message: null, heldAs: null, csv: null,
+    tenantId,
+    recordId: id,
+    sequence,
+    status: 'waiting',
+    attempts: 0,
+    unanswered: 0,
+    messageId: null,
+    firstSentAt: null,
+    answeredAt: null,
+    code: null,
+    message: null,
+    heldAs: null,
+    csv: null,
   });
 }

@@ -1,10 +1,20 @@
 /** Who an invoice was issued to, as it says. */
-export interface Recipient { name: string; nif: string; country: string | null; idKind: string | null }
+export interface Recipient {
+  name: string;
+  nif: string;
+  country: string | null;
+  idKind: string | null;
+}
 
 export type Cause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'N1' | 'N2' | 'S2';
 
 /** One row of its table of VAT; amounts "100.00". */
-export interface FacturaRate { ivaRate: number; ivaCause: Cause | null; base: string; quota: string }
+export interface FacturaRate {
+  ivaRate: number;
+  ivaCause: Cause | null;
+  base: string;
+  quota: string;
+}
 
 /** TipoFactura: the kinds of invoice that Folio issues. */
 export type FacturaKind = 'F1';

@@ -5,8 +5,14 @@ import type { AltaFields } from '../../../../schema/huella';
 import { huellaAlta, huellaAnulacion } from './huella';
 
 const alta: AltaFields = {
-  IDEmisorFactura: 'B98241573', NumSerieFactura: 'A-2026-0001', FechaExpedicionFactura: '20-11-2026', TipoFactura: 'F1', CuotaTotal: '21.00',
-  ImporteTotal: '121.00', Huella: '', FechaHoraHusoGenRegistro: '2026-11-20T10:15:00+01:00',
+  IDEmisorFactura: 'B98241573',
+  NumSerieFactura: 'A-2026-0001',
+  FechaExpedicionFactura: '20-11-2026',
+  TipoFactura: 'F1',
+  CuotaTotal: '21.00',
+  ImporteTotal: '121.00',
+  Huella: '',
+  FechaHoraHusoGenRegistro: '2026-11-20T10:15:00+01:00',
 };
 
 test('a hash is 64 upper-case hexadecimal digits and changes with every field', () => {
@@ -22,16 +28,26 @@ test('spaces and control characters outside a value count for nothing, those ins
   expect(huellaAlta({ ...alta, NumSerieFactura: 'A&B' })).not.toBe(huellaAlta({ ...alta, NumSerieFactura: 'A&amp;B' }));
 });
 
-interface Vector { id: string; kind: 'alta' | 'anulacion'; input: Record<string, string>; expected: string }
+interface Vector {
+  id: string;
+  kind: 'alta' | 'anulacion';
+  input: Record<string, string>;
+  expected: string;
+}
 const FILE = join(ROOT, '../shared/aeat/hash-vectors.json');
 const vectors: Vector[] = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as { hash: Vector[] }).hash : [];
 if (vectors.length === 0) process.stdout.write('sin ../shared: no se comprueban los ejemplos de la AEAT\n');
 
-(vectors.length > 0 ? test : test.skip)('the AEAT\'s worked examples come out', () => {
-  const reckoned = vectors.map(({ id, kind, input: { HuellaAnterior, ...input } }) => {
+(vectors.length > 0 ? test : test.skip)("the AEAT's worked examples come out", () => {
+  const computed = vectors.map(({ id, kind, input: { HuellaAnterior, ...input } }) => {
     const fields = { ...input, Huella: HuellaAnterior! };
-    return [id, kind === 'alta' ? huellaAlta(fields as unknown as AltaFields) : huellaAnulacion(fields as unknown as Parameters<typeof huellaAnulacion>[0])];
+    return [
+      id,
+      kind === 'alta'
+        ? huellaAlta(fields as unknown as AltaFields)
+        : huellaAnulacion(fields as unknown as Parameters<typeof huellaAnulacion>[0]),
+    ];
   });
-  expect(reckoned).toEqual(vectors.map(({ id, expected }) => [id, expected]));
+  expect(computed).toEqual(vectors.map(({ id, expected }) => [id, expected]));
   expect(vectors.length).toBeGreaterThanOrEqual(5);
 });

@@ -1,6 +1,7 @@
 import { identityXml } from './recipient';
 
-const of = (nif: string, country: string | null = null, idKind: string | null = null) => identityXml({ name: 'x', nif, country, idKind });
+const of = (nif: string, country: string | null = null, idKind: string | null = null) =>
+  identityXml({ name: 'x', nif, country, idKind });
 const other = (country: string | null, kind: string, id: string) =>
   `<sf:IDOtro>${country ? `<sf:CodigoPais>${country}</sf:CodigoPais>` : ''}<sf:IDType>${kind}</sf:IDType><sf:ID>${id}</sf:ID></sf:IDOtro>`;
 

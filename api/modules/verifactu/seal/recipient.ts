@@ -9,5 +9,10 @@ export function identityXml(recipient: Recipient): string {
   const { kind, country, id } = identityOf(recipient);
   if (kind === 'NIF') return leaf('NIF', id);
   // Northern Ireland's VAT numbers have no country of their own in the record, and need none.
-  return node('IDOtro', leaf('CodigoPais', country === 'XI' ? null : country), leaf('IDType', kind), leaf('ID', clean(id, LONGEST_ID)));
+  return node(
+    'IDOtro',
+    leaf('CodigoPais', country === 'XI' ? null : country),
+    leaf('IDType', kind),
+    leaf('ID', clean(id, LONGEST_ID)),
+  );
 }

@@ -8,7 +8,9 @@ import type { Software } from './software';
 import { clean, leaf, node, root } from '../xml';
 
 /** The record before it in the chain; null for the first. */
-export interface Link extends FacturaId { hash: string }
+export interface Link extends FacturaId {
+  hash: string;
+}
 
 /** What a record says beside its invoice. */
 export interface Stamp {
@@ -21,10 +23,17 @@ export interface Stamp {
 }
 
 /** Which of the AEAT's ways a new record takes (its table of operations). */
-export interface Flags { subsanacion: boolean; rechazoPrevio: 'N' | 'S' | 'X'; sinRegistroPrevio: boolean }
+export interface Flags {
+  subsanacion: boolean;
+  rechazoPrevio: 'N' | 'S' | 'X';
+  sinRegistroPrevio: boolean;
+}
 export const PLAIN: Flags = { subsanacion: false, rechazoPrevio: 'N', sinRegistroPrevio: false };
 
-export interface Sealed { xml: string; hash: string }
+export interface Sealed {
+  xml: string;
+  hash: string;
+}
 
 const VERSION = '1.0';
 const SHA_256 = '01';
@@ -33,46 +42,96 @@ const MACRODATO = parseDecimal('100000000');
 const ids = (names: [string, string, string], { issuerNif, number, date }: FacturaId) =>
   [issuerNif, number, aeatDate(date)].map((text, index) => leaf(names[index]!, text));
 const INVOICE: [string, string, string] = ['IDEmisorFactura', 'NumSerieFactura', 'FechaExpedicionFactura'];
-const ANNULLED: [string, string, string] = ['IDEmisorFacturaAnulada', 'NumSerieFacturaAnulada', 'FechaExpedicionFacturaAnulada'];
+const ANNULLED: [string, string, string] = [
+  'IDEmisorFacturaAnulada',
+  'NumSerieFacturaAnulada',
+  'FechaExpedicionFacturaAnulada',
+];
 
-const chaining = (previous: Link | null) => node('Encadenamiento',
-  previous ? node('RegistroAnterior', ...ids(INVOICE, previous), leaf('Huella', previous.hash)) : leaf('PrimerRegistro', 'S'));
+const chaining = (previous: Link | null) =>
+  node(
+    'Encadenamiento',
+    previous
+      ? node('RegistroAnterior', ...ids(INVOICE, previous), leaf('Huella', previous.hash))
+      : leaf('PrimerRegistro', 'S'),
+  );
 
-const system = ({ software, installation }: Stamp) => node('SistemaInformatico',
-  leaf('NombreRazon', clean(software.producerName, 120)), leaf('NIF', software.producerNif), leaf('NombreSistemaInformatico', software.name),
-  leaf('IdSistemaInformatico', software.id), leaf('Version', software.version), leaf('NumeroInstalacion', installation),
-  leaf('TipoUsoPosibleSoloVerifactu', software.soloVerifactu), leaf('TipoUsoPosibleMultiOT', software.multiOT),
-  leaf('IndicadorMultiplesOT', software.indicadorMultiples));
+const system = ({ software, installation }: Stamp) =>
+  node(
+    'SistemaInformatico',
+    leaf('NombreRazon', clean(software.producerName, 120)),
+    leaf('NIF', software.producerNif),
+    leaf('NombreSistemaInformatico', software.name),
+    leaf('IdSistemaInformatico', software.id),
+    leaf('Version', software.version),
+    leaf('NumeroInstalacion', installation),
+    leaf('TipoUsoPosibleSoloVerifactu', software.soloVerifactu),
+    leaf('TipoUsoPosibleMultiOT', software.multiOT),
+    leaf('IndicadorMultiplesOT', software.indicadorMultiples),
+  );
 
 const ending = (stamp: Stamp, hash: string) => [
-  chaining(stamp.previous), system(stamp), leaf('FechaHoraHusoGenRegistro', stamp.moment), leaf('TipoHuella', SHA_256), leaf('Huella', hash)];
+  chaining(stamp.previous),
+  system(stamp),
+  leaf('FechaHoraHusoGenRegistro', stamp.moment),
+  leaf('TipoHuella', SHA_256),
+  leaf('Huella', hash),
+];
 
 const macrodato = (total: string) => (compare(parseDecimal(total), MACRODATO) >= 0 ? 'S' : null);
 
 /** The literal text of a registro de alta and its hash, made of the same strings. */
 export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoPrevio }: Flags): Sealed {
   const hash = huellaAlta({
-    IDEmisorFactura: factura.issuerNif, NumSerieFactura: factura.number, FechaExpedicionFactura: aeatDate(factura.date), TipoFactura: factura.kind,
-    CuotaTotal: factura.totalIva, ImporteTotal: factura.total, Huella: stamp.previous?.hash ?? '', FechaHoraHusoGenRegistro: stamp.moment,
+    IDEmisorFactura: factura.issuerNif,
+    NumSerieFactura: factura.number,
+    FechaExpedicionFactura: aeatDate(factura.date),
+    TipoFactura: factura.kind,
+    CuotaTotal: factura.totalIva,
+    ImporteTotal: factura.total,
+    Huella: stamp.previous?.hash ?? '',
+    FechaHoraHusoGenRegistro: stamp.moment,
   });
-  const xml = root('RegistroAlta',
-    leaf('IDVersion', VERSION), node('IDFactura', ...ids(INVOICE, factura)), leaf('RefExterna', stamp.recordId),
+  const xml = root(
+    'RegistroAlta',
+    leaf('IDVersion', VERSION),
+    node('IDFactura', ...ids(INVOICE, factura)),
+    leaf('RefExterna', stamp.recordId),
     leaf('NombreRazonEmisor', clean(factura.issuerName, 120)),
-    leaf('Subsanacion', subsanacion ? 'S' : null), leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),
-    leaf('TipoFactura', factura.kind), leaf('DescripcionOperacion', clean(factura.description, 500)), leaf('Macrodato', macrodato(factura.total)),
-    node('Destinatarios', node('IDDestinatario', leaf('NombreRazon', clean(factura.recipient.name, 120)), identityXml(factura.recipient))),
-    desgloseOf(factura.rates), leaf('CuotaTotal', factura.totalIva), leaf('ImporteTotal', factura.total), ...ending(stamp, hash));
+    leaf('Subsanacion', subsanacion ? 'S' : null),
+    leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),
+    leaf('TipoFactura', factura.kind),
+    leaf('DescripcionOperacion', clean(factura.description, 500)),
+    leaf('Macrodato', macrodato(factura.total)),
+    node(
+      'Destinatarios',
+      node('IDDestinatario', leaf('NombreRazon', clean(factura.recipient.name, 120)), identityXml(factura.recipient)),
+    ),
+    desgloseOf(factura.rates),
+    leaf('CuotaTotal', factura.totalIva),
+    leaf('ImporteTotal', factura.total),
+    ...ending(stamp, hash),
+  );
   return { xml, hash };
 }
 
 /** The literal text of a registro de anulación and its hash. */
 export function anulacionText(factura: FacturaId, stamp: Stamp, { sinRegistroPrevio, rechazoPrevio }: Flags): Sealed {
   const hash = huellaAnulacion({
-    IDEmisorFacturaAnulada: factura.issuerNif, NumSerieFacturaAnulada: factura.number, FechaExpedicionFacturaAnulada: aeatDate(factura.date),
-    Huella: stamp.previous?.hash ?? '', FechaHoraHusoGenRegistro: stamp.moment,
+    IDEmisorFacturaAnulada: factura.issuerNif,
+    NumSerieFacturaAnulada: factura.number,
+    FechaExpedicionFacturaAnulada: aeatDate(factura.date),
+    Huella: stamp.previous?.hash ?? '',
+    FechaHoraHusoGenRegistro: stamp.moment,
   });
-  const xml = root('RegistroAnulacion',
-    leaf('IDVersion', VERSION), node('IDFactura', ...ids(ANNULLED, factura)), leaf('RefExterna', stamp.recordId),
-    leaf('SinRegistroPrevio', sinRegistroPrevio ? 'S' : null), leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio), ...ending(stamp, hash));
+  const xml = root(
+    'RegistroAnulacion',
+    leaf('IDVersion', VERSION),
+    node('IDFactura', ...ids(ANNULLED, factura)),
+    leaf('RefExterna', stamp.recordId),
+    leaf('SinRegistroPrevio', sinRegistroPrevio ? 'S' : null),
+    leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),
+    ...ending(stamp, hash),
+  );
   return { xml, hash };
 }

@@ -1,5 +1,12 @@
 const WALL = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Madrid', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: 'Europe/Madrid',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** An instant to the second with Madrid's offset of that moment: 2026-11-20T10:15:00+01:00. */

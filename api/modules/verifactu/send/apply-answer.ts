@@ -12,84 +12,188 @@ import { cures } from './pause';
 /** The one character that text in PostgreSQL cannot hold. */
 const storable = (text: string | null): string | null => text?.replaceAll('\u0000', '\uFFFD') ?? null;
 
-const noteOf = (delivery: AeatDelivery): [code: number | null, detail: string | null, csv: string | null, raw: string | null] => {
+const noteOf = (
+  delivery: AeatDelivery,
+): [code: number | null, detail: string | null, csv: string | null, raw: string | null] => {
   switch (delivery.kind) {
-    case 'answer': return [null, delivery.answer.state, delivery.answer.csv, delivery.answer.raw];
-    case 'fault': return [delivery.code, delivery.text, null, delivery.raw];
-    default: return [null, delivery.reason, null, delivery.raw];
+    case 'answer':
+      return [null, delivery.answer.state, delivery.answer.csv, delivery.answer.raw];
+    case 'fault':
+      return [delivery.code, delivery.text, null, delivery.raw];
+    default:
+      return [null, delivery.reason, null, delivery.raw];
   }
 };
 
-async function applyVerdicts(em: EntityManager, { tenantId, messageId }: Batch, { verdicts, arrived, unsaid }: Outcome, now: Date): Promise<void> {
-  const column = (name: keyof Verdict) => verdicts.map(verdict => verdict[name]).map(value => (typeof value === 'string' ? storable(value) : value));
+async function applyVerdicts(
+  em: EntityManager,
+  { tenantId, messageId }: Batch,
+  { verdicts, arrived, unsaid }: Outcome,
+  now: Date,
+): Promise<void> {
+  const column = (name: keyof Verdict) =>
+    verdicts.map(verdict => verdict[name]).map(value => (typeof value === 'string' ? storable(value) : value));
   await em.query(
-    `UPDATE submissions s SET status = v.status, code = v.code, message = v.message, csv = v.csv, answered_at = CASE WHEN v.status = 'waiting' THEN NULL ELSE $3::timestamptz END
+    `UPDATE submissions s SET status = v.status, code = v.code, message = v.message, csv = v.csv, answered_at = CASE
+       WHEN v.status = 'waiting' THEN NULL ELSE $3::timestamptz END
        FROM unnest($4::uuid[], $5::text[], $6::int[], $7::text[], $8::text[]) AS v (id, status, code, message, csv)
       WHERE s.tenant_id = $1 AND s.record_id = v.id AND s.message_id = $2 AND s.status = 'sending'`,
-    [tenantId, messageId, now, column('id'), column('status'), column('code'), column('message'), column('csv')]);
+    [tenantId, messageId, now, column('id'), column('status'), column('code'), column('message'), column('csv')],
+  );
   // Whatever got no verdict is sent again as it is.
   await em.query(
-    `UPDATE submissions SET status = 'waiting', unanswered = unanswered + $3, code = CASE WHEN $4 THEN NULL ELSE code END, message = CASE WHEN $4 THEN $5 ELSE message END
-      WHERE tenant_id = $1 AND message_id = $2 AND status = 'sending'`, [tenantId, messageId, arrived ? 1 : 0, unsaid > 0, UNSAID]);
+    `UPDATE submissions SET status = 'waiting', unanswered = unanswered + $3, code = CASE WHEN $4 THEN NULL
+       ELSE code END, message = CASE WHEN $4 THEN $5 ELSE message END
+      WHERE tenant_id = $1 AND message_id = $2
+        AND status = 'sending'`,
+    [tenantId, messageId, arrived ? 1 : 0, unsaid > 0, UNSAID],
+  );
 }
 
-async function applyToSender(em: EntityManager, { tenantId }: Batch, next: Next, pause: Pause | null, now: Date): Promise<void> {
+async function applyToSender(
+  em: EntityManager,
+  { tenantId }: Batch,
+  next: Next,
+  pause: Pause | null,
+  now: Date,
+): Promise<void> {
   await em.query(
     `UPDATE senders SET lease_until = NULL, wait_seconds = $2, next_at = $3, failures = $4, batch_limit = $5,
-            paused_at = CASE WHEN $6::timestamptz IS NULL THEN NULL ELSE coalesce(paused_at, $6) END, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
-    [tenantId, next.waitSeconds, next.at, next.failures, next.batchLimit, pause && now, pause?.code ?? null, storable(pause?.reason ?? null)]);
+            paused_at = CASE WHEN $6::timestamptz IS NULL THEN NULL
+              ELSE coalesce(paused_at, $6) END, paused_code = $7, paused_reason = $8 WHERE tenant_id = $1`,
+    [
+      tenantId,
+      next.waitSeconds,
+      next.at,
+      next.failures,
+      next.batchLimit,
+      pause && now,
+      pause?.code ?? null,
+      storable(pause?.reason ?? null),
+    ],
+  );
 }
 
 /** So many records refused alone, one after another, and none taken between them: it is not the records. */
 const MOST_ALONE = 2;
 
-/** A message of one record that breaks the schema costs that record; where each of them does, something of ours is wrong with all. */
-async function isEveryMessage(em: EntityManager, { tenantId, messageId, records }: Batch, delivery: AeatDelivery): Promise<boolean> {
+/**
+ * A message of one record that breaks the schema costs that record; where each of them does, something of ours is wrong
+ * with all.
+ */
+async function isEveryMessage(
+  em: EntityManager,
+  { tenantId, messageId, records }: Batch,
+  delivery: AeatDelivery,
+): Promise<boolean> {
   if (delivery.kind !== 'fault' || records.length > 1) return false;
   const [{ alone }] = await em.query(
-    `SELECT count(*)::int AS alone FROM messages WHERE tenant_id = $1 AND id <> $2 AND outcome = 'fault' AND code = $3 AND cardinality(records) = 1
-        AND sent_at >= coalesce((SELECT max(sent_at) FROM messages WHERE tenant_id = $1 AND outcome = 'answer'), '-infinity')`, [tenantId, messageId, delivery.code]);
+    `SELECT count(*)::int AS alone FROM messages WHERE tenant_id = $1 AND id <> $2 AND outcome = 'fault' AND code = $3
+       AND cardinality(records) = 1
+        AND sent_at >= coalesce((SELECT max(sent_at) FROM messages WHERE tenant_id = $1
+          AND outcome = 'answer'), '-infinity')`,
+    [tenantId, messageId, delivery.code],
+  );
   return alone >= MOST_ALONE;
 }
 
-/** What came back, and when the company installed the certificate that it was sent with; null: it was the operator's. */
-export interface Came { delivery: AeatDelivery; installedAt: Date | null }
+/**
+ * What came back, and when the company installed the certificate that it was sent with; null: it was the operator's.
+ */
+export interface Came {
+  delivery: AeatDelivery;
+  installedAt: Date | null;
+}
 
-/** A pause is about what was sent: whoever has put a new certificate or name in its place meanwhile need not resume by hand. */
-async function isPutRight(em: EntityManager, { tenantId, company }: Batch, code: number | null, installedAt: Date | null, at: Date): Promise<boolean> {
-  const [now] = await em.query('SELECT t.name, (SELECT created_at FROM certificates c WHERE c.tenant_id = t.tenant_id AND c.not_after > $2) AS installed_at FROM tenants t WHERE t.tenant_id = $1', [tenantId, at]);
-  return (clean(now.name, 120) !== company.name && cures('name', code)) || (now.installed_at?.getTime() !== installedAt?.getTime() && cures('certificate', code));
+/**
+ * A pause is about what was sent: whoever has put a new certificate or name in its place meanwhile need not resume by
+ * hand.
+ */
+async function isPutRight(
+  em: EntityManager,
+  { tenantId, company }: Batch,
+  code: number | null,
+  installedAt: Date | null,
+  at: Date,
+): Promise<boolean> {
+  const [now] = await em.query(
+    'SELECT t.name, (SELECT created_at FROM certificates c WHERE c.tenant_id = t.tenant_id AND c.not_after > $2) AS installed_at FROM tenants t WHERE t.tenant_id = $1',
+    [tenantId, at],
+  );
+  return (
+    (clean(now.name, 120) !== company.name && cures('name', code)) ||
+    (now.installed_at?.getTime() !== installedAt?.getTime() && cures('certificate', code))
+  );
 }
 
 /** What somebody should look at: of a record that was taken, the AEAT says that its hash or its chain is wrong. */
 const DUPLICATE = 3000;
 const CHAIN_FAULTS = [2000, 2002, 2003, 2007, 2008];
 
-/** Whether an answer counted, how many failures in a row it makes, what in it should not be there, whether it refuses the operator's certificate, and which records were refused as duplicates. */
-export interface Applied { counted: boolean; failures: number; extra: number; unsaid: number; chainFaults: number; operators: boolean; duplicates: string[] }
+/**
+ * Whether an answer counted, how many failures in a row it makes, what in it should not be there, whether it refuses
+ * the operator's certificate, and which records were refused as duplicates.
+ */
+export interface Applied {
+  counted: boolean;
+  failures: number;
+  extra: number;
+  unsaid: number;
+  chainFaults: number;
+  operators: boolean;
+  duplicates: string[];
+}
 
 /**
- * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept: another has
+ * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept:
+ * another has
  * sent the same records since, and the AEAT's word on those counts.
  */
-export async function applyAnswer(em: EntityManager, batch: Batch, { delivery, installedAt }: Came, now: Date): Promise<Applied> {
+export async function applyAnswer(
+  em: EntityManager,
+  batch: Batch,
+  { delivery, installedAt }: Came,
+  now: Date,
+): Promise<Applied> {
   const { tenantId, messageId, fence } = batch;
-  const [sender] = await em.query('SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
-  await em.query('UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
-    [tenantId, messageId, delivery.kind, now, ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value))]);
-  if (sender.fence !== fence) return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, operators: false, duplicates: [] };
+  const [sender] = await em.query(
+    'SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE',
+    [tenantId],
+  );
+  await em.query(
+    'UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
+    [
+      tenantId,
+      messageId,
+      delivery.kind,
+      now,
+      ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value)),
+    ],
+  );
+  if (sender.fence !== fence)
+    return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, operators: false, duplicates: [] };
   const meant = outcomeOf(batch, delivery, installedAt);
-  const outcome = await isEveryMessage(em, batch, delivery) ? blameNoRecord(meant) : meant;
-  if (outcome.pause && await isPutRight(em, batch, outcome.pause.code, installedAt, now)) outcome.pause = null;
+  const outcome = (await isEveryMessage(em, batch, delivery)) ? blameNoRecord(meant) : meant;
+  if (outcome.pause && (await isPutRight(em, batch, outcome.pause.code, installedAt, now))) outcome.pause = null;
   await applyVerdicts(em, batch, outcome, now);
-  await noteAltas(em, tenantId, outcome.verdicts.filter(({ status }) => status.startsWith('accepted')).map(({ id }) => id));
+  await noteAltas(
+    em,
+    tenantId,
+    outcome.verdicts.filter(({ status }) => status.startsWith('accepted')).map(({ id }) => id),
+  );
   const next = nextOf(sender, outcome, now);
   await applyToSender(em, batch, next, outcome.pause, now);
-  if (outcome.failed || outcome.pause) await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
+  if (outcome.failed || outcome.pause)
+    await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);
   const told = (wanted: (verdict: Verdict) => boolean) => outcome.verdicts.filter(wanted);
   return {
-    counted: true, operators: outcome.operators, failures: next.failures, extra: outcome.extra, unsaid: outcome.unsaid, chainFaults: told(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
+    counted: true,
+    operators: outcome.operators,
+    failures: next.failures,
+    extra: outcome.extra,
+    unsaid: outcome.unsaid,
+    chainFaults: told(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
     duplicates: told(({ status, code }) => status === 'rejected' && code === DUPLICATE).map(({ id }) => id),
   };
 }

@@ -21,8 +21,13 @@ type Line = [level: string, told: { reason?: string; err?: { code: string } }, t
 /** What the dispatcher says in the log while the database is as `broken` makes it. */
 async function saidWhile(broken: string, healed: string, database = app.database): Promise<Line> {
   const said: Line[] = [];
-  const level = (name: string) => (told: Line[1], text: string) => { said.push([name, told, text]); };
-  const log = Object.assign(Object.create(app.services.log) as typeof app.services.log, { warn: level('warn'), error: level('error') });
+  const level = (name: string) => (told: Line[1], text: string) => {
+    said.push([name, told, text]);
+  };
+  const log = Object.assign(Object.create(app.services.log) as typeof app.services.log, {
+    warn: level('warn'),
+    error: level('error'),
+  });
   await asSuperuser(database, client => client.query(broken));
   const dispatcher = new Dispatcher({ ...aeat.post, log });
   dispatcher.start();
@@ -33,13 +38,22 @@ async function saidWhile(broken: string, healed: string, database = app.database
 }
 
 test('an error that is no outage is told as what it is, to whoever runs Folio', async () => {
-  expect(await saidWhile('REVOKE SELECT ON app.senders FROM folio_platform', 'GRANT SELECT ON app.senders TO folio_platform')).toEqual([
-    'error', { err: expect.objectContaining({ code: '42501' }) }, 'envíos: no se puede ver qué toca enviar']);
+  expect(
+    await saidWhile(
+      'REVOKE SELECT ON app.senders FROM folio_platform',
+      'GRANT SELECT ON app.senders TO folio_platform',
+    ),
+  ).toEqual(['error', { err: expect.objectContaining({ code: '42501' }) }, 'envíos: no se puede ver qué toca enviar']);
 });
 
 test('a database that is away is told as that', async () => {
   const name = new URL(app.database.app).pathname.slice(1);
   const elsewhere = { ...app.database, superuser: withDatabase(app.database.superuser, 'postgres') };
-  const away = `ALTER DATABASE ${name} CONNECTION LIMIT 0; SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = 'folio_platform'`;
-  expect(await saidWhile(away, `ALTER DATABASE ${name} CONNECTION LIMIT -1`, elsewhere)).toEqual(['warn', { reason: expect.any(String) }, 'envíos: sin base de datos']);
+  const away = `ALTER DATABASE ${name} CONNECTION LIMIT 0; SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = '${name}' AND usename = 'folio_platform'`;
+  expect(await saidWhile(away, `ALTER DATABASE ${name} CONNECTION LIMIT -1`, elsewhere)).toEqual([
+    'warn',
+    { reason: expect.any(String) },
+    'envíos: sin base de datos',
+  ]);
 });

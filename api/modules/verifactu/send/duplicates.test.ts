@@ -18,38 +18,81 @@ afterAll(async () => {
   await app.close();
 });
 
-const states = async (sender: Sender) => (await aeat.statuses(sender)).map(({ status, code }) => (code ? `${status} ${code}` : status));
-const shown = async (sender: Sender, id: string) => (await app.rest('GET', `/invoices/${id}`, { token: sender.token })).body.invoice.verifactu;
+const states = async (sender: Sender) =>
+  (await aeat.statuses(sender)).map(({ status, code }) => (code ? `${status} ${code}` : status));
+const shown = async (sender: Sender, id: string) =>
+  (await app.rest('GET', `/invoices/${id}`, { token: sender.token })).body.invoice.verifactu;
 const NUMBER = 'A-2026-0001';
-const send = (ana: Sender, id: string) => aeat.sending(ana, () => app.rest('POST', `/verifactu/invoices/${id}/send`, { token: ana.token }));
-const planOf = async (ana: Sender, id: string) => (await app.rest('GET', `/verifactu/invoices/${id}/correction`, { token: ana.token })).body.correction;
-const asked = async (ana: Sender) => (await aeat.control('GET', `/queries?nif=${ana.nif}`) as { raw: string }[]).length;
-const heldAt = async (ana: Sender) => (await aeat.ledger(ana)).invoices.map(({ number, state, installation }: Body) => [number, state, installation]);
+const send = (ana: Sender, id: string) =>
+  aeat.sending(ana, () => app.rest('POST', `/verifactu/invoices/${id}/send`, { token: ana.token }));
+const planOf = async (ana: Sender, id: string) =>
+  (await app.rest('GET', `/verifactu/invoices/${id}/correction`, { token: ana.token })).body.correction;
+const asked = async (ana: Sender) =>
+  ((await aeat.control('GET', `/queries?nif=${ana.nif}`)) as { raw: string }[]).length;
+const heldAt = async (ana: Sender) =>
+  (await aeat.ledger(ana)).invoices.map(({ number, state, installation }: Body) => [number, state, installation]);
 
 /** A record that somebody else sends for the company, or we ourselves without having written it down. */
 async function sendBeside(ana: Sender, xml: string): Promise<void> {
   const credentials = await aeat.post.credentialsOf(ana.tenantId);
   if (!credentials.ok) throw new Error(credentials.reason);
-  const delivery = await aeat.post.aeat.send(ana.tenantId, credentials, messageText({ name: 'Ana', nif: ana.nif }, { incident: true }, [xml]));
+  const delivery = await aeat.post.aeat.send(
+    ana.tenantId,
+    credentials,
+    messageText({ name: 'Ana', nif: ana.nif }, { incident: true }, [xml]),
+  );
   expect(delivery).toMatchObject({ kind: 'answer', answer: { state: expect.stringMatching(/Correcto$/) } });
 }
 
-const elsewhere = (ana: Sender) => sendBeside(ana, altaText({
-  invoiceId: 'x', kind: 'F1', issuerName: 'Ana', issuerNif: ana.nif, number: NUMBER, date: '2026-11-20', description: 'x', recipient: { name: 'Eva', nif: '48213960A', country: null, idKind: null },
-  rates: [{ ivaRate: 21, ivaCause: null, base: '1.00', quota: '0.21' }], totalIva: '0.21', total: '1.21',
-}, { recordId: 'x', previous: null, moment: momentOf(new Date()), software: softwareOf(app.services.producer), installation: 'otro-programa' }, PLAIN).xml);
+const elsewhere = (ana: Sender) =>
+  sendBeside(
+    ana,
+    altaText(
+      {
+        invoiceId: 'x',
+        kind: 'F1',
+        issuerName: 'Ana',
+        issuerNif: ana.nif,
+        number: NUMBER,
+        date: '2026-11-20',
+        description: 'x',
+        recipient: { name: 'Eva', nif: '48213960A', country: null, idKind: null },
+        rates: [{ ivaRate: 21, ivaCause: null, base: '1.00', quota: '0.21' }],
+        totalIva: '0.21',
+        total: '1.21',
+      },
+      {
+        recordId: 'x',
+        previous: null,
+        moment: momentOf(new Date()),
+        software: softwareOf(app.services.producer),
+        installation: 'otro-programa',
+      },
+      PLAIN,
+    ).xml,
+  );
 
-test('a duplicate of another program\'s number: the AEAT is asked whose it is, and nothing of it is corrected or annulled', async () => {
+test("a duplicate of another program's number: the AEAT is asked whose it is, and nothing of it is corrected or annulled", async () => {
   const ana = await aeat.buildSender();
   await elsewhere(ana);
   const invoice = await buildInvoice(app, ana);
   await aeat.drain(ana);
   expect([await states(ana), await asked(ana)]).toEqual([['rejected 3000'], 1]);
-  expect(await planOf(ana, invoice.id)).toMatchObject({ way: 'rectify', willDo: expect.stringContaining('otro programa') });
-  expect((await send(ana, invoice.id)).body).toEqual({ success: false, message: expect.stringMatching(/Rechazada por la AEAT: .*otro programa: Folio no la corrige ni la anula/), csv: null });
+  expect(await planOf(ana, invoice.id)).toMatchObject({
+    way: 'rectify',
+    willDo: expect.stringContaining('otro programa'),
+  });
+  expect((await send(ana, invoice.id)).body).toEqual({
+    success: false,
+    message: expect.stringMatching(/Rechazada por la AEAT: .*otro programa: Folio no la corrige ni la anula/),
+    csv: null,
+  });
   await app.rest('POST', `/invoices/${invoice.id}/cancel`, { token: ana.token });
   await aeat.drain(ana);
-  expect([await states(ana), await heldAt(ana)]).toEqual([['rejected 3000', 'rejected 3000'], [[NUMBER, 'Correcta', 'otro-programa']]]);
+  expect([await states(ana), await heldAt(ana)]).toEqual([
+    ['rejected 3000', 'rejected 3000'],
+    [[NUMBER, 'Correcta', 'otro-programa']],
+  ]);
 });
 
 test('a duplicate of the very same record: it was taken, and is told so', async () => {
@@ -84,22 +127,34 @@ test('a duplicate of nothing that the AEAT holds when it is asked: the correctio
   expect((await send(ana, invoice.id)).body).toMatchObject({ success: true });
 });
 
-test('while the AEAT does not say whose it is nothing is corrected; \'send\' asks again', async () => {
+test("while the AEAT does not say whose it is nothing is corrected; 'send' asks again", async () => {
   const ana = await aeat.buildSender();
   await elsewhere(ana);
   const invoice = await buildInvoice(app, ana);
   await aeat.control('POST', '/options', { answersQueries: false });
   await aeat.drain(ana);
-  expect(await planOf(ana, invoice.id)).toMatchObject({ way: 'send', willDo: expect.stringContaining('pregunta a la AEAT') });
+  expect(await planOf(ana, invoice.id)).toMatchObject({
+    way: 'send',
+    willDo: expect.stringContaining('pregunta a la AEAT'),
+  });
   expect((await app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token })).status).toBe(409);
   await aeat.control('POST', '/options', { answersQueries: true });
   await send(ana, invoice.id);
-  expect(await planOf(ana, invoice.id)).toMatchObject({ way: 'rectify', willDo: expect.stringContaining('otro programa') });
-  expect([await states(ana), await asked(ana), await heldAt(ana)]).toEqual([['rejected 3000'], 2, [[NUMBER, 'Correcta', 'otro-programa']]]);
+  expect(await planOf(ana, invoice.id)).toMatchObject({
+    way: 'rectify',
+    willDo: expect.stringContaining('otro programa'),
+  });
+  expect([await states(ana), await asked(ana), await heldAt(ana)]).toEqual([
+    ['rejected 3000'],
+    2,
+    [[NUMBER, 'Correcta', 'otro-programa']],
+  ]);
 });
 
 testWithSchemas('every question keeps to the official schema', async () => {
-  const bodies = (await aeat.control('GET', '/queries') as { raw: string }[]).map(({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!);
+  const bodies = ((await aeat.control('GET', '/queries')) as { raw: string }[]).map(
+    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
+  );
   expect(bodies.length).toBeGreaterThan(3);
   expect(await schemaErrors(bodies, 'ConsultaLR.xsd')).toEqual([]);
 });

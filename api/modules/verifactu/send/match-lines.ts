@@ -18,7 +18,13 @@ export interface Carried {
 }
 
 /** What an answer makes of a record; waiting: it is sent again as it is. */
-export interface Verdict { id: string; status: Extract<SubmissionStatus, 'accepted' | 'accepted_with_errors' | 'rejected' | 'waiting'>; code: number | null; message: string | null; csv: string | null }
+export interface Verdict {
+  id: string;
+  status: Extract<SubmissionStatus, 'accepted' | 'accepted_with_errors' | 'rejected' | 'waiting'>;
+  code: number | null;
+  message: string | null;
+  csv: string | null;
+}
 
 export interface Matched {
   verdicts: Verdict[];
@@ -36,23 +42,39 @@ const MOST_TRIES = 10;
 const OPERATION = { alta: 'Alta', anulacion: 'Anulacion' } as const;
 
 const about = (record: Carried, line: AeatLine) =>
-  line.nif === record.issuerNif && line.number === record.number && line.date === record.date && line.operation === OPERATION[record.kind];
+  line.nif === record.issuerNif &&
+  line.number === record.number &&
+  line.date === record.date &&
+  line.operation === OPERATION[record.kind];
 
-/** The line about a record: by our reference, which tells two records of one invoice apart, else by the invoice's own id. */
+/**
+ * The line about a record: by our reference, which tells two records of one invoice apart, else by the invoice's own
+ * id.
+ */
 function lineOf(record: Carried, lines: Set<AeatLine>): AeatLine | undefined {
   const same = [...lines].filter(line => about(record, line));
   return same.find(line => line.ref === record.id) ?? same.find(line => line.ref === null);
 }
 
-const accepted = (id: string, csv: string | null): Verdict => ({ id, status: 'accepted', code: null, message: null, csv });
+const accepted = (id: string, csv: string | null): Verdict => ({
+  id,
+  status: 'accepted',
+  code: null,
+  message: null,
+  csv,
+});
 
-/** 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then, whether or not it says what it holds. */
+/**
+ * 3000: the AEAT holds it already. After a silence of its own that means that it took what we sent then, whether or not
+ * it says what it holds.
+ */
 function duplicate({ id, unanswered, annulledByUs }: Carried, line: AeatLine): Verdict {
   const held = line.duplicate;
   const ours = unanswered > 0;
   if (ours && (!held || held.state === 'Correcta')) return accepted(id, null);
   if (ours && held?.state === 'Anulada' && annulledByUs) return accepted(id, null);
-  if (ours && held?.state === 'AceptadaConErrores') return { id, status: 'accepted_with_errors', code: held.code, message: held.text, csv: null };
+  if (ours && held?.state === 'AceptadaConErrores')
+    return { id, status: 'accepted_with_errors', code: held.code, message: held.text, csv: null };
   return { id, status: 'rejected', code: line.code, message: line.text, csv: null };
 }
 
@@ -60,7 +82,10 @@ function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
   const code = line.code ?? 0;
   if (code === 3000) return duplicate(record, line);
   // Annulled already: what was asked for is so.
-  if (code === 3001 && record.kind === 'anulacion') return record.unanswered > 0 ? accepted(record.id, null) : { id: record.id, status: 'accepted_with_errors', code, message: line.text, csv };
+  if (code === 3001 && record.kind === 'anulacion')
+    return record.unanswered > 0
+      ? accepted(record.id, null)
+      : { id: record.id, status: 'accepted_with_errors', code, message: line.text, csv };
   const policy = policyOf(code);
   const again = policy === 'resend' ? record.attempts < MOST_TRIES : policy === 'pause' || policy === 'header';
   return { id: record.id, status: again ? 'waiting' : 'rejected', code, message: line.text, csv: null };
@@ -68,7 +93,8 @@ function refused(record: Carried, line: AeatLine, csv: string | null): Verdict {
 
 function verdictOf(record: Carried, line: AeatLine, csv: string | null): Verdict {
   if (line.state === 'Correcto') return accepted(record.id, csv);
-  if (line.state === 'AceptadoConErrores') return { id: record.id, status: 'accepted_with_errors', code: line.code, message: line.text, csv };
+  if (line.state === 'AceptadoConErrores')
+    return { id: record.id, status: 'accepted_with_errors', code: line.code, message: line.text, csv };
   return refused(record, line, csv);
 }
 
@@ -88,11 +114,16 @@ export function matchLines(records: readonly Carried[], { lines, csv }: AeatAnsw
   const byKey = grouping(left);
   for (const record of records) {
     const line = lineOf(record, byKey(record));
-    if (!line) { open.push(record); unanswered += 1; continue; }
+    if (!line) {
+      open.push(record);
+      unanswered += 1;
+      continue;
+    }
     left.delete(line);
     byKey(record).delete(line);
     const verdict = verdictOf(record, line, csv);
-    if (line.code !== null && verdict.status === 'waiting' && policyOf(line.code) !== 'resend') pause ??= { code: line.code, text: line.text };
+    if (line.code !== null && verdict.status === 'waiting' && policyOf(line.code) !== 'resend')
+      pause ??= { code: line.code, text: line.text };
     const settled = behindOpen(record, open, verdict) ? { ...verdict, status: 'waiting' as const } : verdict;
     if (settled.status === 'waiting') open.push(record);
     verdicts.push(settled);

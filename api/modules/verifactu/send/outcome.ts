@@ -7,7 +7,11 @@ import { backoffMs, HOUR_MS, MAX_WAIT_S } from './pace';
 import { cures } from './pause';
 
 /** Nothing is sent until somebody acts, or, with `retry`, until it is tried again in an hour. */
-export interface Pause { code: number | null; reason: string; retry: boolean }
+export interface Pause {
+  code: number | null;
+  reason: string;
+  retry: boolean;
+}
 
 /** What is to happen with a company's sending after a message. */
 export interface Outcome {
@@ -25,69 +29,138 @@ export interface Outcome {
   batchLimit: number | null;
 }
 
-const NOTHING: Outcome = { verdicts: [], extra: 0, unsaid: 0, waitSeconds: null, failed: null, arrived: false, pause: null, batchLimit: null };
+const NOTHING: Outcome = {
+  verdicts: [],
+  extra: 0,
+  unsaid: 0,
+  waitSeconds: null,
+  failed: null,
+  arrived: false,
+  pause: null,
+  batchLimit: null,
+};
 
-const UNANSWERED = 'La AEAT contestó sin decir nada de algunos registros: Folio los reenvía hasta que conteste. Si dura más de un día, escríbenos.';
+const UNANSWERED =
+  'La AEAT contestó sin decir nada de algunos registros: Folio los reenvía hasta que conteste. Si dura más de un día, escríbenos.';
 
 function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }>['answer']): Outcome {
   const { verdicts, pause, unanswered, extra } = matchLines(batch.records, answer);
   const resent = verdicts.filter(verdict => verdict.status === 'waiting').length;
-  // Whatever is sent again because of them waits longer each time: an answer that keeps saying nothing is no reason to hurry.
-  const failed = unanswered > 0 ? UNANSWERED : resent > 0 ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
+  // Whatever is sent again because of them waits longer each time: an answer that keeps saying nothing is no reason to
+  // hurry.
+  const failed =
+    unanswered > 0 ? UNANSWERED : resent > 0 ? 'La AEAT tuvo un problema técnico con algunos registros.' : null;
   return {
-    ...NOTHING, verdicts, extra: extra.length, arrived: true, waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
+    ...NOTHING,
+    verdicts,
+    extra: extra.length,
+    arrived: true,
+    waitSeconds: answer.waitSeconds === null ? null : Math.min(answer.waitSeconds, MAX_WAIT_S),
     unsaid: verdicts.length > 0 || batch.apart ? unanswered : 0,
     // What is set apart waits for its own hour and keeps nobody else.
     failed: pause || batch.apart ? null : failed,
-    pause: pause && { code: pause.code, reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.', retry: isTriedHourly(pause.code) },
+    pause: pause && {
+      code: pause.code,
+      reason: pause.text ?? 'La AEAT no admite envíos de esta empresa.',
+      retry: isTriedHourly(pause.code),
+    },
   };
 }
 
-/** A fault refuses the whole message. Of a message that breaks the schema the halves are sent, until the one record is found. */
+/**
+ * A fault refuses the whole message. Of a message that breaks the schema the halves are sent, until the one record is
+ * found.
+ */
 function ofFault(batch: Batch, { side, code, text }: Extract<AeatDelivery, { kind: 'fault' }>): Outcome {
   const policy = code === null ? 'pause' : policyOf(code);
   // A code that says what to do says so from either side; without one, what is theirs is tried again.
   const told = code !== null && ['pause', 'header', 'split'].includes(policy);
   // Trouble of theirs may have come after they had taken it.
-  if (policy === 'resend' || (side === 'server' && !told)) return { ...NOTHING, arrived: true, failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.` };
+  if (policy === 'resend' || (side === 'server' && !told))
+    return {
+      ...NOTHING,
+      arrived: true,
+      failed: `La AEAT contestó con un error suyo${code === null ? '' : ` (${code})`}.`,
+    };
   if (policy !== 'split') return { ...NOTHING, pause: { code, reason: text, retry: isTriedHourly(code) } };
   if (batch.records.length > 1) return { ...NOTHING, batchLimit: Math.ceil(batch.records.length / 2) };
-  return { ...NOTHING, verdicts: [{ id: batch.records[0]!.id, status: 'rejected', code: code ?? 4102, message: text, csv: null }] };
+  return {
+    ...NOTHING,
+    verdicts: [{ id: batch.records[0]!.id, status: 'rejected', code: code ?? 4102, message: text, csv: null }],
+  };
 }
 
 function ofDelivery(batch: Batch, delivery: AeatDelivery): Outcome {
   switch (delivery.kind) {
-    case 'answer': return ofAnswer(batch, delivery.answer);
-    case 'fault': return ofFault(batch, delivery);
-    case 'silence': return { ...NOTHING, arrived: true, failed: delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason };
-    default: return { ...NOTHING, pause: { code: null, reason: delivery.reason, retry: true } };
+    case 'answer':
+      return ofAnswer(batch, delivery.answer);
+    case 'fault':
+      return ofFault(batch, delivery);
+    case 'silence':
+      return {
+        ...NOTHING,
+        arrived: true,
+        failed: delivery.html ? 'La AEAT contestó con una página en lugar de una respuesta.' : delivery.reason,
+      };
+    default:
+      return { ...NOTHING, pause: { code: null, reason: delivery.reason, retry: true } };
   }
 }
 
 /** Said where the AEAT does not take the operator's certificate: the company can do nothing about it. */
-const OPERATOR_REFUSED = 'La AEAT no ha admitido el certificado con el que Folio presenta por ti. Tus registros esperan y se prueba cada hora: quien gestiona Folio ya está avisado.';
+const OPERATOR_REFUSED =
+  'La AEAT no ha admitido el certificado con el que Folio presenta por ti. Tus registros esperan y se prueba cada hora: quien gestiona Folio ya está avisado.';
 
 /** Of a NIF that the AEAT does not know nobody can tell whose it is: that may be the company's. */
 const isAboutCertificate = (pause: Outcome['pause'], { kind }: AeatDelivery) =>
-  pause !== null && (pause.code !== null || kind === 'refused') && cures('certificate', pause.code) && !cures('name', pause.code);
+  pause !== null &&
+  (pause.code !== null || kind === 'refused') &&
+  cures('certificate', pause.code) &&
+  !cures('name', pause.code);
 
-/** What a delivery means for the records of its message and for the company's sending. `operators`: it went with the operator's certificate, and that is what is refused. */
-export function outcomeOf(batch: Batch, delivery: AeatDelivery, installedAt: Date | null): Outcome & { operators: boolean } {
+/**
+ * What a delivery means for the records of its message and for the company's sending. `operators`: it went with the
+ * operator's certificate, and that is what is refused.
+ */
+export function outcomeOf(
+  batch: Batch,
+  delivery: AeatDelivery,
+  installedAt: Date | null,
+): Outcome & { operators: boolean } {
   const outcome = ofDelivery(batch, delivery);
   const operators = installedAt === null && isAboutCertificate(outcome.pause, delivery);
-  return { ...outcome, operators, pause: operators ? { code: null, reason: OPERATOR_REFUSED, retry: true } : outcome.pause };
+  return {
+    ...outcome,
+    operators,
+    pause: operators ? { code: null, reason: OPERATOR_REFUSED, retry: true } : outcome.pause,
+  };
 }
 
 /** Every message of one record was refused: the company waits, and no record is blamed. */
 export const blameNoRecord = <O extends Outcome>(outcome: O): O => {
   const [refused] = outcome.verdicts;
-  return refused ? { ...outcome, verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: true } } : outcome;
+  return refused
+    ? { ...outcome, verdicts: [], pause: { code: refused.code, reason: refused.message ?? '', retry: true } }
+    : outcome;
 };
 
-/** How a company's sending stood when the message went: seconds that the AEAT asked for, failures in a row, records a message. */
-export interface Sender { wait_seconds: number; last_sent_at: Date; failures: number; batch_limit: number }
+/**
+ * How a company's sending stood when the message went: seconds that the AEAT asked for, failures in a row, records a
+ * message.
+ */
+export interface Sender {
+  wait_seconds: number;
+  last_sent_at: Date;
+  failures: number;
+  batch_limit: number;
+}
 /** When its next message goes (null: when somebody acts) and how large it is. */
-export interface Next { waitSeconds: number; at: Date | null; failures: number; batchLimit: number }
+export interface Next {
+  waitSeconds: number;
+  at: Date | null;
+  failures: number;
+  batchLimit: number;
+}
 
 /** What follows an outcome. Nothing goes before the seconds that the AEAT asked for. */
 export function nextOf(sender: Sender, outcome: Outcome, now: Date): Next {

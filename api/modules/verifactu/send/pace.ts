@@ -10,5 +10,7 @@ export const backoffMs = (failures: number): number => Math.min(HOUR_MS, MINUTE_
 /** The longest wait in seconds that the AEAT's own schema lets it ask for. */
 export const MAX_WAIT_S = 9_999;
 
-/** The AEAT flags records that arrive more than 240 s after they were sealed, unless their message says why (code 2004). */
+/**
+ * The AEAT flags records that arrive more than 240 s after they were sealed, unless their message says why (code 2004).
+ */
 export const LATE_MS = 210_000;

@@ -14,12 +14,17 @@ afterAll(async () => {
   await app.close();
 });
 
-const pauseOf = async ({ token }: Sender) => (await app.rest('GET', '/verifactu/status', { token })).body.verifactu.pause;
-const UPLOAD = 'mutation($certificate: CertificateFile!, $password: String!, $represents: Boolean) { uploadCertificate(certificate: $certificate, password: $password, represents: $represents) { hasCertificate } }';
+const pauseOf = async ({ token }: Sender) =>
+  (await app.rest('GET', '/verifactu/status', { token })).body.verifactu.pause;
+const UPLOAD =
+  'mutation($certificate: CertificateFile!, $password: String!, $represents: Boolean) { uploadCertificate(certificate: $certificate, password: $password, represents: $represents) { hasCertificate } }';
 
 const DEEDS: Record<string, (ana: Sender) => Promise<unknown>> = {
   rename: async ana => {
-    const { status } = await app.rest('PUT', '/settings', { token: ana.token, body: { companyName: 'Otro nombre, S.L.', companyNif: ana.nif, companyAddress: null } });
+    const { status } = await app.rest('PUT', '/settings', {
+      token: ana.token,
+      body: { companyName: 'Otro nombre, S.L.', companyNif: ana.nif, companyAddress: null },
+    });
     expect(status).toBe(200);
   },
   upload: async ana => {
@@ -54,7 +59,7 @@ describe.each<[string, Record<string, unknown>, string[]]>([
     for (const [deed, act] of Object.entries(DEEDS)) {
       const ana = await pausedBy(step);
       await act(ana);
-      expect([deed, await pauseOf(ana) === null]).toEqual([deed, cures.includes(deed)]);
+      expect([deed, (await pauseOf(ana)) === null]).toEqual([deed, cures.includes(deed)]);
       if (!cures.includes(deed)) expect(await aeat.sendNext(ana)).toBe(false);
       await app.rest('POST', '/verifactu/resume', { token: ana.token });
       expect(await pauseOf(ana)).toBeNull();

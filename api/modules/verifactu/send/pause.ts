@@ -4,14 +4,17 @@ import { openIncident } from './incidents';
 import { HOUR_MS } from './pace';
 
 /**
- * Nothing is sent for a company until a person acts, or what is missing is there when it is looked for again, which is each hour
+ * Nothing is sent for a company until a person acts, or what is missing is there when it is looked for again, which is
+ * each hour
  * (Orden HAC/1177/2024, art. 16.4). False: it was so already, and its hour has not come.
  */
 export async function pauseSending(em: EntityManager, tenantId: string, reason: string, now: Date): Promise<boolean> {
   const [, changed] = await em.query(
-    `UPDATE senders SET paused_at = coalesce(paused_at, $2), paused_code = NULL, paused_reason = $3, next_at = $4 WHERE tenant_id = $1
+    `UPDATE senders SET paused_at = coalesce(paused_at, $2), paused_code = NULL, paused_reason = $3, next_at = $4
+       WHERE tenant_id = $1
         AND (paused_at IS NULL OR next_at IS NULL OR next_at <= $2) AND (lease_until IS NULL OR lease_until <= $2)`,
-    [tenantId, now, reason, new Date(now.getTime() + HOUR_MS)]);
+    [tenantId, now, reason, new Date(now.getTime() + HOUR_MS)],
+  );
   if (changed) await openIncident(em, tenantId, reason, now);
   return changed > 0;
 }
@@ -21,8 +24,11 @@ export async function resumeSending(em: EntityManager, tenantId: string): Promis
   // Held to COMMIT, so that whoever pauses for want of a certificate meanwhile comes after it, and sees it.
   await em.query('SELECT 1 FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query(
-    `UPDATE senders SET paused_at = NULL, paused_code = NULL, paused_reason = NULL, failures = 0, next_at = last_sent_at + make_interval(secs => wait_seconds)
-      WHERE tenant_id = $1 AND paused_at IS NOT NULL`, [tenantId]);
+    `UPDATE senders
+       SET paused_at = NULL, paused_code = NULL, paused_reason = NULL, failures = 0, next_at = last_sent_at + make_interval(secs => wait_seconds)
+      WHERE tenant_id = $1 AND paused_at IS NOT NULL`,
+    [tenantId],
+  );
 }
 
 /** What somebody has put in the place of another: the company's name, or its certificate. */
@@ -31,7 +37,9 @@ export type PutRight = 'name' | 'certificate';
 /** The AEAT speaks of a NIF, and does not say whether it is the company's or the certificate's. */
 const SOME_NIF = 4109;
 
-/** Whether that may be what sending was paused for. Without a code it was the connection, and that is the certificate's. */
+/**
+ * Whether that may be what sending was paused for. Without a code it was the connection, and that is the certificate's.
+ */
 export function cures(deed: PutRight, code: number | null): boolean {
   const action = code === null ? 'certificate' : explain(code).action;
   return action === (deed === 'name' ? 'edit_company' : 'certificate') || (code === SOME_NIF && deed === 'certificate');

@@ -3,12 +3,24 @@ import type { Db } from '../../../platform/database/db';
 import type { Log } from '../../../platform/log/log';
 
 /**
- * What a company's messages are sent with, or why they cannot be. `installedAt` is when it brought its certificate; null: they go
+ * What a company's messages are sent with, or why they cannot be. `installedAt` is when it brought its certificate;
+ * null: they go
  * with the operator's, which it has let send. `leavesWith`: what its messages say of leaving (`who-sends.ts`).
  */
 export type Credentials = (Signing & { leavesWith: string | null }) | Refused;
-export interface Signing { ok: true; key: string; cert: string; fingerprint: string; seal: boolean; installedAt: Date | null }
-export interface Refused { ok: false; reason: string; whose: 'company' | 'operator' }
+export interface Signing {
+  ok: true;
+  key: string;
+  cert: string;
+  fingerprint: string;
+  seal: boolean;
+  installedAt: Date | null;
+}
+export interface Refused {
+  ok: false;
+  reason: string;
+  whose: 'company' | 'operator';
+}
 
 /** What records are sent with. */
 export interface SendingServices {

@@ -5,8 +5,18 @@ import { extensionsOf, subjectOf, type Holder } from './subject';
 const DAY = 86_400_000;
 
 /** Who signs: PEM both. */
-export interface Authority { key: string; cert: string }
-export interface ClientCertificate { p12: Buffer; password: string; key: string; cert: string; ca: string; notAfter: Date }
+export interface Authority {
+  key: string;
+  cert: string;
+}
+export interface ClientCertificate {
+  p12: Buffer;
+  password: string;
+  key: string;
+  cert: string;
+  ca: string;
+  notAfter: Date;
+}
 export interface ClientOptions extends Holder {
   days?: number;
   /** When it begins to be valid; with `days` a past one makes it expired. */
@@ -17,9 +27,16 @@ export interface ClientOptions extends Holder {
 }
 
 /** Node makes the key: forge alone would take seconds. */
-const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const newKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-interface Draft { subject: pki.CertificateField[]; extensions: object[]; notBefore: Date; days: number; authority: Authority | null }
+interface Draft {
+  subject: pki.CertificateField[];
+  extensions: object[];
+  notBefore: Date;
+  days: number;
+  authority: Authority | null;
+}
 
 function sign({ subject, extensions, notBefore, days, authority }: Draft, key = newKey()): Authority {
   const own = pki.privateKeyFromPem(key);
@@ -38,19 +55,63 @@ function sign({ subject, extensions, notBefore, days, authority }: Draft, key = 
 const yesterday = () => new Date(Date.now() - DAY);
 
 export function makeAuthority(name = 'AC de pruebas de Folio'): Authority {
-  return sign({ subject: [{ name: 'commonName', value: name }], extensions: extensionsOf('authority'), notBefore: yesterday(), days: 3650, authority: null });
+  return sign({
+    subject: [{ name: 'commonName', value: name }],
+    extensions: extensionsOf('authority'),
+    notBefore: yesterday(),
+    days: 3650,
+    authority: null,
+  });
 }
 
-export interface ServerOptions { authority: Authority | null; hosts?: { dns: string[]; ips: string[] }; days?: number; notBefore?: Date }
+export interface ServerOptions {
+  authority: Authority | null;
+  hosts?: { dns: string[]; ips: string[] };
+  days?: number;
+  notBefore?: Date;
+}
 
-export function makeServerCertificate({ authority, hosts = { dns: ['localhost'], ips: ['127.0.0.1', '::1'] }, days = 3650, notBefore = yesterday() }: ServerOptions): Authority {
-  return sign({ subject: [{ name: 'commonName', value: hosts.dns[0] }], extensions: extensionsOf('server', hosts), notBefore, days, authority });
+export function makeServerCertificate({
+  authority,
+  hosts = { dns: ['localhost'], ips: ['127.0.0.1', '::1'] },
+  days = 3650,
+  notBefore = yesterday(),
+}: ServerOptions): Authority {
+  return sign({
+    subject: [{ name: 'commonName', value: hosts.dns[0] }],
+    extensions: extensionsOf('server', hosts),
+    notBefore,
+    days,
+    authority,
+  });
 }
 
 /** A certificate as a company or a person would have it, with its key, as the .p12 that is uploaded. */
-export function makeClientCertificate({ days = 730, notBefore = yesterday(), password = '', authority = makeAuthority(), ...holder }: ClientOptions): ClientCertificate {
-  const { key, cert } = sign({ subject: subjectOf(holder), extensions: extensionsOf('client'), notBefore, days, authority });
+export function makeClientCertificate({
+  days = 730,
+  notBefore = yesterday(),
+  password = '',
+  authority = makeAuthority(),
+  ...holder
+}: ClientOptions): ClientCertificate {
+  const { key, cert } = sign({
+    subject: subjectOf(holder),
+    extensions: extensionsOf('client'),
+    notBefore,
+    days,
+    authority,
+  });
   const chain = [cert, authority.cert].map(pem => pki.certificateFromPem(pem));
-  const file = pkcs12.toPkcs12Asn1(pki.privateKeyFromPem(key), chain, password, { algorithm: '3des', friendlyName: holder.name });
-  return { p12: Buffer.from(asn1.toDer(file).getBytes(), 'binary'), password, key: createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString(), cert, ca: authority.cert, notAfter: chain[0].validity.notAfter };
+  const file = pkcs12.toPkcs12Asn1(pki.privateKeyFromPem(key), chain, password, {
+    algorithm: '3des',
+    friendlyName: holder.name,
+  });
+  return {
+    p12: Buffer.from(asn1.toDer(file).getBytes(), 'binary'),
+    password,
+    key: createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert,
+    ca: authority.cert,
+    notAfter: chain[0].validity.notAfter,
+  };
 }

@@ -4,9 +4,15 @@ import type { Step } from './step';
 export class Script {
   private queue: (Step & { left: number })[] = [];
 
-  add(steps: Step[]): void { this.queue.push(...steps.map(step => ({ ...step, left: step.times ?? 1 }))); }
-  clear(): void { this.queue = []; }
-  view() { return this.queue; }
+  add(steps: Step[]): void {
+    this.queue.push(...steps.map(step => ({ ...step, left: step.times ?? 1 })));
+  }
+  clear(): void {
+    this.queue = [];
+  }
+  view() {
+    return this.queue;
+  }
 
   /** The step for a request of this NIF (null where none could be read), used up once. */
   take(nif: string | null): Step {

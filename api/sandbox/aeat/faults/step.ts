@@ -1,14 +1,38 @@
 /** The ways in which a request can be treated, one step of the script each; the last ones take the message first. */
 const MODES = [
-  'blackhole', 'reset', 'http', 'html', 'empty', 'raw', 'fault', 'endless', 'huge',
-  'answer', 'accept_then_reset', 'accept_then_blackhole', 'accept_then_half', 'accept_then_http', 'accept_then_empty', 'accept_then_html', 'accept_then_fault', 'drip',
+  'blackhole',
+  'reset',
+  'http',
+  'html',
+  'empty',
+  'raw',
+  'fault',
+  'endless',
+  'huge',
+  'answer',
+  'accept_then_reset',
+  'accept_then_blackhole',
+  'accept_then_half',
+  'accept_then_http',
+  'accept_then_empty',
+  'accept_then_html',
+  'accept_then_fault',
+  'drip',
 ] as const;
-type Mode = typeof MODES[number];
+type Mode = (typeof MODES)[number];
 
 /** Other names of a plain answer, for whoever reads a script. */
 const ALIASES = ['partial', 'order', 'missing', 'extra', 'wait', 'delay'];
 
-export interface Extra { nif?: string; number?: string; date?: string; operation?: 'Alta' | 'Anulacion'; state?: 'Correcto' | 'AceptadoConErrores' | 'Incorrecto'; code?: number; ref?: string }
+export interface Extra {
+  nif?: string;
+  number?: string;
+  date?: string;
+  operation?: 'Alta' | 'Anulacion';
+  state?: 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
+  code?: number;
+  ref?: string;
+}
 
 export interface Step {
   mode: Mode;
@@ -45,7 +69,29 @@ export interface Step {
   megabytes?: number;
 }
 
-const FIELDS = ['mode', 'nif', 'times', 'delayMs', 'held', 'codes', 'order', 'seed', 'missing', 'extra', 'wait', 'status', 'location', 'body', 'contentType', 'side', 'code', 'text', 'bytes', 'everyMs', 'megabytes'];
+const FIELDS = [
+  'mode',
+  'nif',
+  'times',
+  'delayMs',
+  'held',
+  'codes',
+  'order',
+  'seed',
+  'missing',
+  'extra',
+  'wait',
+  'status',
+  'location',
+  'body',
+  'contentType',
+  'side',
+  'code',
+  'text',
+  'bytes',
+  'everyMs',
+  'megabytes',
+];
 
 /** Reads a step, or says what is wrong with it: a test with a wrong word must not pass by doing nothing. */
 export function stepOf(given: unknown): Step {
@@ -54,6 +100,7 @@ export function stepOf(given: unknown): Step {
   const unknown = Object.keys(step).find(name => !FIELDS.includes(name));
   if (unknown) throw new Error(`a step has no field ${unknown}`);
   if (ALIASES.includes(step.mode) || step.mode === undefined) step.mode = 'answer';
-  if (!(MODES as readonly string[]).includes(step.mode)) throw new Error(`no mode ${step.mode}; there are ${[...MODES, ...ALIASES].join(', ')}`);
+  if (!(MODES as readonly string[]).includes(step.mode))
+    throw new Error(`no mode ${step.mode}; there are ${[...MODES, ...ALIASES].join(', ')}`);
   return step;
 }

@@ -32,7 +32,11 @@ async function trickle(response: ServerResponse, everyMs: number) {
 }
 
 /** Answers that never come to an end that is worth waiting for. */
-export async function stream(response: ServerResponse, { mode, bytes = 1, everyMs = 1000, megabytes = 10_240 }: Step, answer: string): Promise<void> {
+export async function stream(
+  response: ServerResponse,
+  { mode, bytes = 1, everyMs = 1000, megabytes = 10_240 }: Step,
+  answer: string,
+): Promise<void> {
   response.on('error', () => response.destroy());
   response.writeHead(200, { 'Content-Type': 'text/xml; charset=UTF-8' });
   if (mode === 'drip') await drip(response, Buffer.from(answer), bytes, everyMs);

@@ -8,7 +8,8 @@ import { regimeOf, regimes } from './regimes';
 type DetailRule = (detail: Detail, record: Alta) => number | null;
 
 const isNotSubject = ({ qualification }: Detail) => qualification === 'N1' || qualification === 'N2';
-const hasFigures = ({ rate, quota, surchargeRate, surcharge }: Detail) => [rate, quota, surchargeRate, surcharge].some(figure => figure !== null);
+const hasFigures = ({ rate, quota, surchargeRate, surcharge }: Detail) =>
+  [rate, quota, surchargeRate, surcharge].some(figure => figure !== null);
 
 const exemption: DetailRule = detail => {
   if (!detail.exemption) return null;
@@ -30,7 +31,8 @@ const surchargePair: DetailRule = ({ qualification: which, surchargeRate, surcha
   return surchargeRate !== null && which !== 'S1' ? 1281 : null;
 };
 
-const atCost: DetailRule = ({ atCost: cost, regime, tax }) => cost !== null && regime !== '06' && tax !== '02' && tax !== '05' ? 1257 : null;
+const atCost: DetailRule = ({ atCost: cost, regime, tax }) =>
+  cost !== null && regime !== '06' && tax !== '02' && tax !== '05' ? 1257 : null;
 
 /** Quota = base × rate, ten euros up or down, with the sign of the base; not asked of differences and of bad debts. */
 const quota: DetailRule = (detail, { rectification, kind }) => {
@@ -39,10 +41,20 @@ const quota: DetailRule = (detail, { rectification, kind }) => {
   if (rectification === 'I' || kind === 'R2' || kind === 'R3') return null;
   const base = detail.atCost ?? detail.base;
   if (detail.quota * base < 0) return detail.atCost === null ? 1143 : 1140;
-  return near(detail.quota, base * detail.rate / 10_000) ? null : detail.atCost === null ? 1142 : 1144;
+  return near(detail.quota, (base * detail.rate) / 10_000) ? null : detail.atCost === null ? 1142 : 1144;
 };
 
-const DETAIL_RULES: DetailRule[] = [regimeOf, regimes, exemption, qualification, surchargePair, atCost, taxRate, surcharges, quota];
+const DETAIL_RULES: DetailRule[] = [
+  regimeOf,
+  regimes,
+  exemption,
+  qualification,
+  surchargePair,
+  atCost,
+  taxRate,
+  surcharges,
+  quota,
+];
 
 const everyDetail: Rule = record => {
   for (const detail of record.details) {
@@ -60,7 +72,9 @@ const simplifiedLimit: Rule = ({ kind, agreement, unidentified, details }) => {
 };
 
 const intraCommunity: Rule = ({ details, customers }) =>
-  details.some(({ tax, exemption: which }) => tax === '01' && which === 'E5') && customers.some(({ other }) => !other) ? 1289 : null;
+  details.some(({ tax, exemption: which }) => tax === '01' && which === 'E5') && customers.some(({ other }) => !other)
+    ? 1289
+    : null;
 
 /** The lines of the breakdown, one by one and together. */
 export const breakdown = firstOf([everyDetail, intraCommunity, simplifiedLimit]);

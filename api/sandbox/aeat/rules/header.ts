@@ -16,7 +16,12 @@ function checkLastDay(text: string, now: Date): void {
 }
 
 /** What costs the whole message: the header, who sends it, and whose software. */
-export function checkHeader({ header, records }: Message, mayAct: (nif: string) => boolean, missing: ReadonlySet<string>, now: Date): void {
+export function checkHeader(
+  { header, records }: Message,
+  mayAct: (nif: string) => boolean,
+  missing: ReadonlySet<string>,
+  now: Date,
+): void {
   const { company, representative } = header;
   identified(company.nif!, { form: 4116, census: 4104 }, missing);
   if (kindOfNif(company.nif!) === 'natural' && !company.name.trim()) throw new RefusedMessage(1282);

@@ -3,7 +3,8 @@ import type { InvoiceRecord } from '../record';
 
 /**
  * What the records that are already kept have to say: the table of operations at the end of the AEAT's validations.
- * Annulling what is annulled is taken there, and is an error in the list of codes; here only the very same anulación is one.
+ * Annulling what is annulled is taken there, and is an error in the list of codes; here only the very same anulación is
+ * one.
  */
 export function refusalByHistory(record: InvoiceRecord, known: Invoice | undefined): number | null {
   if (record.operation === 'Anulacion') {

@@ -21,7 +21,9 @@ const rectification: Rule = ({ kind, rectification: way, rectified, replaced, ha
 };
 
 const earlierIssuers: Rule = ({ rectified, replaced }, { missing }) =>
-  [...rectified ?? [], ...replaced ?? []].some(({ nif }) => !nif || !kindOfNif(nif) || missing.has(nif)) ? 1154 : null;
+  [...(rectified ?? []), ...(replaced ?? [])].some(({ nif }) => !nif || !kindOfNif(nif) || missing.has(nif))
+    ? 1154
+    : null;
 
 const marks: Rule = ({ kind, simplified, unidentified, coupon, huge, total }) => {
   if (simplified && !isFull(kind)) return 1183;

@@ -7,7 +7,9 @@ const isVatS1 = ({ tax, qualification }: Detail) => tax === '01' && qualificatio
 const ALWAYS = [0, 4_00, 10_00, 21_00];
 /** Rates that had their time. */
 const FOR_A_WHILE: Record<number, [code: number, from: string, to: string]> = {
-  5_00: [1194, '2022-07-01', '2024-09-30'], 2_00: [1235, '2024-10-01', '2024-12-31'], 7_50: [1236, '2024-10-01', '2024-12-31'],
+  5_00: [1194, '2022-07-01', '2024-09-30'],
+  2_00: [1235, '2024-10-01', '2024-12-31'],
+  7_50: [1236, '2024-10-01', '2024-12-31'],
 };
 
 export function taxRate(detail: Detail, record: Alta): number | null {
@@ -18,13 +20,18 @@ export function taxRate(detail: Detail, record: Alta): number | null {
 
 const KNOWN = [0, 26, 50, 62, 1_00, 1_40, 1_75, 5_20];
 const PAIRS: Record<number, [code: number, allowed: number[]]> = {
-  21_00: [1162, [5_20, 1_75]], 10_00: [1163, [1_40]], 7_50: [1169, [1_00]], 4_00: [1164, [50]], 2_00: [1166, [26]],
+  21_00: [1162, [5_20, 1_75]],
+  10_00: [1163, [1_40]],
+  7_50: [1169, [1_00]],
+  4_00: [1164, [50]],
+  2_00: [1166, [26]],
 };
 
 /** Which surcharge goes with which rate: those of 5 % and 0 % depend on the day. */
 function pairOf(rate: number, day: string): [code: number, allowed: number[]] | undefined {
   if (rate === 5_00) return day <= '2022-12-31' ? [1167, [50]] : [1168, [62]];
-  if (rate === 0) return between(day, '2023-01-01', '2024-09-30') ? [1165, [0]] : day > '2024-09-30' ? [1170, [26]] : [1277, [0]];
+  if (rate === 0)
+    return between(day, '2023-01-01', '2024-09-30') ? [1165, [0]] : day > '2024-09-30' ? [1170, [26]] : [1277, [0]];
   return PAIRS[rate];
 }
 

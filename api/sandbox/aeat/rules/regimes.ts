@@ -18,7 +18,10 @@ export function regimeOf({ tax, regime }: Detail): number | null {
 }
 
 type Check = (detail: Detail, record: Alta) => boolean;
-const qualifiedAs = (...allowed: string[]): Check => ({ qualification }) => allowed.includes(qualification ?? '');
+const qualifiedAs =
+  (...allowed: string[]): Check =>
+  ({ qualification }) =>
+    allowed.includes(qualification ?? '');
 
 /** What each key asks for: the code comes where its check does not hold. */
 const DEMANDS: Record<string, [code: number, holds: Check][]> = {
@@ -27,9 +30,20 @@ const DEMANDS: Record<string, [code: number, holds: Check][]> = {
   '03': [[1200, ({ qualification }) => !qualification || qualification === 'S1']],
   '04': [[1201, ({ qualification }) => !qualification || qualification === 'S2']],
   '06': [[1202, ({ atCost }, { kind }) => atCost !== null && !['F2', 'F3', 'R5'].includes(kind)]],
-  '07': [[1203, ({ qualification, exemption }) => qualification === 'S1' || ['E1', 'E6', 'E7', 'E8'].includes(exemption ?? '')]],
+  '07': [
+    [
+      1203,
+      ({ qualification, exemption }) => qualification === 'S1' || ['E1', 'E6', 'E7', 'E8'].includes(exemption ?? ''),
+    ],
+  ],
   '08': [[1252, qualifiedAs('N2')]],
-  '10': [[1205, ({ qualification }, { kind, customers }) => qualification === 'N1' && kind === 'F1' && customers.every(({ nif }) => nif)]],
+  '10': [
+    [
+      1205,
+      ({ qualification }, { kind, customers }) =>
+        qualification === 'N1' && kind === 'F1' && customers.every(({ nif }) => nif),
+    ],
+  ],
   '14': [
     [1147, (_, { operationDay, day }) => !!operationDay && operationDay > day!],
     [1148, (_, { kind }) => ['F1', 'R1', 'R2', 'R3', 'R4'].includes(kind)],
@@ -44,5 +58,5 @@ export function regimes(detail: Detail, record: Alta): number | null {
   const { tax, regime } = detail;
   if (!regime || (tax !== '01' && tax !== '03')) return null;
   const own = (tax === '01' ? ONLY_VAT : ONLY_IGIC)[regime];
-  return [...DEMANDS[regime] ?? [], ...own ? [own] : []].find(([, holds]) => !holds(detail, record))?.[0] ?? null;
+  return [...(DEMANDS[regime] ?? []), ...(own ? [own] : [])].find(([, holds]) => !holds(detail, record))?.[0] ?? null;
 }

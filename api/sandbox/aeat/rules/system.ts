@@ -15,4 +15,5 @@ export const system: Rule<InvoiceRecord> = ({ system: { producer, name, id }, da
   return country === 'ES' && type !== '03' ? 1232 : null;
 };
 
-export const hasWrongProducer = ({ system: { producer } }: InvoiceRecord): boolean => !producer.other && !kindOfNif(producer.nif ?? '');
+export const hasWrongProducer = ({ system: { producer } }: InvoiceRecord): boolean =>
+  !producer.other && !kindOfNif(producer.nif ?? '');

@@ -1,4 +1,5 @@
-const BASE = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/';
+const BASE =
+  'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/';
 
 export const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 /** The message and its two kinds of children. */

@@ -6,7 +6,8 @@ function reference(body: string): string {
   if (NAMED[body]) return NAMED[body];
   const number = /^#(?:x([\dA-Fa-f]{1,6})|(\d{1,7}))$/.exec(body);
   const code = number ? parseInt(number[1] ?? number[2], number[1] ? 16 : 10) : -1;
-  if (code !== 9 && code !== 10 && code !== 13 && (code < 32 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))) throw new NotXml(`entidad no permitida: ${body}`);
+  if (code !== 9 && code !== 10 && code !== 13 && (code < 32 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)))
+    throw new NotXml(`entidad no permitida: ${body}`);
   return String.fromCodePoint(code);
 }
 
@@ -18,4 +19,5 @@ export function unescapeXml(text: string): string {
   });
 }
 
-export const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+export const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

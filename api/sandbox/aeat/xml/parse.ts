@@ -3,14 +3,24 @@ import { NotXml } from './not-xml';
 import { ScopeStack } from './scopes';
 
 /** An element with its name resolved; `start` and `end` are its place in the text, to know its literal bytes. */
-export interface XmlElement { ns: string; name: string; attributes: string[]; children: XmlElement[]; text: string; start: number; end: number }
+export interface XmlElement {
+  ns: string;
+  name: string;
+  attributes: string[];
+  children: XmlElement[];
+  text: string;
+  start: number;
+  end: number;
+}
 
 const NAME = /^[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?$/;
 const ATTRIBUTE = /\s+([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const DEEPEST = 40;
 
-/** A strict reader of the XML that the schema can need: no document types, no instructions, nothing looked up outside. */
+/**
+ * A strict reader of the XML that the schema can need: no document types, no instructions, nothing looked up outside.
+ */
 export function parseXml(text: string): XmlElement {
   if (FORBIDDEN.test(text)) throw new NotXml('caracteres de control');
   const open: XmlElement[] = [];
@@ -105,7 +115,8 @@ function close(text: string, from: number, open: XmlElement[], scopes: ScopeStac
   const name = nameAt(text, from + 2);
   const end = after(text, '>', from);
   const element = open.pop();
-  if (!element || name !== scopes.pop() || text.slice(from + 2 + name.length, end - 1).trim()) throw new NotXml('etiquetas que no casan');
+  if (!element || name !== scopes.pop() || text.slice(from + 2 + name.length, end - 1).trim())
+    throw new NotXml('etiquetas que no casan');
   element.end = end;
   if (element.children.length && element.text.trim()) throw new NotXml('texto entre elementos');
   return end;

@@ -1,7 +1,14 @@
 import { NotXml } from './not-xml';
 
-interface Name { ns: string; name: string }
-interface Scope { tag: string; prefixes: Map<string, string>; names: Map<string, Name> }
+interface Name {
+  ns: string;
+  name: string;
+}
+interface Scope {
+  tag: string;
+  prefixes: Map<string, string>;
+  names: Map<string, Name>;
+}
 
 /** Which prefix means which namespace, element by element. */
 export class ScopeStack {
@@ -17,11 +24,13 @@ export class ScopeStack {
     const declared = [...given].filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
     const own = declared.map(([name, uri]): [string, string] => [name === 'xmlns' ? '' : name.slice(6), uri]);
     if (own.some(([prefix, uri]) => prefix && !uri)) throw new NotXml('prefijo sin espacio de nombres');
-    this.scopes.push({ tag, prefixes: new Map([...outer?.prefixes ?? [], ...own]), names: new Map() });
+    this.scopes.push({ tag, prefixes: new Map([...(outer?.prefixes ?? []), ...own]), names: new Map() });
     return [...given.keys()].filter(name => name !== 'xmlns' && !name.startsWith('xmlns:'));
   }
 
-  pop(): string | undefined { return this.scopes.pop()?.tag; }
+  pop(): string | undefined {
+    return this.scopes.pop()?.tag;
+  }
 
   resolve(tag: string): Name {
     const { prefixes, names } = this.scopes[this.scopes.length - 1];

@@ -18,7 +18,12 @@ import { useCopyLink } from '../useCopyLink';
 import { CodeModal } from './CodeModal';
 import { Sample, SamplePanel } from './SamplePanel';
 
-const frame = { width: 'full', maxWidth: 'calc({sizes.page} + 64px)', marginX: 'auto', paddingX: { base: '4', lg: '8' } };
+const frame = {
+  width: 'full',
+  maxWidth: 'calc({sizes.page} + 64px)',
+  marginX: 'auto',
+  paddingX: { base: '4', lg: '8' },
+};
 
 /** For whoever has a code: the one screen of the product without an account. */
 export function AffiliateDashboardPage() {
@@ -29,17 +34,30 @@ export function AffiliateDashboardPage() {
         <Box minHeight="100vh" display="flex" flexDirection="column">
           <Box as="header" bg="surface" borderBottomWidth="1px">
             <Box {...frame} display="flex" alignItems="center" justifyContent="space-between" height="nav">
-              <Link to={paths.home} reloadDocument aria-label="Folio, inicio" style={{ display: 'flex' }}><Logo /></Link>
+              <Link to={paths.home} reloadDocument aria-label="Folio, inicio" style={{ display: 'flex' }}>
+                <Logo />
+              </Link>
               <Box display="flex" alignItems="center" gap="2">
-                <Box hideBelow="sm" textStyle="small" color="muted">Panel de afiliados</Box>
+                <Box hideBelow="sm" textStyle="small" color="muted">
+                  Panel de afiliados
+                </Box>
                 <ColorModeButton />
-                {user ? <ButtonLink to={paths.app}>Ir a Folio</ButtonLink> : <ButtonLink to={paths.login}>Iniciar sesión</ButtonLink>}
+                {user ? (
+                  <ButtonLink to={paths.app}>Ir a Folio</ButtonLink>
+                ) : (
+                  <ButtonLink to={paths.login}>Iniciar sesión</ButtonLink>
+                )}
               </Box>
             </Box>
           </Box>
-          <Box as="main" flex="1"><Panel /></Box>
+          <Box as="main" flex="1">
+            <Panel />
+          </Box>
           <Box as="footer" borderTopWidth="1px" textStyle="small" color="muted">
-            <Box {...frame} paddingY="5" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3"><Copyright /><FootLink to={paths.declaracion()}>Declaración responsable</FootLink></Box>
+            <Box {...frame} paddingY="5" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+              <Copyright />
+              <FootLink to={paths.declaracion()}>Declaración responsable</FootLink>
+            </Box>
           </Box>
         </Box>
       </ConfirmProvider>
@@ -51,12 +69,23 @@ function Panel() {
   const [code, setCode] = useState<string | null>(null);
   const [asking, setAsking] = useState(true);
   const { copied, copy } = useCopyLink(true);
-  const valid = (given: string) => { setCode(given); setAsking(false); };
+  const valid = (given: string) => {
+    setCode(given);
+    setAsking(false);
+  };
   const ask = <CodeModal open={asking} onClose={() => setAsking(false)} onValid={valid} />;
   if (!code) {
     return (
       <Page title="Panel de afiliado">
-        <EmptyState drawing={false} title="Entra con tu código" actions={<Button variant="accent" onClick={() => setAsking(true)}>Escribir el código</Button>}>
+        <EmptyState
+          drawing={false}
+          title="Entra con tu código"
+          actions={
+            <Button variant="accent" onClick={() => setAsking(true)}>
+              Escribir el código
+            </Button>
+          }
+        >
           Te lo dio quien te hizo afiliado: son 8 letras y cifras. No hace falta cuenta.
         </EmptyState>
         {ask}
@@ -66,11 +95,26 @@ function Panel() {
   const actions = (
     <>
       <Button onClick={() => setAsking(true)}>Cambiar de código</Button>
-      <Button variant="accent" icon={<LinkIcon />} onClick={() => copy(code)}>{copied === code ? 'Copiado' : 'Copiar enlace'}</Button>
+      <Button variant="accent" icon={<LinkIcon />} onClick={() => copy(code)}>
+        {copied === code ? 'Copiado' : 'Copiar enlace'}
+      </Button>
     </>
   );
   return (
-    <Page title="Panel de afiliado" mark={<Sample />} subtitle={<>Código <Box as="span" layerStyle="figures">{code}</Box>, válido</>} actions={actions}>
+    <Page
+      title="Panel de afiliado"
+      mark={<Sample />}
+      subtitle={
+        <>
+          Código{' '}
+          <Box as="span" layerStyle="figures">
+            {code}
+          </Box>
+          , válido
+        </>
+      }
+      actions={actions}
+    >
       <SamplePanel />
       {ask}
     </Page>

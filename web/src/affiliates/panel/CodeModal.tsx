@@ -16,18 +16,32 @@ const FORM = 'code-form';
 const FAILED = 'Error cargando datos del afiliado';
 const INVALID = 'Código de afiliado inválido. Revisa que lo has copiado entero: son 8 letras y cifras.';
 
-interface CodeModalProps { open: boolean; onClose(): void; onValid(code: string): void }
+interface CodeModalProps {
+  open: boolean;
+  onClose(): void;
+  onValid(code: string): void;
+}
 
 /** Asks for an affiliate's code. Empty or cancelled does nothing. */
 export function CodeModal({ open, onClose, onValid }: CodeModalProps) {
   const [busy, setBusy] = useState(false);
   return (
     <Modal
-      open={open} size="sm" title="Panel de afiliado" onClose={onClose}
+      open={open}
+      size="sm"
+      title="Panel de afiliado"
+      onClose={onClose}
       footer={leave => (
         <>
           <Button onClick={leave}>Cancelar</Button>
-          <Button type="submit" form={FORM} variant="accent" busy={busy} busyLabel="Comprobando...">Ver mi panel<Box as="span" hideBelow="lg" display="inline-flex"><Kbd on aria-hidden><CornerDownLeft size={12} /></Kbd></Box></Button>
+          <Button type="submit" form={FORM} variant="accent" busy={busy} busyLabel="Comprobando...">
+            Ver mi panel
+            <Box as="span" hideBelow="lg" display="inline-flex">
+              <Kbd on aria-hidden>
+                <CornerDownLeft size={12} />
+              </Kbd>
+            </Box>
+          </Button>
         </>
       )}
     >
@@ -44,22 +58,43 @@ function CodeForm({ onBusy, onValid }: { onBusy(busy: boolean): void; onValid(co
     if (!bare(code)) return;
     onBusy(true);
     try {
-      const { data } = await apollo.query({ query: ValidateAffiliateDocument, variables: { code: bare(code).slice(0, 40) }, fetchPolicy: 'network-only' });
+      const { data } = await apollo.query({
+        query: ValidateAffiliateDocument,
+        variables: { code: bare(code).slice(0, 40) },
+        fetchPolicy: 'network-only',
+      });
       if (data?.validateAffiliate.valid) onValid(bare(code));
       else setInvalid(true);
     } finally {
       onBusy(false);
     }
   };
-  const form = useForm({ initial: { code: '' }, check: () => ({}), submit, failed: FAILED, onFailed: error => toast.failed(error, FAILED) });
+  const form = useForm({
+    initial: { code: '' },
+    check: () => ({}),
+    submit,
+    failed: FAILED,
+    onFailed: error => toast.failed(error, FAILED),
+  });
   const { onChange, ...field } = form.field('code');
-  const change = (code: string) => { setInvalid(false); onChange(code.toUpperCase()); };
+  const change = (code: string) => {
+    setInvalid(false);
+    onChange(code.toUpperCase());
+  };
   return (
     <chakra.form id={FORM} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       <Box color="muted">Entra con tu código. No hace falta cuenta.</Box>
       {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <FormField label="Código de afiliado" error={invalid ? INVALID : null}>
-        <TextInput {...field} onChange={change} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} fontVariantNumeric="tabular-nums" />
+        <TextInput
+          {...field}
+          onChange={change}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          fontVariantNumeric="tabular-nums"
+        />
       </FormField>
     </chakra.form>
   );

@@ -1,8 +1,18 @@
 import type { CommissionPaymentMethod } from '../../gql/schema';
 
 /** What the panel shows to everybody: the specification gives it fixed data, and the panel says so. */
-export interface SampleReferral { tenantName: string; status: 'converted' | 'trial'; conversionDate: string | null; commissionAmount: string | null }
-export interface SampleCommission { amount: string; status: 'paid' | 'pending'; paymentMethod: CommissionPaymentMethod | null; paidAt: string | null }
+export interface SampleReferral {
+  tenantName: string;
+  status: 'converted' | 'trial';
+  conversionDate: string | null;
+  commissionAmount: string | null;
+}
+export interface SampleCommission {
+  amount: string;
+  status: 'paid' | 'pending';
+  paymentMethod: CommissionPaymentMethod | null;
+  paidAt: string | null;
+}
 
 export const REFERRALS: SampleReferral[] = [
   { tenantName: 'Estudio Boreal, S.L.', status: 'converted', conversionDate: '2026-10-02', commissionAmount: '9.80' },

@@ -6,7 +6,10 @@ import { useRepresentation } from '../../verifactu/representation/useRepresentat
 import { useAdmin, useObligation } from '../../verifactu/useOverview';
 import { Step, type StepProps } from './Step';
 
-interface FirstStepsProps { overview: DashboardQuery['dashboard']['overview']; address: string | null }
+interface FirstStepsProps {
+  overview: DashboardQuery['dashboard']['overview'];
+  address: string | null;
+}
 
 const BACK = { back: paths.dashboard };
 
@@ -15,26 +18,53 @@ export function FirstSteps({ overview: { totalCustomers }, address }: FirstSteps
   const sending = useSendingStep();
   const steps: Omit<StepProps, 'place' | 'next'>[] = [
     {
-      title: 'La dirección de tu empresa', done: Boolean(address), to: paths.settings(), state: BACK, action: 'Añadir dirección', again: 'Cambiar',
-      text: address ? 'Va en todas tus facturas.' : 'La ley pide que vaya en la factura, y después de emitirla ya no se puede añadir.',
+      title: 'La dirección de tu empresa',
+      done: Boolean(address),
+      to: paths.settings(),
+      state: BACK,
+      action: 'Añadir dirección',
+      again: 'Cambiar',
+      text: address
+        ? 'Va en todas tus facturas.'
+        : 'La ley pide que vaya en la factura, y después de emitirla ya no se puede añadir.',
     },
     sending ?? {
-      title: 'Tu primer cliente', done: totalCustomers > 0, to: paths.customers(), action: 'Añadir cliente', again: 'Ver clientes',
+      title: 'Tu primer cliente',
+      done: totalCustomers > 0,
+      to: paths.customers(),
+      action: 'Añadir cliente',
+      again: 'Ver clientes',
       text: 'Guárdalo una vez y sus datos se rellenan solos. También puedes escribirlo al hacer la factura.',
     },
-    { title: 'Tu primera factura', done: false, to: paths.newInvoice, action: 'Nueva factura', text: 'Un cliente, una línea y listo.' },
+    {
+      title: 'Tu primera factura',
+      done: false,
+      to: paths.newInvoice,
+      action: 'Nueva factura',
+      text: 'Un cliente, una línea y listo.',
+    },
   ];
   const next = steps.findIndex(step => !step.done);
   return (
     <Card as="section" aria-labelledby="first-steps" overflow="hidden">
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="4" padding={{ base: '4', lg: '5' }}>
         <Box>
-          <Heading as="h2" id="first-steps" textStyle="h3">Tu primera factura, en tres pasos</Heading>
-          <Box color="muted">Cuando la emitas, aquí verás tus ingresos, tus últimas facturas y tus mejores clientes.</Box>
+          <Heading as="h2" id="first-steps" textStyle="h3">
+            Tu primera factura, en tres pasos
+          </Heading>
+          <Box color="muted">
+            Cuando la emitas, aquí verás tus ingresos, tus últimas facturas y tus mejores clientes.
+          </Box>
         </Box>
-        <Box textStyle="small" color="muted" whiteSpace="nowrap" layerStyle="figures">{steps.filter(step => step.done).length} de 3</Box>
+        <Box textStyle="small" color="muted" whiteSpace="nowrap" layerStyle="figures">
+          {steps.filter(step => step.done).length} de 3
+        </Box>
       </Box>
-      <Box as="ol" listStyleType="none">{steps.map((step, i) => <Step key={step.title} {...step} place={i + 1} next={i === next} />)}</Box>
+      <Box as="ol" listStyleType="none">
+        {steps.map((step, i) => (
+          <Step key={step.title} {...step} place={i + 1} next={i === next} />
+        ))}
+      </Box>
     </Card>
   );
 }
@@ -50,9 +80,18 @@ function useSendingStep(): Omit<StepProps, 'place' | 'next'> | null {
   const barred = obligation?.mayIssue === false;
   const open = toAsk || barred;
   return {
-    title: 'Quién envía a la AEAT', done: !open, to: open ? paths.whoSends : paths.settings('verifactu'), state: BACK, action: 'Responder', again: 'Cambiar',
-    text: barred ? 'La ley ya obliga a tu empresa: hasta que digas quién envía no puedes emitir.'
-      : toAsk ? 'Una pregunta, una vez. Si no tienes certificado, puede enviar Folio por ti; y si la ley aún no te obliga, puedes esperar.'
-        : current ? 'Folio, en tu nombre: cada factura sale sola al emitirla.' : 'Ya está respondido.',
+    title: 'Quién envía a la AEAT',
+    done: !open,
+    to: open ? paths.whoSends : paths.settings('verifactu'),
+    state: BACK,
+    action: 'Responder',
+    again: 'Cambiar',
+    text: barred
+      ? 'La ley ya obliga a tu empresa: hasta que digas quién envía no puedes emitir.'
+      : toAsk
+        ? 'Una pregunta, una vez. Si no tienes certificado, puede enviar Folio por ti; y si la ley aún no te obliga, puedes esperar.'
+        : current
+          ? 'Folio, en tu nombre: cada factura sale sola al emitirla.'
+          : 'Ya está respondido.',
   };
 }

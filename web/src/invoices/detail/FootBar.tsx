@@ -6,7 +6,11 @@ import { useWritten, type Written } from '../form/writing-context';
 /** Where no column fits beside the lines: number, total and actions fixed at the foot. */
 export function FootBar({ children }: { children: ReactNode }) {
   const { coming, sums } = useWritten();
-  return <Bar coming={coming} sums={sums}>{children}</Bar>;
+  return (
+    <Bar coming={coming} sums={sums}>
+      {children}
+    </Bar>
+  );
 }
 
 const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming' | 'sums'> & { children: ReactNode }) {
@@ -22,17 +26,33 @@ const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming'
   return (
     <Box
       ref={bar}
-      position="sticky" bottom="0" zIndex="sticky" marginX={{ base: '-4', lg: '-8' }} marginTop="4" marginBottom="-12" paddingX={{ base: '4', lg: '8' }} paddingY="3"
-      bg="surface" borderTopWidth="1px" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }} alignItems="center"
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      marginX={{ base: '-4', lg: '-8' }}
+      marginTop="4"
+      marginBottom="-12"
+      paddingX={{ base: '4', lg: '8' }}
+      paddingY="3"
+      bg="surface"
+      borderTopWidth="1px"
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }}
+      alignItems="center"
     >
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <Box color="muted" textStyle="small" layerStyle="figures">
           <Box>{coming?.fullNumber ?? '—'}</Box>
           <Box>{`Base ${formatMoney(subtotal)} · IVA ${formatMoney(totalIva)}`}</Box>
         </Box>
-        <Box textStyle="h1" layerStyle="figures">{formatMoney(total)}</Box>
+        <Box textStyle="h1" layerStyle="figures">
+          {formatMoney(total)}
+        </Box>
       </Box>
-      <Box display="grid" gap="2" gridTemplateColumns={{ lg: 'auto auto' }}>{children}</Box>
+      <Box display="grid" gap="2" gridTemplateColumns={{ lg: 'auto auto' }}>
+        {children}
+      </Box>
     </Box>
   );
 });

@@ -8,43 +8,96 @@ import type { ActionName, InvoiceActs } from './useInvoiceActions';
 import { usePdf } from './usePdf';
 import type { Seal } from '../seal/useSeal';
 
-interface InvoiceActionsProps { invoice: InvoiceWholeFragment; acts: InvoiceActs; seal: Seal }
+interface InvoiceActionsProps {
+  invoice: InvoiceWholeFragment;
+  acts: InvoiceActs;
+  seal: Seal;
+}
 
 /**
- * Only what the invoice's state allows. From the right: the main action (at last the PDF), '⋯', what becomes of the money,
+ * Only what the invoice's state allows. From the right: the main action (at last the PDF), '⋯', what becomes of the
+ * money,
  * and what comes and goes by itself; so nothing moves under a pointer, and what cannot be undone lies behind '⋯'.
  */
 export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: InvoiceActionsProps) {
   const { status } = invoice;
   const { fetchPdf, busy: printing } = usePdf(invoice);
-  const button = (name: ActionName, busyLabel: string) => (
-    { busy: busy === name, off: busy !== null && busy !== name, busyLabel, onClick: () => void actions[name]() });
+  const button = (name: ActionName, busyLabel: string) => ({
+    busy: busy === name,
+    off: busy !== null && busy !== name,
+    busyLabel,
+    onClick: () => void actions[name](),
+  });
   const cancellable = status === 'issued' || status === 'paid';
   const more: MoreAction[] = [
     { label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) },
-    ...(status === 'draft' ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }] : []),
+    ...(status === 'draft'
+      ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
+      : []),
     ...(cancellable ? [{ label: 'Anular', icon: Ban, danger: true, press: () => void actions.cancel() }] : []),
   ];
   return (
     <Box
-      display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr) 44px', lg: 'none' }} gridAutoFlow={{ lg: 'column' }} marginBottom={{ base: '4', lg: 0 }}
-      css={{ '& > .wide': { display: 'grid', gridColumn: { base: '1 / -1', lg: 'auto' } }, '& > .side': { display: 'grid', order: { base: 1, lg: 0 } }, '& > .more': { order: { base: 2, lg: 0 } } }}
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) 44px', lg: 'none' }}
+      gridAutoFlow={{ lg: 'column' }}
+      marginBottom={{ base: '4', lg: 0 }}
+      css={{
+        '& > .wide': { display: 'grid', gridColumn: { base: '1 / -1', lg: 'auto' } },
+        '& > .side': { display: 'grid', order: { base: 1, lg: 0 } },
+        '& > .more': { order: { base: 2, lg: 0 } },
+      }}
     >
       {seal.sendable && (
         <Box className="wide">
-          <Button variant={seal.urgent ? 'accent' : 'outline'} icon={<Send />} busy={seal.sending.busy} busyLabel="Enviando..." onClick={() => void seal.sending.send()}>Enviar Verifactu</Button>
+          <Button
+            variant={seal.urgent ? 'accent' : 'outline'}
+            icon={<Send />}
+            busy={seal.sending.busy}
+            busyLabel="Enviando..."
+            onClick={() => void seal.sending.send()}
+          >
+            Enviar Verifactu
+          </Button>
         </Box>
       )}
       <Box className="side">
-        {status === 'draft' && <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>Editar</ButtonLink>}
-        {status === 'issued' && <Button icon={<Check />} {...button('pay', 'Guardando...')}>Marcar como pagada</Button>}
-        {status === 'paid' && <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>Deshacer pago</Button>}
+        {status === 'draft' && (
+          <ButtonLink icon={<Pencil />} to={paths.editDraft(invoice.id)}>
+            Editar
+          </ButtonLink>
+        )}
+        {status === 'issued' && (
+          <Button icon={<Check />} {...button('pay', 'Guardando...')}>
+            Marcar como pagada
+          </Button>
+        )}
+        {status === 'paid' && (
+          <Button icon={<Undo2 />} {...button('unpay', 'Guardando...')}>
+            Deshacer pago
+          </Button>
+        )}
       </Box>
-      <Box className="more"><MoreMenu actions={more} busy={busy !== null} /></Box>
+      <Box className="more">
+        <MoreMenu actions={more} busy={busy !== null} />
+      </Box>
       <Box className="wide">
-        {status === 'draft'
-          ? <Button variant="accent" icon={<Send />} {...button('issue', 'Creando...')}>Emitir</Button>
-          : <Button variant={seal.urgent ? 'outline' : 'accent'} icon={<Download />} busy={printing} busyLabel="Generando..." onClick={fetchPdf}>Descargar PDF</Button>}
+        {status === 'draft' ? (
+          <Button variant="accent" icon={<Send />} {...button('issue', 'Creando...')}>
+            Emitir
+          </Button>
+        ) : (
+          <Button
+            variant={seal.urgent ? 'outline' : 'accent'}
+            icon={<Download />}
+            busy={printing}
+            busyLabel="Generando..."
+            onClick={fetchPdf}
+          >
+            Descargar PDF
+          </Button>
+        )}
       </Box>
     </Box>
   );

@@ -8,15 +8,30 @@ import { data, refusal, serve, silence } from '../../test/server';
 type Handlers = Parameters<typeof serve>[0];
 
 const open = (shown: object, handlers: Handlers = {}) => {
-  const calls = serve({ Me: me(), Invoice: () => data({ invoice: shown }), Invoices: () => invoicePage([]), ...handlers });
+  const calls = serve({
+    Me: me(),
+    Invoice: () => data({ invoice: shown }),
+    Invoices: () => invoicePage([]),
+    ...handlers,
+  });
   openApp('/app/invoices/i1', 't');
   return calls;
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.findByRole('alertdialog');
 
-const ACTIONS = ['Marcar como pagada', 'Deshacer pago', 'Editar', 'Duplicar', 'Eliminar', 'Anular', 'Emitir', 'Descargar PDF'];
-const shownActions = () => ACTIONS.filter(name => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
+const ACTIONS = [
+  'Marcar como pagada',
+  'Deshacer pago',
+  'Editar',
+  'Duplicar',
+  'Eliminar',
+  'Anular',
+  'Emitir',
+  'Descargar PDF',
+];
+const shownActions = () =>
+  ACTIONS.filter(name => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
 
 const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }));
 
@@ -25,7 +40,13 @@ test('shows the blocks of the paper', async () => {
   expect(await screen.findByRole('heading', { name: 'Factura A-2026-0062' })).toBeInTheDocument();
   expect(screen.getByText('Emitida')).toHaveAttribute('data-palette', 'green');
   const customer = screen.getByRole('region', { name: 'Cliente' });
-  for (const text of ['Bodegas Larrañaga, S.L.', 'B26304188', 'pagos@bodegas.example', 'Calle de la Vega, 14', '26200 Haro']) {
+  for (const text of [
+    'Bodegas Larrañaga, S.L.',
+    'B26304188',
+    'pagos@bodegas.example',
+    'Calle de la Vega, 14',
+    '26200 Haro',
+  ]) {
     expect(within(customer).getByText(text)).toBeInTheDocument();
   }
   expect(within(screen.getByRole('region', { name: 'Emisor' })).getByText('Estudio Marea, S.L.')).toBeInTheDocument();
@@ -41,9 +62,18 @@ test('shows the blocks of the paper', async () => {
 
 test('shows a customer written by hand, and the cause of a line at 0 %', async () => {
   const line = { ...invoice().lines[0], ivaRate: 0, ivaCause: 'E1' };
-  open(invoice({ customer: null, customerName: 'Ana Roca', customerNif: '12345678Z', customerAddress: 'Calle Mayor, 1', lines: [line] }));
+  open(
+    invoice({
+      customer: null,
+      customerName: 'Ana Roca',
+      customerNif: '12345678Z',
+      customerAddress: 'Calle Mayor, 1',
+      lines: [line],
+    }),
+  );
   const customer = await screen.findByRole('region', { name: 'Cliente' });
-  for (const text of ['Ana Roca', '12345678Z', 'Calle Mayor, 1']) expect(within(customer).getByText(text)).toBeInTheDocument();
+  for (const text of ['Ana Roca', '12345678Z', 'Calle Mayor, 1'])
+    expect(within(customer).getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/Exenta por el art\. 20/)).toBeInTheDocument();
 });
 
@@ -123,15 +153,23 @@ describe('PDF', () => {
     open(invoice());
     const graphql = globalThis.fetch;
     const asked: unknown[][] = [];
-    globalThis.fetch = ((url: string, init: RequestInit) => (url.endsWith('/pdf') ? (asked.push([url, init.headers]), answer()) : graphql(url, init))) as typeof fetch;
+    globalThis.fetch = ((url: string, init: RequestInit) =>
+      url.endsWith('/pdf') ? (asked.push([url, init.headers]), answer()) : graphql(url, init)) as typeof fetch;
     return asked;
   };
 
   test('is fetched with the session’s token and saved under its name', async () => {
     let arrive = (_: unknown) => undefined as void;
-    const asked = pdf(() => new Promise(done => { arrive = done; }));
+    const asked = pdf(
+      () =>
+        new Promise(done => {
+          arrive = done;
+        }),
+    );
     const saved: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download); });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
     expect(button('Generando...')).toHaveAttribute('aria-disabled', 'true');

@@ -23,10 +23,23 @@ import { useSeal } from '../seal/useSeal';
 
 /** What a phone would show only after the paper's first half. */
 function Essence({ invoice }: { invoice: InvoiceWholeFragment }) {
-  return <><Box as="span" textStyle="h2" color="text" layerStyle="figures">{formatMoney(invoice.total)}</Box>{` · ${customerOf(invoice).name}`}</>;
+  return (
+    <>
+      <Box as="span" textStyle="h2" color="text" layerStyle="figures">
+        {formatMoney(invoice.total)}
+      </Box>
+      {` · ${customerOf(invoice).name}`}
+    </>
+  );
 }
 
-const back = <Box marginStart="-2.5"><ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>Facturas</ButtonLink></Box>;
+const back = (
+  <Box marginStart="-2.5">
+    <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoices()}>
+      Facturas
+    </ButtonLink>
+  </Box>
+);
 
 export function InvoicePage() {
   const { id = '' } = useParams();
@@ -34,7 +47,12 @@ export function InvoicePage() {
   // A record that somebody else corrected meanwhile is fetched whole while the old one still shows.
   const data = fresh ?? (previousData?.invoice.id === id ? previousData : undefined);
   useMissingInvoice(data ? undefined : error);
-  if (!data) return <Page large title="Factura" above={back}><PaperSkeleton /></Page>;
+  if (!data)
+    return (
+      <Page large title="Factura" above={back}>
+        <PaperSkeleton />
+      </Page>
+    );
   return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
 }
 
@@ -50,14 +68,42 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
   const actions = <InvoiceActions invoice={invoice} acts={acts} seal={seal} />;
   return (
     <Page
-      large title={invoice.fullNumber ? `Factura ${invoice.fullNumber}` : 'Borrador de factura'} above={back} mark={<StatusBadge status={invoice.status} />}
-      actions={desktop && actions} subtitle={!desktop && <Essence invoice={invoice} />}
+      large
+      title={invoice.fullNumber ? `Factura ${invoice.fullNumber}` : 'Borrador de factura'}
+      above={back}
+      mark={<StatusBadge status={invoice.status} />}
+      actions={desktop && actions}
+      subtitle={!desktop && <Essence invoice={invoice} />}
     >
       {!desktop && actions}
-      <Box marginBottom="4" _empty={{ display: 'none' }}><SendingNotice /></Box>
-      {acts.refused && <Box marginBottom="3"><Banner kind="danger" action={<ButtonLink to={paths.editDraft(invoice.id)} size="sm" variant="outline">Corregir el borrador</ButtonLink>}>{acts.refused}</Banner></Box>}
-      {warnings.map(warning => <Box key={warning} marginBottom="3"><Banner kind="warning">{warning}</Banner></Box>)}
-      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
+      <Box marginBottom="4" _empty={{ display: 'none' }}>
+        <SendingNotice />
+      </Box>
+      {acts.refused && (
+        <Box marginBottom="3">
+          <Banner
+            kind="danger"
+            action={
+              <ButtonLink to={paths.editDraft(invoice.id)} size="sm" variant="outline">
+                Corregir el borrador
+              </ButtonLink>
+            }
+          >
+            {acts.refused}
+          </Banner>
+        </Box>
+      )}
+      {warnings.map(warning => (
+        <Box key={warning} marginBottom="3">
+          <Banner kind="warning">{warning}</Banner>
+        </Box>
+      ))}
+      <Box
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
+        alignItems="start"
+      >
         <InvoicePaper invoice={invoice} />
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />

@@ -24,17 +24,34 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
       </Section>
       <Lines lines={lines} />
-      <Section display="grid" columnGap="10" rowGap="6" gridTemplateColumns={{ base: '1fr', md: '1.6fr 1fr' }} alignItems="start">
+      <Section
+        display="grid"
+        columnGap="10"
+        rowGap="6"
+        gridTemplateColumns={{ base: '1fr', md: '1.6fr 1fr' }}
+        alignItems="start"
+      >
         <RateTable rates={rates} format={formatMoney} />
         <Box>
           <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
           <Sum name="IVA">{formatMoney(totalIva)}</Sum>
           <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="2">
-            <Box textStyle="h2">Total</Box><Box textStyle="amountXl" layerStyle="figures">{formatMoney(total)}</Box>
+            <Box textStyle="h2">Total</Box>
+            <Box textStyle="amountXl" layerStyle="figures">
+              {formatMoney(total)}
+            </Box>
           </Box>
         </Box>
       </Section>
-      {notes && <Section><Pair name="Notas"><Box whiteSpace="pre-line" overflowWrap="anywhere">{notes}</Box></Pair></Section>}
+      {notes && (
+        <Section>
+          <Pair name="Notas">
+            <Box whiteSpace="pre-line" overflowWrap="anywhere">
+              {notes}
+            </Box>
+          </Pair>
+        </Section>
+      )}
     </Card>
   );
 }
@@ -53,17 +70,35 @@ function Party({ name, lines }: { name: string; lines: (string | null)[] }) {
   const [first, ...rest] = lines.filter(Boolean);
   return (
     <Box as="section" aria-label={name} minWidth="0" overflowWrap="anywhere">
-      <Box textStyle="caption" color="muted" marginBottom="1">{name}</Box>
+      <Box textStyle="caption" color="muted" marginBottom="1">
+        {name}
+      </Box>
       <Box textStyle="name">{first}</Box>
-      {rest.map(line => <Box key={line} color="muted" whiteSpace="pre-line">{line}</Box>)}
+      {rest.map(line => (
+        <Box key={line} color="muted" whiteSpace="pre-line">
+          {line}
+        </Box>
+      ))}
     </Box>
   );
 }
 
 function Pair({ name, children }: { name: string; children: ReactNode }) {
-  return <Box><Box textStyle="caption" color="muted" marginBottom="0.5">{name}</Box><Box fontVariantNumeric="tabular-nums">{children}</Box></Box>;
+  return (
+    <Box>
+      <Box textStyle="caption" color="muted" marginBottom="0.5">
+        {name}
+      </Box>
+      <Box fontVariantNumeric="tabular-nums">{children}</Box>
+    </Box>
+  );
 }
 
 function Sum({ name, children }: { name: string; children: ReactNode }) {
-  return <Box display="flex" justifyContent="space-between" gap="3" paddingY="0.5"><Box color="muted">{name}</Box><Box layerStyle="figures">{children}</Box></Box>;
+  return (
+    <Box display="flex" justifyContent="space-between" gap="3" paddingY="0.5">
+      <Box color="muted">{name}</Box>
+      <Box layerStyle="figures">{children}</Box>
+    </Box>
+  );
 }

@@ -5,28 +5,72 @@ import { CAUSES } from '../cause';
 
 type Line = InvoiceWholeFragment['lines'][number];
 
-const Head = chakra('th', { base: { height: 'head', ps: '3', textStyle: 'captionStrong', color: 'muted', textAlign: 'end', _first: { ps: 0, textAlign: 'start' } } });
+const Head = chakra('th', {
+  base: {
+    height: 'head',
+    ps: '3',
+    textStyle: 'captionStrong',
+    color: 'muted',
+    textAlign: 'end',
+    _first: { ps: 0, textAlign: 'start' },
+  },
+});
 const Cell = chakra('td', {
-  base: { height: 'row', py: '2', ps: '3', borderTopWidth: '1px', textAlign: 'end', layerStyle: 'figures', verticalAlign: 'top', _first: { ps: 0, textAlign: 'start', whiteSpace: 'normal' } },
+  base: {
+    height: 'row',
+    py: '2',
+    ps: '3',
+    borderTopWidth: '1px',
+    textAlign: 'end',
+    layerStyle: 'figures',
+    verticalAlign: 'top',
+    _first: { ps: 0, textAlign: 'start', whiteSpace: 'normal' },
+  },
 });
 
 // Of quantity, price, rate and total: every invoice has the same columns.
 const WIDTHS = ['92px', '132px', '68px', '132px'];
 
 const price = (line: Line) => `${formatPrice(line.price)}\u00a0€`;
-const cause = (line: Line) => line.ivaCause && <Box textStyle="caption" color="muted">{CAUSES[line.ivaCause]}</Box>;
+const cause = (line: Line) =>
+  line.ivaCause && (
+    <Box textStyle="caption" color="muted">
+      {CAUSES[line.ivaCause]}
+    </Box>
+  );
 
 export function LineTable({ lines }: { lines: Line[] }) {
   return (
-    <chakra.table width="full" tableLayout="fixed" marginTop="5" borderTopWidth="1px" borderCollapse="collapse" aria-label="Líneas">
-      <colgroup><col />{WIDTHS.map((width, i) => <col key={i} style={{ width }} />)}</colgroup>
+    <chakra.table
+      width="full"
+      tableLayout="fixed"
+      marginTop="5"
+      borderTopWidth="1px"
+      borderCollapse="collapse"
+      aria-label="Líneas"
+    >
+      <colgroup>
+        <col />
+        {WIDTHS.map((width, i) => (
+          <col key={i} style={{ width }} />
+        ))}
+      </colgroup>
       <thead>
-        <tr><Head scope="col">Descripción</Head><Head scope="col">Cantidad</Head><Head scope="col">Precio</Head><Head scope="col">IVA %</Head><Head scope="col">Total</Head></tr>
+        <tr>
+          <Head scope="col">Descripción</Head>
+          <Head scope="col">Cantidad</Head>
+          <Head scope="col">Precio</Head>
+          <Head scope="col">IVA %</Head>
+          <Head scope="col">Total</Head>
+        </tr>
       </thead>
       <tbody>
         {lines.map((line, i) => (
           <tr key={i}>
-            <Cell overflowWrap="anywhere">{line.description}{cause(line)}</Cell>
+            <Cell overflowWrap="anywhere">
+              {line.description}
+              {cause(line)}
+            </Cell>
             <Cell>{formatQuantity(line.quantity)}</Cell>
             <Cell>{price(line)}</Cell>
             <Cell color="muted">{`${line.ivaRate} %`}</Cell>
@@ -42,10 +86,25 @@ export function LineList({ lines }: { lines: Line[] }) {
   return (
     <Box as="ul" listStyleType="none" marginTop="5" aria-label="Líneas">
       {lines.map((line, i) => (
-        <Box as="li" key={i} paddingY="3" borderTopWidth="1px" display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3">
-          <Box textStyle="name" overflowWrap="anywhere">{line.description}</Box>
-          <Box textStyle="name" layerStyle="figures">{formatMoney(line.total)}</Box>
-          <Box gridColumn="1 / -1" color="muted" textStyle="small">{`${formatQuantity(line.quantity)} × ${price(line)} · IVA ${line.ivaRate} %`}{cause(line)}</Box>
+        <Box
+          as="li"
+          key={i}
+          paddingY="3"
+          borderTopWidth="1px"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr) auto"
+          columnGap="3"
+        >
+          <Box textStyle="name" overflowWrap="anywhere">
+            {line.description}
+          </Box>
+          <Box textStyle="name" layerStyle="figures">
+            {formatMoney(line.total)}
+          </Box>
+          <Box gridColumn="1 / -1" color="muted" textStyle="small">
+            {`${formatQuantity(line.quantity)} × ${price(line)} · IVA ${line.ivaRate} %`}
+            {cause(line)}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -8,7 +8,12 @@ import type { Standing } from '../seal/sealState';
 import { LOOKS } from '../seal/sealLooks';
 import type { SendVerifactu } from '../seal/useSendVerifactu';
 
-interface SentLineProps { invoice: InvoiceWholeFragment; standing: Standing; sending: SendVerifactu; onCorrect(): void }
+interface SentLineProps {
+  invoice: InvoiceWholeFragment;
+  standing: Standing;
+  sending: SendVerifactu;
+  onCorrect(): void;
+}
 
 const REFUSED: Standing[] = ['rejected', 'annulmentRejected'];
 const ANNULLED: Standing[] = ['annulled', 'annulmentRejected'];
@@ -16,26 +21,54 @@ const ANNULLED: Standing[] = ['annulled', 'annulmentRejected'];
 /** Each state in a line, without the screens of the PRO plan. `by`: who sent it. */
 function said(standing: Standing, by: string): string {
   switch (standing) {
-    case 'accepted': return `Enviada a la AEAT${by}.`;
-    case 'warned': return `Enviada a la AEAT${by}, que la ha aceptado con un aviso.`;
-    case 'rejected': return 'La AEAT la ha rechazado.';
-    case 'sent': return `Enviada a la AEAT${by}, que todavía no ha contestado.`;
-    case 'annulled': return `Anulación enviada a la AEAT${by}.`;
-    case 'annulmentRejected': return 'La AEAT ha rechazado su anulación.';
-    case 'annulmentWaits': return 'Anulada. Su anulación espera a salir hacia la AEAT: va sola.';
-    case 'neverThere': return 'Anulada. La AEAT no llegó a tenerla.';
-    default: return 'Espera a salir hacia la AEAT: va sola.';
+    case 'accepted':
+      return `Enviada a la AEAT${by}.`;
+    case 'warned':
+      return `Enviada a la AEAT${by}, que la ha aceptado con un aviso.`;
+    case 'rejected':
+      return 'La AEAT la ha rechazado.';
+    case 'sent':
+      return `Enviada a la AEAT${by}, que todavía no ha contestado.`;
+    case 'annulled':
+      return `Anulación enviada a la AEAT${by}.`;
+    case 'annulmentRejected':
+      return 'La AEAT ha rechazado su anulación.';
+    case 'annulmentWaits':
+      return 'Anulada. Su anulación espera a salir hacia la AEAT: va sola.';
+    case 'neverThere':
+      return 'Anulada. La AEAT no llegó a tenerla.';
+    default:
+      return 'Espera a salir hacia la AEAT: va sola.';
   }
 }
 
-/** What became of an invoice that was sent by a company without the PRO plan; where its record was refused, what to do. */
+/**
+ * What became of an invoice that was sent by a company without the PRO plan; where its record was refused, what to do.
+ */
 export function SentLine({ invoice, standing, sending, onCorrect }: SentLineProps) {
   const { icon: Icon, tone } = LOOKS[standing];
   const told = ANNULLED.includes(standing) ? invoice.verifactu?.annulment : invoice.verifactu;
   return (
-    <Card as="section" aria-label="Envío a la AEAT" padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Card
+      as="section"
+      aria-label="Envío a la AEAT"
+      padding="5"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
       <Box display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
-        <Box display="grid" placeItems="center" width="36px" height="36px" borderRadius="full" bg={`${tone}.subtle`} color={tone}><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
+        <Box
+          display="grid"
+          placeItems="center"
+          width="36px"
+          height="36px"
+          borderRadius="full"
+          bg={`${tone}.subtle`}
+          color={tone}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </Box>
         <Box textStyle="name">{said(standing, told?.byOperator ? ' por Folio' : '')}</Box>
       </Box>
       <SendAlert sending={sending} />

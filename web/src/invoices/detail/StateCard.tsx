@@ -4,14 +4,38 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
 
-interface Said { icon: LucideIcon; color: string; title: string; text: string }
+interface Said {
+  icon: LucideIcon;
+  color: string;
+  title: string;
+  text: string;
+}
 
 function said({ status, paidOn }: InvoiceWholeFragment): Said {
   switch (status) {
-    case 'issued': return { icon: Clock, color: 'warning', title: 'Pendiente de cobro', text: 'Márcala como pagada cuando recibas el dinero.' };
-    case 'paid': return { icon: CircleCheck, color: 'success', title: 'Cobrada', text: paidOn ? `El ${formatDate(paidOn)}.` : 'El cliente ya la ha pagado.' };
-    case 'cancelled': return { icon: Ban, color: 'danger', title: 'Anulada', text: 'Conserva su número, pero ya no cuenta.' };
-    default: return { icon: PencilLine, color: 'neutral', title: 'Sin emitir', text: 'Recibirá su número al emitirla. Hasta entonces puedes cambiarla o eliminarla.' };
+    case 'issued':
+      return {
+        icon: Clock,
+        color: 'warning',
+        title: 'Pendiente de cobro',
+        text: 'Márcala como pagada cuando recibas el dinero.',
+      };
+    case 'paid':
+      return {
+        icon: CircleCheck,
+        color: 'success',
+        title: 'Cobrada',
+        text: paidOn ? `El ${formatDate(paidOn)}.` : 'El cliente ya la ha pagado.',
+      };
+    case 'cancelled':
+      return { icon: Ban, color: 'danger', title: 'Anulada', text: 'Conserva su número, pero ya no cuenta.' };
+    default:
+      return {
+        icon: PencilLine,
+        color: 'neutral',
+        title: 'Sin emitir',
+        text: 'Recibirá su número al emitirla. Hasta entonces puedes cambiarla o eliminarla.',
+      };
   }
 }
 
@@ -20,10 +44,22 @@ export function StateCard({ invoice }: { invoice: InvoiceWholeFragment }) {
   const { icon: Icon, color, title, text } = said(invoice);
   return (
     <Card padding="5" display="grid" gridTemplateColumns="36px 1fr" gap="3" alignItems="center">
-      <Box display="grid" placeItems="center" width="36px" height="36px" borderRadius="full" bg={`${color}.subtle`} color={color}><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
+      <Box
+        display="grid"
+        placeItems="center"
+        width="36px"
+        height="36px"
+        borderRadius="full"
+        bg={`${color}.subtle`}
+        color={color}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </Box>
       <Box>
         <Box textStyle="h2">{title}</Box>
-        <Box color="muted" textStyle="small">{text}</Box>
+        <Box color="muted" textStyle="small">
+          {text}
+        </Box>
       </Box>
     </Card>
   );

@@ -6,7 +6,10 @@ import { SendAlert } from '../seal/SendAlert';
 import { LOOKS } from '../seal/sealLooks';
 import type { SendVerifactu } from '../seal/useSendVerifactu';
 
-/** Of an invoice without a record: why it has none, and what can be done about it. The button stands at the head of the page. */
+/**
+ * Of an invoice without a record: why it has none, and what can be done about it. The button stands at the head of the
+ * page.
+ */
 export function UnsentCard({ sending }: { sending: SendVerifactu }) {
   const overview = useOverview();
   const obligation = useObligation();
@@ -14,13 +17,36 @@ export function UnsentCard({ sending }: { sending: SendVerifactu }) {
   return (
     <Card as="section" aria-label="Verifactu" padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="grid" gridTemplateColumns="36px 1fr" gap="3" alignItems="center">
-        <Box display="grid" placeItems="center" width="36px" height="36px" borderRadius="full" bg={`${tone}.subtle`} color={tone}><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
-        <Heading as="h2" textStyle="h2">{title}</Heading>
+        <Box
+          display="grid"
+          placeItems="center"
+          width="36px"
+          height="36px"
+          borderRadius="full"
+          bg={`${tone}.subtle`}
+          color={tone}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </Box>
+        <Heading as="h2" textStyle="h2">
+          {title}
+        </Heading>
       </Box>
       <SendAlert sending={sending} />
-      {overview && (overview.active
-        ? <p>Se emitió antes de que tu empresa enviara sus facturas. Puedes enviarla ahora: su PDF llevará entonces el QR.</p>
-        : <p>{obligation?.said?.choice === 'excluded' ? obligation.words : 'Tu empresa todavía no envía sus facturas a la AEAT.'} <HowToBegin /></p>)}
+      {overview &&
+        (overview.active ? (
+          <p>
+            Se emitió antes de que tu empresa enviara sus facturas. Puedes enviarla ahora: su PDF llevará entonces el
+            QR.
+          </p>
+        ) : (
+          <p>
+            {obligation?.said?.choice === 'excluded'
+              ? obligation.words
+              : 'Tu empresa todavía no envía sus facturas a la AEAT.'}{' '}
+            <HowToBegin />
+          </p>
+        ))}
     </Card>
   );
 }

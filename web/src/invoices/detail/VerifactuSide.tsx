@@ -7,7 +7,10 @@ import { UnsentCard } from './UnsentCard';
 import type { Seal } from '../seal/useSeal';
 import { VerifactuCard } from '../seal/VerifactuCard';
 
-interface VerifactuSideProps { invoice: InvoiceWholeFragment; seal: Seal }
+interface VerifactuSideProps {
+  invoice: InvoiceWholeFragment;
+  seal: Seal;
+}
 
 /** The card beside the paper, or one line where the plan has no more, and the dialog that corrects. */
 export function VerifactuSide({ invoice, seal: { standing, sending } }: VerifactuSideProps) {

@@ -28,7 +28,13 @@ test('without an answer: banner and toast, and the same key on the next attempt'
 });
 
 test('the server’s words are said, and its field errors land on their cells', async () => {
-  await openForm({ CreateInvoice: () => refusal('BAD_USER_INPUT', 'Revisa los datos', { 'lines.0.price': 'El importe es demasiado grande', date: 'La fecha no puede ser futura' }) });
+  await openForm({
+    CreateInvoice: () =>
+      refusal('BAD_USER_INPUT', 'Revisa los datos', {
+        'lines.0.price': 'El importe es demasiado grande',
+        date: 'La fecha no puede ser futura',
+      }),
+  });
   await fill();
   await confirmIssue();
   expect(await toastsIn('warning').findByText('Revisa los datos')).toBeInTheDocument();
@@ -39,7 +45,9 @@ test('the server’s words are said, and its field errors land on their cells', 
 });
 
 test('a key that already made another invoice is told, and not used again', async () => {
-  const calls = await openForm({ CreateInvoice: () => refusal('CONFLICT', 'Esta Idempotency-Key ya se usó con otros datos') });
+  const calls = await openForm({
+    CreateInvoice: () => refusal('CONFLICT', 'Esta Idempotency-Key ya se usó con otros datos'),
+  });
   await fill();
   await confirmIssue();
   expect(await screen.findByText(/Búscala en Facturas antes de emitir otra/)).toBeInTheDocument();

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../client/failure';
-import { useCancelInvoiceMutation, useDeleteInvoiceMutation, useIssueInvoiceMutation, useNextNumberLazyQuery, usePayInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import {
+  useCancelInvoiceMutation,
+  useDeleteInvoiceMutation,
+  useIssueInvoiceMutation,
+  useNextNumberLazyQuery,
+  usePayInvoiceMutation,
+  type InvoiceWholeFragment,
+} from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
@@ -45,17 +52,30 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
 
   const issueIt = async (pressed: boolean) => {
     // Without it the question only leaves the number out.
-    const coming = await nextNumber({ variables: { series: invoice.series, date: invoice.date } }).catch(() => undefined);
+    const coming = await nextNumber({ variables: { series: invoice.series, date: invoice.date } }).catch(
+      () => undefined,
+    );
     const { name } = customerOf(invoice);
     const asked = {
-      pressed, number: coming?.data?.nextNumber.fullNumber, total: invoice.total, customer: name, customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
+      pressed,
+      number: coming?.data?.nextNumber.fullNumber,
+      total: invoice.total,
+      customer: name,
+      customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
       mendCustomer: () => void navigate(paths.editDraft(invoice.id)),
       unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     };
-    if (!await ask(asked)) return;
-    await run('issue', async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []), 'Factura emitida', 'Error emitiendo factura');
+    if (!(await ask(asked))) return;
+    await run(
+      'issue',
+      async () => onWarnings((await issue()).data?.issueInvoice.warnings ?? []),
+      'Factura emitida',
+      'Error emitiendo factura',
+    );
   };
-  useIssueOnReturn(() => { if (invoice.status === 'draft') void issueIt(true); });
+  useIssueOnReturn(() => {
+    if (invoice.status === 'draft') void issueIt(true);
+  });
 
   const actions: Record<ActionName, () => Promise<void>> = {
     issue: () => issueIt(false),
@@ -65,14 +85,28 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       const title = `¿Anular la factura ${invoice.fullNumber}?`;
       const told = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
       const question = `Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa, que Folio aún no hace (escríbenos). Conserva su número y queda marcada como anulada.${told} No se puede deshacer.`;
-      if (await confirm({ title, question, action: 'Anular factura', danger: true })) await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
+      if (await confirm({ title, question, action: 'Anular factura', danger: true }))
+        await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
     },
     async remove() {
-      if (!await confirm({ title: '¿Eliminar este borrador?', question: 'No tiene número, así que no deja hueco. No se puede deshacer.', action: 'Eliminar borrador', danger: true })) return;
-      await run('remove', async () => {
-        await remove();
-        navigate(paths.invoices(), { replace: true });
-      }, 'Borrador eliminado', 'Error eliminando borrador');
+      if (
+        !(await confirm({
+          title: '¿Eliminar este borrador?',
+          question: 'No tiene número, así que no deja hueco. No se puede deshacer.',
+          action: 'Eliminar borrador',
+          danger: true,
+        }))
+      )
+        return;
+      await run(
+        'remove',
+        async () => {
+          await remove();
+          navigate(paths.invoices(), { replace: true });
+        },
+        'Borrador eliminado',
+        'Error eliminando borrador',
+      );
     },
   };
   return { actions, busy, refused };

@@ -16,6 +16,8 @@ export function useMissingInvoice(error: unknown): void {
     const { code } = failureOf(error);
     if (code === 'UNAUTHENTICATED') return;
     const title = ABSENT.includes(code) ? 'Factura no encontrada' : errorText(error, 'Error cargando factura');
-    void tell({ title, action: 'Volver a Facturas', only: true }).then(() => navigate(paths.invoices(), { replace: true }));
+    void tell({ title, action: 'Volver a Facturas', only: true }).then(() =>
+      navigate(paths.invoices(), { replace: true }),
+    );
   }, [error, navigate, tell]);
 }

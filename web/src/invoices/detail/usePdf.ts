@@ -13,7 +13,12 @@ export function usePdf(invoice: { id: string; fullNumber: string | null }) {
     try {
       await download(paths.invoicePdf(invoice.id), `factura-${invoice.fullNumber}.pdf`);
     } catch (error) {
-      void tell({ title: errorText(error, 'Error generando PDF'), question: 'La factura sigue guardada. Puedes volver a intentarlo.', action: 'Entendido', only: true });
+      void tell({
+        title: errorText(error, 'Error generando PDF'),
+        question: 'La factura sigue guardada. Puedes volver a intentarlo.',
+        action: 'Entendido',
+        only: true,
+      });
     } finally {
       setBusy(false);
     }

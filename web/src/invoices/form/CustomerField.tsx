@@ -22,14 +22,18 @@ interface CustomerFieldProps {
 
 const MANUAL = 'En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.';
 
-const placeOf = ({ address, postalCode, city }: ChosenCustomer) => [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+const placeOf = ({ address, postalCode, city }: ChosenCustomer) =>
+  [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 // On to the dialog of a new one, or to what is written by hand, which both begin with what was typed.
-const makesNew = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Element && relatedTarget.closest('[role=dialog], [data-newcomer]') !== null;
+const makesNew = ({ relatedTarget }: FocusEvent) =>
+  relatedTarget instanceof Element && relatedTarget.closest('[role=dialog], [data-newcomer]') !== null;
 
 /** NIF and town; the email where nothing else says why this customer was found. */
 const detailOf = ({ name, nif, city, email }: ChosenCustomer, typed: string) =>
-  [nif, !matches(name, typed) && !matches(nif, typed) && matches(email, typed) ? email : city].filter(Boolean).join(' · ');
+  [nif, !matches(name, typed) && !matches(nif, typed) && matches(email, typed) ? email : city]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The saved customers, found while typing; a new one or one written by hand closes the list. */
 export function CustomerField({ customer, error, pick, create, goManual, onward, ref }: CustomerFieldProps) {
@@ -51,24 +55,69 @@ export function CustomerField({ customer, error, pick, create, goManual, onward,
     if (meant || !name) choose(meant ?? null);
     else if (customer && !makesNew(event)) setTyped(null);
   };
-  const actions: ComboboxAction[] = found ? [
-    { key: 'new', label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente', icon: <Plus size={16} />, press: () => create(name) },
-    { key: 'manual', label: 'Escribir los datos a mano (modo manual)', icon: <PencilLine size={16} />, quiet: true, press: () => goManual(name) },
-  ] : [];
+  const actions: ComboboxAction[] = found
+    ? [
+        {
+          key: 'new',
+          label: name ? `Nuevo cliente «${name}»` : 'Nuevo cliente',
+          icon: <Plus size={16} />,
+          press: () => create(name),
+        },
+        {
+          key: 'manual',
+          label: 'Escribir los datos a mano (modo manual)',
+          icon: <PencilLine size={16} />,
+          quiet: true,
+          press: () => goManual(name),
+        },
+      ]
+    : [];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || typed !== null || !customer || event.ctrlKey || event.metaKey) return;
+    if (
+      event.key !== 'Enter' ||
+      event.defaultPrevented ||
+      typed !== null ||
+      !customer ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
     event.preventDefault();
     onward();
   };
-  const aside = <Button variant="ghost" size="sm" onClick={() => goManual(name)} marginY="-6px" marginEnd="-2.5" tabIndex={-1} data-newcomer>Modo manual</Button>;
+  const aside = (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={() => goManual(name)}
+      marginY="-6px"
+      marginEnd="-2.5"
+      tabIndex={-1}
+      data-newcomer
+    >
+      Modo manual
+    </Button>
+  );
 
   return (
     <div onKeyDown={onKeyDown} onBlur={onBlur}>
-      <FormField label="Cliente" aside={aside} error={error} hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : MANUAL}>
+      <FormField
+        label="Cliente"
+        aside={aside}
+        error={error}
+        hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : MANUAL}
+      >
         <Combobox
-          ref={ref} listLabel="Clientes" placeholder="Busca por nombre o NIF" maxLength={100} value={text} onChange={setTyped} onFocus={event => event.currentTarget.select()}
+          ref={ref}
+          listLabel="Clientes"
+          placeholder="Busca por nombre o NIF"
+          maxLength={100}
+          value={text}
+          onChange={setTyped}
+          onFocus={event => event.currentTarget.select()}
           items={found?.map(each => ({ key: each.id, label: each.name, detail: detailOf(each, name) }))}
-          onPick={item => choose(found?.find(each => each.id === item.key) ?? null)} actions={actions}
+          onPick={item => choose(found?.find(each => each.id === item.key) ?? null)}
+          actions={actions}
           nothing={name ? `Ningún cliente coincide con «${name}».` : 'Aún no tienes clientes guardados.'}
         />
       </FormField>

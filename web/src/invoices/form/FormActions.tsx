@@ -18,19 +18,35 @@ interface FormActionsProps {
 export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp, discard }: FormActionsProps) {
   const confirm = useConfirm();
   const ask = async () => {
-    if (await confirm({ title: '¿Descartar lo escrito?', question: 'Lo que no has guardado como borrador se perderá.', action: 'Descartar', danger: true })) discard();
+    if (
+      await confirm({
+        title: '¿Descartar lo escrito?',
+        question: 'Lo que no has guardado como borrador se perderá.',
+        action: 'Descartar',
+        danger: true,
+      })
+    )
+      discard();
   };
   return (
     <>
       {(keptAt || savedAt) && (
         <Box display="flex" alignItems="center" gap="2" color="muted" textStyle="small" layerStyle="figures">
           <Box as={Check} aria-hidden width="16px" height="16px" color="success" />
-          <Box hideBelow="lg">{keptAt ? `Guardado en este equipo, ${formatTime(keptAt)}` : `Borrador guardado, ${formatTime(savedAt)}`}</Box>
+          <Box hideBelow="lg">
+            {keptAt ? `Guardado en este equipo, ${formatTime(keptAt)}` : `Borrador guardado, ${formatTime(savedAt)}`}
+          </Box>
           <Box hideFrom="lg">Guardado</Box>
         </Box>
       )}
-      {keptAt && <Button variant="ghost" onClick={ask}>Descartar</Button>}
-      <Button hideBelow="lg" icon={<Keyboard />} onClick={openHelp} aria-keyshortcuts="F1">Ayuda<Kbd aria-hidden>F1</Kbd></Button>
+      {keptAt && (
+        <Button variant="ghost" onClick={ask}>
+          Descartar
+        </Button>
+      )}
+      <Button hideBelow="lg" icon={<Keyboard />} onClick={openHelp} aria-keyshortcuts="F1">
+        Ayuda<Kbd aria-hidden>F1</Kbd>
+      </Button>
     </>
   );
 });

@@ -25,10 +25,21 @@ interface FormBodyProps {
 export function FormBody({ form, errors, set, customerRef, create, onward, mendNumber }: FormBodyProps) {
   const { customer, manual, date, series } = form;
   const desktop = useDesktop();
-  const head = <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }} />;
+  const head = (
+    <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }} />
+  );
   const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;
   if (!desktop) {
-    return <Box display="grid" gap="4">{head}<Card><LineCards /><ProblemLine errors={errors} /></Card>{notes}</Box>;
+    return (
+      <Box display="grid" gap="4">
+        {head}
+        <Card>
+          <LineCards />
+          <ProblemLine errors={errors} />
+        </Card>
+        {notes}
+      </Box>
+    );
   }
   return (
     <Card>
@@ -36,12 +47,22 @@ export function FormBody({ form, errors, set, customerRef, create, onward, mendN
       <Sheet />
       <ProblemLine errors={errors} cells />
       <SheetKeys />
-      <Box padding="5" borderTopWidth="1px">{notes}</Box>
+      <Box padding="5" borderTopWidth="1px">
+        {notes}
+      </Box>
     </Card>
   );
 }
 
-const Notes = memo(function Notes({ notes, error, set }: { notes: string; error?: string; set: InvoiceFormState['set'] }) {
+const Notes = memo(function Notes({
+  notes,
+  error,
+  set,
+}: {
+  notes: string;
+  error?: string;
+  set: InvoiceFormState['set'];
+}) {
   return (
     <FormField label="Notas" optional error={error}>
       <TextArea value={notes} onChange={text => set({ notes: text }, 'notes')} maxLength={2000} rows={2} />

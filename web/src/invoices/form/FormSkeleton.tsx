@@ -9,14 +9,34 @@ const field = <Skeleton width="full" height="36px" />;
 export function FormSkeleton() {
   return (
     <Page title="Editar borrador">
-      <Box aria-busy display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
+      <Box
+        aria-busy
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
+        alignItems="start"
+      >
         <Card padding="5" display="grid" gap="5">
-          <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }}>
-            <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>{field}</Box>{field}{field}
+          <Box
+            display="grid"
+            gap="4"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }}
+          >
+            <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>{field}</Box>
+            {field}
+            {field}
           </Box>
-          {Array.from({ length: 5 }, (_, i) => <Skeleton key={i} width="full" opacity={1 - i * 0.15} />)}
+          {Array.from({ length: 5 }, (_, i) => (
+            <Skeleton key={i} width="full" opacity={1 - i * 0.15} />
+          ))}
         </Card>
-        <Card padding="5" display="grid" gap="4"><Skeleton width="55%" /><Skeleton width="80%" height="20px" /><Skeleton width="full" /><Skeleton width="full" /><Skeleton width="full" height="44px" /></Card>
+        <Card padding="5" display="grid" gap="4">
+          <Skeleton width="55%" />
+          <Skeleton width="80%" height="20px" />
+          <Skeleton width="full" />
+          <Skeleton width="full" />
+          <Skeleton width="full" height="44px" />
+        </Card>
       </Box>
     </Page>
   );

@@ -28,7 +28,18 @@ interface HeadFieldsProps {
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
 
 /** Customer, date and series. */
-export const HeadFields = memo(function HeadFields({ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }: HeadFieldsProps) {
+export const HeadFields = memo(function HeadFields({
+  customer,
+  manual,
+  date,
+  series,
+  errors,
+  set,
+  create,
+  onward,
+  customerRef,
+  mendNumber,
+}: HeadFieldsProps) {
   // Going back and forth between both ways loses nothing.
   const written = useRef(NOBODY);
   const goSaved = () => {
@@ -42,12 +53,36 @@ export const HeadFields = memo(function HeadFields({ customer, manual, date, ser
     onward();
   };
   return (
-    <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }} alignItems="start">
+    <Box
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }}
+      alignItems="start"
+    >
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        {manual
-          ? <ManualFields manual={manual} errors={errors} set={(next, fixed) => set({ manual: next }, fixed)} goSaved={goSaved} onward={onward} mendNumber={mendNumber} />
-          : <CustomerField ref={customerRef} customer={customer} error={errors.customer} pick={next => set({ customer: next }, 'customer')} create={create} goManual={goManual} onward={onward} />}
-        {!manual && errors.customer && customer && <Mend mend={mendNumber}>{`Abrir la ficha de ${customer.name}`}</Mend>}
+        {manual ? (
+          <ManualFields
+            manual={manual}
+            errors={errors}
+            set={(next, fixed) => set({ manual: next }, fixed)}
+            goSaved={goSaved}
+            onward={onward}
+            mendNumber={mendNumber}
+          />
+        ) : (
+          <CustomerField
+            ref={customerRef}
+            customer={customer}
+            error={errors.customer}
+            pick={next => set({ customer: next }, 'customer')}
+            create={create}
+            goManual={goManual}
+            onward={onward}
+          />
+        )}
+        {!manual && errors.customer && customer && (
+          <Mend mend={mendNumber}>{`Abrir la ficha de ${customer.name}`}</Mend>
+        )}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>
@@ -57,7 +92,14 @@ export const HeadFields = memo(function HeadFields({ customer, manual, date, ser
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Serie" error={errors.series} required>
-          <TextInput value={series} onChange={next => set({ series: next.toUpperCase() }, 'series')} maxLength={10} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <TextInput
+            value={series}
+            onChange={next => set({ series: next.toUpperCase() }, 'series')}
+            maxLength={10}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </FormField>
       </Box>
     </Box>

@@ -7,23 +7,64 @@ import { Key } from '../../ui/layout/Key';
 import { Overlay } from '../../ui/overlay/Overlay';
 
 const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
-  { title: 'Moverse', rows: [[['Enter'], 'Celda siguiente'], [['↑', '↓'], 'Línea anterior o siguiente'], [['←', '→'], 'Celda vecina, al borde del texto'], [['Tab'], 'Celda siguiente; en una línea vacía, salir']] },
-  { title: 'Líneas', rows: [[['Enter'], 'En la última celda: añade la línea'], [['Ctrl', 'D'], 'Copiar la línea de arriba'], [['Ctrl', 'Supr'], 'Eliminar la línea'], [['Ctrl', 'V'], 'Pegar filas de una hoja']] },
-  { title: 'Escribir', rows: [[['0–9'], 'Coma o punto, los dos valen'], [['0', '4', '1', '2'], 'En IVA: 0, 4, 10 o 21 %'], [['Esc'], 'Vaciar la celda y, otra vez, salir']] },
-  { title: 'Factura', rows: [[['Ctrl', 'S'], 'Guardar borrador'], [['Ctrl', 'Enter'], 'Emitir factura'], [['F1'], 'Abrir y cerrar esta ayuda']] },
+  {
+    title: 'Moverse',
+    rows: [
+      [['Enter'], 'Celda siguiente'],
+      [['↑', '↓'], 'Línea anterior o siguiente'],
+      [['←', '→'], 'Celda vecina, al borde del texto'],
+      [['Tab'], 'Celda siguiente; en una línea vacía, salir'],
+    ],
+  },
+  {
+    title: 'Líneas',
+    rows: [
+      [['Enter'], 'En la última celda: añade la línea'],
+      [['Ctrl', 'D'], 'Copiar la línea de arriba'],
+      [['Ctrl', 'Supr'], 'Eliminar la línea'],
+      [['Ctrl', 'V'], 'Pegar filas de una hoja'],
+    ],
+  },
+  {
+    title: 'Escribir',
+    rows: [
+      [['0–9'], 'Coma o punto, los dos valen'],
+      [['0', '4', '1', '2'], 'En IVA: 0, 4, 10 o 21 %'],
+      [['Esc'], 'Vaciar la celda y, otra vez, salir'],
+    ],
+  },
+  {
+    title: 'Factura',
+    rows: [
+      [['Ctrl', 'S'], 'Guardar borrador'],
+      [['Ctrl', 'Enter'], 'Emitir factura'],
+      [['F1'], 'Abrir y cerrar esta ayuda'],
+    ],
+  },
 ];
 
 /** The keys, laid over the page. */
 export const HelpDialog = memo(function HelpDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Overlay open={open} role="dialog" labelledBy="help-title" maxWidth="760px" onClose={onClose}>
-      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" paddingX="6" paddingY="4" borderBottomWidth="1px">
-        <Heading as="h2" id="help-title" textStyle="h3">Teclas del modo Excel</Heading>
+      <Box
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        paddingX="6"
+        paddingY="4"
+        borderBottomWidth="1px"
+      >
+        <Heading as="h2" id="help-title" textStyle="h3">
+          Teclas del modo Excel
+        </Heading>
         <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
       </Box>
       <Keys />
       <Box bg="subtle" borderTopWidth="1px" paddingX="6" paddingY="4" color="muted" textStyle="small">
-        Al escribir en Descripción aparecen tus productos guardados. <Kbd>Esc</Kbd> cierra esta ayuda y vuelves a la misma celda.
+        Al escribir en Descripción aparecen tus productos guardados. <Kbd>Esc</Kbd> cierra esta ayuda y vuelves a la
+        misma celda.
       </Box>
     </Overlay>
   );
@@ -31,13 +72,26 @@ export const HelpDialog = memo(function HelpDialog({ open, onClose }: { open: bo
 
 function Keys() {
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="8" rowGap="5" paddingX="6" paddingY="5">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      columnGap="8"
+      rowGap="5"
+      paddingX="6"
+      paddingY="5"
+    >
       {GROUPS.map(({ title, rows }) => (
         <section key={title}>
-          <Heading as="h3" textStyle="label" color="muted" marginBottom="2">{title}</Heading>
+          <Heading as="h3" textStyle="label" color="muted" marginBottom="2">
+            {title}
+          </Heading>
           {rows.map(([keys, does]) => (
             <Box key={does} display="grid" gridTemplateColumns="112px 1fr" gap="3" alignItems="center" minHeight="9">
-              <Box display="flex" gap="1">{keys.map(key => <Key key={key} name={key} />)}</Box>
+              <Box display="flex" gap="1">
+                {keys.map(key => (
+                  <Key key={key} name={key} />
+                ))}
+              </Box>
               <Box>{does}</Box>
             </Box>
           ))}

@@ -32,7 +32,13 @@ import { useRefused } from './checks/useRefused';
 import { WrongCompany } from './checks/WrongCompany';
 import { WrittenProvider } from './writing-context';
 
-interface InvoiceFormProps { initial: Kept; userId: string; slot: string; draftId: string | null; formKey: string }
+interface InvoiceFormProps {
+  initial: Kept;
+  userId: string;
+  slot: string;
+  draftId: string | null;
+  formKey: string;
+}
 
 export function InvoiceForm({ initial, userId, slot, draftId, formKey }: InvoiceFormProps) {
   const navigate = useNavigate();
@@ -44,14 +50,30 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
   const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus());
-  const reckoning = useReckoning(form.grid.lines);
+  const computing = useReckoning(form.grid.lines);
   const coming = useComingNumber(form.series, form.date ?? today());
   const showWrong = useFirstWrong(whole);
-  const { send, busy, failure, savedAt } = useSend(state, draftId, id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }), showWrong);
-  const { sends, refused } = useRefused(form, reckoning.sums.rates);
+  const { send, busy, failure, savedAt } = useSend(
+    state,
+    draftId,
+    id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }),
+    showWrong,
+  );
+  const { sends, refused } = useRefused(form, computing.sums.rates);
   const [tried, setTried] = useState(false);
   const { editing, setEditing, mendAddress, mendNumber } = useMends(form, whole);
-  const { issue, save } = useChecks({ state, formKey, coming, reckoning, refused, sends, send, showWrong, onRefused: () => setTried(true), mendCustomer: mendAddress });
+  const { issue, save } = useChecks({
+    state,
+    formKey,
+    coming,
+    computing,
+    refused,
+    sends,
+    send,
+    showWrong,
+    onRefused: () => setTried(true),
+    mendCustomer: mendAddress,
+  });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
   usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
   useEffect(() => {
@@ -66,35 +88,103 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
   });
   const { set } = state;
-  const dialogs = useMemo(() => (
-    <>
-      <HelpDialog open={help} onClose={closeHelp} />
-      <CustomerModal editing={editing} onClose={() => setEditing(null)} onSaved={saved => set({ customer: saved }, 'customer')} />
-    </>
-  ), [closeHelp, editing, help, set, setEditing]);
+  const dialogs = useMemo(
+    () => (
+      <>
+        <HelpDialog open={help} onClose={closeHelp} />
+        <CustomerModal
+          editing={editing}
+          onClose={() => setEditing(null)}
+          onSaved={saved => set({ customer: saved }, 'customer')}
+        />
+      </>
+    ),
+    [closeHelp, editing, help, set, setEditing],
+  );
   const { customer: chosen, manual, date, series, notes } = form;
   const { keptAt } = state;
-  const errors = useMemo(() => (sends ? withRefused(state.errors, refused, form.manual, tried) : state.errors), [form.manual, refused, sends, state.errors, tried]);
+  const errors = useMemo(
+    () => (sends ? withRefused(state.errors, refused, form.manual, tried) : state.errors),
+    [form.manual, refused, sends, state.errors, tried],
+  );
   const { resume } = act;
-  const page = useMemo(() => (
-    <Page
-      title={draftId ? 'Editar borrador' : 'Nueva factura'} mark={<Box hideBelow="lg"><Badge palette="brand" dot={false}>Modo Excel</Badge></Box>}
-      actions={<FormActions keptAt={keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
-    >
-      <div ref={whole}>
-        <MissingAddress />
-        <WrongCompany text={errors.company} />
-        <Box marginBottom="4" _empty={{ display: 'none' }}><ObligationNotice /></Box>
-        {failure && <Box marginBottom="4"><Banner kind="danger">{failure.text}{failure.more && <Box color="muted">{failure.more}</Box>}</Banner></Box>}
-        <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }} alignItems="start">
-          <FormBody form={{ customer: chosen, manual, date, series, notes }} errors={errors} set={set} customerRef={customer} onward={resume} create={create} mendNumber={mendNumber} />
-          <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)"><TotalsCard>{inCard}</TotalsCard></Box>
-        </Box>
-        {atFoot && <FootBar>{atFoot}</FootBar>}
-      </div>
-      {dialogs}
-    </Page>
-  ), [draftId, keptAt, savedAt, openHelp, discard, failure, chosen, manual, date, series, notes, errors, set, resume, create, mendNumber, inCard, atFoot, dialogs]);
-  const written = { lines: { grid: form.grid, amounts: reckoning.amounts, act, root: lines }, sums: reckoning.sums, coming };
+  const page = useMemo(
+    () => (
+      <Page
+        title={draftId ? 'Editar borrador' : 'Nueva factura'}
+        mark={
+          <Box hideBelow="lg">
+            <Badge palette="brand" dot={false}>
+              Modo Excel
+            </Badge>
+          </Box>
+        }
+        actions={<FormActions keptAt={keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
+      >
+        <div ref={whole}>
+          <MissingAddress />
+          <WrongCompany text={errors.company} />
+          <Box marginBottom="4" _empty={{ display: 'none' }}>
+            <ObligationNotice />
+          </Box>
+          {failure && (
+            <Box marginBottom="4">
+              <Banner kind="danger">
+                {failure.text}
+                {failure.more && <Box color="muted">{failure.more}</Box>}
+              </Banner>
+            </Box>
+          )}
+          <Box
+            display="grid"
+            gap="4"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
+            alignItems="start"
+          >
+            <FormBody
+              form={{ customer: chosen, manual, date, series, notes }}
+              errors={errors}
+              set={set}
+              customerRef={customer}
+              onward={resume}
+              create={create}
+              mendNumber={mendNumber}
+            />
+            <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
+              <TotalsCard>{inCard}</TotalsCard>
+            </Box>
+          </Box>
+          {atFoot && <FootBar>{atFoot}</FootBar>}
+        </div>
+        {dialogs}
+      </Page>
+    ),
+    [
+      draftId,
+      keptAt,
+      savedAt,
+      openHelp,
+      discard,
+      failure,
+      chosen,
+      manual,
+      date,
+      series,
+      notes,
+      errors,
+      set,
+      resume,
+      create,
+      mendNumber,
+      inCard,
+      atFoot,
+      dialogs,
+    ],
+  );
+  const written = {
+    lines: { grid: form.grid, amounts: computing.amounts, act, root: lines },
+    sums: computing.sums,
+    coming,
+  };
   return <WrittenProvider value={written}>{page}</WrittenProvider>;
 }

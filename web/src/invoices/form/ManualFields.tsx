@@ -31,9 +31,18 @@ function goOn(event: KeyboardEvent<HTMLElement>, onward: () => void): void {
 }
 
 export function ManualFields({ manual, errors, set, goSaved, onward, mendNumber }: ManualFieldsProps) {
-  const write = (field: 'name' | 'nif' | 'address' | 'country' | 'idKind') => (text: string) => set({ ...manual, [field]: text }, field === 'country' || field === 'idKind' ? 'nif' : field);
+  const write = (field: 'name' | 'nif' | 'address' | 'country' | 'idKind') => (text: string) =>
+    set({ ...manual, [field]: text }, field === 'country' || field === 'idKind' ? 'nif' : field);
   return (
-    <Box role="group" aria-label="Cliente en modo manual" onKeyDown={event => goOn(event, onward)} position="relative" display="grid" gap="4" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}>
+    <Box
+      role="group"
+      aria-label="Cliente en modo manual"
+      onKeyDown={event => goOn(event, onward)}
+      position="relative"
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 180px' }}
+    >
       <FormField label="Nombre del cliente" error={errors.name} required>
         <TextInput value={manual.name} onChange={write('name')} maxLength={120} autoComplete="off" autoFocus />
       </FormField>
@@ -44,13 +53,35 @@ export function ManualFields({ manual, errors, set, goSaved, onward, mendNumber 
         {errors.nif && <Mend mend={mendNumber}>Elegir país y documento</Mend>}
       </Box>
       <Box gridColumn={{ lg: '1 / -1' }}>
-        <FormField label="Dirección del cliente" error={errors.address} hint="Va en la factura: emitida, ya no se puede añadir">
-          <TextInput data-field="address" value={manual.address} onChange={write('address')} maxLength={200} autoComplete="off" />
+        <FormField
+          label="Dirección del cliente"
+          error={errors.address}
+          hint="Va en la factura: emitida, ya no se puede añadir"
+        >
+          <TextInput
+            data-field="address"
+            value={manual.address}
+            onChange={write('address')}
+            maxLength={200}
+            autoComplete="off"
+          />
         </FormField>
-        <Box data-field="foreign"><ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} /></Box>
+        <Box data-field="foreign">
+          <ForeignFields values={manual} onCountry={write('country')} onKind={write('idKind')} />
+        </Box>
       </Box>
       {/* Last, so that Tab goes from the name to the NIF. */}
-      <Button variant="ghost" size="sm" onClick={goSaved} position="absolute" top="-6px" insetEnd={{ base: 0, lg: '196px' }} marginEnd="-2.5">Elegir un cliente guardado</Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={goSaved}
+        position="absolute"
+        top="-6px"
+        insetEnd={{ base: 0, lg: '196px' }}
+        marginEnd="-2.5"
+      >
+        Elegir un cliente guardado
+      </Button>
     </Box>
   );
 }

@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { address } from '../../test/app';
 import { customer } from '../../test/people';
-import { chooseCustomer, confirmIssue, customers, findOption, openForm, sent, toastsIn, writeLine } from '../../test/invoiceForm';
+import {
+  chooseCustomer,
+  confirmIssue,
+  customers,
+  findOption,
+  openForm,
+  sent,
+  toastsIn,
+  writeLine,
+} from '../../test/invoiceForm';
 import { nextNumber, product, products } from '../../test/invoices';
 import { setWidth } from '../../test/screen';
 import { data } from '../../test/server';
@@ -78,7 +87,12 @@ describe('totals', () => {
     const totals = within(region('Totales'));
     expect(await totals.findByText('A-2026-0063')).toBeInTheDocument();
     expect(totals.getByText('La anterior es la 0062, del 20/11/2026')).toBeInTheDocument();
-    expect(totals.getAllByRole('row').slice(1).map(row => row.textContent)).toEqual(['21 %1.850,00388,50', '10 %260,0026,00']);
+    expect(
+      totals
+        .getAllByRole('row')
+        .slice(1)
+        .map(row => row.textContent),
+    ).toEqual(['21 %1.850,00388,50', '10 %260,0026,00']);
     for (const amount of ['2.110,00 €', '414,50 €', '2.524,50 €']) expect(totals.getByText(amount)).toBeInTheDocument();
     expect(cell('Precio, línea 1')).toHaveValue('1.850,00');
   });
@@ -90,8 +104,12 @@ describe('totals', () => {
   });
 
   test('warns when the date lies before the last one of the series', async () => {
-    await openForm({ NextNumber: () => nextNumber({ outOfOrder: true, previousDate: '2026-11-02', latestDate: '2026-11-20' }) });
-    expect(await screen.findByText(/La fecha es anterior a la de la última factura de la serie, del 20\/11\/2026/)).toBeInTheDocument();
+    await openForm({
+      NextNumber: () => nextNumber({ outOfOrder: true, previousDate: '2026-11-02', latestDate: '2026-11-20' }),
+    });
+    expect(
+      await screen.findByText(/La fecha es anterior a la de la última factura de la serie, del 20\/11\/2026/),
+    ).toBeInTheDocument();
     expect(screen.getByText('La anterior es la 0062, del 02/11/2026')).toBeInTheDocument();
   });
 });
@@ -106,7 +124,11 @@ describe('keys', () => {
     await findOption('Catering');
     await userEvent.keyboard('{Enter}');
     expect(cell('Descripción, línea 1')).toHaveValue('Catering de la presentación');
-    expect([cell('Cantidad, línea 1'), cell('Precio, línea 1'), cell('IVA, línea 1')].map(field => (field as HTMLInputElement).value)).toEqual(['1', '260,00', '10']);
+    expect(
+      [cell('Cantidad, línea 1'), cell('Precio, línea 1'), cell('IVA, línea 1')].map(
+        field => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(['1', '260,00', '10']);
     expect(cell('Cantidad, línea 1')).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
     expect(await toastsIn('success').findByText('Línea añadida')).toBeInTheDocument();
@@ -118,12 +140,27 @@ describe('keys', () => {
     await userEvent.keyboard('{Enter}');
     expect(await toastsIn('success').findByText('Factura creada correctamente')).toBeInTheDocument();
     expect(address()).toBe('/app/invoices/i1');
-    expect(sent(calls, 'CreateInvoice')).toEqual([{
-      input: {
-        date: today(), series: 'A', notes: null, status: 'issued', customerId: 'c1',
-        lines: [{ description: 'Catering de la presentación', quantity: '1', price: '260.00', ivaRate: 10, ivaCause: null, productId: 'p1' }],
+    expect(sent(calls, 'CreateInvoice')).toEqual([
+      {
+        input: {
+          date: today(),
+          series: 'A',
+          notes: null,
+          status: 'issued',
+          customerId: 'c1',
+          lines: [
+            {
+              description: 'Catering de la presentación',
+              quantity: '1',
+              price: '260.00',
+              ivaRate: 10,
+              ivaCause: null,
+              productId: 'p1',
+            },
+          ],
+        },
       },
-    }]);
+    ]);
   });
 
   test('Esc closes the products, clears the cell, then leaves the line', async () => {
@@ -142,7 +179,10 @@ describe('keys', () => {
   });
 
   test('arrows choose among the products, and a description that is being written is not replaced', async () => {
-    await openForm({ SavedProducts: () => products(product(), product({ id: 'p2', name: 'Catálogo', description: null, price: '2.36', ivaRate: 4 })) });
+    await openForm({
+      SavedProducts: () =>
+        products(product(), product({ id: 'p2', name: 'Catálogo', description: null, price: '2.36', ivaRate: 4 })),
+    });
     await userEvent.type(cell('Descripción, línea 1'), 'cat');
     await findOption('Catálogo');
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -183,7 +223,15 @@ describe('keys', () => {
   });
 
   test('a line at 0 % begins with the cause that the company chose last', async () => {
-    await openForm({ Issuer: () => data({ me: { __typename: 'Session', tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', defaultCause: 'N2' } } }) });
+    await openForm({
+      Issuer: () =>
+        data({
+          me: {
+            __typename: 'Session',
+            tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', defaultCause: 'N2' },
+          },
+        }),
+    });
     await writeLine(1, 'Clase', '1', '40');
     await waitFor(() => {
       fireEvent.change(cell('IVA, línea 1'), { target: { value: '21' } });
@@ -197,7 +245,10 @@ describe('keys', () => {
     await userEvent.click(cell('Descripción, línea 1'));
     await userEvent.paste('Diseño\t1\t1.850,00\t21\r\nCatering\t2\t260\t10\r\n');
     expect(await toastsIn('success').findByText('Líneas pegadas')).toBeInTheDocument();
-    expect([cell('Precio, línea 1'), cell('IVA, línea 2')].map(field => (field as HTMLInputElement).value)).toEqual(['1.850,00', '10']);
+    expect([cell('Precio, línea 1'), cell('IVA, línea 2')].map(field => (field as HTMLInputElement).value)).toEqual([
+      '1.850,00',
+      '10',
+    ]);
     expect(within(region('Totales')).getByText('2.810,50 €')).toBeInTheDocument();
     await userEvent.click(cell('Descripción, línea 3'));
     await userEvent.paste('Clase');
@@ -220,7 +271,11 @@ describe('customer', () => {
     await userEvent.type(cell('Dirección del cliente'), 'Calle Mayor, 1');
     await writeLine(1, 'Diseño', '1', '1850');
     await confirmIssue();
-    await waitFor(() => expect(sent(calls, 'CreateInvoice')).toMatchObject([{ input: { customerManual: { name: 'Ana Roca', nif: '12345678Z', address: 'Calle Mayor, 1' } } }]));
+    await waitFor(() =>
+      expect(sent(calls, 'CreateInvoice')).toMatchObject([
+        { input: { customerManual: { name: 'Ana Roca', nif: '12345678Z', address: 'Calle Mayor, 1' } } },
+      ]),
+    );
     expect(sent(calls, 'CreateInvoice')[0].input).not.toHaveProperty('customerId');
   });
 
@@ -242,7 +297,11 @@ describe('customer', () => {
   });
 
   test('a new one is made in place and chosen', async () => {
-    await openForm({ CustomerChoices: () => customers(), CreateCustomer: () => data({ createCustomer: customer({ id: 'c9', name: 'Núñez Rey', nif: '33456781S', city: null }) }) });
+    await openForm({
+      CustomerChoices: () => customers(),
+      CreateCustomer: () =>
+        data({ createCustomer: customer({ id: 'c9', name: 'Núñez Rey', nif: '33456781S', city: null }) }),
+    });
     await userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'Núñez');
     await userEvent.click(await findOption('Nuevo cliente «Núñez»'));
     const modal = within(await screen.findByRole('dialog', { name: 'Nuevo cliente' }));

@@ -18,16 +18,26 @@ export function NewInvoicePage() {
   return <Opening key={formKey} formKey={formKey} draftId={params.get('draft')} copyId={params.get('copy')} />;
 }
 
-interface OpeningProps { formKey: string; draftId: string | null; copyId: string | null }
+interface OpeningProps {
+  formKey: string;
+  draftId: string | null;
+  copyId: string | null;
+}
 
 function Opening({ formKey, draftId, copyId }: OpeningProps) {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const slot = slotOf(draftId, copyId);
   const source = draftId ?? copyId;
-  const [begun, setBegun] = useState<Kept | null>(() => readKept(userId, slot) ?? (source ? null : { form: blankForm(), sendKey: newSendKey(), at: '' }));
+  const [begun, setBegun] = useState<Kept | null>(
+    () => readKept(userId, slot) ?? (source ? null : { form: blankForm(), sendKey: newSendKey(), at: '' }),
+  );
   const navigate = useNavigate();
-  const { data, error } = useInvoiceQuery({ variables: { id: source ?? '' }, skip: !source || begun !== null, fetchPolicy: 'network-only' });
+  const { data, error } = useInvoiceQuery({
+    variables: { id: source ?? '' },
+    skip: !source || begun !== null,
+    fetchPolicy: 'network-only',
+  });
   useMissingInvoice(error);
 
   useEffect(() => {
@@ -37,5 +47,9 @@ function Opening({ formKey, draftId, copyId }: OpeningProps) {
     else setBegun({ form: formOf(data.invoice, !draftId), sendKey: newSendKey(), at: '' });
   }, [begun, data, draftId, navigate]);
 
-  return begun ? <InvoiceForm initial={begun} userId={userId} slot={slot} draftId={draftId} formKey={formKey} /> : <FormSkeleton />;
+  return begun ? (
+    <InvoiceForm initial={begun} userId={userId} slot={slot} draftId={draftId} formKey={formKey} />
+  ) : (
+    <FormSkeleton />
+  );
 }

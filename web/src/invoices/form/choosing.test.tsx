@@ -4,9 +4,13 @@ import { product, products } from '../../test/invoices';
 import { customers, findOption, openForm } from '../../test/invoiceForm';
 import { customer } from '../../test/people';
 
-const some = (...names: string[]) => customers(...names.map((name, i) => customer({ id: `c-${name}`, name, nif: `B0000000${i}`, email: null })));
+const some = (...names: string[]) =>
+  customers(...names.map((name, i) => customer({ id: `c-${name}`, name, nif: `B0000000${i}`, email: null })));
 const box = () => screen.getByRole('combobox', { name: 'Cliente' });
-const shown = () => within(screen.getByRole('listbox', { name: 'Clientes' })).getAllByRole('option').map(option => option.textContent);
+const shown = () =>
+  within(screen.getByRole('listbox', { name: 'Clientes' }))
+    .getAllByRole('option')
+    .map(option => option.textContent);
 
 /** A server whose answers to a search come when the test says so. */
 function slow(all: ReturnType<typeof some>, answers: Record<string, ReturnType<typeof some>>) {
@@ -14,7 +18,11 @@ function slow(all: ReturnType<typeof some>, answers: Record<string, ReturnType<t
   return {
     answer: (search: string) => act(async () => waiting[search]()),
     CustomerChoices: ({ search }: { search: string }) =>
-      (search ? new Promise<typeof all>(done => { waiting[search] = () => done(answers[search]); }) : all),
+      search
+        ? new Promise<typeof all>(done => {
+            waiting[search] = () => done(answers[search]);
+          })
+        : all,
     asked: (search: string) => search in waiting,
   };
 }
@@ -35,17 +43,35 @@ test('until the answer comes only names that begin with what was typed are offer
   const server = slow(some('Horno Viejo', 'Casa Horno', 'Ahorros'), {});
   await openForm({ CustomerChoices: server.CustomerChoices });
   await userEvent.type(box(), 'hor');
-  expect(shown()).toEqual(['Horno ViejoB00000000 · Haro', 'Nuevo cliente «hor»', 'Escribir los datos a mano (modo manual)']);
+  expect(shown()).toEqual([
+    'Horno ViejoB00000000 · Haro',
+    'Nuevo cliente «hor»',
+    'Escribir los datos a mano (modo manual)',
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(box()).toHaveValue('Horno Viejo');
 });
 
 test('a customer found by its email shows it, set apart; of two places in a name the beginning of a word is', async () => {
-  await openForm({ CustomerChoices: () => customers(customer({ id: 'c1', name: 'Echo Hotel', email: null }), customer({ id: 'c2', name: 'Bar Marisa', email: 'hola@marisa.example' })) });
+  await openForm({
+    CustomerChoices: () =>
+      customers(
+        customer({ id: 'c1', name: 'Echo Hotel', email: null }),
+        customer({ id: 'c2', name: 'Bar Marisa', email: 'hola@marisa.example' }),
+      ),
+  });
   await userEvent.type(box(), 'ho');
   const option = await findOption('Bar Marisa');
   expect(option).toHaveTextContent('Bar MarisaB26304188 · hola@marisa.example');
-  const strong = () => screen.getAllByRole('option').slice(0, 2).map(each => [...each.querySelectorAll('span')].map(part => [part.previousSibling?.textContent ?? '', part.textContent]).filter(([, match]) => match));
+  const strong = () =>
+    screen
+      .getAllByRole('option')
+      .slice(0, 2)
+      .map(each =>
+        [...each.querySelectorAll('span')]
+          .map(part => [part.previousSibling?.textContent ?? '', part.textContent])
+          .filter(([, match]) => match),
+      );
   expect(strong()).toEqual([[['Echo ', 'Ho']], [['B26304188 · ', 'ho']]]);
 });
 
@@ -57,7 +83,9 @@ test('a product found by its SKU shows it', async () => {
 
 test('Enter chooses, and Enter again goes on to the lines', async () => {
   await openForm({ CustomerChoices: () => some('Horno Viejo') });
-  expect(box()).toHaveAccessibleDescription('En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.');
+  expect(box()).toHaveAccessibleDescription(
+    'En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.',
+  );
   await userEvent.type(box(), 'hor{Enter}');
   expect(box()).toHaveValue('Horno Viejo');
   await userEvent.keyboard('{Enter}');

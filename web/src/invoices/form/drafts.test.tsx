@@ -9,7 +9,8 @@ import { data, refusal, silence } from '../../test/server';
 const cell = (name: string) => screen.getByLabelText(name);
 const keptForms = () => Object.keys(localStorage).filter(key => key.startsWith('draft:u1:'));
 const kept = () => waitFor(() => expect(keptForms()).toHaveLength(1));
-const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 async function writeHalf() {
   await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
@@ -42,7 +43,10 @@ describe('what is half written', () => {
 
   test('survives an expired session', async () => {
     let expired = false;
-    await openForm({ NextNumber: () => (expired ? refusal('UNAUTHENTICATED', 'Entra de nuevo') : data({ nextNumber: null })), Me: () => (expired ? refusal('UNAUTHENTICATED', 'x') : me()()) });
+    await openForm({
+      NextNumber: () => (expired ? refusal('UNAUTHENTICATED', 'Entra de nuevo') : data({ nextNumber: null })),
+      Me: () => (expired ? refusal('UNAUTHENTICATED', 'x') : me()()),
+    });
     await writeLine(1, 'Diseño', '1', '1850');
     expired = true;
     await userEvent.type(cell('Serie'), 'B');
@@ -104,7 +108,10 @@ describe('what is half written', () => {
 
 describe('a draft on the server', () => {
   test('is made by Ctrl+S, which leaves the form in front of one', async () => {
-    const calls = await openForm({ CreateInvoice: () => data({ createInvoice: draft({ id: 'd1' }) }), UpdateInvoice: () => data({ updateInvoice: draft({ id: 'd1' }) }) });
+    const calls = await openForm({
+      CreateInvoice: () => data({ createInvoice: draft({ id: 'd1' }) }),
+      UpdateInvoice: () => data({ updateInvoice: draft({ id: 'd1' }) }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
     await userEvent.type(cell('Nombre del cliente'), 'Ana Roca');
     await userEvent.type(cell('NIF del cliente'), '12345678Z');
@@ -119,13 +126,22 @@ describe('a draft on the server', () => {
     expect(screen.getByText(/^Borrador guardado, /)).toBeInTheDocument();
     await userEvent.clear(cell('Cantidad, línea 1'));
     await userEvent.keyboard('2{Control>}s{/Control}');
-    await waitFor(() => expect(sent(calls, 'UpdateInvoice')).toMatchObject([{ id: 'd1', input: { status: 'draft', lines: [{ quantity: '2' }] } }]));
+    await waitFor(() =>
+      expect(sent(calls, 'UpdateInvoice')).toMatchObject([
+        { id: 'd1', input: { status: 'draft', lines: [{ quantity: '2' }] } },
+      ]),
+    );
   });
 
   test('goes on where it was, and is issued', async () => {
-    const calls = await openForm({
-      Invoice: () => data({ invoice: draft() }), UpdateInvoice: () => data({ updateInvoice: draft() }), IssueInvoice: () => data({ issueInvoice: invoice() }),
-    }, '/app/invoices/new?draft=i1');
+    const calls = await openForm(
+      {
+        Invoice: () => data({ invoice: draft() }),
+        UpdateInvoice: () => data({ updateInvoice: draft() }),
+        IssueInvoice: () => data({ issueInvoice: invoice() }),
+      },
+      '/app/invoices/new?draft=i1',
+    );
     expect(screen.getByRole('heading', { name: 'Editar borrador' })).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Bodegas Larrañaga, S.L.');
     expect(cell('Fecha')).toHaveValue('20/11/2026');
@@ -134,7 +150,9 @@ describe('a draft on the server', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Emitir factura' }));
     await confirm('Emitir factura');
     await waitFor(() => expect(address()).toBe('/app/invoices/i1'));
-    expect(sent(calls, 'UpdateInvoice')).toMatchObject([{ id: 'i1', input: { status: 'draft', customerId: 'c1', date: '2026-11-20' } }]);
+    expect(sent(calls, 'UpdateInvoice')).toMatchObject([
+      { id: 'i1', input: { status: 'draft', customerId: 'c1', date: '2026-11-20' } },
+    ]);
     expect(sent(calls, 'IssueInvoice')).toEqual([{ id: 'i1' }]);
     expect(sent(calls, 'CreateInvoice')).toEqual([]);
   });
@@ -167,8 +185,18 @@ test('a copy begins with everything but the number, and is of today', async () =
 
 test('amounts with more decimals than the form takes survive as they are', async () => {
   const line = { ...draft().lines[0], quantity: '0.333333', price: '12.3456' };
-  const calls = await openForm({ Invoice: () => data({ invoice: draft({ lines: [line] }) }), UpdateInvoice: () => data({ updateInvoice: draft() }) }, '/app/invoices/new?draft=i1');
+  const calls = await openForm(
+    {
+      Invoice: () => data({ invoice: draft({ lines: [line] }) }),
+      UpdateInvoice: () => data({ updateInvoice: draft() }),
+    },
+    '/app/invoices/new?draft=i1',
+  );
   expect(cell('Cantidad, línea 1')).toHaveValue('0,333333');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
-  await waitFor(() => expect(sent(calls, 'UpdateInvoice')).toMatchObject([{ input: { lines: [{ quantity: '0.333333', price: '12.3456' }] } }]));
+  await waitFor(() =>
+    expect(sent(calls, 'UpdateInvoice')).toMatchObject([
+      { input: { lines: [{ quantity: '0.333333', price: '12.3456' }] } },
+    ]),
+  );
 });

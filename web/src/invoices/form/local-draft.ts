@@ -10,13 +10,18 @@ const VERSION = 1;
 const ATHOME = { country: '', idKind: '' };
 
 /** A half-written form, and the key under which its invoice may be made once. */
-export interface Kept { form: Form; sendKey: string; at: string }
+export interface Kept {
+  form: Form;
+  sendKey: string;
+  at: string;
+}
 
 /** Which form it is: the new one, a draft that goes on, or a copy. */
 export const slotOf = (draftId: string | null, copyId: string | null) =>
-  (draftId ? `invoice:${draftId}` : copyId ? `invoice:copy:${copyId}` : 'invoice:new');
+  draftId ? `invoice:${draftId}` : copyId ? `invoice:copy:${copyId}` : 'invoice:new';
 
-export const newSendKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+export const newSendKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 export function keep(userId: string, slot: string, { form, sendKey, at }: Kept): void {
   if (isUntouched(form)) return drafts.forget(userId, slot);
@@ -30,11 +35,29 @@ export function keep(userId: string, slot: string, { form, sendKey, at }: Kept):
 }
 
 export function readKept(userId: string, slot: string): Kept | null {
-  const stored = drafts.read(userId, slot) as (Partial<Form & Kept> & { version?: number; lines?: Partial<Line>[] }) | null;
+  const stored = drafts.read(userId, slot) as
+    (Partial<Form & Kept> & { version?: number; lines?: Partial<Line>[] }) | null;
   if (stored?.version !== VERSION || !Array.isArray(stored.lines) || typeof stored.sendKey !== 'string') return null;
   const { customer = null, manual = null, date = null, series = 'A', notes = '', sendKey, at = '' } = stored;
-  const lines = stored.lines.map((line, i) => ({ ...blankLine(i + 1), ...line, key: i + 1, ivaRate: asRate(line.ivaRate ?? 21) }));
-  return { form: { ...blankForm(), customer, manual: manual && { ...ATHOME, ...manual }, date, series, notes, grid: gridOf(lines) }, sendKey, at };
+  const lines = stored.lines.map((line, i) => ({
+    ...blankLine(i + 1),
+    ...line,
+    key: i + 1,
+    ivaRate: asRate(line.ivaRate ?? 21),
+  }));
+  return {
+    form: {
+      ...blankForm(),
+      customer,
+      manual: manual && { ...ATHOME, ...manual },
+      date,
+      series,
+      notes,
+      grid: gridOf(lines),
+    },
+    sendKey,
+    at,
+  };
 }
 
 export const forget = (userId: string, slot: string) => drafts.forget(userId, slot);

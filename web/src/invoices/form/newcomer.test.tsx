@@ -10,11 +10,16 @@ test('a NIF that nobody has yet becomes the NIF of the new customer, not its nam
   await userEvent.type(box(), '33456781s');
   await userEvent.click(await findOption('Nuevo cliente «33456781s»'));
   const modal = within(await screen.findByRole('dialog', { name: 'Nuevo cliente' }));
-  expect([modal.getByLabelText('Nombre'), modal.getByLabelText('NIF')].map(field => (field as HTMLInputElement).value)).toEqual(['', '33456781S']);
+  expect(
+    [modal.getByLabelText('Nombre'), modal.getByLabelText('NIF')].map(field => (field as HTMLInputElement).value),
+  ).toEqual(['', '33456781S']);
 });
 
 test('what was typed stays, also after another customer was chosen and the new one was not made', async () => {
-  await openForm({ CustomerChoices: ({ search }: { search: string }) => (search.startsWith('bod') ? customers(customer()) : customers()) });
+  await openForm({
+    CustomerChoices: ({ search }: { search: string }) =>
+      search.startsWith('bod') ? customers(customer()) : customers(),
+  });
   await userEvent.type(box(), 'bod');
   await findOption('Bodegas Larrañaga');
   await userEvent.keyboard('{Enter}');

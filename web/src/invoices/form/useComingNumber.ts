@@ -8,6 +8,11 @@ export function useComingNumber(series: string, date: string): ComingNumber | un
   const asked = useDebounced(`${series} ${date}`).split(' ');
   const variables = { series: asked[0], date: asked[1] };
   const skip = !variables.series || !variables.date;
-  const { data } = useNextNumberQuery({ variables, skip, fetchPolicy: 'network-only', nextFetchPolicy: 'network-only' });
+  const { data } = useNextNumberQuery({
+    variables,
+    skip,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'network-only',
+  });
   return skip ? undefined : data?.nextNumber;
 }

@@ -6,11 +6,20 @@ import { useLatest } from '../../ui/useLatest';
 
 const PAUSE = 400;
 
-interface State { form: Form; errors: FieldErrors }
+interface State {
+  form: Form;
+  errors: FieldErrors;
+}
 
 // Where the keyboard stands is no content.
-const sameContent = (a: Form, b: Form) => a === b
-  || (a.customer === b.customer && a.manual === b.manual && a.date === b.date && a.series === b.series && a.notes === b.notes && a.grid.lines === b.grid.lines);
+const sameContent = (a: Form, b: Form) =>
+  a === b ||
+  (a.customer === b.customer &&
+    a.manual === b.manual &&
+    a.date === b.date &&
+    a.series === b.series &&
+    a.notes === b.notes &&
+    a.grid.lines === b.grid.lines);
 
 /** The form's state, kept in the browser while it is being written. */
 export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
@@ -46,14 +55,18 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
   }, [flush]);
 
   const set = useCallback((part: Partial<Form>, fixed?: Field) => {
-    setState(now => ({ form: { ...now.form, ...part }, errors: fixed && now.errors[fixed] ? { ...now.errors, [fixed]: undefined } : now.errors }));
+    setState(now => ({
+      form: { ...now.form, ...part },
+      errors: fixed && now.errors[fixed] ? { ...now.errors, [fixed]: undefined } : now.errors,
+    }));
   }, []);
 
   const setGrid = useCallback((change: (grid: Grid) => Grid) => {
     setState(now => {
       const grid = change(now.form.grid);
       if (grid === now.form.grid) return now;
-      const errors = grid.lines === now.form.grid.lines || !now.errors.lines ? now.errors : { ...now.errors, lines: undefined };
+      const errors =
+        grid.lines === now.form.grid.lines || !now.errors.lines ? now.errors : { ...now.errors, lines: undefined };
       return { form: { ...now.form, grid }, errors };
     });
   }, []);
@@ -67,7 +80,13 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
   };
 
   return {
-    form, errors, sendKey, keptAt, set, setGrid, release,
+    form,
+    errors,
+    sendKey,
+    keptAt,
+    set,
+    setGrid,
+    release,
     renewSendKey: () => setSendKey(newSendKey()),
     /** Keeps form and key at once: what is about to be sent must be sent as the same thing after a crash. */
     hold: () => keep(userId, slot, { form, sendKey, at: new Date().toISOString() }),

@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../ui/useLatest';
 
-interface PageKeys { help(): void; save(): void; issue(): void; helpOpen: boolean }
+interface PageKeys {
+  help(): void;
+  save(): void;
+  issue(): void;
+  helpOpen: boolean;
+}
 
-export const dialogOpen = () => document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
+export const dialogOpen = () =>
+  document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
 
 /** The keys of the whole screen, wherever the focus is. Under a dialog they rest; only F1 closes what it opened. */
 export function usePageKeys(keys: PageKeys): void {
@@ -11,7 +17,14 @@ export function usePageKeys(keys: PageKeys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const ctrl = event.ctrlKey || event.metaKey;
-      const does = event.key === 'F1' ? 'help' : ctrl && event.key.toLowerCase() === 's' ? 'save' : ctrl && event.key === 'Enter' ? 'issue' : null;
+      const does =
+        event.key === 'F1'
+          ? 'help'
+          : ctrl && event.key.toLowerCase() === 's'
+            ? 'save'
+            : ctrl && event.key === 'Enter'
+              ? 'issue'
+              : null;
       if (!does) return;
       event.preventDefault();
       if (!dialogOpen() || (does === 'help' && latest.current.helpOpen)) latest.current[does]();

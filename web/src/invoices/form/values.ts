@@ -7,11 +7,24 @@ import { asRate, blankLine, isBlank, isGood, settled, type Line } from './grid/l
 
 /** Country and kind of number are not known of one in a draft. */
 export interface ChosenCustomer {
-  id: string; name: string; nif: string; email: string | null; address: string | null; city: string | null; postalCode: string | null;
-  country?: string | null; idKind?: string | null;
+  id: string;
+  name: string;
+  nif: string;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+  postalCode: string | null;
+  country?: string | null;
+  idKind?: string | null;
 }
 /** Country and kind of number: '' is Spain, and the usual kind. */
-export interface ManualCustomer { name: string; nif: string; address: string; country: string; idKind: string }
+export interface ManualCustomer {
+  name: string;
+  nif: string;
+  address: string;
+  country: string;
+  idKind: string;
+}
 
 export interface Form {
   customer: ChosenCustomer | null;
@@ -29,7 +42,14 @@ export type FieldErrors = Partial<Record<Field, string>>;
 
 export const INCOMPLETE = 'Completa descripción, cantidad y precio';
 
-export const blankForm = (): Form => ({ customer: null, manual: null, date: null, series: 'A', notes: '', grid: gridOf([]) });
+export const blankForm = (): Form => ({
+  customer: null,
+  manual: null,
+  date: null,
+  series: 'A',
+  notes: '',
+  grid: gridOf([]),
+});
 
 export const isUntouched = ({ customer, manual, date, series, notes, grid }: Form) =>
   !customer && !manual && !date && series === 'A' && !notes && grid.lines.every(isBlank);
@@ -38,7 +58,8 @@ export const isUntouched = ({ customer, manual, date, series, notes, grid }: For
 export function errorsOf(form: Form): FieldErrors {
   const errors: FieldErrors = {};
   if (form.manual) {
-    if (!form.manual.name.trim() || !form.manual.nif.trim()) errors[form.manual.name.trim() ? 'nif' : 'name'] = 'Completa nombre y NIF del cliente';
+    if (!form.manual.name.trim() || !form.manual.nif.trim())
+      errors[form.manual.name.trim() ? 'nif' : 'name'] = 'Completa nombre y NIF del cliente';
   } else if (!form.customer) errors.customer = 'Selecciona un cliente o activa modo manual';
   if (form.date === '') errors.date = 'Escribe la fecha de la factura.';
   if (!/^[A-Z0-9]{1,10}$/.test(form.series)) errors.series = 'De 1 a 10 letras o números.';
@@ -53,24 +74,47 @@ export const linesToSend = (form: Form) => form.grid.lines.filter(line => !isBla
 export function inputOf(form: Form, today: string, status: InvoiceStatus): InvoiceInput {
   const { customer, manual, date, series, notes } = form;
   return {
-    date: date ?? today, series, notes: notes.trim() || null, status,
+    date: date ?? today,
+    series,
+    notes: notes.trim() || null,
+    status,
     ...(manual
-      ? { customerManual: { name: manual.name.trim(), nif: manual.nif.trim(), address: manual.address.trim() || null, ...toAbroad(manual) } }
+      ? {
+          customerManual: {
+            name: manual.name.trim(),
+            nif: manual.nif.trim(),
+            address: manual.address.trim() || null,
+            ...toAbroad(manual),
+          },
+        }
       : { customerId: customer?.id }),
     lines: linesToSend(form).map(({ description, quantity, price, ivaRate, ivaCause, productId }) => ({
-      description: description.trim(), quantity: parseAmount(quantity) ?? '', price: parseAmount(price) ?? '', ivaRate, ivaCause, productId,
+      description: description.trim(),
+      quantity: parseAmount(quantity) ?? '',
+      price: parseAmount(price) ?? '',
+      ivaRate,
+      ivaCause,
+      productId,
     })),
   };
 }
 
 /** The form of a draft that goes on, or of a copy, which is of today. */
 export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
-  const manual = invoice.customer ? null : {
-    name: invoice.customerName ?? '', nif: invoice.customerNif ?? '', address: invoice.customerAddress ?? '',
-    ...fromAbroad({ country: invoice.customerCountry, idKind: invoice.customerIdKind }),
-  };
+  const manual = invoice.customer
+    ? null
+    : {
+        name: invoice.customerName ?? '',
+        nif: invoice.customerNif ?? '',
+        address: invoice.customerAddress ?? '',
+        ...fromAbroad({ country: invoice.customerCountry, idKind: invoice.customerIdKind }),
+      };
   return {
-    customer: invoice.customer, manual, date: copy ? null : invoice.date, series: invoice.series, notes: invoice.notes ?? '',
+    customer: invoice.customer,
+    manual,
+    date: copy ? null : invoice.date,
+    series: invoice.series,
+    notes: invoice.notes ?? '',
     grid: gridOf(invoice.lines.map((line, i) => lineOf(line, i + 1))),
   };
 }
@@ -78,12 +122,32 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
 function lineOf(line: InvoiceWholeFragment['lines'][number], key: number): Line {
   const given = { quantity: settled('quantity', line.quantity), price: settled('price', line.price) };
   const { description, ivaCause, productId } = line;
-  return { ...blankLine(key), ...given, description, ivaRate: asRate(line.ivaRate), ivaCause, productId, given, added: true };
+  return {
+    ...blankLine(key),
+    ...given,
+    description,
+    ivaRate: asRate(line.ivaRate),
+    ivaCause,
+    productId,
+    given,
+    added: true,
+  };
 }
 
 const NAMES: Record<string, Field> = {
-  customerId: 'customer', customer: 'customer', customerManual: 'name', 'customerManual.name': 'name', 'customerManual.nif': 'nif',
-  'customerManual.country': 'nif', 'customerManual.idKind': 'nif', 'customerManual.address': 'address', companyNif: 'company', date: 'date', series: 'series', notes: 'notes', lines: 'lines',
+  customerId: 'customer',
+  customer: 'customer',
+  customerManual: 'name',
+  'customerManual.name': 'name',
+  'customerManual.nif': 'nif',
+  'customerManual.country': 'nif',
+  'customerManual.idKind': 'nif',
+  'customerManual.address': 'address',
+  companyNif: 'company',
+  date: 'date',
+  series: 'series',
+  notes: 'notes',
+  lines: 'lines',
 };
 
 /** Lays the server's field errors on the form's fields and cells. */

@@ -1,11 +1,20 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { Grid } from './grid/grid';
-import type { Reckoning, Sums } from './computing';
+import type { Computing, Sums } from './computing';
 import type { ComingNumber } from './useComingNumber';
 import type { SheetActions } from './grid/useSheetActions';
 
-export interface Lines { grid: Grid; amounts: Reckoning['amounts']; act: SheetActions; root: RefObject<HTMLDivElement | null> }
-export interface Written { lines: Lines; sums: Sums; coming?: ComingNumber }
+export interface Lines {
+  grid: Grid;
+  amounts: Computing['amounts'];
+  act: SheetActions;
+  root: RefObject<HTMLDivElement | null>;
+}
+export interface Written {
+  lines: Lines;
+  sums: Sums;
+  coming?: ComingNumber;
+}
 
 const Context = createContext<Written | null>(null);
 

@@ -16,9 +16,17 @@ export interface Issued {
 }
 
 /** `missing`: the law asks for it, and it can be put right before: `mend` leads there. */
-export interface Fact { text: string; missing?: boolean; mend?: { name: string; go(): void } }
+export interface Fact {
+  text: string;
+  missing?: boolean;
+  mend?: { name: string; go(): void };
+}
 
-interface IssueFactsProps { facts: Fact[]; issued: Issued; leave(): void }
+interface IssueFactsProps {
+  facts: Fact[];
+  issued: Issued;
+  leave(): void;
+}
 
 export function IssueFacts({ facts, issued: { total, customer }, leave }: IssueFactsProps) {
   return (
@@ -26,16 +34,51 @@ export function IssueFacts({ facts, issued: { total, customer }, leave }: IssueF
       <Box as="ul" listStyleType="none" display="grid" gap="2" color="text">
         {facts.map(({ text, missing, mend }) => (
           <Box as="li" key={text} display="flex" gap="2.5">
-            <Box as={missing ? TriangleAlert : Info} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="2px" strokeWidth={1.75} color={missing ? 'warning' : 'muted'} />
+            <Box
+              as={missing ? TriangleAlert : Info}
+              aria-hidden
+              width="16px"
+              height="16px"
+              flexShrink={0}
+              marginTop="2px"
+              strokeWidth={1.75}
+              color={missing ? 'warning' : 'muted'}
+            />
             <Box minWidth="0" overflowWrap="anywhere">
               {text}
-              {mend && <Box marginTop="1.5"><Button size="sm" aria-label={mend.name} onClick={() => { leave(); mend.go(); }}>Añadir dirección</Button></Box>}
+              {mend && (
+                <Box marginTop="1.5">
+                  <Button
+                    size="sm"
+                    aria-label={mend.name}
+                    onClick={() => {
+                      leave();
+                      mend.go();
+                    }}
+                  >
+                    Añadir dirección
+                  </Button>
+                </Box>
+              )}
             </Box>
           </Box>
         ))}
       </Box>
-      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4" marginTop="4" paddingTop="3" borderTopWidth="1px">
-        <Box minWidth="0" color="text" overflowWrap="anywhere">{customer}</Box><Box textStyle="h1" color="text" layerStyle="figures">{formatMoney(total)}</Box>
+      <Box
+        display="flex"
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="4"
+        marginTop="4"
+        paddingTop="3"
+        borderTopWidth="1px"
+      >
+        <Box minWidth="0" color="text" overflowWrap="anywhere">
+          {customer}
+        </Box>
+        <Box textStyle="h1" color="text" layerStyle="figures">
+          {formatMoney(total)}
+        </Box>
       </Box>
     </>
   );

@@ -8,12 +8,29 @@ import { data, refusal, serve } from '../../test/server';
 import { overviewData, representationData } from '../../test/verifactu';
 import { meOn } from '../../test/workspace';
 
-const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address, defaultCause: null } } });
+const issuer = (address: string | null) => () =>
+  data({
+    me: {
+      __typename: 'Session',
+      user: { __typename: 'User', id: 'u1' },
+      tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address, defaultCause: null },
+    },
+  });
 const asked = async () => {
   const dialog = await screen.findByRole('alertdialog');
-  return { name: dialog.querySelector('h2')?.textContent, facts: within(dialog).getAllByRole('listitem').map(fact => fact.textContent), text: dialog.textContent?.replace(/\u00a0/g, ' ') };
+  return {
+    name: dialog.querySelector('h2')?.textContent,
+    facts: within(dialog)
+      .getAllByRole('listitem')
+      .map(fact => fact.textContent),
+    text: dialog.textContent?.replace(/\u00a0/g, ' '),
+  };
 };
-const MISSING = ['Falta la dirección de tu empresa, y después ya no se puede añadir.Añadir dirección', 'Falta la dirección de Bodegas Larrañaga, S.L., y después ya no se puede añadir.Añadir dirección', 'Una línea va al 0 % sin decir por qué.'];
+const MISSING = [
+  'Falta la dirección de tu empresa, y después ya no se puede añadir.Añadir dirección',
+  'Falta la dirección de Bodegas Larrañaga, S.L., y después ya no se puede añadir.Añadir dirección',
+  'Una línea va al 0 % sin decir por qué.',
+];
 const LAST = 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.';
 
 test('the form names first what cannot be undone: addresses, 0 % without a cause, the AEAT', async () => {
@@ -30,29 +47,63 @@ test('the form names first what cannot be undone: addresses, 0 % without a cause
 test('the page of a draft asks the same, with the number it will get', async () => {
   const line = { ...invoice().lines[0], ivaRate: 0 };
   const shown = draft({ lines: [line], customer: { ...invoice().customer, address: null } });
-  serve({ Me: meOn('pro'), Invoice: () => data({ invoice: shown }), NextNumber: () => nextNumber(), Issuer: issuer(null), VerifactuOverview: () => overviewData() });
+  serve({
+    Me: meOn('pro'),
+    Invoice: () => data({ invoice: shown }),
+    NextNumber: () => nextNumber(),
+    Issuer: issuer(null),
+    VerifactuOverview: () => overviewData(),
+  });
   openApp('/app/invoices/i1', 't');
   await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
-  expect(await asked()).toMatchObject({ name: '¿Emitir la factura A-2026-0063?', facts: [...MISSING, 'Se envía a la AEAT al emitirla.', LAST] });
+  expect(await asked()).toMatchObject({
+    name: '¿Emitir la factura A-2026-0063?',
+    facts: [...MISSING, 'Se envía a la AEAT al emitirla.', LAST],
+  });
 });
 
 test('where nothing is missing and nothing is sent, only that it is final; without a number it asks all the same', async () => {
-  serve({ Me: me(), Invoice: () => data({ invoice: draft() }), NextNumber: () => refusal('UNAVAILABLE', ''), Issuer: issuer('Calle de Sorní, 18') });
+  serve({
+    Me: me(),
+    Invoice: () => data({ invoice: draft() }),
+    NextNumber: () => refusal('UNAVAILABLE', ''),
+    Issuer: issuer('Calle de Sorní, 18'),
+  });
   openApp('/app/invoices/i1', 't');
   await userEvent.click(await screen.findByRole('button', { name: 'Emitir' }));
   expect(await asked()).toMatchObject({ name: '¿Emitir la factura?', facts: [LAST] });
 });
 
 test('from the question the missing addresses are written, and what was begun is kept', async () => {
-  const saved = { __typename: 'Customer', id: 'c1', name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', email: null, phone: null, address: null, city: 'Haro', postalCode: null, country: null, idKind: null };
+  const saved = {
+    __typename: 'Customer',
+    id: 'c1',
+    name: 'Bodegas Larrañaga, S.L.',
+    nif: 'B26304188',
+    email: null,
+    phone: null,
+    address: null,
+    city: 'Haro',
+    postalCode: null,
+    country: null,
+    idKind: null,
+  };
   const calls = await openForm({
-    Me: meOn('pro'), Issuer: issuer(null), VerifactuOverview: () => overviewData(), CorrectedCustomer: () => data({ customer: saved }),
-    UpdateCustomer: () => data({ updateCustomer: { ...saved, address: 'Calle Mayor, 1' } }), Settings: () => refusal('UNAVAILABLE', ''),
+    Me: meOn('pro'),
+    Issuer: issuer(null),
+    VerifactuOverview: () => overviewData(),
+    CorrectedCustomer: () => data({ customer: saved }),
+    UpdateCustomer: () => data({ updateCustomer: { ...saved, address: 'Calle Mayor, 1' } }),
+    Settings: () => refusal('UNAVAILABLE', ''),
   });
   await chooseCustomer();
   await writeLine(1, 'Clase', '1', '40');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Añadir la dirección de Bodegas Larrañaga, S.L.' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Añadir la dirección de Bodegas Larrañaga, S.L.',
+    }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
   await userEvent.type(dialog.getByLabelText('Dirección'), 'Calle Mayor, 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
@@ -65,7 +116,7 @@ test('from the question the missing addresses are written, and what was begun is
   expect(calls.map(({ operation }) => operation)).not.toContain('CreateInvoice');
 });
 
-test('of a customer written by hand, the field of the address; to who is no admin the company\'s is only told', async () => {
+test("of a customer written by hand, the field of the address; to who is no admin the company's is only told", async () => {
   await openForm({ Me: me('user'), Issuer: issuer(null) });
   await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
   await userEvent.type(screen.getByLabelText('Nombre del cliente'), 'Bar Paco{Enter}B26304188{Enter}');
@@ -75,14 +126,22 @@ test('of a customer written by hand, the field of the address; to who is no admi
   await writeLine(1, 'Clase', '1', '40');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Añadir la dirección de Bar Paco', 'Volver', 'Emitir factura']);
+  expect(dialog.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Añadir la dirección de Bar Paco',
+    'Volver',
+    'Emitir factura',
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Añadir la dirección de Bar Paco' }));
   await waitFor(() => expect(screen.getByLabelText('Dirección del cliente')).toHaveFocus());
 });
 
 test('once the law asks for it, who sends is asked again in the place of a question that would be refused', async () => {
   const law = { sends: false, mayIssue: false, words: 'Desde el 01/01/2027 la ley obliga a tu empresa.' };
-  const handlers = { VerifactuOverview: () => overviewData({ active: false }, law), Representation: () => representationData({ toAsk: false }), Issuer: issuer('Calle de Sorní, 18') };
+  const handlers = {
+    VerifactuOverview: () => overviewData({ active: false }, law),
+    Representation: () => representationData({ toAsk: false }),
+    Issuer: issuer('Calle de Sorní, 18'),
+  };
   const calls = await openForm({ Me: me(), ...handlers });
   await chooseCustomer();
   await writeLine(1, 'Clase', '1', '40');

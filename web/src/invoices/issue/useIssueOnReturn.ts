@@ -4,10 +4,13 @@ import { useLatest } from '../../ui/useLatest';
 import { useOverview } from '../../verifactu/useOverview';
 
 /** What the question of who sends leaves behind where it was asked: it was answered with 'y emitir'. */
-interface Left { issue?: boolean }
+interface Left {
+  issue?: boolean;
+}
 
 /**
- * Issues once, as soon as it is known how the company stands, where somebody comes back from that question having pressed it. `state`
+ * Issues once, as soon as it is known how the company stands, where somebody comes back from that question having
+ * pressed it. `state`
  * stays with the address, which says it no more: neither going back nor loading anew issues again.
  */
 export function useIssueOnReturn(issue: () => void, state: object | null = null): void {

@@ -9,12 +9,18 @@ import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { IssueFacts, type Fact, type Issued } from './IssueFacts';
 
 /**
- * Whether nobody has said who sends, or the law has come to ask for it since. Asked for when it matters, not with every form that is
+ * Whether nobody has said who sends, or the law has come to ask for it since. Asked for when it matters, not with every
+ * form that is
  * opened. Whoever cannot be told goes on: the answer of issuing says what was assumed.
  */
 const isToAsk = (client: ApolloClient): Promise<boolean> =>
-  Promise.all([client.query({ query: RepresentationDocument, fetchPolicy: 'network-only' }), client.query({ query: VerifactuOverviewDocument, fetchPolicy: 'network-only' })])
-    .then(([{ data: who }, { data: law }]) => who?.representation.toAsk === true || law?.obligation.mayIssue === false, () => false);
+  Promise.all([
+    client.query({ query: RepresentationDocument, fetchPolicy: 'network-only' }),
+    client.query({ query: VerifactuOverviewDocument, fetchPolicy: 'network-only' }),
+  ]).then(
+    ([{ data: who }, { data: law }]) => who?.representation.toAsk === true || law?.obligation.mayIssue === false,
+    () => false,
+  );
 
 interface Asked extends Issued {
   number: string | undefined;
@@ -32,22 +38,44 @@ export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
   const admin = useAdmin();
   const client = useApolloClient();
   // What is written stays in the browser, and saving the address leads back to it.
-  const ownAddress = { name: 'Añadir la dirección de tu empresa', go: () => void navigate(paths.settings(), { state: { back: pathname + search } }) };
+  const ownAddress = {
+    name: 'Añadir la dirección de tu empresa',
+    go: () => void navigate(paths.settings(), { state: { back: pathname + search } }),
+  };
   return async ({ number, pressed, ...issued }) => {
-    // Who sends is asked before the first, and again once the law asks for it: what is written stays in the browser, and the answer leads back to it.
-    if (admin && overview && !overview.active && await isToAsk(client)) {
+    // Who sends is asked before the first, and again once the law asks for it: what is written stays in the browser,
+    // and the answer leads back to it.
+    if (admin && overview && !overview.active && (await isToAsk(client))) {
       void navigate(paths.whoSends, { state: { back: pathname + search, issues: true } });
       return false;
     }
     const { customer, customerAddress, refused = [], unsaid, mendCustomer } = issued;
     const facts: Fact[] = [];
-    if (issuer && !issuer.address) facts.push({ missing: true, text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.', ...(admin && { mend: ownAddress }) });
-    if (!customerAddress) facts.push({ missing: true, text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`, ...(mendCustomer && { mend: { name: `Añadir la dirección de ${customer}`, go: mendCustomer } }) });
+    if (issuer && !issuer.address)
+      facts.push({
+        missing: true,
+        text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.',
+        ...(admin && { mend: ownAddress }),
+      });
+    if (!customerAddress)
+      facts.push({
+        missing: true,
+        text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`,
+        ...(mendCustomer && { mend: { name: `Añadir la dirección de ${customer}`, go: mendCustomer } }),
+      });
     facts.push(...refused.map(text => ({ missing: true, text })));
-    if (unsaid) facts.push({ missing: true, text: `${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.` });
+    if (unsaid)
+      facts.push({
+        missing: true,
+        text: `${unsaid === 1 ? 'Una línea va' : `${unsaid} líneas van`} al 0 % sin decir por qué.`,
+      });
     if (pressed && facts.length === 0) return true;
     if (overview?.active) facts.push({ text: 'Se envía a la AEAT al emitirla.' });
     facts.push({ text: 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.' });
-    return confirm({ title: number ? `¿Emitir la factura ${number}?` : '¿Emitir la factura?', question: leave => <IssueFacts facts={facts} issued={issued} leave={leave} />, action: 'Emitir factura' });
+    return confirm({
+      title: number ? `¿Emitir la factura ${number}?` : '¿Emitir la factura?',
+      question: leave => <IssueFacts facts={facts} issued={issued} leave={leave} />,
+      action: 'Emitir factura',
+    });
   };
 }

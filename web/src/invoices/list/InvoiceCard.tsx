@@ -12,22 +12,45 @@ import { Tick } from './Tick';
 import type { Selection } from './useSelection';
 
 /** A row of the list below 992 px. */
-export function InvoiceCard({ invoice, selection, pro }: { invoice: InvoiceRowFragment; selection: Selection; pro: boolean }) {
+export function InvoiceCard({
+  invoice,
+  selection,
+  pro,
+}: {
+  invoice: InvoiceRowFragment;
+  selection: Selection;
+  pro: boolean;
+}) {
   return (
     <>
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3" layerStyle="figures">
         <Box display="flex" alignItems="center" gap="3">
           <Tick invoice={invoice} selection={selection} />
-          <RowTarget to={paths.invoice(invoice.id)}><NumberText fullNumber={invoice.fullNumber} /></RowTarget>
+          <RowTarget to={paths.invoice(invoice.id)}>
+            <NumberText fullNumber={invoice.fullNumber} />
+          </RowTarget>
         </Box>
         <StatusBadge status={invoice.status} />
       </Box>
-      <Box marginTop="1" overflowWrap="anywhere">{customerOf(invoice).name}</Box>
-      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="1" layerStyle="figures">
+      <Box marginTop="1" overflowWrap="anywhere">
+        {customerOf(invoice).name}
+      </Box>
+      <Box
+        display="flex"
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="3"
+        marginTop="1"
+        layerStyle="figures"
+      >
         <Box color="muted">{formatDate(invoice.date)}</Box>
         <Box textStyle="h2">{formatMoney(invoice.total)}</Box>
       </Box>
-      {pro && invoice.status !== 'draft' && <Box marginTop="1" textStyle="small"><StandingMark invoice={invoice} /></Box>}
+      {pro && invoice.status !== 'draft' && (
+        <Box marginTop="1" textStyle="small">
+          <StandingMark invoice={invoice} />
+        </Box>
+      )}
     </>
   );
 }

@@ -6,25 +6,49 @@ import { me } from '../../test/people';
 import { setWidth } from '../../test/screen';
 import { data, never, refusal, serve } from '../../test/server';
 
-const list = (Invoices: () => ReturnType<typeof data> | Promise<ReturnType<typeof data>>) => serve({ Me: me(), Invoices });
-const asked = (calls: ReturnType<typeof serve>) => calls.filter(call => call.operation === 'Invoices').map(call => call.variables);
+const list = (Invoices: () => ReturnType<typeof data> | Promise<ReturnType<typeof data>>) =>
+  serve({ Me: me(), Invoices });
+const asked = (calls: ReturnType<typeof serve>) =>
+  calls.filter(call => call.operation === 'Invoices').map(call => call.variables);
 
 test('shows place holders under the real head while the list is on its way', async () => {
   list(never);
   openApp('/app/invoices', 't');
   expect(await screen.findByRole('table', { name: 'Facturas' })).toBeInTheDocument();
-  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['', 'Número', 'Fecha', 'Cliente', 'NIF', 'Estado', 'Total']);
+  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    '',
+    'Número',
+    'Fecha',
+    'Cliente',
+    'NIF',
+    'Estado',
+    'Total',
+  ]);
   expect(screen.getByRole('link', { name: 'Nueva factura' })).toHaveAttribute('href', '/app/invoices/new');
 });
 
 test('each invoice is a row that links to it, with the badge of its state', async () => {
-  const states = [['issued', 'Emitida', 'green'], ['paid', 'Pagada', 'blue'], ['cancelled', 'Anulada', 'red'], ['draft', 'Borrador', 'gray'], ['odd', 'Borrador', 'gray']];
-  list(() => invoicePage(states.map(([status], i) => invoice({ id: `i${i}`, status, fullNumber: status === 'draft' ? null : `A-2026-000${i}` }))));
+  const states = [
+    ['issued', 'Emitida', 'green'],
+    ['paid', 'Pagada', 'blue'],
+    ['cancelled', 'Anulada', 'red'],
+    ['draft', 'Borrador', 'gray'],
+    ['odd', 'Borrador', 'gray'],
+  ];
+  list(() =>
+    invoicePage(
+      states.map(([status], i) =>
+        invoice({ id: `i${i}`, status, fullNumber: status === 'draft' ? null : `A-2026-000${i}` }),
+      ),
+    ),
+  );
   openApp('/app/invoices', 't');
   expect(await screen.findByRole('link', { name: 'A-2026-0000' })).toHaveAttribute('href', '/app/invoices/i0');
   expect(screen.getByRole('link', { name: 'Sin número' })).toHaveAttribute('href', '/app/invoices/i3');
   const rows = screen.getAllByRole('row').slice(1);
-  states.forEach(([, label, palette], i) => expect(within(rows[i]).getByText(label)).toHaveAttribute('data-palette', palette));
+  states.forEach(([, label, palette], i) =>
+    expect(within(rows[i]).getByText(label)).toHaveAttribute('data-palette', palette),
+  );
   expect(within(rows[0]).getByText('20/11/2026')).toBeInTheDocument();
   expect(within(rows[0]).getByText('B26304188')).toBeInTheDocument();
   expect(within(rows[0]).getByText('2.524,50 €')).toBeInTheDocument();
@@ -46,7 +70,7 @@ test('says what an empty list is for and offers the first action', async () => {
 
 test('a list that fails says so in a toast and can be asked again', async () => {
   let fails = true;
-  list(() => (fails ? refusal('INTERNAL', 'Error interno') as never : invoicePage([invoice()])));
+  list(() => (fails ? (refusal('INTERNAL', 'Error interno') as never) : invoicePage([invoice()])));
   openApp('/app/invoices', 't');
   const toasts = await screen.findByRole('region', { name: /Errores y avisos/ });
   expect(await within(toasts).findByText('Error cargando facturas')).toBeInTheDocument();
@@ -59,7 +83,14 @@ test('filters and page come from the address and go back into it', async () => {
   const calls = list(() => invoicePage([invoice()], 312, 3));
   openApp('/app/invoices?search=bodegas&status=paid&dateFrom=2026-10-01&dateTo=2026-10-31&page=3', 't');
   expect(await screen.findByRole('link', { name: 'A-2026-0062' })).toBeInTheDocument();
-  expect(asked(calls)[0]).toEqual({ search: 'bodegas', status: 'paid', dateFrom: '2026-10-01', dateTo: '2026-10-31', page: 3, limit: 50 });
+  expect(asked(calls)[0]).toEqual({
+    search: 'bodegas',
+    status: 'paid',
+    dateFrom: '2026-10-01',
+    dateTo: '2026-10-31',
+    page: 3,
+    limit: 50,
+  });
   expect(screen.getByLabelText('Buscar facturas')).toHaveValue('bodegas');
   expect(screen.getByLabelText('Estado')).toHaveValue('paid');
   expect(screen.getByLabelText('Desde la fecha')).toHaveValue('01/10/2026');
@@ -79,7 +110,12 @@ test('searches 250 ms after the last letter, and drops an older answer that come
   const late: Record<string, (answer: ReturnType<typeof data>) => void> = {};
   const calls = serve({
     Me: me(),
-    Invoices: ({ search }: { search: string | null }) => (search ? new Promise<ReturnType<typeof data>>(done => { late[search] = done; }) : invoicePage([invoice()])),
+    Invoices: ({ search }: { search: string | null }) =>
+      search
+        ? new Promise<ReturnType<typeof data>>(done => {
+            late[search] = done;
+          })
+        : invoicePage([invoice()]),
   });
   openApp('/app/invoices', 't');
   const field = await screen.findByLabelText('Buscar facturas');
@@ -109,7 +145,10 @@ test('the pager keeps the filters', async () => {
   list(() => invoicePage([invoice()], 312));
   openApp('/app/invoices?status=issued', 't');
   const pager = await screen.findByRole('navigation', { name: 'Páginas' });
-  expect(within(pager).getByRole('link', { name: 'Página 2' })).toHaveAttribute('href', '/app/invoices?status=issued&page=2');
+  expect(within(pager).getByRole('link', { name: 'Página 2' })).toHaveAttribute(
+    'href',
+    '/app/invoices?status=issued&page=2',
+  );
   expect(screen.getByText('1–50 de 312 facturas')).toBeInTheDocument();
 });
 

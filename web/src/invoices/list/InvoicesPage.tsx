@@ -28,7 +28,14 @@ export function InvoicesPage() {
   const pro = usePro();
   const wide = useMedia(WIDE);
   const { search, status, dateFrom, dateTo } = list.filters;
-  const variables = { search: search || null, status: status ?? null, dateFrom: dateFrom || null, dateTo: dateTo || null, page: list.page, limit: PAGE };
+  const variables = {
+    search: search || null,
+    status: status ?? null,
+    dateFrom: dateFrom || null,
+    dateTo: dateTo || null,
+    page: list.page,
+    limit: PAGE,
+  };
   const { data, previousData, error, refetch } = useInvoicesQuery({ variables });
   const failed = useLoadError(error, 'Error cargando facturas');
 
@@ -39,20 +46,39 @@ export function InvoicesPage() {
     <>
       <ExportButton filters={list.filters} total={found?.pagination.total ?? 0} desktop={desktop} />
       <ButtonLink variant="accent" icon={<Plus />} to={paths.newInvoice} aria-label="Nueva factura">
-        Nueva<Box as="span" hideBelow="lg" marginStart="-1">factura</Box>
+        Nueva
+        <Box as="span" hideBelow="lg" marginStart="-1">
+          factura
+        </Box>
       </ButtonLink>
     </>
   );
   return (
     <Page title="Facturas" actions={!none && actions}>
-      <Box marginBottom="4" display="grid" gap="3" _empty={{ display: 'none' }}><ObligationNotice /><SendingNotice /></Box>
-      {selection.chosen.length > 0 ? <SelectionBar selection={selection} desktop={desktop} /> : !none && <InvoiceFilterBar list={list} desktop={desktop} />}
+      <Box marginBottom="4" display="grid" gap="3" _empty={{ display: 'none' }}>
+        <ObligationNotice />
+        <SendingNotice />
+      </Box>
+      {selection.chosen.length > 0 ? (
+        <SelectionBar selection={selection} desktop={desktop} />
+      ) : (
+        !none && <InvoiceFilterBar list={list} desktop={desktop} />
+      )}
       <DataTable
-        label="Facturas" columns={invoiceColumns(selection, pro, wide)} rows={found?.items} rowKey={invoice => invoice.id} rowLink={invoice => paths.invoice(invoice.id)}
-        selected={selection.has} card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} />} error={failed}
-        onRetry={() => void refetch().catch(() => undefined)} empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
+        label="Facturas"
+        columns={invoiceColumns(selection, pro, wide)}
+        rows={found?.items}
+        rowKey={invoice => invoice.id}
+        rowLink={invoice => paths.invoice(invoice.id)}
+        selected={selection.has}
+        card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} />}
+        error={failed}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
       />
-      {found && <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />}
+      {found && (
+        <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />
+      )}
     </Page>
   );
 }

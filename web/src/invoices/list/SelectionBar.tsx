@@ -17,7 +17,7 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
   const busy = done === null ? acting : 'csv';
   const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
   const wired = (action: typeof busy) => ({ busy: busy === action, off: busy !== null && busy !== action });
-  const looks = desktop ? { size: 'sm' } as const : { flexGrow: 1 };
+  const looks = desktop ? ({ size: 'sm' } as const) : { flexGrow: 1 };
   const leave = useStable(clear);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -28,18 +28,77 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
   }, [leave]);
   return (
     <Box
-      role="region" aria-label="Selección" display="flex" flexWrap="wrap" alignItems="center" gap="2" minHeight="44px" marginBottom={{ base: '3', lg: '4' }}
-      paddingInlineStart={{ base: '4', lg: '5' }} paddingInlineEnd="2" paddingY="1.5" bg="brand.subtle" borderWidth="1px" borderColor="brand.border" borderRadius="md"
+      role="region"
+      aria-label="Selección"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      minHeight="44px"
+      marginBottom={{ base: '3', lg: '4' }}
+      paddingInlineStart={{ base: '4', lg: '5' }}
+      paddingInlineEnd="2"
+      paddingY="1.5"
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.border"
+      borderRadius="md"
       // What scrolls by must not show between the bar of the product and this one.
-      position="sticky" top="calc({sizes.nav} + 8px)" zIndex="sticky" boxShadow="0 -9px 0 {colors.bg}"
+      position="sticky"
+      top="calc({sizes.nav} + 8px)"
+      zIndex="sticky"
+      boxShadow="0 -9px 0 {colors.bg}"
     >
-      <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">{chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}</Box>
-      <Box display="flex" flexWrap="wrap" gap="2" order={{ base: 1, lg: 0 }} width={{ base: 'full', lg: 'auto' }} paddingInlineEnd={{ base: '2', lg: 0 }} paddingBottom={{ base: '2', lg: 0 }}>
-        {payable && <Button {...looks} flexBasis={{ base: 'full', lg: 'auto' }} icon={<Check />} {...wired('pay')} busyLabel="Guardando..." onClick={pay}>Marcar como pagadas</Button>}
-        {printable && <Button {...looks} icon={<Download />} {...wired('print')} busyLabel="Generando..." onClick={print} aria-label="Descargar PDF">{desktop ? 'Descargar PDF' : 'PDF'}</Button>}
-        <Button {...looks} icon={<Sheet />} {...wired('csv')} busyLabel="Exportando..." onClick={fetchCsv} aria-label="Descargar CSV">{desktop ? 'Descargar CSV' : 'CSV'}</Button>
+      <Box aria-live="polite" textStyle="name" marginEnd="3" fontVariantNumeric="tabular-nums">
+        {chosen.length === 1 ? '1 seleccionada' : `${chosen.length} seleccionadas`}
       </Box>
-      <Box marginInlineStart="auto"><IconButton label="Quitar la selección" icon={<X />} onClick={leave} /></Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        order={{ base: 1, lg: 0 }}
+        width={{ base: 'full', lg: 'auto' }}
+        paddingInlineEnd={{ base: '2', lg: 0 }}
+        paddingBottom={{ base: '2', lg: 0 }}
+      >
+        {payable && (
+          <Button
+            {...looks}
+            flexBasis={{ base: 'full', lg: 'auto' }}
+            icon={<Check />}
+            {...wired('pay')}
+            busyLabel="Guardando..."
+            onClick={pay}
+          >
+            Marcar como pagadas
+          </Button>
+        )}
+        {printable && (
+          <Button
+            {...looks}
+            icon={<Download />}
+            {...wired('print')}
+            busyLabel="Generando..."
+            onClick={print}
+            aria-label="Descargar PDF"
+          >
+            {desktop ? 'Descargar PDF' : 'PDF'}
+          </Button>
+        )}
+        <Button
+          {...looks}
+          icon={<Sheet />}
+          {...wired('csv')}
+          busyLabel="Exportando..."
+          onClick={fetchCsv}
+          aria-label="Descargar CSV"
+        >
+          {desktop ? 'Descargar CSV' : 'CSV'}
+        </Button>
+      </Box>
+      <Box marginInlineStart="auto">
+        <IconButton label="Quitar la selección" icon={<X />} onClick={leave} />
+      </Box>
     </Box>
   );
 }

@@ -5,15 +5,43 @@ import { customerOf } from '../form/customerOf';
 import type { Selection } from './useSelection';
 
 // The label is the target: a finger needs more than the box.
-const Target = chakra('label', { base: { position: 'relative', zIndex: 1, display: 'inline-grid', placeItems: 'center', verticalAlign: 'middle', padding: { base: '14px', lg: '12px' }, margin: { base: '-14px', lg: '-12px' }, cursor: 'pointer' } });
+const Target = chakra('label', {
+  base: {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-grid',
+    placeItems: 'center',
+    verticalAlign: 'middle',
+    padding: { base: '14px', lg: '12px' },
+    margin: { base: '-14px', lg: '-12px' },
+    cursor: 'pointer',
+  },
+});
 
 const nameOf = (invoice: InvoiceRowFragment) => invoice.fullNumber ?? `borrador de ${customerOf(invoice).name}`;
 
 export function Tick({ invoice, selection }: { invoice: InvoiceRowFragment; selection: Selection }) {
-  return <Target><Checkbox checked={selection.has(invoice)} onChange={on => selection.tick(invoice, on)} aria-label={`Seleccionar ${nameOf(invoice)}`} /></Target>;
+  return (
+    <Target>
+      <Checkbox
+        checked={selection.has(invoice)}
+        onChange={on => selection.tick(invoice, on)}
+        aria-label={`Seleccionar ${nameOf(invoice)}`}
+      />
+    </Target>
+  );
 }
 
 export function TickAll({ selection }: { selection: Selection }) {
   const { all, chosen, tickAll } = selection;
-  return <Target><Checkbox checked={all} half={chosen.length > 0 && !all} onChange={tickAll} aria-label="Seleccionar todas las facturas de la página" /></Target>;
+  return (
+    <Target>
+      <Checkbox
+        checked={all}
+        half={chosen.length > 0 && !all}
+        onChange={tickAll}
+        aria-label="Seleccionar todas las facturas de la página"
+      />
+    </Target>
+  );
 }

@@ -22,7 +22,14 @@ test('asks for the list as it is filtered and saves it under the server’s name
   const toasts = screen.getByRole('region', { name: /Notificaciones/ });
   expect(await within(toasts).findByText('CSV exportado correctamente')).toBeInTheDocument();
   expect(saved).toEqual(['facturas_2026-11-21.csv']);
-  expect(asked).toEqual([{ url: '/api/invoices/export/csv?search=bodegas&status=paid&dateFrom=2026-10-01&dateTo=2026-10-31', method: 'GET', body: undefined, authorization: 'Bearer t' }]);
+  expect(asked).toEqual([
+    {
+      url: '/api/invoices/export/csv?search=bodegas&status=paid&dateFrom=2026-10-01&dateTo=2026-10-31',
+      method: 'GET',
+      body: undefined,
+      authorization: 'Bearer t',
+    },
+  ]);
 });
 
 test('shows how far it is, and cannot be asked twice', async () => {

@@ -10,21 +10,72 @@ import { Tick, TickAll } from './Tick';
 import type { Selection } from './useSelection';
 
 export function NumberText({ fullNumber }: { fullNumber: string | null }) {
-  return fullNumber ? <span>{fullNumber}</span> : <Box as="span" color="muted" fontWeight="normal">Sin número</Box>;
+  return fullNumber ? (
+    <span>{fullNumber}</span>
+  ) : (
+    <Box as="span" color="muted" fontWeight="normal">
+      Sin número
+    </Box>
+  );
 }
 
-const nif: Column<InvoiceRowFragment> = { key: 'nif', head: 'NIF', width: '136px', quiet: true, figures: true, cell: invoice => customerOf(invoice).nif };
+const nif: Column<InvoiceRowFragment> = {
+  key: 'nif',
+  head: 'NIF',
+  width: '136px',
+  quiet: true,
+  figures: true,
+  cell: invoice => customerOf(invoice).nif,
+};
 
-const verifactu: Column<InvoiceRowFragment> = { key: 'verifactu', head: 'Verifactu', width: '136px', cell: invoice => <StandingMark invoice={invoice} /> };
+const verifactu: Column<InvoiceRowFragment> = {
+  key: 'verifactu',
+  head: 'Verifactu',
+  width: '136px',
+  cell: invoice => <StandingMark invoice={invoice} />,
+};
 
 /** `pro`: the plan shows how an invoice stands with the tax agency. `wide`: the NIF fits beside the name. */
 export const invoiceColumns = (selection: Selection, pro: boolean, wide: boolean): Column<InvoiceRowFragment>[] => [
-  { key: 'tick', head: <TickAll selection={selection} />, width: '56px', skeleton: 'none', cell: invoice => <Tick invoice={invoice} selection={selection} /> },
-  { key: 'number', head: 'Número', width: '152px', figures: true, cell: invoice => <NumberText fullNumber={invoice.fullNumber} /> },
+  {
+    key: 'tick',
+    head: <TickAll selection={selection} />,
+    width: '56px',
+    skeleton: 'none',
+    cell: invoice => <Tick invoice={invoice} selection={selection} />,
+  },
+  {
+    key: 'number',
+    head: 'Número',
+    width: '152px',
+    figures: true,
+    cell: invoice => <NumberText fullNumber={invoice.fullNumber} />,
+  },
   { key: 'date', head: 'Fecha', width: '120px', quiet: true, figures: true, cell: invoice => formatDate(invoice.date) },
-  { key: 'customer', head: 'Cliente', cell: invoice => <Box truncate title={customerOf(invoice).name}>{customerOf(invoice).name}</Box> },
+  {
+    key: 'customer',
+    head: 'Cliente',
+    cell: invoice => (
+      <Box truncate title={customerOf(invoice).name}>
+        {customerOf(invoice).name}
+      </Box>
+    ),
+  },
   ...(wide ? [nif] : []),
-  { key: 'status', head: 'Estado', width: '132px', skeleton: 'pill', cell: invoice => <StatusBadge status={invoice.status} /> },
+  {
+    key: 'status',
+    head: 'Estado',
+    width: '132px',
+    skeleton: 'pill',
+    cell: invoice => <StatusBadge status={invoice.status} />,
+  },
   ...(pro ? [verifactu] : []),
-  { key: 'total', head: 'Total', width: '152px', align: 'end', figures: true, cell: invoice => <Box textStyle="name">{formatMoney(invoice.total)}</Box> },
+  {
+    key: 'total',
+    head: 'Total',
+    width: '152px',
+    align: 'end',
+    figures: true,
+    cell: invoice => <Box textStyle="name">{formatMoney(invoice.total)}</Box>,
+  },
 ];

@@ -8,8 +8,10 @@ import { setWidth } from '../../test/screen';
 import { data, refusal, serve } from '../../test/server';
 
 const rows = () => [
-  invoice({ id: 'i1', fullNumber: 'A-2026-0062' }), invoice({ id: 'i2', fullNumber: 'A-2026-0061' }),
-  invoice({ id: 'i3', fullNumber: 'A-2026-0060', status: 'paid' }), draft({ id: 'i4' }),
+  invoice({ id: 'i1', fullNumber: 'A-2026-0062' }),
+  invoice({ id: 'i2', fullNumber: 'A-2026-0061' }),
+  invoice({ id: 'i3', fullNumber: 'A-2026-0060', status: 'paid' }),
+  draft({ id: 'i4' }),
 ];
 
 async function openList(handlers: Parameters<typeof serve>[0] = {}) {
@@ -21,7 +23,13 @@ async function openList(handlers: Parameters<typeof serve>[0] = {}) {
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const tickAll = () => tick('Seleccionar todas las facturas de la página');
 const bar = () => screen.queryByRole('region', { name: 'Selección' });
-const offered = () => within(bar()!).getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent?.replace(/(Guardando|Generando|Exportando)\.\.\./, ''));
+const offered = () =>
+  within(bar()!)
+    .getAllByRole('button')
+    .map(
+      button =>
+        button.getAttribute('aria-label') ?? button.textContent?.replace(/(Guardando|Generando|Exportando)\.\.\./, ''),
+    );
 
 test('ticked rows are counted in the filters’ place, and the head is half ticked', async () => {
   await openList();
@@ -77,7 +85,11 @@ test('a payment that is refused says why and keeps the ticks', async () => {
   await openList({ PayInvoices: () => refusal('CONFLICT', 'La factura A-2026-0061 está anulada') });
   await userEvent.click(tick('Seleccionar A-2026-0061'));
   await userEvent.click(screen.getByRole('button', { name: 'Marcar como pagadas' }));
-  expect(await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText('La factura A-2026-0061 está anulada')).toBeInTheDocument();
+  expect(
+    await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText(
+      'La factura A-2026-0061 está anulada',
+    ),
+  ).toBeInTheDocument();
   expect(bar()).toHaveTextContent('1 seleccionada');
 });
 
@@ -89,7 +101,9 @@ test('the PDFs of the ticked ones come as one ZIP, under the server’s name', a
   await userEvent.click(tick('Seleccionar A-2026-0060'));
   await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
   await waitFor(() => expect(saved).toEqual(['facturas.zip']));
-  expect(asked).toEqual([{ url: '/api/invoices/pdf', method: 'POST', body: { ids: ['i1', 'i3'] }, authorization: 'Bearer t' }]);
+  expect(asked).toEqual([
+    { url: '/api/invoices/pdf', method: 'POST', body: { ids: ['i1', 'i3'] }, authorization: 'Bearer t' },
+  ]);
 });
 
 test('the ticked ones come as a CSV too, drafts among them', async () => {
@@ -110,7 +124,9 @@ test('a CSV of the ticked ones that fails says so', async () => {
   serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
   await userEvent.click(tick('Seleccionar A-2026-0062'));
   await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
-  expect(await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText('Error exportando CSV')).toBeInTheDocument();
+  expect(
+    await within(screen.getByRole('region', { name: /Errores y avisos/ })).findByText('Error exportando CSV'),
+  ).toBeInTheDocument();
 });
 
 test('a ZIP that fails is told in an alert', async () => {

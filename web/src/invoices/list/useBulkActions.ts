@@ -32,7 +32,12 @@ export function useBulkActions({ chosen, clear }: Selection) {
     try {
       await download(paths.invoicesZip, 'facturas.zip', { body: { ids } });
     } catch (error) {
-      void tell({ title: errorText(error, 'Error generando PDF'), question: 'Las facturas siguen guardadas. Puedes volver a intentarlo.', action: 'Entendido', only: true });
+      void tell({
+        title: errorText(error, 'Error generando PDF'),
+        question: 'Las facturas siguen guardadas. Puedes volver a intentarlo.',
+        action: 'Entendido',
+        only: true,
+      });
     } finally {
       setBusy(null);
     }

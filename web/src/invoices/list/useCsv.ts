@@ -7,7 +7,10 @@ import { toast } from '../../ui/overlay/toast';
 const LINE_END = 10;
 const linesIn = (piece: Uint8Array) => piece.reduce((lines, byte) => (byte === LINE_END ? lines + 1 : lines), 0);
 
-/** Exports the list as it is filtered, or what was chosen of it; how far it is shows by its rows, since nobody knows the size beforehand. */
+/**
+ * Exports the list as it is filtered, or what was chosen of it; how far it is shows by its rows, since nobody knows the
+ * size beforehand.
+ */
 export function useCsv(asked: CsvQuery, total: number) {
   /** Between 0 and 1; null while nothing is exported. */
   const [done, setDone] = useState<number | null>(null);

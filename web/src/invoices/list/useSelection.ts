@@ -16,7 +16,8 @@ export function useSelection(rows: InvoiceRowFragment[] = []) {
     chosen,
     has: ({ id }: InvoiceRowFragment) => ids.has(id),
     all: chosen.length > 0 && chosen.length === rows.length,
-    tick: ({ id }: InvoiceRowFragment, on: boolean) => setIds(now => (on ? new Set([...now, id]) : new Set([...now].filter(each => each !== id)))),
+    tick: ({ id }: InvoiceRowFragment, on: boolean) =>
+      setIds(now => (on ? new Set([...now, id]) : new Set([...now].filter(each => each !== id)))),
     tickAll: (on: boolean) => setIds(on ? new Set(rows.map(({ id }) => id)) : NOTHING),
     clear() {
       // The bar goes with the selection; whoever came by keyboard goes on at the rows.

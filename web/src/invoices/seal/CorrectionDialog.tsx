@@ -1,6 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { errorText } from '../../client/failure';
-import { useVerifactuCorrectionQuery, type InvoiceWholeFragment, type VerifactuCorrectionQuery } from '../../gql/invoices';
+import {
+  useVerifactuCorrectionQuery,
+  type InvoiceWholeFragment,
+  type VerifactuCorrectionQuery,
+} from '../../gql/invoices';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/form/Modal';
@@ -8,13 +12,22 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { CorrectionBody } from './CorrectionBody';
 import type { SendVerifactu } from './useSendVerifactu';
 
-interface CorrectionDialogProps { invoice: InvoiceWholeFragment; open: boolean; onClose(): void; sending: SendVerifactu }
+interface CorrectionDialogProps {
+  invoice: InvoiceWholeFragment;
+  open: boolean;
+  onClose(): void;
+  sending: SendVerifactu;
+}
 
 type Way = VerifactuCorrectionQuery['verifactuCorrection']['way'];
 
 /** What was wrong with a record, and what correcting it will do; nothing happens before it is pressed. */
 export function CorrectionDialog({ invoice, open, onClose, sending }: CorrectionDialogProps) {
-  const { data, error, loading, refetch } = useVerifactuCorrectionQuery({ variables: { id: invoice.id }, skip: !open, fetchPolicy: 'network-only' });
+  const { data, error, loading, refetch } = useVerifactuCorrectionQuery({
+    variables: { id: invoice.id },
+    skip: !open,
+    fetchPolicy: 'network-only',
+  });
   const again = () => void refetch().catch(() => undefined);
   const found = data?.verifactuCorrection;
   const correct = () => {
@@ -24,17 +37,53 @@ export function CorrectionDialog({ invoice, open, onClose, sending }: Correction
   // The question comes over this dialog: one that closes would take it along.
   const ask = (question: () => Promise<void>) => () => void question().then(onClose);
   const button = (way: Way) => {
-    if (way === 'correct') return <Button variant={found?.changes.length ? 'accent' : 'outline'} off={loading} onClick={correct}>Corregir y enviar</Button>;
-    if (way === 'send') return <Button variant="accent" busy={sending.busy} busyLabel="Enviando..." onClick={ask(sending.send)}>Enviar Ahora</Button>;
+    if (way === 'correct')
+      return (
+        <Button variant={found?.changes.length ? 'accent' : 'outline'} off={loading} onClick={correct}>
+          Corregir y enviar
+        </Button>
+      );
+    if (way === 'send')
+      return (
+        <Button variant="accent" busy={sending.busy} busyLabel="Enviando..." onClick={ask(sending.send)}>
+          Enviar Ahora
+        </Button>
+      );
     return null;
   };
   return (
     <Modal
-      open={open} onClose={onClose} title={`Corregir el registro de ${invoice.fullNumber}`}
-      footer={leave => <><Button onClick={leave}>{found && (found.way === 'wait' || found.way === 'nothing') ? 'Cerrar' : 'Volver'}</Button>{found && button(found.way)}</>}
+      open={open}
+      onClose={onClose}
+      title={`Corregir el registro de ${invoice.fullNumber}`}
+      footer={leave => (
+        <>
+          <Button onClick={leave}>
+            {found && (found.way === 'wait' || found.way === 'nothing') ? 'Cerrar' : 'Volver'}
+          </Button>
+          {found && button(found.way)}
+        </>
+      )}
     >
-      {!found && error && <Banner kind="danger" action={<Button size="sm" onClick={again}>Reintentar</Button>}>{errorText(error, 'Error cargando la corrección')}</Banner>}
-      {!found && !error && <Box display="grid" gap="3" aria-busy><Skeleton width="40%" /><Skeleton width="90%" /><Skeleton width="75%" /></Box>}
+      {!found && error && (
+        <Banner
+          kind="danger"
+          action={
+            <Button size="sm" onClick={again}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorText(error, 'Error cargando la corrección')}
+        </Banner>
+      )}
+      {!found && !error && (
+        <Box display="grid" gap="3" aria-busy>
+          <Skeleton width="40%" />
+          <Skeleton width="90%" />
+          <Skeleton width="75%" />
+        </Box>
+      )}
       {found && <CorrectionBody invoice={invoice} correction={found} onChanged={again} />}
     </Modal>
   );

@@ -4,17 +4,35 @@ import { Button } from '../../ui/Button';
 import type { Standing } from './sealState';
 import type { SendVerifactu } from './useSendVerifactu';
 
-interface SealActionProps { invoice: InvoiceWholeFragment; standing: Standing; sending: SendVerifactu; onCorrect(): void }
+interface SealActionProps {
+  invoice: InvoiceWholeFragment;
+  standing: Standing;
+  sending: SendVerifactu;
+  onCorrect(): void;
+}
 
 /** The one thing to press on the card, if any. */
 export function SealAction({ invoice: { verifactu }, standing, sending, onCorrect }: SealActionProps) {
   const again = standing === 'rejected' || (standing === 'annulmentRejected' && verifactu?.annulment?.correctable);
-  if (again) return <Button variant="accent" icon={<RotateCw />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">Reintentar</Button>;
+  if (again)
+    return (
+      <Button variant="accent" icon={<RotateCw />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">
+        Reintentar
+      </Button>
+    );
   if (standing === 'warned') {
     const idle = verifactu?.explanation?.action === 'none';
-    return idle ? null : <Button icon={<Wrench />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">Ver cómo corregirla</Button>;
+    return idle ? null : (
+      <Button icon={<Wrench />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">
+        Ver cómo corregirla
+      </Button>
+    );
   }
   if (standing !== 'sent' && standing !== 'pending') return null;
   // It goes on by itself: this is for who does not want to wait.
-  return <Button icon={<Send />} onClick={() => void sending.send()} busy={sending.busy} busyLabel="Enviando...">Enviar Ahora</Button>;
+  return (
+    <Button icon={<Send />} onClick={() => void sending.send()} busy={sending.busy} busyLabel="Enviando...">
+      Enviar Ahora
+    </Button>
+  );
 }

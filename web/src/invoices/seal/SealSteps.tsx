@@ -10,14 +10,24 @@ const now = (word: string): Step => [word, Clock, 'warning', 'en curso'];
 
 function stepsOf(standing: Standing): Step[] {
   switch (standing) {
-    case 'accepted': case 'warned': return [done('Sellada'), done('Enviada'), done('Aceptada')];
-    case 'rejected': return [done('Sellada'), done('Enviada'), ['Rechazada', CircleX, 'danger', 'así ha quedado']];
-    case 'pending': return [done('Sellada'), now('En cola'), ahead('Aceptada')];
-    case 'sent': return [done('Sellada'), done('Enviada'), now('Aceptada')];
-    case 'annulled': return [done('Anulada'), done('Enviada'), done('Aceptada')];
-    case 'annulmentRejected': return [done('Anulada'), done('Enviada'), ['Rechazada', CircleX, 'danger', 'así ha quedado']];
-    case 'annulmentWaits': return [done('Anulada'), now('En cola'), ahead('Aceptada')];
-    case 'neverThere': case 'unsent': return [];
+    case 'accepted':
+    case 'warned':
+      return [done('Sellada'), done('Enviada'), done('Aceptada')];
+    case 'rejected':
+      return [done('Sellada'), done('Enviada'), ['Rechazada', CircleX, 'danger', 'así ha quedado']];
+    case 'pending':
+      return [done('Sellada'), now('En cola'), ahead('Aceptada')];
+    case 'sent':
+      return [done('Sellada'), done('Enviada'), now('Aceptada')];
+    case 'annulled':
+      return [done('Anulada'), done('Enviada'), done('Aceptada')];
+    case 'annulmentRejected':
+      return [done('Anulada'), done('Enviada'), ['Rechazada', CircleX, 'danger', 'así ha quedado']];
+    case 'annulmentWaits':
+      return [done('Anulada'), now('En cola'), ahead('Aceptada')];
+    case 'neverThere':
+    case 'unsent':
+      return [];
   }
 }
 
@@ -26,10 +36,33 @@ export function SealSteps({ standing }: { standing: Standing }) {
   const steps = stepsOf(standing);
   if (steps.length === 0) return null;
   return (
-    <Box as="ol" aria-label="Pasos" display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" listStyleType="none" paddingX="5" paddingY="3.5" borderTopWidth="1px">
+    <Box
+      as="ol"
+      aria-label="Pasos"
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      gap="2"
+      listStyleType="none"
+      paddingX="5"
+      paddingY="3.5"
+      borderTopWidth="1px"
+    >
       {steps.map(([word, icon, color, said]) => (
-        <Box as="li" key={word} display="flex" alignItems="center" gap="2" textStyle="small" color={color === 'muted' ? 'muted' : 'text'}>
-          <Box as={icon} aria-hidden width="16px" height="16px" color={color} strokeWidth={1.75} />{word}<Box as="span" srOnly>: {said}</Box>
+        <Box
+          as="li"
+          key={word}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          textStyle="small"
+          color={color === 'muted' ? 'muted' : 'text'}
+        >
+          <Box as={icon} aria-hidden width="16px" height="16px" color={color} strokeWidth={1.75} />
+          {word}
+          <Box as="span" srOnly>
+            : {said}
+          </Box>
         </Box>
       ))}
     </Box>

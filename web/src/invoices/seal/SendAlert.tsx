@@ -13,7 +13,15 @@ export function SendAlert({ sending: { result, dismiss } }: { sending: SendVerif
   };
   return (
     <Banner kind={!good ? 'danger' : csv ? 'success' : 'info'} onClose={close}>
-      {message}{csv && <>{/[.!?]$/.test(message) ? '' : '.'} CSV: <Box as="strong" fontWeight="semibold" layerStyle="figures">{csv}</Box></>}
+      {message}
+      {csv && (
+        <>
+          {/[.!?]$/.test(message) ? '' : '.'} CSV:{' '}
+          <Box as="strong" fontWeight="semibold" layerStyle="figures">
+            {csv}
+          </Box>
+        </>
+      )}
     </Banner>
   );
 }

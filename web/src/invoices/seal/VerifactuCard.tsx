@@ -18,12 +18,29 @@ import type { SendVerifactu } from './useSendVerifactu';
 const TO_FIX: Standing[] = ['rejected', 'warned'];
 
 /** Where the fault may lie with the customer's data, their card is one step away. */
-function CustomerLink({ invoice: { customer, verifactu }, standing }: Pick<VerifactuCardProps, 'invoice' | 'standing'>) {
-  if (!customer || !TO_FIX.includes(standing) || (verifactu?.explanation && verifactu.explanation.whoseFault !== 'customer')) return null;
-  return <Box><TextLink to={paths.customers({ search: customer.nif })}>Ver la ficha de {customer.name}</TextLink></Box>;
+function CustomerLink({
+  invoice: { customer, verifactu },
+  standing,
+}: Pick<VerifactuCardProps, 'invoice' | 'standing'>) {
+  if (
+    !customer ||
+    !TO_FIX.includes(standing) ||
+    (verifactu?.explanation && verifactu.explanation.whoseFault !== 'customer')
+  )
+    return null;
+  return (
+    <Box>
+      <TextLink to={paths.customers({ search: customer.nif })}>Ver la ficha de {customer.name}</TextLink>
+    </Box>
+  );
 }
 
-interface VerifactuCardProps { invoice: InvoiceWholeFragment; standing: Standing; sending: SendVerifactu; onCorrect(): void }
+interface VerifactuCardProps {
+  invoice: InvoiceWholeFragment;
+  standing: Standing;
+  sending: SendVerifactu;
+  onCorrect(): void;
+}
 
 /** What became of the invoice's record at the tax agency, and what can be done about it. */
 export function VerifactuCard({ invoice, standing, sending, onCorrect }: VerifactuCardProps) {
@@ -35,13 +52,29 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
     <Card as="section" aria-label="Verifactu" overflow="hidden">
       <Box padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <Box display="grid" gridTemplateColumns="36px 1fr" gap="3" alignItems="center">
-          <Box display="grid" placeItems="center" width="36px" height="36px" borderRadius="full" bg={`${tone}.subtle`} color={tone}><Icon size={18} strokeWidth={1.75} aria-hidden /></Box>
+          <Box
+            display="grid"
+            placeItems="center"
+            width="36px"
+            height="36px"
+            borderRadius="full"
+            bg={`${tone}.subtle`}
+            color={tone}
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </Box>
           <Box minWidth="0">
-            <Heading as="h2" textStyle="h2">{title}</Heading>
-            <Box color="muted" textStyle="small">{whenOf(verifactu, standing)}</Box>
+            <Heading as="h2" textStyle="h2">
+              {title}
+            </Heading>
+            <Box color="muted" textStyle="small">
+              {whenOf(verifactu, standing)}
+            </Box>
           </Box>
         </Box>
-        <Box _empty={{ display: 'none' }}><EnvironmentMark of={verifactu.environment} /></Box>
+        <Box _empty={{ display: 'none' }}>
+          <EnvironmentMark of={verifactu.environment} />
+        </Box>
         <SendAlert sending={sending} />
         <SealText invoice={invoice} standing={standing} />
         <CustomerLink invoice={invoice} standing={standing} />
@@ -52,9 +85,15 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
       {told?.errorMessage && (
         <Box paddingX="5" borderTopWidth="1px" paddingY="0.5">
           <Fold title="Código y respuesta de la AEAT">
-            <Box textStyle="small" color="muted" marginBottom="3">{told.explanation ? `Código ${told.explanation.code}` : 'Sin código'}</Box>
+            <Box textStyle="small" color="muted" marginBottom="3">
+              {told.explanation ? `Código ${told.explanation.code}` : 'Sin código'}
+            </Box>
             {told === verifactu && <Answers recordId={verifactu.recordId} />}
-            {told !== verifactu && <TextLink to={paths.records({ search: invoice.fullNumber ?? '', kind: 'anulacion' })}>Ver el registro de anulación</TextLink>}
+            {told !== verifactu && (
+              <TextLink to={paths.records({ search: invoice.fullNumber ?? '', kind: 'anulacion' })}>
+                Ver el registro de anulación
+              </TextLink>
+            )}
           </Fold>
         </Box>
       )}

@@ -12,37 +12,55 @@ type Handlers = Parameters<typeof serve>[0];
 async function open(handlers: Handlers = {}, over: object = {}) {
   const shown = invoice({ verifactu: rejected(), ...over });
   const calls = serve({
-    Me: meOn('pro'), Invoice: () => data({ invoice: shown }), VerifactuOverview: () => overviewData(), VerifactuCorrection: () => correction(), RecordAnswers: () => answers,
-    InvoiceVerifactu: () => data({ invoice: shown, verifactuOverview: overview() }), CorrectedCustomer: () => data({ customer: customer() }),
-    CorrectVerifactu: () => data({ correctVerifactu: { __typename: 'VerifactuSend', success: true, message: 'Aceptada por la AEAT', csv: CSV } }),
-    UpdateCustomer: () => data({ updateCustomer: customer({ country: 'FR' }) }), ...handlers,
+    Me: meOn('pro'),
+    Invoice: () => data({ invoice: shown }),
+    VerifactuOverview: () => overviewData(),
+    VerifactuCorrection: () => correction(),
+    RecordAnswers: () => answers,
+    InvoiceVerifactu: () => data({ invoice: shown, verifactuOverview: overview() }),
+    CorrectedCustomer: () => data({ customer: customer() }),
+    CorrectVerifactu: () =>
+      data({
+        correctVerifactu: { __typename: 'VerifactuSend', success: true, message: 'Aceptada por la AEAT', csv: CSV },
+      }),
+    UpdateCustomer: () => data({ updateCustomer: customer({ country: 'FR' }) }),
+    ...handlers,
   });
   openApp('/app/invoices/i1', 't');
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   return { calls, dialog: within(await screen.findByRole('dialog', { name: 'Corregir el registro de A-2026-0062' })) };
 }
 
-const asked = (calls: { operation: string }[], operation: string) => calls.filter(call => call.operation === operation).length;
+const asked = (calls: { operation: string }[], operation: string) =>
+  calls.filter(call => call.operation === operation).length;
 
 test("'Reintentar' says what was wrong, what it will do and what changes; nothing happens before", async () => {
   const { calls, dialog } = await open();
   expect(await dialog.findByText('La AEAT no tiene en su censo a tu cliente.')).toBeInTheDocument();
   expect(dialog.getByText(/Se sellará un registro nuevo y se enviará\./)).toBeInTheDocument();
-  expect(within(dialog.getByRole('table', { name: 'Lo que cambia' })).getAllByRole('row')[1]).toHaveTextContent('País del clienteESFR');
+  expect(within(dialog.getByRole('table', { name: 'Lo que cambia' })).getAllByRole('row')[1]).toHaveTextContent(
+    'País del clienteESFR',
+  );
   expect(asked(calls, 'CorrectVerifactu')).toBe(0);
 });
 
 test('who the customer is, and by what document, stands in the dialog as the card has it now', async () => {
-  const { dialog } = await open({ CorrectedCustomer: () => data({ customer: customer({ name: 'Bodegas L.', country: 'FR', idKind: '03' }) }) });
+  const { dialog } = await open({
+    CorrectedCustomer: () => data({ customer: customer({ name: 'Bodegas L.', country: 'FR', idKind: '03' }) }),
+  });
   expect(await dialog.findByText('Bodegas L.')).toBeInTheDocument();
   expect(dialog.getByText('Pasaporte: B26304188 · Francia')).toBeInTheDocument();
 });
 
 test.each([
-  ['something', {}, false], ['nothing', { changes: [] }, true],
+  ['something', {}, false],
+  ['nothing', { changes: [] }, true],
 ])('where %s changes, correcting is the main action or a quiet one', async (_, over, quiet) => {
   const { dialog } = await open({ VerifactuCorrection: () => correction(over) });
-  const [correct, back] = [await dialog.findByRole('button', { name: 'Corregir y enviar' }), dialog.getByRole('button', { name: 'Volver' })];
+  const [correct, back] = [
+    await dialog.findByRole('button', { name: 'Corregir y enviar' }),
+    dialog.getByRole('button', { name: 'Volver' }),
+  ];
   expect(correct.className === back.className).toBe(quiet);
 });
 
@@ -61,7 +79,7 @@ test("'Corregir y enviar' seals the new record, and the result is told", async (
   expect(calls.find(call => call.operation === 'CorrectVerifactu')?.variables).toEqual({ id: 'i1' });
 });
 
-test("the customer's card opens in place, and the correction is reckoned again", async () => {
+test("the customer's card opens in place, and the correction is computed again", async () => {
   const { calls, dialog } = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Editar cliente' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Editar cliente' }));
@@ -69,7 +87,9 @@ test("the customer's card opens in place, and the correction is reckoned again",
   await userEvent.selectOptions(await modal.findByLabelText('País'), 'FR');
   await userEvent.click(modal.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(asked(calls, 'VerifactuCorrection')).toBe(2));
-  expect(calls.find(call => call.operation === 'UpdateCustomer')?.variables).toMatchObject({ input: { country: 'FR', idKind: null } });
+  expect(calls.find(call => call.operation === 'UpdateCustomer')?.variables).toMatchObject({
+    input: { country: 'FR', idKind: null },
+  });
 });
 
 test('leaving the customer half-written asks over both dialogs', async () => {
@@ -81,13 +101,27 @@ test('leaving the customer half-written asks over both dialogs', async () => {
   expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeInTheDocument();
 });
 
-test('a customer written by hand gets a card with the NIF of the invoice, and the correction is reckoned again', async () => {
+test('a customer written by hand gets a card with the NIF of the invoice, and the correction is computed again', async () => {
   const card = customer({ id: 'c9', name: 'Ana Roca', nif: '12345678Z', idKind: '07' });
   let cards: object[] = [customer({ id: 'c8', nif: '12345678' })];
-  const { calls, dialog } = await open({
-    Customers: () => data({ customers: { __typename: 'CustomerPage', items: cards, pagination: { __typename: 'Pagination', page: 1, limit: 100, total: cards.length, totalPages: 1 } } }),
-    CreateCustomer: () => { cards = [...cards, card]; return data({ createCustomer: card }); }, CorrectedCustomer: () => data({ customer: card }),
-  }, { customer: null, customerName: 'Ana Roca', customerNif: '12345678-Z' });
+  const { calls, dialog } = await open(
+    {
+      Customers: () =>
+        data({
+          customers: {
+            __typename: 'CustomerPage',
+            items: cards,
+            pagination: { __typename: 'Pagination', page: 1, limit: 100, total: cards.length, totalPages: 1 },
+          },
+        }),
+      CreateCustomer: () => {
+        cards = [...cards, card];
+        return data({ createCustomer: card });
+      },
+      CorrectedCustomer: () => data({ customer: card }),
+    },
+    { customer: null, customerName: 'Ana Roca', customerNif: '12345678-Z' },
+  );
   expect(await dialog.findByText(/se escribió a mano/)).toBeInTheDocument();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Guardar su ficha' })).toBeEnabled());
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar su ficha' }));
@@ -96,27 +130,41 @@ test('a customer written by hand gets a card with the NIF of the invoice, and th
   await userEvent.selectOptions(await modal.findByLabelText('Tipo de documento'), '07');
   await userEvent.click(modal.getByRole('button', { name: 'Crear cliente' }));
   await waitFor(() => expect(asked(calls, 'VerifactuCorrection')).toBe(2));
-  expect(calls.find(call => call.operation === 'CreateCustomer')?.variables).toMatchObject({ input: { name: 'Ana Roca', nif: '12345678-Z', idKind: '07' } });
+  expect(calls.find(call => call.operation === 'CreateCustomer')?.variables).toMatchObject({
+    input: { name: 'Ana Roca', nif: '12345678-Z', idKind: '07' },
+  });
   expect(await dialog.findByRole('button', { name: 'Editar cliente' })).toBeInTheDocument();
   expect(await dialog.findByText(/^No censado .*: 12345678Z/)).toBeInTheDocument();
 });
 
 test('where the law asks for a rectifying invoice it says so, and offers no button: cancelling is for what never happened', async () => {
   const willDo = 'Si la venta es real, la ley pide una factura rectificativa.';
-  const { dialog } = await open({ VerifactuCorrection: () => correction({ way: 'rectify', willDo, changes: [], explanation: explanation({ action: 'rectify', whoseFault: 'company' }) }) });
+  const { dialog } = await open({
+    VerifactuCorrection: () =>
+      correction({
+        way: 'rectify',
+        willDo,
+        changes: [],
+        explanation: explanation({ action: 'rectify', whoseFault: 'company' }),
+      }),
+  });
   expect(await dialog.findByText(willDo)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /Corregir y enviar|Anular/ })).not.toBeInTheDocument();
 });
 
 test.each(['wait', 'nothing'] as const)('where the way is %s there is nothing to press but to close', async way => {
-  const { dialog } = await open({ VerifactuCorrection: () => correction({ way, willDo: 'El registro está en camino.', changes: [] }) });
+  const { dialog } = await open({
+    VerifactuCorrection: () => correction({ way, willDo: 'El registro está en camino.', changes: [] }),
+  });
   expect(await dialog.findByText('El registro está en camino.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /Corregir|Anular/ })).not.toBeInTheDocument();
 });
 
-test('that could not be reckoned can be tried again', async () => {
+test('that could not be computed can be tried again', async () => {
   let fails = true;
-  const { dialog } = await open({ VerifactuCorrection: () => (fails ? refusal('INTERNAL', 'Error interno') : correction()) });
+  const { dialog } = await open({
+    VerifactuCorrection: () => (fails ? refusal('INTERNAL', 'Error interno') : correction()),
+  });
   expect(await dialog.findByText('Error cargando la corrección')).toBeInTheDocument();
   fails = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));

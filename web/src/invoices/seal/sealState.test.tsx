@@ -7,15 +7,30 @@ import { accepted, annulment, incident, overviewData, rejected, sealed } from '.
 import { meOn } from '../../test/workspace';
 
 const STATES: [string, object | null, object][] = [
-  ['Aceptada', accepted(), {}], ['Con avisos aceptada', accepted({ errorMessage: 'aviso' }), {}], ['Rechazada', rejected(), {}], ['Pendiente', sealed(), {}],
-  ['Enviada', sealed({ status: 'sent' }), {}], ['Sin enviar', null, {}],
+  ['Aceptada', accepted(), {}],
+  ['Con avisos aceptada', accepted({ errorMessage: 'aviso' }), {}],
+  ['Rechazada', rejected(), {}],
+  ['Pendiente', sealed(), {}],
+  ['Enviada', sealed({ status: 'sent' }), {}],
+  ['Sin enviar', null, {}],
   ['Anulación aceptada', accepted({ annulment: annulment({ status: 'accepted' }) }), { status: 'cancelled' }],
   ['Anulación pendiente de envío', accepted({ annulment: annulment() }), { status: 'cancelled' }],
 ];
-const rows = STATES.map(([, verifactu, over], i) => invoice({ id: `i${i}`, fullNumber: `A-2026-000${i}`, verifactu: verifactu && { ...verifactu, recordId: `r${i}` }, ...over }));
+const rows = STATES.map(([, verifactu, over], i) =>
+  invoice({
+    id: `i${i}`,
+    fullNumber: `A-2026-000${i}`,
+    verifactu: verifactu && { ...verifactu, recordId: `r${i}` },
+    ...over,
+  }),
+);
 
 async function open(who = meOn('pro')) {
-  const calls = serve({ Me: who, Invoices: () => invoicePage([...rows, draft({ id: 'd' })]), VerifactuOverview: () => overviewData(incident) });
+  const calls = serve({
+    Me: who,
+    Invoices: () => invoicePage([...rows, draft({ id: 'd' })]),
+    VerifactuOverview: () => overviewData(incident),
+  });
   openApp('/app/invoices', 't');
   await screen.findByRole('link', { name: 'A-2026-0000' });
   return calls;
@@ -23,8 +38,20 @@ async function open(who = meOn('pro')) {
 
 test('the list says by a picture and a word how each invoice stands with the agency', async () => {
   await open();
-  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['', 'Número', 'Fecha', 'Cliente', 'NIF', 'Estado', 'Verifactu', 'Total']);
-  const shown = screen.getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell')[6].textContent);
+  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    '',
+    'Número',
+    'Fecha',
+    'Cliente',
+    'NIF',
+    'Estado',
+    'Verifactu',
+    'Total',
+  ]);
+  const shown = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell')[6].textContent);
   expect(shown).toEqual([...STATES.map(([word]) => word), '—']);
 });
 

@@ -2,8 +2,16 @@ import type { InvoiceRowFragment } from '../../gql/invoices';
 
 /** How an invoice stands with the tax agency. */
 export type Standing =
-  | 'accepted' | 'warned' | 'rejected' | 'pending' | 'sent' | 'unsent'
-  | 'annulled' | 'annulmentRejected' | 'annulmentWaits' | 'neverThere';
+  | 'accepted'
+  | 'warned'
+  | 'rejected'
+  | 'pending'
+  | 'sent'
+  | 'unsent'
+  | 'annulled'
+  | 'annulmentRejected'
+  | 'annulmentWaits'
+  | 'neverThere';
 
 type Judged = Pick<InvoiceRowFragment, 'status' | 'verifactu'>;
 
@@ -23,7 +31,9 @@ export function standingOf({ status, verifactu }: Judged): Standing | null {
 }
 
 /** Its answer may come at any moment. */
-export const mayChange = (standing: Standing | null) => standing === 'pending' || standing === 'sent' || standing === 'annulmentWaits';
+export const mayChange = (standing: Standing | null) =>
+  standing === 'pending' || standing === 'sent' || standing === 'annulmentWaits';
 
 /** Nothing of it was ever sent, and it can be. `active`: the company sends what it issues now. */
-export const neverSent = (standing: Standing | null, active: boolean) => standing === 'pending' || (standing === 'unsent' && active);
+export const neverSent = (standing: Standing | null, active: boolean) =>
+  standing === 'pending' || (standing === 'unsent' && active);

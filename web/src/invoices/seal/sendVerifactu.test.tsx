@@ -8,12 +8,19 @@ import { meOn } from '../../test/workspace';
 
 type Handlers = Parameters<typeof serve>[0];
 
-const sent = (over: object = {}) => data({ sendVerifactu: { __typename: 'VerifactuSend', success: true, message: 'Aceptada por la AEAT', csv: CSV, ...over } });
+const sent = (over: object = {}) =>
+  data({
+    sendVerifactu: { __typename: 'VerifactuSend', success: true, message: 'Aceptada por la AEAT', csv: CSV, ...over },
+  });
 
 function open(verifactu: object | null, handlers: Handlers = {}, over: object = {}) {
   const calls = serve({
-    Me: meOn('pro'), Invoice: () => data({ invoice: invoice({ verifactu, ...over }) }), VerifactuOverview: () => overviewData(), SendVerifactu: () => sent(),
-    InvoiceVerifactu: () => data({ invoice: invoice({ verifactu, ...over }), verifactuOverview: overview() }), ...handlers,
+    Me: meOn('pro'),
+    Invoice: () => data({ invoice: invoice({ verifactu, ...over }) }),
+    VerifactuOverview: () => overviewData(),
+    SendVerifactu: () => sent(),
+    InvoiceVerifactu: () => data({ invoice: invoice({ verifactu, ...over }), verifactuOverview: overview() }),
+    ...handlers,
   });
   openApp('/app/invoices/i1', 't');
   return calls;
@@ -21,7 +28,8 @@ function open(verifactu: object | null, handlers: Handlers = {}, over: object = 
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
-const times = (calls: { operation: string }[], operation: string) => calls.filter(call => call.operation === operation).length;
+const times = (calls: { operation: string }[], operation: string) =>
+  calls.filter(call => call.operation === operation).length;
 const send = async (button = 'Enviar Verifactu') => {
   await press(button);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Enviar factura' }));
@@ -30,7 +38,9 @@ const send = async (button = 'Enviar Verifactu') => {
 test("'Enviar Verifactu' asks '¿Enviar esta factura a Verifactu/AEAT?' before anything leaves", async () => {
   const calls = open(sealed());
   await press('Enviar Verifactu');
-  expect(await screen.findByRole('alertdialog', { name: '¿Enviar esta factura a Verifactu/AEAT?' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('alertdialog', { name: '¿Enviar esta factura a Verifactu/AEAT?' }),
+  ).toBeInTheDocument();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Volver' }));
   expect(times(calls, 'SendVerifactu')).toBe(0);
 });
@@ -45,7 +55,10 @@ test("the alert shows the result's message and its CSV until it is dismissed", a
 });
 
 test('a result without a CSV is told as it is, and a refusal is an alert', async () => {
-  open(sealed(), { SendVerifactu: () => sent({ success: false, message: 'Los envíos están en pausa: el certificado ha caducado.', csv: null }) });
+  open(sealed(), {
+    SendVerifactu: () =>
+      sent({ success: false, message: 'Los envíos están en pausa: el certificado ha caducado.', csv: null }),
+  });
   await send();
   expect(await screen.findByText(/Los envíos están en pausa: el certificado/)).toBeInTheDocument();
   expect(screen.queryByText(/CSV:/)).not.toBeInTheDocument();
@@ -67,7 +80,12 @@ test('while it is being sent the button says so, and nothing is sent twice', asy
 
 test('a second after sending the invoice is read again', async () => {
   let answer: (value: ReturnType<typeof sent>) => void = () => undefined;
-  const calls = open(null, { SendVerifactu: () => new Promise(resolve => { answer = resolve; }) });
+  const calls = open(null, {
+    SendVerifactu: () =>
+      new Promise(resolve => {
+        answer = resolve;
+      }),
+  });
   await send();
   await waitFor(() => expect(times(calls, 'SendVerifactu')).toBe(1));
   // From here on no time passes but what the test lets pass.
@@ -94,7 +112,9 @@ describe('while a record waits', () => {
 
   test('it is asked for every 3 s, until the answer is there', async () => {
     let answer = sealed({ status: 'sent' });
-    const calls = open(answer, { InvoiceVerifactu: () => data({ invoice: invoice({ verifactu: answer }), verifactuOverview: overview() }) });
+    const calls = open(answer, {
+      InvoiceVerifactu: () => data({ invoice: invoice({ verifactu: answer }), verifactuOverview: overview() }),
+    });
     await screen.findByText('Pendiente de Envío');
     await pass(3100);
     const before = times(calls, 'InvoiceVerifactu');

@@ -24,8 +24,10 @@ export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
   }, [standing, dismiss]);
   const shown = result && !alreadyOnCard(result, invoice) ? result : null;
   return {
-    standing, sendable,
-    // Nothing goes on by itself until somebody presses something; a record in the queue, or sent without an answer, does.
+    standing,
+    sendable,
+    // Nothing goes on by itself until somebody presses something; a record in the queue, or sent without an answer,
+    // does.
     urgent: standing === 'rejected' || (standing === 'unsent' && sendable),
     sending: { ...sending, result: shown, dismiss },
   };

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf, isSilence } from '../../client/failure';
-import { useCreateInvoiceMutation, useIssueInvoiceMutation, useUpdateInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import {
+  useCreateInvoiceMutation,
+  useIssueInvoiceMutation,
+  useUpdateInvoiceMutation,
+  type InvoiceWholeFragment,
+} from '../../gql/invoices';
 import { paths } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
@@ -13,10 +18,16 @@ export type Sending = 'issue' | 'draft';
 
 const FAILED = 'Error creando factura';
 const UNSURE = 'No sabemos si la factura llegó. Puedes volver a intentarlo: no se creará dos veces.';
-const ALREADY = 'La factura ya se había creado con otros datos cuando se cortó la conexión. Búscala en Facturas antes de emitir otra.';
+const ALREADY =
+  'La factura ya se había creado con otros datos cuando se cortó la conexión. Búscala en Facturas antes de emitir otra.';
 
 /** Sends the form: as a new invoice or draft, or as the draft it came from. */
-export function useSend(state: InvoiceFormState, draftId: string | null, onDraft: (id: string) => void, onRefused: () => void) {
+export function useSend(
+  state: InvoiceFormState,
+  draftId: string | null,
+  onDraft: (id: string) => void,
+  onRefused: () => void,
+) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
@@ -31,7 +42,10 @@ export function useSend(state: InvoiceFormState, draftId: string | null, onDraft
     if (!draftId) {
       state.hold();
       // One key for all attempts at this form: an answer that was lost on its way is given again, not made again.
-      const { data } = await create({ variables: { input }, context: { headers: { 'Idempotency-Key': state.sendKey } } });
+      const { data } = await create({
+        variables: { input },
+        context: { headers: { 'Idempotency-Key': state.sendKey } },
+      });
       return data?.createInvoice;
     }
     const { data } = await update({ variables: { id: draftId, input } });

@@ -5,11 +5,18 @@ import { useConfirm } from '../../ui/overlay/confirm';
 import { forgetRecords } from '../forgetInvoices';
 
 /** What sending came to. `failed`: no answer, or it was not allowed. */
-export interface SendResult { message: string; csv: string | null; good: boolean; failed?: boolean }
+export interface SendResult {
+  message: string;
+  csv: string | null;
+  good: boolean;
+  failed?: boolean;
+}
 
 const RELOAD_MS = 1000;
 
-/** Sends an invoice's record, or a corrected one: confirm, sending, result; the invoice is read again a second later. */
+/**
+ * Sends an invoice's record, or a corrected one: confirm, sending, result; the invoice is read again a second later.
+ */
 export function useSendVerifactu(id: string, reload: () => void) {
   const confirm = useConfirm();
   const [send] = useSendVerifactuMutation({ variables: { id }, update: forgetRecords });
@@ -34,12 +41,15 @@ export function useSendVerifactu(id: string, reload: () => void) {
   };
 
   return {
-    busy, result,
+    busy,
+    result,
     dismiss: useCallback(() => setResult(null), []),
     correct: () => deliver(async () => (await correct()).data?.correctVerifactu),
     async send() {
-      const question = 'Se registra en la AEAT y ya no se puede cambiar: un error pide una factura rectificativa. Anular es para ventas que no existieron.';
-      if (!await confirm({ title: '¿Enviar esta factura a Verifactu/AEAT?', question, action: 'Enviar factura' })) return;
+      const question =
+        'Se registra en la AEAT y ya no se puede cambiar: un error pide una factura rectificativa. Anular es para ventas que no existieron.';
+      if (!(await confirm({ title: '¿Enviar esta factura a Verifactu/AEAT?', question, action: 'Enviar factura' })))
+        return;
       await deliver(async () => (await send()).data?.sendVerifactu);
     },
   };

@@ -14,15 +14,42 @@ export function PolicyCard({ policy }: { policy: LopdQuery['activePrivacyPolicy'
   const [reading, setReading] = useState(false);
   const name = `${policy.title}, versión ${policy.version}`;
   return (
-    <Card padding={{ base: '4', lg: '5' }} display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+    <Card
+      padding={{ base: '4', lg: '5' }}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+    >
       <Box minWidth="0">
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1"><Box textStyle="name" overflowWrap="anywhere">{name}</Box><Badge palette="green">Activa</Badge></Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <Box textStyle="name" overflowWrap="anywhere">
+            {name}
+          </Box>
+          <Badge palette="green">Activa</Badge>
+        </Box>
         <Box textStyle="small" color="muted">
-          En vigor desde el <Box as="span" layerStyle="figures">{formatDate(policy.effectiveDate)}</Box> · huella <Box as="span" fontFamily="mono" title={policy.hash}>{policy.hash.slice(0, 8)}…</Box>
+          En vigor desde el{' '}
+          <Box as="span" layerStyle="figures">
+            {formatDate(policy.effectiveDate)}
+          </Box>{' '}
+          · huella{' '}
+          <Box as="span" fontFamily="mono" title={policy.hash}>
+            {policy.hash.slice(0, 8)}…
+          </Box>
         </Box>
       </Box>
-      <Button icon={<FileText />} onClick={() => setReading(true)}>Leer la política</Button>
-      <Modal open={reading} title={name} size="lg" onClose={() => setReading(false)} footer={leave => <Button onClick={leave}>Cerrar</Button>}>
+      <Button icon={<FileText />} onClick={() => setReading(true)}>
+        Leer la política
+      </Button>
+      <Modal
+        open={reading}
+        title={name}
+        size="lg"
+        onClose={() => setReading(false)}
+        footer={leave => <Button onClick={leave}>Cerrar</Button>}
+      >
         <PolicyText content={policy.content} />
       </Modal>
     </Card>

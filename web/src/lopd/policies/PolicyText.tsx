@@ -4,7 +4,11 @@ import { Box } from '@chakra-ui/react';
 export function PolicyText({ content }: { content: string }) {
   return (
     <Box display="grid" gap="3">
-      {content.split(/\n{2,}/).map((paragraph, index) => <Box as="p" key={index} whiteSpace="pre-line" overflowWrap="anywhere">{paragraph}</Box>)}
+      {content.split(/\n{2,}/).map((paragraph, index) => (
+        <Box as="p" key={index} whiteSpace="pre-line" overflowWrap="anywhere">
+          {paragraph}
+        </Box>
+      ))}
     </Box>
   );
 }

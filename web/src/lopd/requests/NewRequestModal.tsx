@@ -17,8 +17,23 @@ import { RightChoice } from './RightChoice';
 export function NewRequestModal({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <FormModal
-      open={open} title="Nueva solicitud" id="request-form" send="Crear solicitud" sending="Creando..." onClose={onClose}
-      note={<Box textStyle="small" color="muted" marginEnd="auto" flexBasis={{ base: '100%', md: 'auto' }} layerStyle="figures">Plazo: hasta el {formatDate(dueFrom(today()))}</Box>}
+      open={open}
+      title="Nueva solicitud"
+      id="request-form"
+      send="Crear solicitud"
+      sending="Creando..."
+      onClose={onClose}
+      note={
+        <Box
+          textStyle="small"
+          color="muted"
+          marginEnd="auto"
+          flexBasis={{ base: '100%', md: 'auto' }}
+          layerStyle="figures"
+        >
+          Plazo: hasta el {formatDate(dueFrom(today()))}
+        </Box>
+      }
     >
       {form => <RequestForm {...form} />}
     </FormModal>
@@ -31,9 +46,12 @@ function RequestForm({ id, onState, close }: FormInModal) {
   const [create] = useCreateDataRequestMutation({ refetchQueries: [DataRequestsDocument], awaitRefetchQueries: true });
   const form = useForm({
     initial: NOTHING,
-    check: values => problems({ requestType: values.requestType ? undefined : 'Elige qué pide.', email: emailProblem(values.email) }),
+    check: values =>
+      problems({ requestType: values.requestType ? undefined : 'Elige qué pide.', email: emailProblem(values.email) }),
     submit: async values => {
-      await create({ variables: { input: { ...values, requestType: values.requestType as RequestType, email: values.email.trim() } } });
+      await create({
+        variables: { input: { ...values, requestType: values.requestType as RequestType, email: values.email.trim() } },
+      });
       toast.success('Solicitud creada correctamente');
       close();
     },
@@ -46,12 +64,20 @@ function RequestForm({ id, onState, close }: FormInModal) {
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
       <RightChoice {...field('requestType')} error={form.problems.requestType} />
-      <FormField label="Email" required error={form.problems.email} hint="A esta dirección irá la respuesta."><TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" /></FormField>
+      <FormField label="Email" required error={form.problems.email} hint="A esta dirección irá la respuesta.">
+        <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" />
+      </FormField>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 160px' }}>
-        <FormField label="Nombre" optional error={form.problems.name}><TextInput {...field('name')} maxLength={120} autoComplete="off" /></FormField>
-        <FormField label="NIF" optional error={form.problems.nif}><NifInput {...field('nif')} maxLength={20} /></FormField>
+        <FormField label="Nombre" optional error={form.problems.name}>
+          <TextInput {...field('name')} maxLength={120} autoComplete="off" />
+        </FormField>
+        <FormField label="NIF" optional error={form.problems.nif}>
+          <NifInput {...field('nif')} maxLength={20} />
+        </FormField>
       </Box>
-      <FormField label="Descripción" optional error={form.problems.description}><TextArea {...field('description')} maxLength={2000} /></FormField>
+      <FormField label="Descripción" optional error={form.problems.description}>
+        <TextArea {...field('description')} maxLength={2000} />
+      </FormField>
     </chakra.form>
   );
 }

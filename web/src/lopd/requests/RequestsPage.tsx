@@ -29,8 +29,12 @@ export function RequestsPage() {
 function AdminsAnswer() {
   return (
     <Page title="Solicitudes">
-      <EmptyState title="De las solicitudes se encarga un administrador" actions={<ButtonLink to={paths.lopd}>Ver mis consentimientos</ButtonLink>}>
-        Si alguien te pide ver, corregir o borrar sus datos, dilo a un administrador de tu empresa: tiene un mes para responder. Para los tuyos, usa el formulario público de «Tus datos, tus derechos».
+      <EmptyState
+        title="De las solicitudes se encarga un administrador"
+        actions={<ButtonLink to={paths.lopd}>Ver mis consentimientos</ButtonLink>}
+      >
+        Si alguien te pide ver, corregir o borrar sus datos, dilo a un administrador de tu empresa: tiene un mes para
+        responder. Para los tuyos, usa el formulario público de «Tus datos, tus derechos».
       </EmptyState>
     </Page>
   );
@@ -48,7 +52,11 @@ function Requests({ platform }: { platform: boolean }) {
   const failed = useLoadError(error, 'Error cargando solicitudes');
   const found = (data ?? (error ? undefined : previousData))?.dataRequests;
   const none = found?.pagination.total === 0 && !list.any;
-  const add = <Button variant="accent" icon={<Plus />} onClick={() => setAdding(true)}>Nueva solicitud</Button>;
+  const add = (
+    <Button variant="accent" icon={<Plus />} onClick={() => setAdding(true)}>
+      Nueva solicitud
+    </Button>
+  );
   const about = platform
     ? 'De personas que no han dicho qué empresa tiene sus datos, o cuyos datos tiene Folio.'
     : 'Derechos de las personas cuyos datos guardas. La ley da un mes; aquí cuenta lo que acabe antes, el mes o 30 días.';
@@ -58,13 +66,25 @@ function Requests({ platform }: { platform: boolean }) {
     <Page title="Solicitudes" subtitle={about} above={platform && <BackToPanel />} actions={!none && add}>
       {!none && <RequestFilterBar list={list} desktop={desktop} />}
       <DataTable
-        label="Solicitudes" columns={requestColumns(wide)} rows={found?.items} rowKey={request => request.id} card={request => <RequestCard request={request} to={open(request.id)} />}
+        label="Solicitudes"
+        columns={requestColumns(wide)}
+        rows={found?.items}
+        rowKey={request => request.id}
+        card={request => <RequestCard request={request} to={open(request.id)} />}
         rowLink={request => open(request.id)}
-        error={failed} onRetry={() => void refetch().catch(() => undefined)} empty={<NoRequests filtered={list.any} onClear={list.clear} add={add} />}
+        error={failed}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty={<NoRequests filtered={list.any} onClear={list.clear} add={add} />}
       />
-      {found && <Pager pagination={found.pagination} noun="solicitudes" to={number => to({ ...filters, page: number })} />}
+      {found && (
+        <Pager pagination={found.pagination} noun="solicitudes" to={number => to({ ...filters, page: number })} />
+      )}
       <Box display="flex" gap="2" color="muted" textStyle="small" marginTop="3">
-        <Box as={Globe} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} /><span>El formulario público está en {window.location.host}{paths.lopdRequest}: llega aquí cuando la persona confirma su correo.</span>
+        <Box as={Globe} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} />
+        <span>
+          El formulario público está en {window.location.host}
+          {paths.lopdRequest}: llega aquí cuando la persona confirma su correo.
+        </span>
       </Box>
       <NewRequestModal open={adding} onClose={() => setAdding(false)} />
     </Page>
@@ -72,10 +92,20 @@ function Requests({ platform }: { platform: boolean }) {
 }
 
 function NoRequests({ filtered, onClear, add }: { filtered: boolean; onClear(): void; add: ReactNode }) {
-  if (filtered) return <EmptyState drawing={false} title="Ninguna solicitud coincide" actions={<Button onClick={onClear}>Quitar filtros</Button>}>Prueba con otro nombre, email o NIF, o con otro estado.</EmptyState>;
+  if (filtered)
+    return (
+      <EmptyState
+        drawing={false}
+        title="Ninguna solicitud coincide"
+        actions={<Button onClick={onClear}>Quitar filtros</Button>}
+      >
+        Prueba con otro nombre, email o NIF, o con otro estado.
+      </EmptyState>
+    );
   return (
     <EmptyState title="Aún no hay solicitudes" actions={add}>
-      Cuando alguien pida ver, corregir, borrar o llevarse sus datos, su solicitud estará aquí con el plazo para responder. Anota también las que te lleguen por teléfono o en persona.
+      Cuando alguien pida ver, corregir, borrar o llevarse sus datos, su solicitud estará aquí con el plazo para
+      responder. Anota también las que te lleguen por teléfono o en persona.
     </EmptyState>
   );
 }

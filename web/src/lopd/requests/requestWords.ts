@@ -15,24 +15,32 @@ export const TYPES = RIGHTS.map(({ type }) => type);
 export const rightName = (type: RequestType) => RIGHTS.find(each => each.type === type)!.name;
 
 export const STATES: Record<RequestStatus, { label: string; palette: Palette }> = {
-  pending: { label: 'Pendiente', palette: 'amber' }, in_progress: { label: 'En curso', palette: 'blue' },
-  completed: { label: 'Completada', palette: 'green' }, rejected: { label: 'Rechazada', palette: 'red' },
+  pending: { label: 'Pendiente', palette: 'amber' },
+  in_progress: { label: 'En curso', palette: 'blue' },
+  completed: { label: 'Completada', palette: 'green' },
+  rejected: { label: 'Rechazada', palette: 'red' },
 };
 export const STATUSES = Object.keys(STATES) as RequestStatus[];
 
-export const isOpen = ({ status }: Pick<RequestFieldsFragment, 'status'>) => status === 'pending' || status === 'in_progress';
+export const isOpen = ({ status }: Pick<RequestFieldsFragment, 'status'>) =>
+  status === 'pending' || status === 'in_progress';
 
 /** Whom it is about, by the best name there is. */
-export const whoOf = ({ name, nif, email }: Pick<RequestFieldsFragment, 'name' | 'nif' | 'email'>) => name || nif || email;
+export const whoOf = ({ name, nif, email }: Pick<RequestFieldsFragment, 'name' | 'nif' | 'email'>) =>
+  name || nif || email;
 
 /** The moment from which the time to answer runs. */
-export const receivedAt = ({ verifiedAt, createdAt }: Pick<RequestFieldsFragment, 'verifiedAt' | 'createdAt'>) => verifiedAt ?? createdAt;
+export const receivedAt = ({ verifiedAt, createdAt }: Pick<RequestFieldsFragment, 'verifiedAt' | 'createdAt'>) =>
+  verifiedAt ?? createdAt;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const dayOf = (instant: string) => today(new Date(instant));
 
 export type Urgency = 'calm' | 'soon' | 'urgent' | 'answered';
-export interface Deadline { urgency: Urgency; text: string }
+export interface Deadline {
+  urgency: Urgency;
+  text: string;
+}
 
 const days = (count: number) => `${count} ${count === 1 ? 'día' : 'días'}`;
 
@@ -45,7 +53,10 @@ export function deadlineOf(request: RequestFieldsFragment, now = today()): Deadl
   const left = dayNumber(request.dueOn ?? now) - dayNumber(now);
   if (left < 0) return { urgency: 'urgent', text: `Venció hace ${days(-left)}` };
   if (left === 0) return { urgency: 'urgent', text: 'Vence hoy' };
-  return { urgency: left <= 3 ? 'urgent' : left <= 7 ? 'soon' : 'calm', text: left === 1 ? 'Queda 1 día' : `Quedan ${days(left)}` };
+  return {
+    urgency: left <= 3 ? 'urgent' : left <= 7 ? 'soon' : 'calm',
+    text: left === 1 ? 'Queda 1 día' : `Quedan ${days(left)}`,
+  };
 }
 
 /** 'pedida el 22/10/2026, confirmada por correo el 22/10/2026' */

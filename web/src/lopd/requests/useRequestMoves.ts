@@ -5,10 +5,16 @@ import { useConfirm, type Question } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
 import { rightName } from './requestWords';
 
-export interface Handling { assignedUserId: string; notes: string }
+export interface Handling {
+  assignedUserId: string;
+  notes: string;
+}
 
 const DONE: Record<RequestStatus, string> = {
-  pending: 'Solicitud guardada', in_progress: 'Solicitud en curso', completed: 'Solicitud completada', rejected: 'Solicitud rechazada',
+  pending: 'Solicitud guardada',
+  in_progress: 'Solicitud en curso',
+  completed: 'Solicitud completada',
+  rejected: 'Solicitud rechazada',
 };
 
 /** The moves of a request; what is final asks first. */
@@ -17,10 +23,12 @@ export function useRequestMoves(request: RequestFieldsFragment) {
   const [update] = useUpdateDataRequestMutation();
   const [busy, setBusy] = useState(false);
   const move = async (status: RequestStatus, { assignedUserId, notes }: Handling, question?: Question) => {
-    if (question && !await confirm(question)) return;
+    if (question && !(await confirm(question))) return;
     setBusy(true);
     try {
-      await update({ variables: { id: request.id, input: { status, assignedUserId: assignedUserId || null, notes: notes || null } } });
+      await update({
+        variables: { id: request.id, input: { status, assignedUserId: assignedUserId || null, notes: notes || null } },
+      });
       toast.success(status === request.status ? 'Solicitud guardada' : DONE[status]);
     } catch (error) {
       toast.failed(error, 'Error guardando la solicitud');
@@ -30,12 +38,21 @@ export function useRequestMoves(request: RequestFieldsFragment) {
   };
   const right = rightName(request.requestType).toLowerCase();
   return {
-    busy, move,
-    complete: (handling: Handling) => move('completed', handling, {
-      title: '¿Marcar la solicitud como completada?', question: `Hazlo cuando hayas respondido a la solicitud de ${right}. No se puede deshacer.`, action: 'Completar',
-    }),
-    reject: (handling: Handling) => move('rejected', handling, {
-      title: '¿Rechazar la solicitud?', question: 'Responde a la persona por qué, y que puede reclamar ante la Agencia Española de Protección de Datos. No se puede deshacer.', action: 'Rechazar', danger: true,
-    }),
+    busy,
+    move,
+    complete: (handling: Handling) =>
+      move('completed', handling, {
+        title: '¿Marcar la solicitud como completada?',
+        question: `Hazlo cuando hayas respondido a la solicitud de ${right}. No se puede deshacer.`,
+        action: 'Completar',
+      }),
+    reject: (handling: Handling) =>
+      move('rejected', handling, {
+        title: '¿Rechazar la solicitud?',
+        question:
+          'Responde a la persona por qué, y que puede reclamar ante la Agencia Española de Protección de Datos. No se puede deshacer.',
+        action: 'Rechazar',
+        danger: true,
+      }),
   };
 }

@@ -3,7 +3,8 @@ import { site } from './site';
 
 export const about = {
   title: 'Sobre Folio: facturar no debería llevarse la tarde',
-  description: 'Por qué existe Folio, en qué creemos y nuestros números. Un programa de facturación para autónomos y empresas de España.',
+  description:
+    'Por qué existe Folio, en qué creemos y nuestros números. Un programa de facturación para autónomos y empresas de España.',
   hero: {
     title: ['Facturar no debería', 'llevarse la tarde'],
     lead: 'Folio es un programa de facturación para autónomos y empresas de España. Papel, tinta y nada más de lo necesario.',
@@ -19,11 +20,31 @@ export const about = {
   values: {
     title: 'En qué creemos',
     list: [
-      { title: 'Lo emitido no se toca', text: 'Una factura emitida no se edita ni se borra. Si la venta no existió, se anula, y queda el rastro.', proof: 'Cada cambio deja su rastro' },
-      { title: 'Decir qué pasa y qué hacer', text: 'Cuando algo falla, lo contamos en castellano: qué ha ocurrido, de quién es el fallo y qué botón pulsar.', proof: 'El código de la AEAT, debajo y plegado' },
-      { title: 'Tus datos son tuyos', text: 'Los lees, los descargas y te los llevas siempre, también si dejas de pagar.', proof: 'PDF, CSV y registros' },
-      { title: 'Menos teclas, no más pantallas', text: 'Lo que se hace cien veces al mes se hace sin ratón y sin pensar.', proof: 'Modo Excel, de la primera a la última celda' },
-      { title: 'Sin letra pequeña', text: 'Dos planes, precios sin IVA a la vista, sin permanencia y sin cookies.', proof: 'Lo que es un ejemplo, lo pone' },
+      {
+        title: 'Lo emitido no se toca',
+        text: 'Una factura emitida no se edita ni se borra. Si la venta no existió, se anula, y queda el rastro.',
+        proof: 'Cada cambio deja su rastro',
+      },
+      {
+        title: 'Decir qué pasa y qué hacer',
+        text: 'Cuando algo falla, lo contamos en castellano: qué ha ocurrido, de quién es el fallo y qué botón pulsar.',
+        proof: 'El código de la AEAT, debajo y plegado',
+      },
+      {
+        title: 'Tus datos son tuyos',
+        text: 'Los lees, los descargas y te los llevas siempre, también si dejas de pagar.',
+        proof: 'PDF, CSV y registros',
+      },
+      {
+        title: 'Menos teclas, no más pantallas',
+        text: 'Lo que se hace cien veces al mes se hace sin ratón y sin pensar.',
+        proof: 'Modo Excel, de la primera a la última celda',
+      },
+      {
+        title: 'Sin letra pequeña',
+        text: 'Dos planes, precios sin IVA a la vista, sin permanencia y sin cookies.',
+        proof: 'Lo que es un ejemplo, lo pone',
+      },
     ],
   },
   numbers: {

@@ -4,11 +4,17 @@ import { either } from './offered';
 import { site } from './site';
 
 export const home = {
-  title: either('Folio: tus facturas, hechas y enviadas a Hacienda', 'Folio: tus facturas, hechas. Con PRO, enviadas a Hacienda'),
+  title: either(
+    'Folio: tus facturas, hechas y enviadas a Hacienda',
+    'Folio: tus facturas, hechas. Con PRO, enviadas a Hacienda',
+  ),
   description: `Programa de facturación para autónomos y empresas: numera, calcula el IVA, crea el PDF y${either('', ', con PRO,')} la registra en Verifactu. Empieza con ${price.freeInvoices}, sin tarjeta.`,
   ogTitle: ['Tus facturas, hechas', 'y enviadas a Hacienda.'],
   hero: {
-    title: [either('Tus facturas, hechas', 'Tus facturas, hechas.'), either('y enviadas a\u00a0Hacienda.', 'Con\u00a0PRO, enviadas a\u00a0Hacienda.')],
+    title: [
+      either('Tus facturas, hechas', 'Tus facturas, hechas.'),
+      either('y enviadas a\u00a0Hacienda.', 'Con\u00a0PRO, enviadas a\u00a0Hacienda.'),
+    ],
     lead: either(
       'Folio numera cada factura, calcula el IVA, crea el PDF y la registra en Verifactu, tengas certificado o no. Para autónomos y empresas.',
       'Folio numera cada factura, calcula el IVA y crea el PDF. Con PRO, además, la registra en Verifactu. Para autónomos y empresas.',
@@ -29,14 +35,27 @@ export const home = {
   features: {
     title: ['Escribes cuatro líneas.', 'Lo demás ya está hecho.'],
     verifactu: {
-      title: 'Verifactu, sin trámites', tag: either('Cualquier plan', 'PRO'),
+      title: 'Verifactu, sin trámites',
+      tag: either('Cualquier plan', 'PRO'),
       text: `Cada factura se sella al emitirla y sale hacia la AEAT: con tu certificado${either(' en PRO o, sin él, en tu nombre con cualquier plan', '')}. Si la rechaza, te decimos qué ha pasado y qué pulsar.`,
     },
-    numbering: { title: 'Numeración sin huecos', text: 'Correlativa por serie y año, aunque facturéis varios a la vez.' },
-    pdf: { title: 'Un PDF que da gusto enviar', text: 'Limpio, con el desglose por tipo de IVA y su QR tributario si envías a Verifactu.' },
-    excel: { title: 'Modo Excel', text: 'Enter pasa a la celda siguiente y, al final, abre la línea nueva. No hace falta el ratón.' },
+    numbering: {
+      title: 'Numeración sin huecos',
+      text: 'Correlativa por serie y año, aunque facturéis varios a la vez.',
+    },
+    pdf: {
+      title: 'Un PDF que da gusto enviar',
+      text: 'Limpio, con el desglose por tipo de IVA y su QR tributario si envías a Verifactu.',
+    },
+    excel: {
+      title: 'Modo Excel',
+      text: 'Enter pasa a la celda siguiente y, al final, abre la línea nueva. No hace falta el ratón.',
+    },
     more: [
-      { title: 'IVA al 21, 10, 4 y 0\u00a0%', text: 'Mezcla tipos en una factura. Las cuotas cuadran siempre al céntimo.' },
+      {
+        title: 'IVA al 21, 10, 4 y 0\u00a0%',
+        text: 'Mezcla tipos en una factura. Las cuotas cuadran siempre al céntimo.',
+      },
       { title: 'Clientes y productos', text: 'Guárdalos una vez y escríbelos con tres letras.' },
       { title: 'Tu equipo', text: 'Quien factura y quien administra, cada uno con su usuario.' },
     ],
@@ -60,9 +79,22 @@ export const home = {
     title: 'Para quien factura entre dos trabajos',
     tag: 'Ejemplo ilustrativo',
     list: [
-      { quote: 'Antes dedicaba la tarde del viernes a las facturas. Ahora las hago al terminar cada trabajo y cierro el portátil.', who: 'Elena Ruiz', what: 'Fontanera, Zaragoza' },
-      { quote: 'Llevo tres series y nunca se me salta un número. Mi gestora lo agradece más que yo.', who: 'Andreu Pastor', what: 'Reformas, Castelló' },
-      { quote: 'Una factura volvió rechazada, leí dos líneas que se entendían y a los cinco minutos estaba aceptada.', who: 'Begoña Lizarra', what: 'Asesoría, Santander' },
+      {
+        quote:
+          'Antes dedicaba la tarde del viernes a las facturas. Ahora las hago al terminar cada trabajo y cierro el portátil.',
+        who: 'Elena Ruiz',
+        what: 'Fontanera, Zaragoza',
+      },
+      {
+        quote: 'Llevo tres series y nunca se me salta un número. Mi gestora lo agradece más que yo.',
+        who: 'Andreu Pastor',
+        what: 'Reformas, Castelló',
+      },
+      {
+        quote: 'Una factura volvió rechazada, leí dos líneas que se entendían y a los cinco minutos estaba aceptada.',
+        who: 'Begoña Lizarra',
+        what: 'Asesoría, Santander',
+      },
     ],
   },
   versus: {
@@ -73,9 +105,17 @@ export const home = {
     rows: [
       { what: 'Numeración', sheet: 'A mano, con riesgo de huecos', folio: 'Correlativa por serie y año' },
       { what: 'IVA de varios tipos', sheet: 'Fórmulas que se rompen', folio: 'Calculado por tipo, al céntimo' },
-      { what: 'Verifactu', sheet: 'No puede enviarlo', folio: either('Registro, huella, QR y envío', 'Registro, huella, QR y envío, con PRO') },
+      {
+        what: 'Verifactu',
+        sheet: 'No puede enviarlo',
+        folio: either('Registro, huella, QR y envío', 'Registro, huella, QR y envío, con PRO'),
+      },
       { what: 'El papel', sheet: 'Se monta cada vez', folio: 'Un PDF, siempre igual' },
-      { what: 'Corregir lo emitido', sheet: 'Se pisa la celda y nadie lo nota', folio: 'Lo emitido no se edita: anular deja rastro' },
+      {
+        what: 'Corregir lo emitido',
+        sheet: 'Se pisa la celda y nadie lo nota',
+        folio: 'Lo emitido no se edita: anular deja rastro',
+      },
       { what: 'Compartir con tu gestoría', sheet: 'Adjuntos y versiones', folio: 'CSV con base y cuota de cada tipo' },
     ],
   },
@@ -84,6 +124,10 @@ export const home = {
     lead: `${price.freeOffer}, sin tarjeta. Eliges después.`,
     all: { text: 'Comparar los dos planes y lo que aún no hacen', to: paths.pricing },
   },
-  band: { title: 'La próxima factura, aquí.', text: 'Crea la cuenta ahora, sin tarjeta, y emítela en cinco minutos.', start: site.start },
+  band: {
+    title: 'La próxima factura, aquí.',
+    text: 'Crea la cuenta ahora, sin tarjeta, y emítela en cinco minutos.',
+    start: site.start,
+  },
   legal: { title: 'Información legal' },
 } as const;

@@ -3,28 +3,56 @@ import { site } from './site';
 
 export const obligations = {
   title: 'Qué me obliga y cuándo: Verifactu y factura electrónica',
-  description: 'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, aprobado o solo anunciado. Contesta tres preguntas y mira las tuyas.',
-  hero: { title: 'Qué me obliga y cuándo', lead: (readOn: string) => `Las fechas de Verifactu y de la factura electrónica, con su norma y su estado. Leídas el ${formatDateProse(readOn)}.` },
+  description:
+    'Las fechas de Verifactu y de la factura electrónica, con su norma y su estado: ya obliga, aprobado o solo anunciado. Contesta tres preguntas y mira las tuyas.',
+  hero: {
+    title: 'Qué me obliga y cuándo',
+    lead: (readOn: string) =>
+      `Las fechas de Verifactu y de la factura electrónica, con su norma y su estado. Leídas el ${formatDateProse(readOn)}.`,
+  },
   questions: {
-    kind: { label: 'Facturo como', options: { company: 'Sociedad', 'self-employed': 'Autónomo o profesional', other: 'Otra cosa' } },
+    kind: {
+      label: 'Facturo como',
+      options: { company: 'Sociedad', 'self-employed': 'Autónomo o profesional', other: 'Otra cosa' },
+    },
     size: { label: 'Facturación al año', options: { small: 'Hasta 8 millones de euros', large: 'Más de 8 millones' } },
     place: { label: 'Domicilio fiscal', options: { common: 'Territorio común', foral: 'País Vasco o Navarra' } },
   },
   answer: {
-    verifactu: 'Verifactu te obliga desde el', eInvoice: 'Factura electrónica desde el', noVerifactu: 'Verifactu no te obliga',
-    ask: 'Elige cómo facturas y verás tu fecha', companies: 'Sociedades', others: 'Autónomos y el resto',
-    foral: 'Tu hacienda foral tiene su propio sistema.', left: (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`), now: 'Ya obliga', start: site.start,
+    verifactu: 'Verifactu te obliga desde el',
+    eInvoice: 'Factura electrónica desde el',
+    noVerifactu: 'Verifactu no te obliga',
+    ask: 'Elige cómo facturas y verás tu fecha',
+    companies: 'Sociedades',
+    others: 'Autónomos y el resto',
+    foral: 'Tu hacienda foral tiene su propio sistema.',
+    left: (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
+    now: 'Ya obliga',
+    start: site.start,
   },
   list: {
-    title: 'Las fechas, una a una', yours: 'Tu fecha', binding: 'Ya obliga', approved: 'Aprobado', announced: 'Anunciado',
+    title: 'Las fechas, una a una',
+    yours: 'Tu fecha',
+    binding: 'Ya obliga',
+    approved: 'Aprobado',
+    announced: 'Anunciado',
     key: 'Ya obliga: la fecha ha llegado. Aprobado: la norma está en el BOE y su fecha, por llegar. Anunciado: se ha dicho, pero no está en el BOE.',
   },
   outside: {
     title: 'A quién no obliga Verifactu',
     list: [
-      { title: 'Ya estás en el SII', text: 'Quien lleva sus libros por el Suministro Inmediato de Información queda fuera.' },
-      { title: 'País Vasco y Navarra', text: 'Tienen sus propios sistemas. Folio te deja facturar, pero no envía a las haciendas forales.' },
-      { title: 'Todavía no ha llegado tu fecha', text: 'Puedes facturar sin enviar y empezar cuando quieras. Quien empieza, sigue hasta el 31 de diciembre.' },
+      {
+        title: 'Ya estás en el SII',
+        text: 'Quien lleva sus libros por el Suministro Inmediato de Información queda fuera.',
+      },
+      {
+        title: 'País Vasco y Navarra',
+        text: 'Tienen sus propios sistemas. Folio te deja facturar, pero no envía a las haciendas forales.',
+      },
+      {
+        title: 'Todavía no ha llegado tu fecha',
+        text: 'Puedes facturar sin enviar y empezar cuando quieras. Quien empieza, sigue hasta el 31 de diciembre.',
+      },
     ],
   },
   note: 'Esto es información, no asesoramiento. Si dudas de tu caso, pregunta a tu gestoría.',

@@ -15,13 +15,20 @@ export const pricing = {
   },
   pay: { label: 'Forma de pago', month: 'Pago mensual', year: 'Pago anual' },
   notes: [
-    { icon: 'gift', title: price.freeInvoices, text: `O ${price.freeDaysCount} días, lo que más dure. Si no sigues, tus datos siguen ahí para leerlos y llevártelos.` },
     {
-      icon: 'tag', title: `STARTER: ${price.starter} ${price.perMonth}`,
+      icon: 'gift',
+      title: price.freeInvoices,
+      text: `O ${price.freeDaysCount} días, lo que más dure. Si no sigues, tus datos siguen ahí para leerlos y llevártelos.`,
+    },
+    {
+      icon: 'tag',
+      title: `STARTER: ${price.starter} ${price.perMonth}`,
       text: `Oferta de alta: los ${price.starterMonths} primeros meses del plan Básico. Después, ${price.basic} ${price.perMonth}.`,
     },
     {
-      icon: 'receipt', title: 'Precios sin IVA', text: `Con el 21\u00a0%: Básico ${price.basicWithVat}, PRO ${price.proWithVat} al mes. Te llega la factura cada vez.`,
+      icon: 'receipt',
+      title: 'Precios sin IVA',
+      text: `Con el 21\u00a0%: Básico ${price.basicWithVat}, PRO ${price.proWithVat} al mes. Te llega la factura cada vez.`,
       textOfYear: `Con el 21\u00a0%: Básico ${price.basicWithVat}, PRO ${price.proOfYearWithVat} al mes. Te llega la factura cada vez.`,
     },
   ],
@@ -49,7 +56,11 @@ export const pricing = {
         title: 'Verifactu',
         rows: [
           { what: 'Enviar con tu certificado digital', basic: no, pro: yes },
-          { what: 'Envío automático al emitir', basic: either('Folio, en tu nombre', 'No incluido'), pro: either('Tu certificado o Folio', 'Con tu certificado') },
+          {
+            what: 'Envío automático al emitir',
+            basic: either('Folio, en tu nombre', 'No incluido'),
+            pro: either('Tu certificado o Folio', 'Con tu certificado'),
+          },
           { what: 'Huella y reintentos', basic: 'Si envías', pro: 'Si envías' },
           { what: 'Si la AEAT la rechaza: qué ha pasado y qué pulsar', basic: 'Si envías', pro: 'Si envías' },
           { what: 'Pantalla de registros, con la cadena y cada respuesta', basic: no, pro: yes },
@@ -64,7 +75,10 @@ export const pricing = {
           { what: 'Leer y descargar, aunque dejes de pagar', basic: yes, pro: yes },
         ],
       },
-      { title: 'Soporte', rows: [{ what: 'Lunes a viernes, 9:00–18:00 CET', basic: 'Menos de 24\u00a0h', pro: 'Menos de 24\u00a0h' }] },
+      {
+        title: 'Soporte',
+        rows: [{ what: 'Lunes a viernes, 9:00–18:00 CET', basic: 'Menos de 24\u00a0h', pro: 'Menos de 24\u00a0h' }],
+      },
     ],
   },
   enterprise: {
@@ -75,11 +89,27 @@ export const pricing = {
   before: {
     title: 'Antes de contratar',
     list: [
-      { question: '¿Puedo cambiar de plan?', answer: 'Sí. Puedes subir a PRO cuando lo necesites y dejarlo cuando no.' },
-      { question: '¿Y si lo dejo?', answer: 'Sigues hasta el final de lo pagado. Después lees, descargas y exportas todo.' },
-      { question: '¿Necesito PRO para Verifactu?', answer: either('Para enviar con tu propio certificado, sí. Sin él, Folio puede presentar en tu nombre en cualquier plan.', 'Para enviar, sí: se envía con tu propio certificado, y eso va en PRO.') },
+      {
+        question: '¿Puedo cambiar de plan?',
+        answer: 'Sí. Puedes subir a PRO cuando lo necesites y dejarlo cuando no.',
+      },
+      {
+        question: '¿Y si lo dejo?',
+        answer: 'Sigues hasta el final de lo pagado. Después lees, descargas y exportas todo.',
+      },
+      {
+        question: '¿Necesito PRO para Verifactu?',
+        answer: either(
+          'Para enviar con tu propio certificado, sí. Sin él, Folio puede presentar en tu nombre en cualquier plan.',
+          'Para enviar, sí: se envía con tu propio certificado, y eso va en PRO.',
+        ),
+      },
     ],
     all: { text: 'Todas las preguntas', to: paths.faq },
   },
-  band: { title: 'Pruébalo con una factura de verdad.', text: `${price.freeOffer}. No pedimos tarjeta.`, start: site.start },
+  band: {
+    title: 'Pruébalo con una factura de verdad.',
+    text: `${price.freeOffer}. No pedimos tarjeta.`,
+    start: site.start,
+  },
 } as const;

@@ -4,8 +4,15 @@ import { CLOCK, HOURS } from '../../ui/format/promises';
 
 /** Filled in by the server with what its configuration says, and the privacy policy in force; see api/http/fill.ts. */
 export const FILLED = {
-  url: '%PUBLIC_URL%', years: '%YEARS%', owner: '%PLATFORM_NAME%', nif: '%PLATFORM_NIF%', address: '%PLATFORM_ADDRESS%',
-  email: '%PLATFORM_EMAIL%', support: '%SUPPORT_EMAIL%', policyLine: '%POLICY_LINE%', policyText: '%POLICY_TEXT%',
+  url: '%PUBLIC_URL%',
+  years: '%YEARS%',
+  owner: '%PLATFORM_NAME%',
+  nif: '%PLATFORM_NIF%',
+  address: '%PLATFORM_ADDRESS%',
+  email: '%PLATFORM_EMAIL%',
+  support: '%SUPPORT_EMAIL%',
+  policyLine: '%POLICY_LINE%',
+  policyText: '%POLICY_TEXT%',
 } as const;
 
 export const site = {
@@ -67,7 +74,8 @@ export const site = {
   },
   /** What a search engine is told about the product. */
   product: {
-    description: 'Programa de facturación en la nube para autónomos y empresas de España, con numeración, IVA, PDF y envío a Verifactu.',
+    description:
+      'Programa de facturación en la nube para autónomos y empresas de España, con numeración, IVA, PDF y envío a Verifactu.',
     category: 'BusinessApplication',
     trial: `${price.freeOffer}, sin tarjeta`,
   },

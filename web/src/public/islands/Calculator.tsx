@@ -30,7 +30,7 @@ export function Calculator() {
   const wrong = problemOf(amount);
   const otherRate = parseAmount(other.replace('%', ''));
   const otherWrong = withheld === 'other' && (otherRate === null || !isRate(otherRate)) ? irpf.otherWrong : undefined;
-  const irpfRate = withheld === 'other' ? otherRate ?? '0' : withheld;
+  const irpfRate = withheld === 'other' ? (otherRate ?? '0') : withheld;
   const sums = wrong || otherWrong ? null : withhold({ amount: amount!, mode, ivaRate: Number(rate), irpfRate });
   return (
     <div className="calculator">
@@ -39,17 +39,48 @@ export function Calculator() {
           <label htmlFor="calc-amount">{words.label}</label>
           <span className="with-unit">
             <input
-              id="calc-amount" className="input" inputMode="decimal" autoComplete="off" maxLength={24} value={text} aria-invalid={!!wrong}
-              aria-describedby="calc-amount-hint" onChange={event => setText(event.target.value)} onBlur={() => { if (!wrong) setText(formatAmount(amount!)); }}
+              id="calc-amount"
+              className="input"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={24}
+              value={text}
+              aria-invalid={!!wrong}
+              aria-describedby="calc-amount-hint"
+              onChange={event => setText(event.target.value)}
+              onBlur={() => {
+                if (!wrong) setText(formatAmount(amount!));
+              }}
             />
             <span aria-hidden="true">{words.unit}</span>
           </span>
-          <p className={wrong ? 'hint wrong' : 'hint'} id="calc-amount-hint" aria-live="polite">{wrong ?? words.hint}</p>
+          <p className={wrong ? 'hint wrong' : 'hint'} id="calc-amount-hint" aria-live="polite">
+            {wrong ?? words.hint}
+          </p>
         </div>
-        <Segments name="calc-mode" label={modes.label} value={mode} onChange={setMode} options={[{ value: 'base', text: modes.base }, { value: 'total', text: modes.total }]} />
-        <Segments name="calc-vat" label={vat.label} value={rate} onChange={setRate} options={RATES.map(value => ({ value, text: vat.of(value) }))} />
         <Segments
-          name="calc-irpf" label={irpf.label} value={withheld} onChange={setWithheld} hint={irpf.hint}
+          name="calc-mode"
+          label={modes.label}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'base', text: modes.base },
+            { value: 'total', text: modes.total },
+          ]}
+        />
+        <Segments
+          name="calc-vat"
+          label={vat.label}
+          value={rate}
+          onChange={setRate}
+          options={RATES.map(value => ({ value, text: vat.of(value) }))}
+        />
+        <Segments
+          name="calc-irpf"
+          label={irpf.label}
+          value={withheld}
+          onChange={setWithheld}
+          hint={irpf.hint}
           options={WITHHELD.map(value => ({ value, text: withheldText(value) }))}
         />
         {withheld === 'other' && (
@@ -57,16 +88,30 @@ export function Calculator() {
             <label htmlFor="calc-other">{irpf.otherLabel}</label>
             <span className="with-unit">
               <input
-                id="calc-other" className="input" inputMode="decimal" autoComplete="off" maxLength={8} value={other} aria-invalid={!!otherWrong}
-                aria-describedby="calc-other-hint" onChange={event => setOther(event.target.value)}
+                id="calc-other"
+                className="input"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={8}
+                value={other}
+                aria-invalid={!!otherWrong}
+                aria-describedby="calc-other-hint"
+                onChange={event => setOther(event.target.value)}
               />
               <span aria-hidden="true">%</span>
             </span>
-            <p className={otherWrong ? 'hint wrong' : 'hint'} id="calc-other-hint" aria-live="polite">{otherWrong ?? irpf.otherHint}</p>
+            <p className={otherWrong ? 'hint wrong' : 'hint'} id="calc-other-hint" aria-live="polite">
+              {otherWrong ?? irpf.otherHint}
+            </p>
           </div>
         )}
       </div>
-      <CalculatorSums sums={sums} rate={rate} irpfRate={formatQuantity(irpfRate)} asked={amount && formatMoney(amount)} />
+      <CalculatorSums
+        sums={sums}
+        rate={rate}
+        irpfRate={formatQuantity(irpfRate)}
+        asked={amount && formatMoney(amount)}
+      />
     </div>
   );
 }

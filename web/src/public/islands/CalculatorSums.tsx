@@ -4,7 +4,12 @@ import type { Sums } from './withhold';
 
 const { sums: words, vat } = calculator;
 
-interface CalculatorSumsProps { sums: Sums | null; rate: string; irpfRate: string; asked: string | null }
+interface CalculatorSumsProps {
+  sums: Sums | null;
+  rate: string;
+  irpfRate: string;
+  asked: string | null;
+}
 
 const NOTHING = '—';
 
@@ -16,18 +21,34 @@ export function CalculatorSums({ sums, rate, irpfRate, asked }: CalculatorSumsPr
   return (
     <div className="calculator-sums" role="status" aria-label={words.title}>
       <dl>
-        <div><dt>{words.base}</dt><dd>{money('base')}</dd></div>
         <div>
-          <dt>{`${words.vat} ${vat.of(rate)}`}{base && <small>{words.of(base, rate)}</small>}</dt><dd>{money('iva')}</dd>
+          <dt>{words.base}</dt>
+          <dd>{money('base')}</dd>
         </div>
-        <div className="ruled strong"><dt>{words.invoice}</dt><dd>{money('total')}</dd></div>
+        <div>
+          <dt>
+            {`${words.vat} ${vat.of(rate)}`}
+            {base && <small>{words.of(base, rate)}</small>}
+          </dt>
+          <dd>{money('iva')}</dd>
+        </div>
+        <div className="ruled strong">
+          <dt>{words.invoice}</dt>
+          <dd>{money('total')}</dd>
+        </div>
         {withheld && (
           <div>
-            <dt>{`${words.withheld} ${vat.of(irpfRate)}`}{base && <small>{words.of(base, irpfRate)}</small>}</dt>
+            <dt>
+              {`${words.withheld} ${vat.of(irpfRate)}`}
+              {base && <small>{words.of(base, irpfRate)}</small>}
+            </dt>
             <dd>{sums ? formatMoney(sums.withheld === '0.00' ? '0.00' : `-${sums.withheld}`) : NOTHING}</dd>
           </div>
         )}
-        <div className="ruled ink"><dt>{words.toPay}</dt><dd className="large-figure">{money('toPay')}</dd></div>
+        <div className="ruled ink">
+          <dt>{words.toPay}</dt>
+          <dd className="large-figure">{money('toPay')}</dd>
+        </div>
       </dl>
       <p className="hint">{sums && !sums.exact && asked ? words.nearest(asked) : words.note}</p>
     </div>

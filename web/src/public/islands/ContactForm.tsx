@@ -37,13 +37,25 @@ export function ContactForm({ support }: { support: string }) {
     setValues(NOTHING);
     setThanked(Date.now());
   };
-  const field = (name: Field) => ({ name, value: values[name], wrong: wrong[name], onChange: (value: string) => change(name, value) });
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    wrong: wrong[name],
+    onChange: (value: string) => change(name, value),
+  });
   return (
     <form ref={form} className="contact-form with-script" noValidate aria-label={words.label} onSubmit={submit}>
       <div role="status" className="thanks-place">
         {thanked > 0 && (
           <div className="notice success">
-            <Icon name="done" size={18} /><div><b>{thanks.title}</b><p>{thanks.text} <a href={written ?? `mailto:${support}`}>{support}</a>{thanks.end}</p></div>
+            <Icon name="done" size={18} />
+            <div>
+              <b>{thanks.title}</b>
+              <p>
+                {thanks.text} <a href={written ?? `mailto:${support}`}>{support}</a>
+                {thanks.end}
+              </p>
+            </div>
           </div>
         )}
       </div>
@@ -54,10 +66,18 @@ export function ContactForm({ support }: { support: string }) {
       <ContactField label={words.subject} {...field('subject')} options={words.subjects} choose={words.choose} />
       <ContactField label={words.message} {...field('message')} long />
       <div className="contact-send">
-        <button type="submit" className="button accent large">{words.send}</button>
-        <p className="small">{words.privacy} <a href={paths.legal('privacy')}>{words.privacyLink}</a></p>
+        <button type="submit" className="button accent large">
+          {words.send}
+        </button>
+        <p className="small">
+          {words.privacy} <a href={paths.legal('privacy')}>{words.privacyLink}</a>
+        </p>
       </div>
-      {written && <p className="small">{mail.before} <a href={written}>{mail.link}</a> {mail.after}</p>}
+      {written && (
+        <p className="small">
+          {mail.before} <a href={written}>{mail.link}</a> {mail.after}
+        </p>
+      )}
     </form>
   );
 }

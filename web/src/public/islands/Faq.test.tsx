@@ -13,8 +13,12 @@ test('the search filters, opens and marks what it finds, and says how many', asy
   expect(screen.getByRole('status')).toHaveTextContent(/^\d+ preguntas con «autonomos»$/);
   expect(opened()).toEqual(expect.arrayContaining(['que-es', 'cuando']));
   expect(document.querySelectorAll('details:not([open])')).toHaveLength(0);
-  expect([...document.querySelectorAll('mark')].map(each => each.textContent!.toLowerCase())).toEqual(expect.arrayContaining(['autónomos']));
-  expect(within(screen.getByRole('navigation', { name: 'Categorías' })).getByRole('link', { name: /Soporte y Ayuda/ })).toHaveTextContent('0');
+  expect([...document.querySelectorAll('mark')].map(each => each.textContent!.toLowerCase())).toEqual(
+    expect.arrayContaining(['autónomos']),
+  );
+  expect(
+    within(screen.getByRole('navigation', { name: 'Categorías' })).getByRole('link', { name: /Soporte y Ayuda/ }),
+  ).toHaveTextContent('0');
 });
 
 test('with no match it says so with the text, which is no markup', async () => {

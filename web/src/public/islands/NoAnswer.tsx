@@ -13,8 +13,12 @@ export function NoAnswer({ text, clear }: { text: string; clear(): void }) {
       <h2>{words.nothing(text)}</h2>
       <p>{words.tip}</p>
       <div>
-        <button type="button" className="button outline" onClick={clear}>{words.clear}</button>
-        <a className="button outline" href={paths.contact}>{words.contact}</a>
+        <button type="button" className="button outline" onClick={clear}>
+          {words.clear}
+        </button>
+        <a className="button outline" href={paths.contact}>
+          {words.contact}
+        </a>
       </div>
     </div>
   );

@@ -30,9 +30,17 @@ export function ObligationRows({ rows, mine, now }: { rows: readonly Obligation[
         const stands = standing(row, now);
         return (
           <li key={id} className={own ? 'own' : undefined}>
-            <p className="law-date"><time dateTime={date}>{written(date)}</time>{own && <span className="badge brand with-script">{list.yours}</span>}</p>
-            <div><h3>{who}</h3><p>{text}</p></div>
-            <p><span className={`badge dot ${PALETTE[stands]}`}>{list[stands]}</span></p>
+            <p className="law-date">
+              <time dateTime={date}>{written(date)}</time>
+              {own && <span className="badge brand with-script">{list.yours}</span>}
+            </p>
+            <div>
+              <h3>{who}</h3>
+              <p>{text}</p>
+            </div>
+            <p>
+              <span className={`badge dot ${PALETTE[stands]}`}>{list[stands]}</span>
+            </p>
             <p className="law-source">{source}</p>
           </li>
         );

@@ -3,13 +3,27 @@ import { OBLIGATIONS, READ_ON } from '../../../../schema/obligations';
 import { formatDateProse } from '../../ui/format/dates';
 import { Obligations } from './Obligations';
 
-const choose = (group: string, name: string) => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+const choose = (group: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
 const own = () => [...document.querySelectorAll('.law .own time')].map(each => each.textContent);
 
-const rowsOf = (change: Record<string, string>) => OBLIGATIONS.map(({ id, ...each }) => ({ code: id, ...each, about: each.about.replace('-', '_'), state: each.state.replace('-', '_'), readOn: '2026-11-19', ...(id === change.code && change) }));
-const answer = (regulations: unknown, ok = true) => { globalThis.fetch = (async () => ({ ok, json: async () => ({ regulations }) })) as unknown as typeof fetch; };
+const rowsOf = (change: Record<string, string>) =>
+  OBLIGATIONS.map(({ id, ...each }) => ({
+    code: id,
+    ...each,
+    about: each.about.replace('-', '_'),
+    state: each.state.replace('-', '_'),
+    readOn: '2026-11-19',
+    ...(id === change.code && change),
+  }));
+const answer = (regulations: unknown, ok = true) => {
+  globalThis.fetch = (async () => ({ ok, json: async () => ({ regulations }) })) as unknown as typeof fetch;
+};
 
-beforeEach(() => { jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }); answer(null, false); });
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+  answer(null, false);
+});
 afterEach(() => jest.useRealTimers());
 
 test('the dates are those that the platform keeps now', async () => {
@@ -21,7 +35,11 @@ test('the dates are those that the platform keeps now', async () => {
   expect(own()).toEqual(['01/10/2028', '06/10/2028']);
 });
 
-test.each([['nothing', null], ['half of them', rowsOf({}).slice(1)], ['rows without a date', rowsOf({}).map(({ code }) => ({ code }))]])('where it gives %s they stay as the page was built', async (_what, given) => {
+test.each([
+  ['nothing', null],
+  ['half of them', rowsOf({}).slice(1)],
+  ['rows without a date', rowsOf({}).map(({ code }) => ({ code }))],
+])('where it gives %s they stay as the page was built', async (_what, given) => {
   answer(given);
   render(<Obligations />);
   await jest.advanceTimersByTimeAsync(10);
@@ -30,15 +48,23 @@ test.each([['nothing', null], ['half of them', rowsOf({}).slice(1)], ['rows with
 
 test('nothing is chosen for anybody: until somebody says how they invoice both dates stand, and none is theirs', () => {
   render(<Obligations />);
-  expect(within(screen.getByRole('group', { name: 'Facturo como' })).getAllByRole('radio').filter(each => (each as HTMLInputElement).checked)).toEqual([]);
-  expect(screen.getByRole('status')).toHaveTextContent('Elige cómo facturas y verás tu fechaSociedades1 de enero de 2027Autónomos y el resto1 de julio de 2027');
+  expect(
+    within(screen.getByRole('group', { name: 'Facturo como' }))
+      .getAllByRole('radio')
+      .filter(each => (each as HTMLInputElement).checked),
+  ).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Elige cómo facturas y verás tu fechaSociedades1 de enero de 2027Autónomos y el resto1 de julio de 2027',
+  );
   expect(own()).toEqual([]);
 });
 
 test('three questions answer in two dates and the days that are left', () => {
   render(<Obligations />);
   choose('Facturo como', 'Sociedad');
-  expect(screen.getByRole('status')).toHaveTextContent('Verifactu te obliga desde el1 de enero de 2027Quedan 42 díasFactura electrónica desde el6 de octubre de 2028');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Verifactu te obliga desde el1 de enero de 2027Quedan 42 díasFactura electrónica desde el6 de octubre de 2028',
+  );
   expect(own()).toEqual(['01/01/2027', '06/10/2028']);
   choose('Facturo como', 'Autónomo o profesional');
   choose('Facturación al año', 'Más de 8 millones');
@@ -48,7 +74,9 @@ test('three questions answer in two dates and the days that are left', () => {
 test('a foral tax office has its own system', () => {
   render(<Obligations />);
   choose('Domicilio fiscal', 'País Vasco o Navarra');
-  expect(screen.getByRole('status')).toHaveTextContent('Verifactu no te obligaTu hacienda foral tiene su propio sistema.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Verifactu no te obligaTu hacienda foral tiene su propio sistema.',
+  );
   expect(own()).toEqual(['06/10/2028']);
 });
 
@@ -62,10 +90,13 @@ test('the day after its date nothing is counted down', () => {
 test('each row has its state and its source; what is only announced is told in words and has no day', () => {
   render(<Obligations />);
   const rows = [...document.querySelectorAll('.law li')];
-  expect(rows.map(row => row.querySelector('.law-source')!.textContent)).toEqual(OBLIGATIONS.map(({ source }) => source));
+  expect(rows.map(row => row.querySelector('.law-source')!.textContent)).toEqual(
+    OBLIGATIONS.map(({ source }) => source),
+  );
   const announced = rows.filter(row => row.textContent!.includes('Anunciado'));
   expect(announced.map(row => row.querySelector('time')!.textContent)).toEqual(['Octubre 2028']);
-  const states = () => [...document.querySelectorAll('.law li')].map(row => row.querySelector('.badge.dot')!.textContent);
+  const states = () =>
+    [...document.querySelectorAll('.law li')].map(row => row.querySelector('.badge.dot')!.textContent);
   expect(states()).toEqual(['Ya obliga', 'Aprobado', 'Aprobado', 'Aprobado', 'Anunciado', 'Aprobado', 'Aprobado']);
   expect(screen.getByText(new RegExp(`Leídas el ${formatDateProse(READ_ON)}`))).toBeInTheDocument();
 });
@@ -73,5 +104,9 @@ test('each row has its state and its source; what is only announced is told in w
 test('what is approved binds from its day on, not sooner', () => {
   jest.setSystemTime(new Date('2027-01-01T00:30:00+01:00'));
   render(<Obligations />);
-  expect([...document.querySelectorAll('.law .badge.dot')].map(each => each.textContent).slice(0, 3)).toEqual(['Ya obliga', 'Ya obliga', 'Aprobado']);
+  expect([...document.querySelectorAll('.law .badge.dot')].map(each => each.textContent).slice(0, 3)).toEqual([
+    'Ya obliga',
+    'Ya obliga',
+    'Aprobado',
+  ]);
 });

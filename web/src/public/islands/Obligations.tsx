@@ -13,7 +13,8 @@ const DAY = 86_400_000;
 type Size = 'small' | 'large';
 type Place = 'common' | 'foral';
 
-const optionsOf = <T extends string>(options: Record<T, string>) => (Object.entries(options) as [T, string][]).map(([value, text]) => ({ value, text }));
+const optionsOf = <T extends string>(options: Record<T, string>) =>
+  (Object.entries(options) as [T, string][]).map(([value, text]) => ({ value, text }));
 
 function Left({ date, now }: { date: string; now: string | null }) {
   // Its place stands before the day is known.
@@ -27,8 +28,14 @@ const Both = ({ rows }: { rows: readonly Obligation[] }) => (
   <div className="both">
     <small>{answer.ask}</small>
     <dl>
-      <div><dt>{answer.companies}</dt><dd>{formatDateProse(dateOf('verifactu-companies', rows))}</dd></div>
-      <div><dt>{answer.others}</dt><dd>{formatDateProse(dateOf('verifactu-others', rows))}</dd></div>
+      <div>
+        <dt>{answer.companies}</dt>
+        <dd>{formatDateProse(dateOf('verifactu-companies', rows))}</dd>
+      </div>
+      <div>
+        <dt>{answer.others}</dt>
+        <dd>{formatDateProse(dateOf('verifactu-others', rows))}</dd>
+      </div>
     </dl>
   </div>
 );
@@ -44,7 +51,12 @@ export function Obligations() {
   const [{ rows, readOn }, setDates] = useState(BUILT);
   useEffect(() => {
     const leaving = new AbortController();
-    currentDates(leaving.signal).then(dates => { if (dates !== BUILT) setDates(dates); }, () => undefined);
+    currentDates(leaving.signal).then(
+      dates => {
+        if (dates !== BUILT) setDates(dates);
+      },
+      () => undefined,
+    );
     return () => leaving.abort();
   }, []);
   const foral = place === 'foral';
@@ -58,21 +70,53 @@ export function Obligations() {
           <p className="lead">{hero.lead(readOn)}</p>
           <div className="calculator with-script">
             <div className="calculator-asks">
-              <Segments name="kind" label={questions.kind.label} options={optionsOf(questions.kind.options)} value={kind} onChange={setKind} />
-              <Segments name="size" label={questions.size.label} options={optionsOf(questions.size.options)} value={size} onChange={setSize} />
-              <Segments name="place" label={questions.place.label} options={optionsOf(questions.place.options)} value={place} onChange={setPlace} />
+              <Segments
+                name="kind"
+                label={questions.kind.label}
+                options={optionsOf(questions.kind.options)}
+                value={kind}
+                onChange={setKind}
+              />
+              <Segments
+                name="size"
+                label={questions.size.label}
+                options={optionsOf(questions.size.options)}
+                value={size}
+                onChange={setSize}
+              />
+              <Segments
+                name="place"
+                label={questions.place.label}
+                options={optionsOf(questions.place.options)}
+                value={place}
+                onChange={setPlace}
+              />
             </div>
             <div className="calculator-sums mine" role="status">
               <div>
-                {asks ? <Both rows={rows} /> : (
+                {asks ? (
+                  <Both rows={rows} />
+                ) : (
                   <>
                     <small>{mine.verifactu ? answer.verifactu : answer.noVerifactu}</small>
-                    {mine.verifactu ? <><b>{formatDateProse(mine.verifactu)}</b><Left date={mine.verifactu} now={now} /></> : <p>{answer.foral}</p>}
+                    {mine.verifactu ? (
+                      <>
+                        <b>{formatDateProse(mine.verifactu)}</b>
+                        <Left date={mine.verifactu} now={now} />
+                      </>
+                    ) : (
+                      <p>{answer.foral}</p>
+                    )}
                   </>
                 )}
               </div>
-              <div className="second"><small>{answer.eInvoice}</small><b>{formatDateProse(mine.eInvoice)}</b></div>
-              <a className="button accent large full" href={paths.register}>{answer.start}</a>
+              <div className="second">
+                <small>{answer.eInvoice}</small>
+                <b>{formatDateProse(mine.eInvoice)}</b>
+              </div>
+              <a className="button accent large full" href={paths.register}>
+                {answer.start}
+              </a>
             </div>
           </div>
         </div>

@@ -2,7 +2,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RightsForm } from './RightsForm';
 
 const SUPPORT = 'soporte@folio.example';
-interface Sent { url: string; body: Record<string, unknown>; headers: Record<string, string> }
+interface Sent {
+  url: string;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+}
 
 function answerWith(status: number, body: object = {}): Sent[] {
   const sent: Sent[] = [];
@@ -16,7 +20,9 @@ function answerWith(status: number, body: object = {}): Sent[] {
 function fill(): void {
   fireEvent.click(screen.getByRole('radio', { name: /Supresión/ }));
   fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'marta@correo.example' } });
-  fireEvent.input(screen.getByLabelText('NIF de la empresa que tiene tus datos (opcional)'), { target: { value: 'B98241573' } });
+  fireEvent.input(screen.getByLabelText('NIF de la empresa que tiene tus datos (opcional)'), {
+    target: { value: 'B98241573' },
+  });
   fireEvent.click(screen.getByRole('checkbox', { name: /He leído y acepto la política de privacidad/ }));
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
@@ -24,10 +30,23 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar so
 test('type, email and the privacy checkbox are required, and told on their fields; name, NIF and description are optional', () => {
   const sent = answerWith(201);
   render(<RightsForm support={SUPPORT} />);
-  expect(screen.getAllByRole('radio').map(each => (each as HTMLInputElement).value)).toEqual(['access', 'rectification', 'erasure', 'portability', 'restriction', 'objection']);
+  expect(screen.getAllByRole('radio').map(each => (each as HTMLInputElement).value)).toEqual([
+    'access',
+    'rectification',
+    'erasure',
+    'portability',
+    'restriction',
+    'objection',
+  ]);
   send();
-  for (const words of ['Elige qué pides.', 'Escribe tu email.', 'Marca que has leído y aceptas la política de privacidad.']) expect(screen.getByText(words)).toBeInTheDocument();
-  for (const optional of ['Nombre (opcional)', 'NIF (opcional)', 'Descripción (opcional)']) expect(screen.getByLabelText(optional)).not.toBeRequired();
+  for (const words of [
+    'Elige qué pides.',
+    'Escribe tu email.',
+    'Marca que has leído y aceptas la política de privacidad.',
+  ])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  for (const optional of ['Nombre (opcional)', 'NIF (opcional)', 'Descripción (opcional)'])
+    expect(screen.getByLabelText(optional)).not.toBeRequired();
   expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   expect(sent).toEqual([]);
 });
@@ -40,23 +59,42 @@ test('what is sent bears no session, and the success screen promises an answer w
   send();
   const title = await screen.findByRole('heading', { name: 'Mira tu correo para confirmarla' });
   expect(title).toHaveFocus();
-  expect(sent).toEqual([{
-    url: '/api/lopd/data-requests', headers: { 'content-type': 'application/json' },
-    body: { requestType: 'erasure', email: 'marta@correo.example', name: '', nif: '', tenantNif: 'B98241573', description: '', website: '', privacyAccepted: true },
-  }]);
-  for (const words of ['Supresión de tus datos', 'marta@correo.example', 'En un máximo de 30 días desde que confirmes']) expect(screen.getByText(words)).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      url: '/api/lopd/data-requests',
+      headers: { 'content-type': 'application/json' },
+      body: {
+        requestType: 'erasure',
+        email: 'marta@correo.example',
+        name: '',
+        nif: '',
+        tenantNif: 'B98241573',
+        description: '',
+        website: '',
+        privacyAccepted: true,
+      },
+    },
+  ]);
+  for (const words of ['Supresión de tus datos', 'marta@correo.example', 'En un máximo de 30 días desde que confirmes'])
+    expect(screen.getByText(words)).toBeInTheDocument();
   localStorage.clear();
 });
 
-test('a failure says \'Error enviando solicitud. Inténtalo de nuevo.\', with the server\'s words where it has some; nothing typed is lost', async () => {
+test("a failure says 'Error enviando solicitud. Inténtalo de nuevo.', with the server's words where it has some; nothing typed is lost", async () => {
   answerWith(500, { error: 'Error interno' });
   render(<RightsForm support={SUPPORT} />);
   fill();
   send();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error enviando solicitud. Inténtalo de nuevo.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Error enviando solicitud. Inténtalo de nuevo.'),
+  );
   answerWith(429, { error: 'Espera un minuto y vuelve a probar.' });
   send();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error enviando solicitud. Inténtalo de nuevo. Espera un minuto y vuelve a probar.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error enviando solicitud. Inténtalo de nuevo. Espera un minuto y vuelve a probar.',
+    ),
+  );
   answerWith(400, { error: 'Escribe un email válido', fields: { 'input.email': 'Escribe un email válido' } });
   send();
   expect(await screen.findByText('Escribe un email válido')).toBeInTheDocument();

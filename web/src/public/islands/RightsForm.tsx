@@ -41,20 +41,50 @@ export function RightsForm({ support }: { support: string }) {
     setFailure(outcome.failure);
     show(outcome.problems);
   };
-  const field = (name: Text) => ({ name, value: values[name], wrong: wrong[name], onChange: (value: string) => change({ [name]: value }) });
+  const field = (name: Text) => ({
+    name,
+    value: values[name],
+    wrong: wrong[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
   if (sent) return <RightsSent type={values.requestType} email={values.email.trim()} support={support} />;
   return (
-    <form ref={form} className="contact-form with-script" noValidate aria-label={words.label} onSubmit={event => void submit(event)}>
-      <div role="alert" className="thanks-place">{failure && <div className="notice danger"><Icon name="question" size={18} /><div>{failure}</div></div>}</div>
+    <form
+      ref={form}
+      className="contact-form with-script"
+      noValidate
+      aria-label={words.label}
+      onSubmit={event => void submit(event)}
+    >
+      <div role="alert" className="thanks-place">
+        {failure && (
+          <div className="notice danger">
+            <Icon name="question" size={18} />
+            <div>{failure}</div>
+          </div>
+        )}
+      </div>
       <fieldset className="rights" aria-describedby={wrong.requestType ? 'right-wrong' : undefined}>
         <legend>{words.choose}</legend>
         {words.list.map(({ type, name, text }) => (
           <label key={type} data-chosen={values.requestType === type || undefined}>
-            <input type="radio" name="requestType" value={type} required checked={values.requestType === type} onChange={() => change({ requestType: type })} />
-            <b>{name}</b><span>{text}</span>
+            <input
+              type="radio"
+              name="requestType"
+              value={type}
+              required
+              checked={values.requestType === type}
+              onChange={() => change({ requestType: type })}
+            />
+            <b>{name}</b>
+            <span>{text}</span>
           </label>
         ))}
-        {wrong.requestType && <p className="hint wrong" id="right-wrong">{wrong.requestType}</p>}
+        {wrong.requestType && (
+          <p className="hint wrong" id="right-wrong">
+            {wrong.requestType}
+          </p>
+        )}
       </fieldset>
       <ContactField label={words.email} {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
       <div className="pair">
@@ -63,20 +93,44 @@ export function RightsForm({ support }: { support: string }) {
       </div>
       <ContactField label={words.tenantNif} {...field('tenantNif')} optional hint={words.tenantNifHint} max={20} />
       <ContactField label={words.description} {...field('description')} optional long max={2000} />
-      <div className="unseen" aria-hidden="true"><label htmlFor="website">{words.website}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" value={values.website} onInput={event => change({ website: event.currentTarget.value })} />
+      <div className="unseen" aria-hidden="true">
+        <label htmlFor="website">{words.website}</label>
+        <input
+          id="website"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={values.website}
+          onInput={event => change({ website: event.currentTarget.value })}
+        />
       </div>
       <div>
         <label className="accept">
           <input
-            type="checkbox" name="privacyAccepted" required checked={values.privacyAccepted} aria-invalid={!!wrong.privacyAccepted}
-            aria-describedby={wrong.privacyAccepted ? 'accept-wrong' : undefined} onChange={event => change({ privacyAccepted: event.currentTarget.checked })}
+            type="checkbox"
+            name="privacyAccepted"
+            required
+            checked={values.privacyAccepted}
+            aria-invalid={!!wrong.privacyAccepted}
+            aria-describedby={wrong.privacyAccepted ? 'accept-wrong' : undefined}
+            onChange={event => change({ privacyAccepted: event.currentTarget.checked })}
           />
-          <span>{words.accept.before} <a href={paths.legal('privacy')}>{words.accept.link}</a>{words.accept.after}</span>
+          <span>
+            {words.accept.before} <a href={paths.legal('privacy')}>{words.accept.link}</a>
+            {words.accept.after}
+          </span>
         </label>
-        {wrong.privacyAccepted && <p className="hint wrong" id="accept-wrong">{wrong.privacyAccepted}</p>}
+        {wrong.privacyAccepted && (
+          <p className="hint wrong" id="accept-wrong">
+            {wrong.privacyAccepted}
+          </p>
+        )}
       </div>
-      <div className="contact-send"><button type="submit" className="button accent large" aria-disabled={busy || undefined}>{busy ? words.sending : words.send}</button></div>
+      <div className="contact-send">
+        <button type="submit" className="button accent large" aria-disabled={busy || undefined}>
+          {busy ? words.sending : words.send}
+        </button>
+      </div>
     </form>
   );
 }
@@ -85,6 +139,10 @@ export function RightsForm({ support }: { support: string }) {
 function typed(form: HTMLFormElement | null): Partial<Request> {
   if (!form) return {};
   const data = new FormData(form);
-  const texts = Object.fromEntries([...data].filter(([name]) => name in NOTHING && name !== 'privacyAccepted').map(([name, value]) => [name, String(value)]));
+  const texts = Object.fromEntries(
+    [...data]
+      .filter(([name]) => name in NOTHING && name !== 'privacyAccepted')
+      .map(([name, value]) => [name, String(value)]),
+  );
   return { ...texts, privacyAccepted: data.has('privacyAccepted') };
 }

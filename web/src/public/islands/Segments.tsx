@@ -16,12 +16,22 @@ export function Segments<T extends string>({ name, label, options, value, hint, 
       <div className="segments wide-segments">
         {options.map(option => (
           <label key={option.value}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.text}</span>
           </label>
         ))}
       </div>
-      {hint && <p className="hint" id={`${name}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { AWAKE } from '../../routes/awake';
 import { invitationIn, inviterOf } from '../../inviter';
 
 /**
- * The sign-in and its kin, as the build wrote them, before the application is there: it comes when somebody turns to the page,
+ * The sign-in and its kin, as the build wrote them, before the application is there: it comes when somebody turns to
+ * the page,
  * and gets what was pressed meanwhile. Until then fields are typed in and links lead on as in any page.
  */
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')!.dataset.app!;
@@ -14,7 +15,9 @@ let coming: Promise<unknown> | undefined;
 let pressed: HTMLElement | null = null;
 
 const come = () => {
-  coming ??= import(/* @vite-ignore */ app).catch(() => { coming = undefined; });
+  coming ??= import(/* @vite-ignore */ app).catch(() => {
+    coming = undefined;
+  });
 };
 
 /** Enter in a field clicks the form's button too. */

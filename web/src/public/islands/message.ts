@@ -1,7 +1,12 @@
 import { emailProblem, problems } from '../../ui/form/checks';
 import { contact } from '../content/contact';
 
-export interface Message { name: string; email: string; subject: string; message: string }
+export interface Message {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
 export type Field = keyof Message;
 export const NOTHING: Message = { name: '', email: '', subject: '', message: '' };
 

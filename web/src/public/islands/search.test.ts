@@ -1,7 +1,8 @@
 import { faq } from '../content/faq';
 import { parts, search } from './search';
 
-const found = (query: string) => search(faq.categories, query).flatMap(({ questions }) => questions.map(({ id }) => id));
+const found = (query: string) =>
+  search(faq.categories, query).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 test('questions and answers are searched, whatever the case or the accents', () => {
   expect(found('autonomos')).toEqual(found('AUTÓNOMOS'));

@@ -3,7 +3,9 @@ import type { Category } from '../content/faq';
 /** One folded character for each written one, so that places in the folded text are places in the text. */
 const fold = (text: string) => [...text].map(char => char.normalize('NFD')[0]!.toLowerCase()).join('');
 
-/** Every part of the text that matches, blind to case and accents: ['para ', 'autónomos', ' y…'], matches at odd places. */
+/**
+ * Every part of the text that matches, blind to case and accents: ['para ', 'autónomos', ' y…'], matches at odd places.
+ */
 export function parts(text: string, query: string): string[] {
   const sought = fold(query.trim());
   if (!sought) return [text];
@@ -21,6 +23,9 @@ export function parts(text: string, query: string): string[] {
 export function search(categories: readonly Category[], query: string): Category[] {
   const sought = fold(query.trim());
   return categories.map(category => ({
-    ...category, questions: category.questions.filter(({ question, answer }) => fold(question).includes(sought) || fold(answer).includes(sought)),
+    ...category,
+    questions: category.questions.filter(
+      ({ question, answer }) => fold(question).includes(sought) || fold(answer).includes(sought),
+    ),
   }));
 }

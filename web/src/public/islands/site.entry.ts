@@ -2,7 +2,11 @@
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 
 function stored(): string | null {
-  try { return localStorage.getItem('color-mode'); } catch { return null; }
+  try {
+    return localStorage.getItem('color-mode');
+  } catch {
+    return null;
+  }
 }
 
 /** Pictures follow the system by themselves; where somebody chose otherwise, they follow the choice. */
@@ -43,4 +47,6 @@ dark.addEventListener('change', followColours);
 window.addEventListener('hashchange', openNamed);
 document.addEventListener('keydown', closeMenu);
 document.addEventListener('click', closeMenu);
-document.querySelector('[data-back]')?.addEventListener('click', () => (history.length > 1 ? history.back() : window.location.assign('/')));
+document
+  .querySelector('[data-back]')
+  ?.addEventListener('click', () => (history.length > 1 ? history.back() : window.location.assign('/')));

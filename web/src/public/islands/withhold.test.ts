@@ -1,12 +1,26 @@
 import { isRate, isTooLarge, withhold } from './withhold';
 
-const of = (amount: string, mode: 'base' | 'total', ivaRate: number, irpfRate: string) => withhold({ amount, mode, ivaRate, irpfRate });
+const of = (amount: string, mode: 'base' | 'total', ivaRate: number, irpfRate: string) =>
+  withhold({ amount, mode, ivaRate, irpfRate });
 
 test('a base of 1.250,00 with 21 % and 15 % is an invoice of 1.512,50, of which 1.325,00 is paid', () => {
-  expect(of('1250', 'base', 21, '15')).toEqual({ base: '1250.00', iva: '262.50', total: '1512.50', withheld: '187.50', toPay: '1325.00', exact: true });
+  expect(of('1250', 'base', 21, '15')).toEqual({
+    base: '1250.00',
+    iva: '262.50',
+    total: '1512.50',
+    withheld: '187.50',
+    toPay: '1325.00',
+    exact: true,
+  });
 });
 
-test.each([['1512.50', 21, '1250.00'], ['121', 21, '100.00'], ['104', 4, '100.00'], ['99.99', 0, '99.99'], ['0', 21, '0.00']])('a total of %s with %i %% comes from a base of %s', (total, rate, base) => {
+test.each([
+  ['1512.50', 21, '1250.00'],
+  ['121', 21, '100.00'],
+  ['104', 4, '100.00'],
+  ['99.99', 0, '99.99'],
+  ['0', 21, '0.00'],
+])('a total of %s with %i %% comes from a base of %s', (total, rate, base) => {
   expect(of(total, 'total', rate, '0')).toMatchObject({ base, total: Number(total).toFixed(2), exact: true });
 });
 

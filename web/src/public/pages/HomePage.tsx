@@ -20,19 +20,37 @@ export function HomePage({ assets }: { assets: Assets }) {
     <>
       <section className="hero hero-home">
         <div className="page">
-          <h1>{hero.title.map(line => <span key={line} className="line">{`${line} `}</span>)}</h1>
+          <h1>
+            {hero.title.map(line => (
+              <span key={line} className="line">{`${line} `}</span>
+            ))}
+          </h1>
           <div className="split">
             <p className="lead">{hero.lead}</p>
             <div className="hero-actions">
-              <span className="hero-note">{[hero.note, hero.days, hero.cost].map(text => <span key={text} className="line">{text}</span>)}</span>
-              <a className="button outline large" href={paths.pricing}>{hero.prices}</a>
-              <a className="button accent large" href={paths.register}>{hero.start}</a>
+              <span className="hero-note">
+                {[hero.note, hero.days, hero.cost].map(text => (
+                  <span key={text} className="line">
+                    {text}
+                  </span>
+                ))}
+              </span>
+              <a className="button outline large" href={paths.pricing}>
+                {hero.prices}
+              </a>
+              <a className="button accent large" href={paths.register}>
+                {hero.start}
+              </a>
             </div>
           </div>
           <Shot assets={assets} />
         </div>
       </section>
-      <div className="strip"><div className="page"><Figures list={home.stats} /></div></div>
+      <div className="strip">
+        <div className="page">
+          <Figures list={home.stats} />
+        </div>
+      </div>
       <QrSymbol />
       <Bento />
       <Steps />

@@ -12,7 +12,12 @@ export function PolicyPage() {
         <h1>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
         <div className="policy">{FILLED.policyText}</div>
-        <p className="small">{rights.before}<a href={paths.lopdRequest}>{rights.link}</a>{rights.after}<a href={`mailto:${FILLED.email}`}>{FILLED.email}</a></p>
+        <p className="small">
+          {rights.before}
+          <a href={paths.lopdRequest}>{rights.link}</a>
+          {rights.after}
+          <a href={`mailto:${FILLED.email}`}>{FILLED.email}</a>
+        </p>
       </div>
     </section>
   );

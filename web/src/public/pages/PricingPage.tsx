@@ -15,8 +15,14 @@ function Pay() {
   return (
     <fieldset className="segments" data-pay>
       <legend className="hidden">{pay.label}</legend>
-      <label><input type="radio" name="pay" value="month" defaultChecked /><span>{pay.month}</span></label>
-      <label><input type="radio" name="pay" value="year" /><span>{pay.year}</span></label>
+      <label>
+        <input type="radio" name="pay" value="month" defaultChecked />
+        <span>{pay.month}</span>
+      </label>
+      <label>
+        <input type="radio" name="pay" value="year" />
+        <span>{pay.year}</span>
+      </label>
     </fieldset>
   );
 }
@@ -30,22 +36,45 @@ export function PricingPage() {
         <ul className="notes">
           {notes.map(note => (
             <li key={note.title}>
-              <Icon name={note.icon} size={18} /><h3>{note.title}</h3>
-              {'textOfYear' in note ? <p><span className="by-month">{note.text}</span><span className="by-year">{note.textOfYear}</span></p> : <p>{note.text}</p>}
+              <Icon name={note.icon} size={18} />
+              <h3>{note.title}</h3>
+              {'textOfYear' in note ? (
+                <p>
+                  <span className="by-month">{note.text}</span>
+                  <span className="by-year">{note.textOfYear}</span>
+                </p>
+              ) : (
+                <p>{note.text}</p>
+              )}
             </li>
           ))}
         </ul>
       </Hero>
-      <section className="section page"><h2>{table.title}</h2><PlanTable /></section>
+      <section className="section page">
+        <h2>{table.title}</h2>
+        <PlanTable />
+      </section>
       <section className="section page">
         <div className="aside-card">
-          <div><h2>{enterprise.title}</h2><p>{enterprise.text}</p></div>
-          <a className="button outline large" href={paths.contact}>{enterprise.contact}</a>
+          <div>
+            <h2>{enterprise.title}</h2>
+            <p>{enterprise.text}</p>
+          </div>
+          <a className="button outline large" href={paths.contact}>
+            {enterprise.contact}
+          </a>
         </div>
       </section>
       <section className="section page">
         <h2>{before.title}</h2>
-        <div className="thirds">{before.list.map(({ question, answer }) => <div key={question}><h3>{question}</h3><p>{answer}</p></div>)}</div>
+        <div className="thirds">
+          {before.list.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </div>
+          ))}
+        </div>
         <MoreLink {...before.all} />
       </section>
       <Band {...band} />

@@ -5,8 +5,13 @@ export function Band({ title, text, start }: { title: string; text: string; star
   return (
     <section className="band">
       <div className="page split">
-        <div><h2>{title}</h2><p>{text}</p></div>
-        <a className="button accent large" href={paths.register}>{start}</a>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <a className="button accent large" href={paths.register}>
+          {start}
+        </a>
       </div>
     </section>
   );

@@ -7,9 +7,13 @@ import { TopBar } from './TopBar';
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#contenido">{site.skip}</a>
+      <a className="skip" href="#contenido">
+        {site.skip}
+      </a>
       <TopBar path={path} />
-      <main id="contenido" tabIndex={-1}>{children}</main>
+      <main id="contenido" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
     </>
   );

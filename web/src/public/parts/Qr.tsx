@@ -22,9 +22,19 @@ function modules(): { size: number; path: string } {
 const { size, path } = modules();
 
 export function QrSymbol() {
-  return <svg className="defs" aria-hidden="true" focusable="false"><symbol id="qr" viewBox={`0 0 ${size} ${size}`}><path d={path} /></symbol></svg>;
+  return (
+    <svg className="defs" aria-hidden="true" focusable="false">
+      <symbol id="qr" viewBox={`0 0 ${size} ${size}`}>
+        <path d={path} />
+      </symbol>
+    </svg>
+  );
 }
 
 export function Qr({ width }: { width: number }) {
-  return <svg className="qr" width={width} height={width} role="img" aria-label={words.qr.replace(':', '')}><use href="#qr" /></svg>;
+  return (
+    <svg className="qr" width={width} height={width} role="img" aria-label={words.qr.replace(':', '')}>
+      <use href="#qr" />
+    </svg>
+  );
 }

@@ -9,7 +9,9 @@ import { build, type Rolldown } from 'vite';
 export async function buildIslands(folder: string): Promise<Rolldown.OutputChunk[]> {
   const entries = readdirSync(folder).filter(file => file.includes('.entry.'));
   const output = await build({
-    configFile: false, root: folder, logLevel: 'error',
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
     resolve: {
       alias: [
         { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -18,11 +20,14 @@ export async function buildIslands(folder: string): Promise<Rolldown.OutputChunk
       ],
     },
     build: {
-      write: false, modulePreload: false, copyPublicDir: false,
+      write: false,
+      modulePreload: false,
+      copyPublicDir: false,
       rolldownOptions: {
         input: Object.fromEntries(entries.map(file => [file.replace(/\.tsx?$/, ''), join(folder, file)])),
         output: {
-          entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js',
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
           codeSplitting: { groups: [{ name: 'hydrate', minShareCount: 2 }] },
         },
       },

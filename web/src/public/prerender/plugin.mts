@@ -13,13 +13,21 @@ const SHOTS = join(here, 'shots');
 const SITE = resolve(here, '../../../dist/site');
 const WEB = resolve(here, '../..');
 
-const sheets = () => Object.fromEntries(readdirSync(SHEETS).map(file => [file.replace('.css', ''), readFileSync(join(SHEETS, file), 'utf8')]));
+const sheets = () =>
+  Object.fromEntries(
+    readdirSync(SHEETS).map(file => [file.replace('.css', ''), readFileSync(join(SHEETS, file), 'utf8')]),
+  );
 
 /** 'assets/geist-latin-wght-normal-1a2b3c.woff2' -> 'geist-latin-wght-normal.woff2' */
 const plainName = (fileName: string) => fileName.replace(/^assets\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
 /** What the dashboard needs besides what every screen does: most of those who are signed in begin there. */
-const DASHBOARD = ['src/account.ts', 'src/shell/AppLayout.tsx', 'src/dashboard/DashboardPage.tsx', 'src/dashboard/ask.ts'];
+const DASHBOARD = [
+  'src/account.ts',
+  'src/shell/AppLayout.tsx',
+  'src/dashboard/DashboardPage.tsx',
+  'src/dashboard/ask.ts',
+];
 
 /** The files that hold these modules, and those which they import. */
 function filesOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
@@ -31,13 +39,22 @@ function filesOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
     chunk.imports.forEach(add);
   };
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.moduleIds.some(id => modules.some(module => id.endsWith(`/${module}`)))) add(file);
+    if (chunk.type === 'chunk' && chunk.moduleIds.some(id => modules.some(module => id.endsWith(`/${module}`))))
+      add(file);
   }
   return [...found];
 }
 
 /** The page with files that the browser fetches at once, not one after the other. */
-const preloading = (html: string, names: string[]) => html.replace('</head>', () => `${names.filter(name => !html.includes(name)).map(name => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')}</head>`);
+const preloading = (html: string, names: string[]) =>
+  html.replace(
+    '</head>',
+    () =>
+      `${names
+        .filter(name => !html.includes(name))
+        .map(name => `<link rel="modulepreload" crossorigin href="/${name}">`)
+        .join('')}</head>`,
+  );
 
 /** Writes the public pages beside the built client: HTML from the pages' components, their islands' scripts, pictures, sitemap. */
 export function prerender(): Plugin {
@@ -54,11 +71,19 @@ export function prerender(): Plugin {
         if (chunk.name === 'entrance.entry') entrance = `/${chunk.fileName}`;
       }
       for (const file of readdirSync(SHOTS)) {
-        named.set(`shots/${file}`, this.getFileName(this.emitFile({ type: 'asset', name: file, source: readFileSync(join(SHOTS, file)) })));
+        named.set(
+          `shots/${file}`,
+          this.getFileName(this.emitFile({ type: 'asset', name: file, source: readFileSync(join(SHOTS, file)) })),
+        );
       }
       for (const fileName of Object.keys(bundle)) named.set(plainName(fileName), fileName);
-      const { module: site } = await runnerImport<typeof Site>(join(here, 'prerender/site.ts'), { configFile: false, root: WEB, logLevel: 'error' });
-      for (const [fileName, source] of await drawPictures(site.drawings)) this.emitFile({ type: 'asset', fileName, source });
+      const { module: site } = await runnerImport<typeof Site>(join(here, 'prerender/site.ts'), {
+        configFile: false,
+        root: WEB,
+        logLevel: 'error',
+      });
+      for (const [fileName, source] of await drawPictures(site.drawings))
+        this.emitFile({ type: 'asset', fileName, source });
       const written = site.writeSite(sheets(), name => {
         const fileName = named.get(name);
         if (!fileName) throw new Error(`the build made no ${name}`);
@@ -69,7 +94,11 @@ export function prerender(): Plugin {
     async writeBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('the build made no index.html');
-      const { module: screens } = await runnerImport<typeof Screens>(join(WEB, 'src/auth/written.tsx'), { configFile: false, root: WEB, logLevel: 'error' });
+      const { module: screens } = await runnerImport<typeof Screens>(join(WEB, 'src/auth/written.tsx'), {
+        configFile: false,
+        root: WEB,
+        logLevel: 'error',
+      });
       const table: { path: string | null; file: string }[] = JSON.parse(files.get('pages.json')!);
       for (const screen of screens.written) {
         files.set(screen.file, screens.pageOf(screen, String(index.source), entrance));

@@ -3,7 +3,10 @@ import type { PublicPage } from './pages';
 
 export const sitemapOf = (pages: PublicPage[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.filter(({ path }) => path !== null).map(({ path }) => `  <url><loc>${FILLED.url}${path}</loc></url>`).join('\n')}
+${pages
+  .filter(({ path }) => path !== null)
+  .map(({ path }) => `  <url><loc>${FILLED.url}${path}</loc></url>`)
+  .join('\n')}
 </urlset>
 `;
 

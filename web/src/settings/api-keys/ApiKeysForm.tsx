@@ -20,7 +20,10 @@ interface ApiKeysFormProps {
 }
 
 const ENDS = [
-  { value: '30', label: 'En 30 días' }, { value: '90', label: 'En 90 días' }, { value: '365', label: 'En un año' }, { value: '730', label: 'En dos años' },
+  { value: '30', label: 'En 30 días' },
+  { value: '90', label: 'En 90 días' },
+  { value: '365', label: 'En un año' },
+  { value: '730', label: 'En dos años' },
 ];
 
 export function ApiKeysForm({ id, onState, onMade }: ApiKeysFormProps) {
@@ -29,12 +32,19 @@ export function ApiKeysForm({ id, onState, onMade }: ApiKeysFormProps) {
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
     initial: { name: '', scope: 'read', days: '365', password: '' },
-    check: ({ name, password }) => problems({
-      name: name.trim() ? undefined : 'Escribe para qué es la clave.', scope: undefined, days: undefined,
-      password: asksPassword && !password ? 'Escribe tu contraseña.' : undefined,
-    }),
+    check: ({ name, password }) =>
+      problems({
+        name: name.trim() ? undefined : 'Escribe para qué es la clave.',
+        scope: undefined,
+        days: undefined,
+        password: asksPassword && !password ? 'Escribe tu contraseña.' : undefined,
+      }),
     submit: async ({ name, scope, days, password }) => {
-      const { data } = await create({ variables: { input: { name: name.trim(), scope: scope as KeyScope, days: Number(days), ...(password && { password }) } } });
+      const { data } = await create({
+        variables: {
+          input: { name: name.trim(), scope: scope as KeyScope, days: Number(days), ...(password && { password }) },
+        },
+      });
       if (data) onMade(data.createApiKey);
     },
     failed: 'Error creando la clave',
@@ -46,13 +56,28 @@ export function ApiKeysForm({ id, onState, onMade }: ApiKeysFormProps) {
   return (
     <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
       {form.failure && !wrong.password && <Banner kind="danger">{form.failure}</Banner>}
-      <FormField label="Nombre" required error={wrong.name} hint="Para qué es, por ejemplo «Tienda en línea»: así sabrás cuál revocar.">
+      <FormField
+        label="Nombre"
+        required
+        error={wrong.name}
+        hint="Para qué es, por ejemplo «Tienda en línea»: así sabrás cuál revocar."
+      >
         <TextInput {...field('name')} maxLength={120} autoComplete="off" />
       </FormField>
-      <FormField label="Permiso" required error={wrong.scope} hint={SCOPES.find(({ value }) => value === values.scope)?.may}>
+      <FormField
+        label="Permiso"
+        required
+        error={wrong.scope}
+        hint={SCOPES.find(({ value }) => value === values.scope)?.may}
+      >
         <Select {...field('scope')} options={SCOPES} />
       </FormField>
-      <FormField label="Caduca" required error={wrong.days} hint="Antes puedes revocarla; después crea otra. También termina si quien la crea deja de ser administrador.">
+      <FormField
+        label="Caduca"
+        required
+        error={wrong.days}
+        hint="Antes puedes revocarla; después crea otra. También termina si quien la crea deja de ser administrador."
+      >
         <Select {...field('days')} options={ENDS} />
       </FormField>
       {asksPassword && (

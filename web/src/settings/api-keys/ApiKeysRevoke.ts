@@ -10,7 +10,10 @@ export function useRevokeApiKey() {
   const [revoke] = useRevokeApiKeyMutation({ update: forgetApiKeys });
   return async ({ id, name }: ApiKeyFieldsFragment) => {
     const sure = await confirm({
-      title: `¿Revocar la clave ${name}?`, question: 'Deja de valer en el acto, y el programa que la use dejará de funcionar. No se puede deshacer.', action: 'Revocar', danger: true,
+      title: `¿Revocar la clave ${name}?`,
+      question: 'Deja de valer en el acto, y el programa que la use dejará de funcionar. No se puede deshacer.',
+      action: 'Revocar',
+      danger: true,
     });
     if (!sure) return;
     try {

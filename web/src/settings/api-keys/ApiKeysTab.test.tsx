@@ -14,8 +14,23 @@ import { Toaster } from '../../ui/overlay/Toaster';
 import ApiKeysTab from './ApiKeysTab';
 
 const SECRET = 'k'.repeat(43);
-const apiKey = (over: object = {}) => ({ __typename: 'ApiKey', id: 'k1', name: 'Tienda', scope: 'read', createdAt: '2026-11-10T08:00:00Z', expiresAt: '2037-11-10T08:00:00Z', lastUsedAt: '2026-11-20T08:00:00Z', ...over });
-const unused = apiKey({ id: 'k2', name: 'Asesoría', scope: 'write', expiresAt: '2026-11-11T08:00:00Z', lastUsedAt: null });
+const apiKey = (over: object = {}) => ({
+  __typename: 'ApiKey',
+  id: 'k1',
+  name: 'Tienda',
+  scope: 'read',
+  createdAt: '2026-11-10T08:00:00Z',
+  expiresAt: '2037-11-10T08:00:00Z',
+  lastUsedAt: '2026-11-20T08:00:00Z',
+  ...over,
+});
+const unused = apiKey({
+  id: 'k2',
+  name: 'Asesoría',
+  scope: 'write',
+  expiresAt: '2026-11-11T08:00:00Z',
+  lastUsedAt: null,
+});
 const keys = (...list: object[]) => data({ apiKeys: list });
 const broken = () => refusal('INTERNAL', 'Error interno');
 const CreateApiKey = () => data({ createApiKey: { __typename: 'NewApiKey', token: SECRET, apiKey: unused } });
@@ -24,7 +39,13 @@ function open(handlers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ ApiKeys: () => keys(apiKey(), unused), ...handlers });
   render(
     <ChakraProvider value={system()}>
-      <ApolloProvider client={apollo}><ConfirmProvider><MemoryRouter><ApiKeysTab /></MemoryRouter></ConfirmProvider></ApolloProvider>
+      <ApolloProvider client={apollo}>
+        <ConfirmProvider>
+          <MemoryRouter>
+            <ApiKeysTab />
+          </MemoryRouter>
+        </ConfirmProvider>
+      </ApolloProvider>
       <Toaster />
     </ChakraProvider>,
   );
@@ -40,7 +61,8 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const toasts = (name: RegExp) => within(screen.getByRole('region', { name }));
-const asked = (calls: ReturnType<typeof serve>, operation: string) => calls.filter(call => call.operation === operation);
+const asked = (calls: ReturnType<typeof serve>, operation: string) =>
+  calls.filter(call => call.operation === operation);
 
 async function fill(name = ' Asesoría ') {
   await press('Nueva clave');
@@ -51,9 +73,19 @@ const create = async () => userEvent.click(await dialog().findByRole('button', {
 describe('the list', () => {
   test('shows name, scope in words, when it was made, when it ends and when it was last used', async () => {
     open();
-    const cells = async (name: RegExp) => within(await row(name)).getAllByRole('cell').slice(0, 5).map(cell => cell.textContent);
+    const cells = async (name: RegExp) =>
+      within(await row(name))
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map(cell => cell.textContent);
     expect(await cells(/Tienda/)).toEqual(['Tienda', 'Solo lectura', '10/11/2026', '10/11/2037', '20/11/2026']);
-    expect(await cells(/Asesoría/)).toEqual(['Asesoría', 'Lectura y escritura', '10/11/2026', 'Caducó el 11/11/2026', 'Sin usar']);
+    expect(await cells(/Asesoría/)).toEqual([
+      'Asesoría',
+      'Lectura y escritura',
+      '10/11/2026',
+      'Caducó el 11/11/2026',
+      'Sin usar',
+    ]);
   });
 
   test('is cards below 1280 px, where a table beside the title would have no room for names', async () => {
@@ -106,7 +138,11 @@ describe('a new key', () => {
     expect(dialog().getByLabelText('Permiso')).toHaveAccessibleDescription(/También crea y cambia/);
     await userEvent.selectOptions(dialog().getByLabelText('Permiso'), 'Solo lectura');
     await create();
-    await waitFor(() => expect(asked(calls, 'CreateApiKey').map(call => call.variables)).toEqual([{ input: { name: 'Asesoría', scope: 'read', days: 365 } }]));
+    await waitFor(() =>
+      expect(asked(calls, 'CreateApiKey').map(call => call.variables)).toEqual([
+        { input: { name: 'Asesoría', scope: 'read', days: 365 } },
+      ]),
+    );
   });
 
   test('ends when one chooses, a year from now unless one does', async () => {
@@ -115,12 +151,20 @@ describe('a new key', () => {
     expect(dialog().getByLabelText('Caduca')).toHaveDisplayValue('En un año');
     await userEvent.selectOptions(dialog().getByLabelText('Caduca'), 'En 30 días');
     await create();
-    await waitFor(() => expect(asked(calls, 'CreateApiKey')[0].variables).toEqual({ input: { name: 'Asesoría', scope: 'read', days: 30 } }));
+    await waitFor(() =>
+      expect(asked(calls, 'CreateApiKey')[0].variables).toEqual({
+        input: { name: 'Asesoría', scope: 'read', days: 30 },
+      }),
+    );
   });
 
   test('asks for the password when the sign-in is not of late, and for nothing again', async () => {
     const late = 'Hace más de 15 minutos que iniciaste sesión: escribe tu contraseña';
-    const answers = [refusal('BAD_USER_INPUT', late, { 'input.password': late }), refusal('BAD_USER_INPUT', 'La contraseña no es correcta', { 'input.password': 'La contraseña no es correcta' }), CreateApiKey()];
+    const answers = [
+      refusal('BAD_USER_INPUT', late, { 'input.password': late }),
+      refusal('BAD_USER_INPUT', 'La contraseña no es correcta', { 'input.password': 'La contraseña no es correcta' }),
+      CreateApiKey(),
+    ];
     const calls = open({ CreateApiKey: () => answers.shift()! });
     await fill();
     expect(dialog().queryByLabelText('Tu contraseña')).not.toBeInTheDocument();
@@ -137,7 +181,9 @@ describe('a new key', () => {
     await userEvent.type(field, '-no');
     await create();
     expect(await screen.findByRole('region', { name: 'Copia ahora la clave «Asesoría»' })).toBeInTheDocument();
-    expect(asked(calls, 'CreateApiKey').map(call => (call.variables as { input: { password?: string } }).input.password)).toEqual([undefined, 'la-mala-1', 'la-mala-1-no']);
+    expect(
+      asked(calls, 'CreateApiKey').map(call => (call.variables as { input: { password?: string } }).input.password),
+    ).toEqual([undefined, 'la-mala-1', 'la-mala-1-no']);
   });
 
   test("says 'Creando...' while it waits and is not made twice", async () => {

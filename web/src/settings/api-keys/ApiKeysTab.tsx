@@ -30,18 +30,36 @@ export default function ApiKeysTab() {
     focusContent();
   };
   const keys = (data ?? (error ? undefined : previousData))?.apiKeys;
-  const create = <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>Nueva clave</Button>;
+  const create = (
+    <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>
+      Nueva clave
+    </Button>
+  );
   return (
     <Section title="Claves de API" about={<About />}>
       <Box display="grid" gap="4">
         {made && <ApiKeysSecret made={made} onDone={saved} />}
-        {keys && keys.length > 0 && <Box justifySelf={{ base: 'stretch', sm: 'end' }} display="grid">{create}</Box>}
+        {keys && keys.length > 0 && (
+          <Box justifySelf={{ base: 'stretch', sm: 'end' }} display="grid">
+            {create}
+          </Box>
+        )}
         <DataTable
-          label="Claves de API" columns={apiKeyColumns(revoke)} rows={keys} rowKey={key => key.id}
+          label="Claves de API"
+          columns={apiKeyColumns(revoke)}
+          rows={keys}
+          rowKey={key => key.id}
           // Beside its title the table has no room for names before.
-          tableFrom={WIDE} card={key => <ApiKeyCard apiKey={key} revoke={revoke} />}
-          error={failed} onRetry={() => void refetch().catch(() => undefined)}
-          empty={<EmptyState drawing={false} title="Aún no hay claves" actions={create}>Crea una por cada programa que deba leer o crear tus facturas, clientes y productos: así puedes revocarlas por separado.</EmptyState>}
+          tableFrom={WIDE}
+          card={key => <ApiKeyCard apiKey={key} revoke={revoke} />}
+          error={failed}
+          onRetry={() => void refetch().catch(() => undefined)}
+          empty={
+            <EmptyState drawing={false} title="Aún no hay claves" actions={create}>
+              Crea una por cada programa que deba leer o crear tus facturas, clientes y productos: así puedes revocarlas
+              por separado.
+            </EmptyState>
+          }
         />
       </Box>
       <ApiKeysModal open={creating} onClose={() => setCreating(false)} onMade={setMade} />
@@ -52,8 +70,15 @@ export default function ApiKeysTab() {
 function About() {
   return (
     <>
-      Para que otro programa, como tu tienda o el de tu asesoría, trabaje con los datos de tu empresa. Cómo se usan:
-      {' '}<TextLink to={paths.apiDocs} reloadDocument>documentación de la API</TextLink> y <TextLink to={paths.playground} reloadDocument>consola GraphQL</TextLink>.
+      Para que otro programa, como tu tienda o el de tu asesoría, trabaje con los datos de tu empresa. Cómo se usan:{' '}
+      <TextLink to={paths.apiDocs} reloadDocument>
+        documentación de la API
+      </TextLink>{' '}
+      y{' '}
+      <TextLink to={paths.playground} reloadDocument>
+        consola GraphQL
+      </TextLink>
+      .
     </>
   );
 }

@@ -35,23 +35,83 @@ export function CertificateForm({ id, onDone, onBusy }: CertificateFormProps) {
   return (
     <chakra.form id={id} noValidate onSubmit={onSubmit} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       {failure && <CertificateFailure id={said} message={failure} incomplete={incomplete} />}
-      <FilePicker label="Archivo del certificado" hint=".p12 o .pfx, hasta 100 kB" file={chosen.file} refusedBy={refusedBy('certificate')} onPick={file => set({ file })} />
-      {isPem(chosen.file) && <FilePicker label="Archivo de la clave privada" hint="Su clave privada (.key o .pem), si va en otro archivo" file={chosen.key} refusedBy={refusedBy('key')} onPick={key => set({ key })} />}
-      <Box display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: id ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto' }} alignItems="end">
-        <FormField label="Contraseña del certificado">
-          <PasswordInput {...marked} value={chosen.password} onChange={password => set({ password })} placeholder="La que pusiste al exportarlo" disabled={chosen.noPassword} autoComplete="off" />
-        </FormField>
-        {!id && <Button type="submit" variant="accent" icon={<Upload />} busy={busy} busyLabel="Subiendo...">Subir certificado</Button>}
-      </Box>
-      <Tick checked={chosen.noPassword} onChange={noPassword => set({ noPassword, ...(noPassword && { password: '' }) })}>Sin contraseña</Tick>
-      {(fields.represents || chosen.represents) && (
-        <Tick checked={chosen.represents} onChange={represents => set({ represents })}>Represento a este NIF: tengo su representación ante la AEAT</Tick>
+      <FilePicker
+        label="Archivo del certificado"
+        hint=".p12 o .pfx, hasta 100 kB"
+        file={chosen.file}
+        refusedBy={refusedBy('certificate')}
+        onPick={file => set({ file })}
+      />
+      {isPem(chosen.file) && (
+        <FilePicker
+          label="Archivo de la clave privada"
+          hint="Su clave privada (.key o .pem), si va en otro archivo"
+          file={chosen.key}
+          refusedBy={refusedBy('key')}
+          onPick={key => set({ key })}
+        />
       )}
-      <Box display="flex" gap="2" textStyle="small" color="muted"><Box as={Lock} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} />Se guarda cifrado (AES-256). Nadie puede descargarlo después.</Box>
+      <Box
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: id ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto' }}
+        alignItems="end"
+      >
+        <FormField label="Contraseña del certificado">
+          <PasswordInput
+            {...marked}
+            value={chosen.password}
+            onChange={password => set({ password })}
+            placeholder="La que pusiste al exportarlo"
+            disabled={chosen.noPassword}
+            autoComplete="off"
+          />
+        </FormField>
+        {!id && (
+          <Button type="submit" variant="accent" icon={<Upload />} busy={busy} busyLabel="Subiendo...">
+            Subir certificado
+          </Button>
+        )}
+      </Box>
+      <Tick
+        checked={chosen.noPassword}
+        onChange={noPassword => set({ noPassword, ...(noPassword && { password: '' }) })}
+      >
+        Sin contraseña
+      </Tick>
+      {(fields.represents || chosen.represents) && (
+        <Tick checked={chosen.represents} onChange={represents => set({ represents })}>
+          Represento a este NIF: tengo su representación ante la AEAT
+        </Tick>
+      )}
+      <Box display="flex" gap="2" textStyle="small" color="muted">
+        <Box as={Lock} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} />
+        Se guarda cifrado (AES-256). Nadie puede descargarlo después.
+      </Box>
     </chakra.form>
   );
 }
 
-function Tick({ checked, onChange, children }: { checked: boolean; onChange(checked: boolean): void; children: ReactNode }) {
-  return <chakra.label display="flex" alignItems="center" gap="2.5" width="fit-content" minHeight={{ base: '44px', lg: '0' }} cursor="pointer"><Checkbox checked={checked} onChange={onChange} />{children}</chakra.label>;
+function Tick({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange(checked: boolean): void;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      width="fit-content"
+      minHeight={{ base: '44px', lg: '0' }}
+      cursor="pointer"
+    >
+      <Checkbox checked={checked} onChange={onChange} />
+      {children}
+    </chakra.label>
+  );
 }

@@ -15,9 +15,23 @@ interface FilePickerProps {
 
 const Zone = chakra('label', {
   base: {
-    position: 'relative', display: 'grid', placeItems: 'center', gap: '1', paddingX: '4', paddingY: '6', textAlign: 'center', bg: 'bg', borderWidth: '1px', borderStyle: 'dashed',
-    borderColor: 'border.strong', borderRadius: 'sm', cursor: 'pointer', _hover: { bg: 'subtle' }, '&[data-over]': { bg: 'brand.subtle', borderColor: 'brand' },
-    '&:focus-within': { outline: '2px solid {colors.brand}', outlineOffset: '2px' }, '&[data-wrong]': { borderColor: 'danger' },
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    gap: '1',
+    paddingX: '4',
+    paddingY: '6',
+    textAlign: 'center',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.strong',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'subtle' },
+    '&[data-over]': { bg: 'brand.subtle', borderColor: 'brand' },
+    '&:focus-within': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
+    '&[data-wrong]': { borderColor: 'danger' },
   },
 });
 
@@ -40,22 +54,70 @@ export function FilePicker({ label, hint, file, refusedBy, onPick }: FilePickerP
   };
   return (
     <Box>
-      <Zone data-over={over ? '' : undefined} data-wrong={wrong ? '' : undefined} onDragOver={event => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Zone
+        data-over={over ? '' : undefined}
+        data-wrong={wrong ? '' : undefined}
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <Box as={file ? FileCheck2 : FileKey2} aria-hidden width="24px" height="24px" color="brand" strokeWidth={1.5} />
         <Box maxWidth="full" overflowWrap="anywhere">
-          {file
-            ? <><Box as="span" textStyle="name">{file.name}</Box> <Box as="span" color="brand">Cambiar</Box></>
-            : <><Box as="span" color="brand" textStyle="name" borderBottomWidth="1px" borderColor="brand.border">Elige el archivo</Box> o suéltalo aquí</>}
+          {file ? (
+            <>
+              <Box as="span" textStyle="name">
+                {file.name}
+              </Box>{' '}
+              <Box as="span" color="brand">
+                Cambiar
+              </Box>
+            </>
+          ) : (
+            <>
+              <Box as="span" color="brand" textStyle="name" borderBottomWidth="1px" borderColor="brand.border">
+                Elige el archivo
+              </Box>{' '}
+              o suéltalo aquí
+            </>
+          )}
         </Box>
-        <Box textStyle="small" color="muted" id={`${id}-hint`}>{hint}</Box>
+        <Box textStyle="small" color="muted" id={`${id}-hint`}>
+          {hint}
+        </Box>
         <chakra.input
-          type="file" accept={CERTIFICATE_ENDINGS.join()} aria-label={label} aria-invalid={wrong || undefined} aria-describedby={[`${id}-hint`, `${id}-error`, refusedBy].filter(Boolean).join(' ')}
-          position="absolute" inset="0" opacity="0" cursor="pointer"
-          onChange={event => { const [picked] = event.currentTarget.files ?? []; if (picked) pick(picked); }}
+          type="file"
+          accept={CERTIFICATE_ENDINGS.join()}
+          aria-label={label}
+          aria-invalid={wrong || undefined}
+          aria-describedby={[`${id}-hint`, `${id}-error`, refusedBy].filter(Boolean).join(' ')}
+          position="absolute"
+          inset="0"
+          opacity="0"
+          cursor="pointer"
+          onChange={event => {
+            const [picked] = event.currentTarget.files ?? [];
+            if (picked) pick(picked);
+          }}
         />
       </Zone>
-      <Box id={`${id}-error`} aria-live="polite" textStyle="caption" color="danger" display="flex" gap="1.5" marginTop={error ? '1.5' : 0}>
-        {error && <><Box as={CircleAlert} aria-hidden width="14px" height="14px" flexShrink={0} marginTop="1px" /><span>{error}</span></>}
+      <Box
+        id={`${id}-error`}
+        aria-live="polite"
+        textStyle="caption"
+        color="danger"
+        display="flex"
+        gap="1.5"
+        marginTop={error ? '1.5' : 0}
+      >
+        {error && (
+          <>
+            <Box as={CircleAlert} aria-hidden width="14px" height="14px" flexShrink={0} marginTop="1px" />
+            <span>{error}</span>
+          </>
+        )}
       </Box>
     </Box>
   );

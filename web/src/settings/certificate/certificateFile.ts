@@ -5,6 +5,9 @@ const list = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** Why a file cannot be a certificate or its key, as far as its name and weight tell; nothing where it can. */
 export function problemOf({ name, size }: File): string | null {
-  if (!CERTIFICATE_ENDINGS.some(ending => name.toLowerCase().endsWith(ending))) return `«${name}» no sirve: elige un archivo ${list.format(CERTIFICATE_ENDINGS)}.`;
-  return size > MOST ? `«${name}» pesa más de 100 kB, y debería pesar mucho menos: comprueba que es el archivo que querías.` : null;
+  if (!CERTIFICATE_ENDINGS.some(ending => name.toLowerCase().endsWith(ending)))
+    return `«${name}» no sirve: elige un archivo ${list.format(CERTIFICATE_ENDINGS)}.`;
+  return size > MOST
+    ? `«${name}» pesa más de 100 kB, y debería pesar mucho menos: comprueba que es el archivo que querías.`
+    : null;
 }

@@ -6,7 +6,13 @@ import { paths } from '../../paths';
 import { toast } from '../../ui/overlay/toast';
 import { upload } from '../../client/upload';
 
-export interface Chosen { file: File | null; key: File | null; password: string; noPassword: boolean; represents: boolean }
+export interface Chosen {
+  file: File | null;
+  key: File | null;
+  password: string;
+  noPassword: boolean;
+  represents: boolean;
+}
 
 export const NOTHING: Chosen = { file: null, key: null, password: '', noPassword: false, represents: false };
 const INCOMPLETE = 'Selecciona archivo y contraseña';
@@ -43,7 +49,9 @@ export function useCertificateUpload(ask: () => Promise<boolean>, onDone: () => 
       await upload(paths.certificate, formOf(chosen));
       toast.success('✅ Certificado subido correctamente');
       // With it what was let to the operator may be withdrawn.
-      await client.refetchQueries({ include: [VerifactuCertificateDocument, VerifactuOverviewDocument, RepresentationDocument] });
+      await client.refetchQueries({
+        include: [VerifactuCertificateDocument, VerifactuOverviewDocument, RepresentationDocument],
+      });
       onDone();
     } catch (error) {
       setFields(failureOf(error).fields);
@@ -55,7 +63,7 @@ export function useCertificateUpload(ask: () => Promise<boolean>, onDone: () => 
     if (sending.current) return;
     setFailure(null);
     if (!chosen.file || (!chosen.password && !chosen.noPassword)) return setFailure(INCOMPLETE);
-    if (!await ask()) return;
+    if (!(await ask())) return;
     sending.current = true;
     setBusy(true);
     await send();

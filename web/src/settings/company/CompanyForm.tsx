@@ -15,12 +15,17 @@ import { toast } from '../../ui/overlay/toast';
 
 const LOCKED = 'No se puede cambiar: ya hay facturas emitidas con este NIF.';
 
-interface Values extends Record<string, string> { companyName: string; companyNif: string; companyAddress: string }
+interface Values extends Record<string, string> {
+  companyName: string;
+  companyNif: string;
+  companyAddress: string;
+}
 
-const check = ({ companyName, companyNif }: Values) => problems({
-  companyName: companyName.trim() ? undefined : 'Escribe el nombre de la empresa.',
-  companyNif: companyNif ? undefined : 'Escribe el NIF o CIF de la empresa.',
-});
+const check = ({ companyName, companyNif }: Values) =>
+  problems({
+    companyName: companyName.trim() ? undefined : 'Escribe el nombre de la empresa.',
+    companyNif: companyNif ? undefined : 'Escribe el NIF o CIF de la empresa.',
+  });
 
 /** Everybody of the company reads it, its admin changes it. */
 export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragment; admin: boolean }) {
@@ -29,33 +34,80 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
   // Whoever comes from an invoice for the address goes on there.
   const back = (useLocation().state as { back?: string } | null)?.back;
   const [update] = useUpdateSettingsMutation({
-    update: (cache, { data }) => data && cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } }),
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } }),
   });
   const save = async ({ companyName, companyNif, companyAddress }: Values) => {
-    await update({ variables: { input: { companyName: companyName.trim(), companyNif, companyAddress: companyAddress.trim() || null } } });
+    await update({
+      variables: {
+        input: { companyName: companyName.trim(), companyNif, companyAddress: companyAddress.trim() || null },
+      },
+    });
     toast.success('Configuración guardada correctamente');
     // The bar and the invoices bear the company's name.
     await reload();
     if (back) navigate(back);
   };
   const { companyName, companyNif, companyAddress, companyNifLocked } = settings;
-  const form = useForm<Values>({ initial: { companyName, companyNif, companyAddress: companyAddress ?? '' }, check, submit: save, failed: 'Error guardando' });
+  const form = useForm<Values>({
+    initial: { companyName, companyNif, companyAddress: companyAddress ?? '' },
+    check,
+    submit: save,
+    failed: 'Error guardando',
+  });
   const { field, busy } = form;
   const { warning, ...left } = useCompanyNifWarning(form.values.companyNif, 'Puedes guardar igual.');
   return (
     <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {!admin && <Banner kind="info" icon={Lock}>Solo un administrador de la empresa puede cambiar estos datos.</Banner>}
+      {!admin && (
+        <Banner kind="info" icon={Lock}>
+          Solo un administrador de la empresa puede cambiar estos datos.
+        </Banner>
+      )}
       {form.failure && <Banner kind="danger">Error: {form.failure}</Banner>}
-      <FormField label="Nombre de la empresa" required error={form.problems.companyName} hint="Razón social, o tu nombre y apellidos">
+      <FormField
+        label="Nombre de la empresa"
+        required
+        error={form.problems.companyName}
+        hint="Razón social, o tu nombre y apellidos"
+      >
         <TextInput {...field('companyName')} maxLength={120} readOnly={!admin} autoComplete="organization" />
       </FormField>
-      <FormField label="NIF/CIF" required error={form.problems.companyNif} warning={companyNifLocked ? undefined : warning} hint={companyNifLocked ? LOCKED : 'Letra y números seguidos: B98241573, por ejemplo'}>
-        <NifInput {...field('companyNif')} {...left} maxLength={9} readOnly={!admin || companyNifLocked} maxWidth={{ lg: '280px' }} />
+      <FormField
+        label="NIF/CIF"
+        required
+        error={form.problems.companyNif}
+        warning={companyNifLocked ? undefined : warning}
+        hint={companyNifLocked ? LOCKED : 'Letra y números seguidos: B98241573, por ejemplo'}
+      >
+        <NifInput
+          {...field('companyNif')}
+          {...left}
+          maxLength={9}
+          readOnly={!admin || companyNifLocked}
+          maxWidth={{ lg: '280px' }}
+        />
       </FormField>
-      <FormField label="Dirección" error={form.problems.companyAddress} hint="Calle, número, código postal y ciudad. La ley pide que vaya en tus facturas.">
-        <TextInput {...field('companyAddress')} maxLength={200} readOnly={!admin} autoComplete="street-address" autoFocus={back !== undefined} />
+      <FormField
+        label="Dirección"
+        error={form.problems.companyAddress}
+        hint="Calle, número, código postal y ciudad. La ley pide que vaya en tus facturas."
+      >
+        <TextInput
+          {...field('companyAddress')}
+          maxLength={200}
+          readOnly={!admin}
+          autoComplete="street-address"
+          autoFocus={back !== undefined}
+        />
       </FormField>
-      {admin && <Box><Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">Guardar</Button></Box>}
+      {admin && (
+        <Box>
+          <Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">
+            Guardar
+          </Button>
+        </Box>
+      )}
     </chakra.form>
   );
 }

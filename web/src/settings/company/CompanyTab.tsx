@@ -18,12 +18,32 @@ export function CompanyTab() {
   const retry = () => void refetch().catch(() => undefined);
   return (
     <>
-      <Section title="Datos de la empresa" about="Aparecen como emisor en tus facturas. Las ya emitidas conservan los que tenían.">
-        {error && !data
-          ? <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(error, 'Error cargando la configuración')}</Banner>
-          : <Card padding={{ base: '4', lg: '5' }} aria-busy={!data || undefined}>{data ? <CompanyForm settings={data.settings} admin={admin} /> : <Waiting />}</Card>}
+      <Section
+        title="Datos de la empresa"
+        about="Aparecen como emisor en tus facturas. Las ya emitidas conservan los que tenían."
+      >
+        {error && !data ? (
+          <Banner
+            kind="danger"
+            action={
+              <Button size="sm" onClick={retry}>
+                Reintentar
+              </Button>
+            }
+          >
+            {errorText(error, 'Error cargando la configuración')}
+          </Banner>
+        ) : (
+          <Card padding={{ base: '4', lg: '5' }} aria-busy={!data || undefined}>
+            {data ? <CompanyForm settings={data.settings} admin={admin} /> : <Waiting />}
+          </Card>
+        )}
       </Section>
-      {admin && <Box borderTopWidth="1px" marginTop="8" paddingTop="8"><EverythingSection /></Box>}
+      {admin && (
+        <Box borderTopWidth="1px" marginTop="8" paddingTop="8">
+          <EverythingSection />
+        </Box>
+      )}
     </>
   );
 }
@@ -31,6 +51,9 @@ export function CompanyTab() {
 // As many fields, as high, as the form that comes.
 function Waiting() {
   return [0, 1, 2].map(field => (
-    <Box key={field} marginBottom="5"><Skeleton width="96px" marginBottom="3" /><Skeleton width="full" height="36px" borderRadius="sm" /></Box>
+    <Box key={field} marginBottom="5">
+      <Skeleton width="96px" marginBottom="3" />
+      <Skeleton width="full" height="36px" borderRadius="sm" />
+    </Box>
   ));
 }

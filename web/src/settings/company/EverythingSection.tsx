@@ -23,14 +23,33 @@ export function EverythingSection() {
     }
   };
   return (
-    <Section title="Todos tus datos" about="Son tuyos: llévatelos cuando quieras, también con la suscripción terminada.">
-      <Card padding={{ base: '4', lg: '5' }} display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+    <Section
+      title="Todos tus datos"
+      about="Son tuyos: llévatelos cuando quieras, también con la suscripción terminada."
+    >
+      <Card
+        padding={{ base: '4', lg: '5' }}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+      >
         <Box flex="1 1 320px" minWidth="0">
           <Box fontWeight="medium">Una copia de todo, en un ZIP</Box>
-          <Box color="muted">Facturas en PDF, registros en XML y todas las tablas en JSON. Dentro va una página que comprueba las huellas sin conexión. Sin contraseñas ni certificado.</Box>
-          {busy && <Box marginTop="1" color="muted" role="status">Estamos dibujando cada factura: con muchas tarda unos minutos. No cierres esta página.</Box>}
+          <Box color="muted">
+            Facturas en PDF, registros en XML y todas las tablas en JSON. Dentro va una página que comprueba las huellas
+            sin conexión. Sin contraseñas ni certificado.
+          </Box>
+          {busy && (
+            <Box marginTop="1" color="muted" role="status">
+              Estamos dibujando cada factura: con muchas tarda unos minutos. No cierres esta página.
+            </Box>
+          )}
         </Box>
-        <Button icon={<Download />} busy={busy} busyLabel="Descargando..." onClick={() => void fetchAll()}>Descargar todo</Button>
+        <Button icon={<Download />} busy={busy} busyLabel="Descargando..." onClick={() => void fetchAll()}>
+          Descargar todo
+        </Button>
       </Card>
     </Section>
   );

@@ -25,9 +25,24 @@ export function PauseNotice() {
     }
   };
   return (
-    <Banner kind="warning" icon={CirclePause} action={admin && <Button size="sm" busy={loading} busyLabel="Reanudando..." onClick={() => void press()}>Reanudar envíos</Button>}>
-      <Box as="strong" fontWeight="semibold">Los envíos a la AEAT están en pausa: {waitingText(overview.waiting)}.</Box>{' '}
-      <SupportText>{explanation ? `${explanation.whatHappened} ${explanation.whatToDo}` : sentence(reason)}</SupportText>{overview.nextSendAt && ' Mientras, Folio lo prueba solo cada hora.'}
+    <Banner
+      kind="warning"
+      icon={CirclePause}
+      action={
+        admin && (
+          <Button size="sm" busy={loading} busyLabel="Reanudando..." onClick={() => void press()}>
+            Reanudar envíos
+          </Button>
+        )
+      }
+    >
+      <Box as="strong" fontWeight="semibold">
+        Los envíos a la AEAT están en pausa: {waitingText(overview.waiting)}.
+      </Box>{' '}
+      <SupportText>
+        {explanation ? `${explanation.whatHappened} ${explanation.whatToDo}` : sentence(reason)}
+      </SupportText>
+      {overview.nextSendAt && ' Mientras, Folio lo prueba solo cada hora.'}
     </Banner>
   );
 }

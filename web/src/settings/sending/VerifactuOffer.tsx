@@ -18,21 +18,42 @@ const INCLUDED = [
 export function VerifactuOffer() {
   const { link } = usePlanLink();
   return (
-    <Section title="Verifactu" about="El registro de la Agencia Tributaria al que un programa de facturación puede enviar cada factura al emitirla.">
+    <Section
+      title="Verifactu"
+      about="El registro de la Agencia Tributaria al que un programa de facturación puede enviar cada factura al emitirla."
+    >
       <Box display="grid" gap="4">
         <ProNotice />
         <Card padding={{ base: '4', lg: '5' }}>
-          <Box textStyle="name" marginBottom="3" id="pro-plan">Qué incluye el plan PRO</Box>
+          <Box textStyle="name" marginBottom="3" id="pro-plan">
+            Qué incluye el plan PRO
+          </Box>
           <Box as="ul" aria-labelledby="pro-plan" listStyleType="none" display="grid" gap="2.5">
             {INCLUDED.map(text => (
               <Box as="li" key={text} display="flex" gap="2.5">
-                <Box as={Check} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="2px" color="success" strokeWidth={1.75} />{text}
+                <Box
+                  as={Check}
+                  aria-hidden
+                  width="16px"
+                  height="16px"
+                  flexShrink={0}
+                  marginTop="2px"
+                  color="success"
+                  strokeWidth={1.75}
+                />
+                {text}
               </Box>
             ))}
           </Box>
-          <Box marginTop="5"><ButtonLink {...link} variant="accent">Activar el plan PRO</ButtonLink></Box>
+          <Box marginTop="5">
+            <ButtonLink {...link} variant="accent">
+              Activar el plan PRO
+            </ButtonLink>
+          </Box>
         </Card>
-        <Box textStyle="small" color="muted"><DeclaracionLink /></Box>
+        <Box textStyle="small" color="muted">
+          <DeclaracionLink />
+        </Box>
       </Box>
     </Section>
   );

@@ -16,7 +16,8 @@ import { PauseNotice } from './PauseNotice';
 import { RepresentationSection } from './RepresentationSection';
 import { Section } from '../../ui/layout/Section';
 
-const ABOUT = 'Con él enviamos cada factura a la AEAT en cuanto la emites. Sirve el de persona física o el de representante de la empresa.';
+const ABOUT =
+  'Con él enviamos cada factura a la AEAT en cuanto la emites. Sirve el de persona física o el de representante de la empresa.';
 
 /** Certificate and records: the whole of Verifactu that can be set. */
 export function VerifactuPanel() {
@@ -31,17 +32,54 @@ export function VerifactuPanel() {
         <PauseNotice />
         {certificate && <CertificateWarning certificate={certificate} />}
       </Box>
-      <Section title="Certificado digital" about={<>{certificate && !certificate.hasCertificate && 'Aún no hay ninguno. '}{ABOUT}<Box marginTop="3" _empty={{ display: 'none' }}><EnvironmentMark /></Box></>}>
+      <Section
+        title="Certificado digital"
+        about={
+          <>
+            {certificate && !certificate.hasCertificate && 'Aún no hay ninguno. '}
+            {ABOUT}
+            <Box marginTop="3" _empty={{ display: 'none' }}>
+              <EnvironmentMark />
+            </Box>
+          </>
+        }
+      >
         {certificate && <CertificatePanel certificate={certificate} overview={overview} admin={admin} />}
-        {!certificate && error && <Banner kind="danger" action={<Button size="sm" onClick={retry}>Reintentar</Button>}>{errorText(error, 'Error cargando el certificado')}</Banner>}
-        {!certificate && !error && <Card padding="5" aria-busy><Skeleton width="40%" marginBottom="4" /><Skeleton width="70%" marginBottom="4" /><Skeleton width="55%" /></Card>}
+        {!certificate && error && (
+          <Banner
+            kind="danger"
+            action={
+              <Button size="sm" onClick={retry}>
+                Reintentar
+              </Button>
+            }
+          >
+            {errorText(error, 'Error cargando el certificado')}
+          </Banner>
+        )}
+        {!certificate && !error && (
+          <Card padding="5" aria-busy>
+            <Skeleton width="40%" marginBottom="4" />
+            <Skeleton width="70%" marginBottom="4" />
+            <Skeleton width="55%" />
+          </Card>
+        )}
       </Section>
-      <RepresentationSection ownCertificate={certificate !== undefined && certificate.hasCertificate && !certificate.isExpired} />
+      <RepresentationSection
+        ownCertificate={certificate !== undefined && certificate.hasCertificate && !certificate.isExpired}
+      />
       <Rule />
-      <Section title="Registros" about="Cada factura que se envía o se anula deja un registro sellado, encadenado al anterior.">
+      <Section
+        title="Registros"
+        about="Cada factura que se envía o se anula deja un registro sellado, encadenado al anterior."
+      >
         <Card padding="5" display="grid" gap="2">
-          <Box><TextLink to={paths.records()}>Ver los registros y comprobar la cadena</TextLink></Box>
-          <Box><DeclaracionLink /></Box>
+          <Box>
+            <TextLink to={paths.records()}>Ver los registros y comprobar la cadena</TextLink>
+          </Box>
+          <Box>
+            <DeclaracionLink />
+          </Box>
         </Card>
       </Section>
     </>

@@ -9,15 +9,37 @@ import { RepresentationSection } from './RepresentationSection';
 import { VerifactuOffer } from './VerifactuOffer';
 import { VerifactuPanel } from './VerifactuPanel';
 
-/** With the PRO plan how sending is set; without it what the plan would bring. On any, that whoever runs Folio may send. */
+/**
+ * With the PRO plan how sending is set; without it what the plan would bring. On any, that whoever runs Folio may send.
+ */
 export function VerifactuTab() {
-  return <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">{usePro() ? <VerifactuPanel /> : <><Box _empty={{ display: 'none' }}><PauseNotice /></Box><RepresentationSection /><VerifactuOffer /></>}<TheLaw /></Box>;
+  return (
+    <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+      {usePro() ? (
+        <VerifactuPanel />
+      ) : (
+        <>
+          <Box _empty={{ display: 'none' }}>
+            <PauseNotice />
+          </Box>
+          <RepresentationSection />
+          <VerifactuOffer />
+        </>
+      )}
+      <TheLaw />
+    </Box>
+  );
 }
 
 function TheLaw() {
   return (
-    <Section title="Lo que pide la ley" about="Desde cuándo obliga Verifactu a tu empresa, con su fuente, y dónde decir que tu caso es otro.">
-      <Card padding="5"><TextLink to={paths.myObligations}>Ver qué me obliga y cuándo</TextLink></Card>
+    <Section
+      title="Lo que pide la ley"
+      about="Desde cuándo obliga Verifactu a tu empresa, con su fuente, y dónde decir que tu caso es otro."
+    >
+      <Card padding="5">
+        <TextLink to={paths.myObligations}>Ver qué me obliga y cuándo</TextLink>
+      </Card>
     </Section>
   );
 }

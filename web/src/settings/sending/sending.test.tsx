@@ -8,7 +8,12 @@ import { meOn } from '../../test/workspace';
 type Handlers = Parameters<typeof serve>[0];
 
 async function open(handlers: Handlers = {}) {
-  const calls = serve({ Me: meOn('pro'), VerifactuOverview: () => overviewData(), VerifactuCertificate: () => certificateData(), ...handlers });
+  const calls = serve({
+    Me: meOn('pro'),
+    VerifactuOverview: () => overviewData(),
+    VerifactuCertificate: () => certificateData(),
+    ...handlers,
+  });
   openApp('/app/settings?tab=verifactu', 't');
   await screen.findByRole('heading', { name: 'Registros' });
   return calls;
@@ -24,9 +29,14 @@ test("a pause says why and how many wait; 'Reanudar envíos' ends it", async () 
   let state: object = { ...paused, nextSendAt: '2026-11-20T13:00:00Z' };
   await open({
     VerifactuOverview: () => overviewData(state),
-    ResumeVerifactu: () => { state = { waiting: 3 }; return data({ resumeVerifactu: overview(state) }); },
+    ResumeVerifactu: () => {
+      state = { waiting: 3 };
+      return data({ resumeVerifactu: overview(state) });
+    },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Los envíos a la AEAT están en pausa: 3 registros pendientes de enviar. El certificado ha caducado. Mientras, Folio lo prueba solo cada hora.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Los envíos a la AEAT están en pausa: 3 registros pendientes de enviar. El certificado ha caducado. Mientras, Folio lo prueba solo cada hora.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Reanudar envíos' }));
   expect(await screen.findByText('Envíos reanudados')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/en pausa/)).not.toBeInTheDocument());
@@ -40,6 +50,12 @@ test('a user sees the pause without the button', async () => {
 
 test('it leads to the records and to the declaración responsable', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Ver los registros y comprobar la cadena' })).toHaveAttribute('href', '/app/verifactu');
-  expect(screen.getByRole('link', { name: 'Declaración responsable de Folio' })).toHaveAttribute('href', '/app/declaracion-responsable');
+  expect(screen.getByRole('link', { name: 'Ver los registros y comprobar la cadena' })).toHaveAttribute(
+    'href',
+    '/app/verifactu',
+  );
+  expect(screen.getByRole('link', { name: 'Declaración responsable de Folio' })).toHaveAttribute(
+    'href',
+    '/app/declaracion-responsable',
+  );
 });

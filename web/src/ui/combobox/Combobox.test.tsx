@@ -6,7 +6,11 @@ import { system } from '../../theme';
 import { Combobox } from './Combobox';
 import { FormField } from '../form/FormField';
 
-const ALL = [{ key: '1', label: 'Bodegas Larrañaga', detail: 'B26304188' }, { key: '2', label: 'Bodas Peñafiel' }, { key: '3', label: 'Óptica Güell' }];
+const ALL = [
+  { key: '1', label: 'Bodegas Larrañaga', detail: 'B26304188' },
+  { key: '2', label: 'Bodas Peñafiel' },
+  { key: '3', label: 'Óptica Güell' },
+];
 const picked = jest.fn();
 const created = jest.fn();
 beforeEach(() => jest.clearAllMocks());
@@ -17,21 +21,35 @@ function Customers({ loading }: { loading?: boolean }) {
   return (
     <FormField label="Cliente">
       <Combobox
-        value={text} onChange={setText} items={loading ? undefined : items} onPick={item => picked(item.label)} listLabel="Clientes" nothing="Ningún cliente coincide"
+        value={text}
+        onChange={setText}
+        items={loading ? undefined : items}
+        onPick={item => picked(item.label)}
+        listLabel="Clientes"
+        nothing="Ningún cliente coincide"
         actions={[{ key: 'new', label: `Nuevo cliente «${text}»`, icon: null, press: created }]}
       />
     </FormField>
   );
 }
 
-const show = (props = {}) => render(<ChakraProvider value={system()}><Customers {...props} /></ChakraProvider>);
+const show = (props = {}) =>
+  render(
+    <ChakraProvider value={system()}>
+      <Customers {...props} />
+    </ChakraProvider>,
+  );
 const box = () => screen.getByRole('combobox', { name: 'Cliente' });
 
 test('typing opens the list with the first answer ready, Enter takes it', async () => {
   show();
   await userEvent.type(box(), 'bod');
   expect(box()).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Bodegas LarrañagaB26304188', 'Bodas Peñafiel', 'Nuevo cliente «bod»']);
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+    'Bodegas LarrañagaB26304188',
+    'Bodas Peñafiel',
+    'Nuevo cliente «bod»',
+  ]);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bodegas');
   expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
   await userEvent.keyboard('{Enter}');
@@ -90,11 +108,20 @@ describe('the list keeps within the window', () => {
   test.each([
     ['as tall as it likes', { top: 150, bottom: 190 }, 860, { maxHeight: '360px', top: 'calc(100% + 4px)' }],
     ['as tall as what is left', { top: 150, bottom: 190 }, 430, { maxHeight: '228px', top: 'calc(100% + 4px)' }],
-    ['above the field, where more is left', { top: 300, bottom: 340 }, 430, { maxHeight: '288px', bottom: 'calc(100% + 4px)' }],
+    [
+      'above the field, where more is left',
+      { top: 300, bottom: 340 },
+      430,
+      { maxHeight: '288px', bottom: 'calc(100% + 4px)' },
+    ],
   ])('%s', async (_, field, height, style) => {
     place(field, height);
     const list = await open();
-    expect(Object.fromEntries(Object.keys(style).map(key => [key, list.style.getPropertyValue(key === 'maxHeight' ? 'max-height' : key)]))).toEqual(style);
+    expect(
+      Object.fromEntries(
+        Object.keys(style).map(key => [key, list.style.getPropertyValue(key === 'maxHeight' ? 'max-height' : key)]),
+      ),
+    ).toEqual(style);
   });
 
   test('and follows a window that shrinks, as by a keyboard on the screen', async () => {
@@ -117,7 +144,13 @@ describe('the list keeps within the window', () => {
     Object.assign(Element.prototype, { scrollIntoView: into });
     const list = await open();
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return (this === list ? { top: 0, bottom: 200 } : this.hasAttribute('data-foot') ? { top: 120, bottom: 200 } : { top: 100, bottom: 150 }) as DOMRect;
+      return (
+        this === list
+          ? { top: 0, bottom: 200 }
+          : this.hasAttribute('data-foot')
+            ? { top: 120, bottom: 200 }
+            : { top: 100, bottom: 150 }
+      ) as DOMRect;
     });
     await userEvent.keyboard('{ArrowDown}');
     expect(list.scrollTop).toBe(36);

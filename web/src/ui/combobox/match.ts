@@ -1,7 +1,10 @@
 // One folded character for each written one, so that places in the folded text are places in the text.
 const fold = (text: string) => [...text].map(char => char.normalize('NFD')[0].toLowerCase()).join('');
 
-/** Where it stands: at the beginning, else at the beginning of a word, else anywhere; the server ranks its answers the same way. */
+/**
+ * Where it stands: at the beginning, else at the beginning of a word, else anywhere; the server ranks its answers the
+ * same way.
+ */
 function placeOf(text: string, query: string): number {
   if (!query || text.startsWith(query)) return query ? 0 : -1;
   const word = text.indexOf(` ${query}`);
@@ -18,7 +21,8 @@ export function splitMatch(text: string, query: string): [string, string, string
 export const matches = (text: string | null, query: string) => splitMatch(text ?? '', query)[1] !== '';
 
 /**
- * Of an earlier answer what the next one will begin with: names that begin with what is typed by now. Nothing else of it may
+ * Of an earlier answer what the next one will begin with: names that begin with what is typed by now. Nothing else of
+ * it may
  * be offered, or Enter would take what the next answer does not put first.
  */
 export const sureOf = <T extends { name: string }>(earlier: T[] | undefined, typed: string): T[] | undefined =>

@@ -60,12 +60,26 @@ export function useCombobox({ count, waiting, query, pick }: ComboboxOptions) {
   };
 
   return {
-    open, active, list, setOpen, setActive, choose, optionId,
+    open,
+    active,
+    list,
+    setOpen,
+    setActive,
+    choose,
+    optionId,
     listId: `${id}-list`,
     input: {
-      role: 'combobox', 'aria-expanded': open, 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list' as const, autoComplete: 'off',
+      role: 'combobox',
+      'aria-expanded': open,
+      'aria-controls': `${id}-list`,
+      'aria-autocomplete': 'list' as const,
+      autoComplete: 'off',
       'aria-activedescendant': open && active >= 0 ? optionId(active) : undefined,
-      onKeyDown, onBlur: () => { wanted.current = null; setOpen(false); },
+      onKeyDown,
+      onBlur: () => {
+        wanted.current = null;
+        setOpen(false);
+      },
     },
   };
 }

@@ -6,11 +6,28 @@ const tick = (path: string) =>
 
 const Native = chakra('input', {
   base: {
-    appearance: 'none', display: 'inline-grid', placeItems: 'center', width: '16px', height: '16px', flexShrink: 0, margin: 0, cursor: 'pointer',
-    bg: 'surface', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'xs', verticalAlign: 'middle',
+    appearance: 'none',
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '16px',
+    height: '16px',
+    flexShrink: 0,
+    margin: 0,
+    cursor: 'pointer',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'xs',
+    verticalAlign: 'middle',
     '&:checked, &:indeterminate': { bg: 'brand', borderColor: 'brand' },
     // The tick is a mask, so that it takes the brand's own text colour in both modes.
-    '&:checked::after, &:indeterminate::after': { content: '""', width: '14px', height: '14px', bg: 'brand.fg', maskSize: 'contain' },
+    '&:checked::after, &:indeterminate::after': {
+      content: '""',
+      width: '14px',
+      height: '14px',
+      bg: 'brand.fg',
+      maskSize: 'contain',
+    },
     '&:checked::after': { maskImage: tick('M3.5 8.5l3 3 6-7') },
     '&:indeterminate::after': { maskImage: tick('M4 8h8') },
   },

@@ -13,7 +13,10 @@ export interface DateInputProps extends Omit<TextInputProps, 'trail'> {
   value: string;
 }
 
-/** A day, typed the Spanish way whatever the browser's language; the arrows change it by one, the calendar is the browser's own. */
+/**
+ * A day, typed the Spanish way whatever the browser's language; the arrows change it by one, the calendar is the
+ * browser's own.
+ */
 export function DateInput({ value, onChange, ...rest }: DateInputProps) {
   const [text, setText] = useState(() => formatDate(value));
   const picker = useRef<HTMLInputElement>(null);
@@ -31,18 +34,44 @@ export function DateInput({ value, onChange, ...rest }: DateInputProps) {
     write(formatDate(addDays(value, STEPS[event.key])));
   };
   const calendar = (
-    <IconButton label="Abrir el calendario" tabIndex={-1} icon={<Calendar />} onClick={() => picker.current?.showPicker?.()} />
+    <IconButton
+      label="Abrir el calendario"
+      tabIndex={-1}
+      icon={<Calendar />}
+      onClick={() => picker.current?.showPicker?.()}
+    />
   );
   const unread = text.trim() !== '' && !value;
   return (
     <chakra.span display="block" position="relative">
       <TextInput
-        placeholder="dd/mm/aaaa" autoComplete="off" inputMode="numeric" layerStyle="figures" maxLength={10} {...rest} {...(unread && { 'aria-invalid': true })}
-        trail={calendar} value={text} onChange={write} onKeyDown={step} onBlur={() => value && setText(formatDate(value))}
+        placeholder="dd/mm/aaaa"
+        autoComplete="off"
+        inputMode="numeric"
+        layerStyle="figures"
+        maxLength={10}
+        {...rest}
+        {...(unread && { 'aria-invalid': true })}
+        trail={calendar}
+        value={text}
+        onChange={write}
+        onKeyDown={step}
+        onBlur={() => value && setText(formatDate(value))}
       />
       <chakra.input
-        ref={picker} type="date" tabIndex={-1} aria-hidden value={value} onChange={event => write(formatDate(event.currentTarget.value))}
-        position="absolute" insetEnd="2" bottom="0" width="1px" height="1px" opacity="0" pointerEvents="none"
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={value}
+        onChange={event => write(formatDate(event.currentTarget.value))}
+        position="absolute"
+        insetEnd="2"
+        bottom="0"
+        width="1px"
+        height="1px"
+        opacity="0"
+        pointerEvents="none"
       />
     </chakra.span>
   );

@@ -4,8 +4,14 @@ import { Modal } from './Modal';
 
 const IDLE = { dirty: false, busy: false };
 
-/** What the form inside is told: what the button of the foot calls it by, whom to tell how it stands, and how to end. */
-export interface FormInModal { id: string; onState(state: typeof IDLE): void; close(): void }
+/**
+ * What the form inside is told: what the button of the foot calls it by, whom to tell how it stands, and how to end.
+ */
+export interface FormInModal {
+  id: string;
+  onState(state: typeof IDLE): void;
+  close(): void;
+}
 
 interface FormModalProps {
   open: boolean;
@@ -28,7 +34,19 @@ interface FormModalProps {
 }
 
 /** A modal that holds one form: its foot has the way out and the button that sends it. */
-export function FormModal({ open, title, size, id, send, sending, back = 'Cancelar', note, unasked, onClose, children }: FormModalProps) {
+export function FormModal({
+  open,
+  title,
+  size,
+  id,
+  send,
+  sending,
+  back = 'Cancelar',
+  note,
+  unasked,
+  onClose,
+  children,
+}: FormModalProps) {
   const [state, setState] = useState(IDLE);
   const close = () => {
     setState(IDLE);
@@ -36,12 +54,18 @@ export function FormModal({ open, title, size, id, send, sending, back = 'Cancel
   };
   return (
     <Modal
-      open={open} title={title} size={size} onClose={close} dirty={!unasked && state.dirty}
+      open={open}
+      title={title}
+      size={size}
+      onClose={close}
+      dirty={!unasked && state.dirty}
       footer={leave => (
         <>
           {note}
           <Button onClick={leave}>{back}</Button>
-          <Button type="submit" form={id} variant="accent" busy={state.busy} busyLabel={sending}>{send}</Button>
+          <Button type="submit" form={id} variant="accent" busy={state.busy} busyLabel={sending}>
+            {send}
+          </Button>
         </>
       )}
     >

@@ -24,19 +24,35 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
   // Not by autoFocus: then the place to come back to would be lost.
   const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
   const leave = async () => {
-    if (!dirty || await confirm({ title: '¿Descartar los cambios?', question: 'Lo que has escrito se perderá.', action: 'Descartar', danger: true })) onClose();
+    if (
+      !dirty ||
+      (await confirm({
+        title: '¿Descartar los cambios?',
+        question: 'Lo que has escrito se perderá.',
+        action: 'Descartar',
+        danger: true,
+      }))
+    )
+      onClose();
   };
   return (
     <Dialog.Root
-      open={open} onOpenChange={() => void leave()} size={size} closeOnInteractOutside={!dirty}
-      persistentElements={toastRegions} initialFocusEl={firstField} onEscapeKeyDown={event => isAsking() && event.preventDefault()}
+      open={open}
+      onOpenChange={() => void leave()}
+      size={size}
+      closeOnInteractOutside={!dirty}
+      persistentElements={toastRegions}
+      initialFocusEl={firstField}
+      onEscapeKeyDown={event => isAsking() && event.preventDefault()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title as="h2"><WholeNumbers>{title}</WholeNumbers></Dialog.Title>
+              <Dialog.Title as="h2">
+                <WholeNumbers>{title}</WholeNumbers>
+              </Dialog.Title>
               <IconButton label="Cerrar" onClick={leave} icon={<X />} />
             </Dialog.Header>
             <Dialog.Body ref={body}>{children}</Dialog.Body>

@@ -2,7 +2,8 @@ import type { ClipboardEvent } from 'react';
 import { normaliseNif } from '../../../../schema/nif';
 import { TextInput, type TextInputProps } from './TextInput';
 
-const LABEL = /^\s*(n\.?i\.?f\.?|c\.?i\.?f\.?|n\.?i\.?e\.?|vat)(\s*\/\s*(c\.?i\.?f|n\.?i\.?f)\.?)?\s*[:#]?\s+|^\s*\w{3}\s*:\s*/i;
+const LABEL =
+  /^\s*(n\.?i\.?f\.?|c\.?i\.?f\.?|n\.?i\.?e\.?|vat)(\s*\/\s*(c\.?i\.?f|n\.?i\.?f)\.?)?\s*[:#]?\s+|^\s*\w{3}\s*:\s*/i;
 
 /** Cut only once it is bare, and a country in front leaves when the number behind it is whole. */
 function fitted(text: string, limit = 20): string {
@@ -10,7 +11,10 @@ function fitted(text: string, limit = 20): string {
   return nif.slice(0, nif.startsWith('ES') ? limit + 2 : limit);
 }
 
-/** Upper case, without dots, spaces, hyphens or a leading ES, as it is typed. `maxLength` is of the number, not of what is pasted. */
+/**
+ * Upper case, without dots, spaces, hyphens or a leading ES, as it is typed. `maxLength` is of the number, not of what
+ * is pasted.
+ */
 export function NifInput({ onChange, maxLength, ...rest }: TextInputProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (rest.readOnly) return;
@@ -21,8 +25,12 @@ export function NifInput({ onChange, maxLength, ...rest }: TextInputProps) {
   };
   return (
     <TextInput
-      autoComplete="off" autoCapitalize="characters" spellCheck={false} {...rest}
-      onPaste={paste} onChange={value => onChange(fitted(value, maxLength))}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...rest}
+      onPaste={paste}
+      onChange={value => onChange(fitted(value, maxLength))}
     />
   );
 }

@@ -7,7 +7,9 @@ export function PasswordInput(props: TextInputProps) {
   const [shown, setShown] = useState(false);
   const eye = (
     <IconButton
-      label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'} icon={shown ? <EyeOff /> : <Eye />} aria-pressed={shown}
+      label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+      icon={shown ? <EyeOff /> : <Eye />}
+      aria-pressed={shown}
       onClick={() => setShown(!shown)}
     />
   );

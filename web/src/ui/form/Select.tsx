@@ -15,9 +15,25 @@ export function Select({ options, onChange, width, ...rest }: SelectProps) {
   return (
     <Box position="relative" width={width ?? 'full'}>
       <Native {...useField()} trail cursor="pointer" {...rest} onChange={event => onChange(event.currentTarget.value)}>
-        {options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Native>
-      <Box as={ChevronDown} aria-hidden position="absolute" insetEnd="3" top="0" bottom="0" marginY="auto" width="16px" height="16px" color="muted" pointerEvents="none" />
+      <Box
+        as={ChevronDown}
+        aria-hidden
+        position="absolute"
+        insetEnd="3"
+        top="0"
+        bottom="0"
+        marginY="auto"
+        width="16px"
+        height="16px"
+        color="muted"
+        pointerEvents="none"
+      />
     </Box>
   );
 }

@@ -8,7 +8,8 @@ const Area = chakra('textarea', input);
 
 type Variants = NonNullable<RecipeVariantProps<typeof input>>;
 
-export interface TextInputProps extends Omit<HTMLChakraProps<'input'>, keyof Variants | 'onChange' | 'value'>, Omit<Variants, 'lead' | 'trail'> {
+export interface TextInputProps
+  extends Omit<HTMLChakraProps<'input'>, keyof Variants | 'onChange' | 'value'>, Omit<Variants, 'lead' | 'trail'> {
   value: string;
   onChange(value: string): void;
   /** A picture before the text. */
@@ -20,14 +21,38 @@ export interface TextInputProps extends Omit<HTMLChakraProps<'input'>, keyof Var
 export function TextInput({ onChange, lead, trail, ...rest }: TextInputProps) {
   const wiring = useField();
   const field = (
-    <Field {...wiring} lead={lead ? true : undefined} trail={trail ? true : undefined} {...rest} onChange={event => onChange(event.currentTarget.value)} />
+    <Field
+      {...wiring}
+      lead={lead ? true : undefined}
+      trail={trail ? true : undefined}
+      {...rest}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
   );
   if (!lead && !trail) return field;
   return (
     <Box position="relative" width="full">
-      {lead && <Box aria-hidden position="absolute" insetStart="3" top="0" bottom="0" display="flex" alignItems="center" color="muted" pointerEvents="none">{lead}</Box>}
+      {lead && (
+        <Box
+          aria-hidden
+          position="absolute"
+          insetStart="3"
+          top="0"
+          bottom="0"
+          display="flex"
+          alignItems="center"
+          color="muted"
+          pointerEvents="none"
+        >
+          {lead}
+        </Box>
+      )}
       {field}
-      {trail && <Box position="absolute" insetEnd="1.5" top="0" bottom="0" display="flex" alignItems="center">{trail}</Box>}
+      {trail && (
+        <Box position="absolute" insetEnd="1.5" top="0" bottom="0" display="flex" alignItems="center">
+          {trail}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -38,5 +63,7 @@ export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, keyof V
 }
 
 export function TextArea({ onChange, ...rest }: TextAreaProps) {
-  return <Area {...useField()} size="text" rows={3} {...rest} onChange={event => onChange(event.currentTarget.value)} />;
+  return (
+    <Area {...useField()} size="text" rows={3} {...rest} onChange={event => onChange(event.currentTarget.value)} />
+  );
 }

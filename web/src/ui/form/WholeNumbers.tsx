@@ -6,5 +6,17 @@ const isNumber = (word: string) => /\d/u.test(word) && /[-/]/u.test(word) && wor
 /** A title in which no number is broken over two lines. */
 export function WholeNumbers({ children }: { children: string }) {
   const words = children.split(/(\s+)/u);
-  return <>{words.map((word, at) => (isNumber(word) ? <span key={at} style={{ whiteSpace: 'nowrap' }}>{word}</span> : <Fragment key={at}>{word}</Fragment>))}</>;
+  return (
+    <>
+      {words.map((word, at) =>
+        isNumber(word) ? (
+          <span key={at} style={{ whiteSpace: 'nowrap' }}>
+            {word}
+          </span>
+        ) : (
+          <Fragment key={at}>{word}</Fragment>
+        ),
+      )}
+    </>
+  );
 }

@@ -14,7 +14,13 @@ interface FormOptions<Values> {
 }
 
 /** Values, errors on their fields, the focus on the first wrong one, and one sending at a time. */
-export function useForm<Values extends Record<string, string>>({ initial, check, submit, failed, onFailed }: FormOptions<Values>) {
+export function useForm<Values extends Record<string, string>>({
+  initial,
+  check,
+  submit,
+  failed,
+  onFailed,
+}: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Values>>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -62,7 +68,12 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   const { fields } = failureOf(failure);
   const words = failure ? errorText(failure, failed) : null;
   return {
-    form, values, problems, busy, field, onSubmit,
+    form,
+    values,
+    problems,
+    busy,
+    field,
+    onSubmit,
     dirty: Object.keys(values).some(name => values[name] !== initial[name]),
     failure: words,
     /** The same where no field of the form says it already. */
@@ -78,7 +89,8 @@ const valueOf = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.pro
 function useTyped(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement) || !(field.name in values) || field.value === values[field.name]) continue;
+      if (!(field instanceof HTMLInputElement) || !(field.name in values) || field.value === values[field.name])
+        continue;
       const typed = field.value;
       // React tells a change by the value that it last saw set on this very field.
       field.value = values[field.name]!;

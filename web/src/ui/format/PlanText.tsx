@@ -12,10 +12,16 @@ export function PlanLink({ children }: { children: ReactNode }) {
 /** A text in which the words that ask for a plan lead to where it is chosen. */
 export function PlanText({ children }: { children: string }) {
   const parts = children.split(ASKS_FOR_PLAN);
-  return <>{parts.map((part, at) => (at % 2 ? <PlanLink key={at}>{part}</PlanLink> : <Fragment key={at}>{part}</Fragment>))}</>;
+  return (
+    <>
+      {parts.map((part, at) => (at % 2 ? <PlanLink key={at}>{part}</PlanLink> : <Fragment key={at}>{part}</Fragment>))}
+    </>
+  );
 }
 
-/** Where somebody without a plan reads what it brings: an admin where it is chosen; everybody else is told whom to ask. */
+/**
+ * Where somebody without a plan reads what it brings: an admin where it is chosen; everybody else is told whom to ask.
+ */
 export function PlanOffer() {
   return <PlanLink>{usePlanLink().admin ? 'Ver qué incluye' : 'Escríbenos para contratarlo'}</PlanLink>;
 }

@@ -4,13 +4,18 @@ const PLAIN = /^-?\d+(\.\d+)?$/;
 /** '1.234,5', '1234.5', '1 234,5 €' -> '1234.5', the way the server takes it; null where it is no amount. */
 export function parseAmount(text: string): string | null {
   const bare = text.replace(/[\s€]/g, '').replace('−', '-');
-  const point = bare.includes(',') || GROUPED.test(bare) ? bare.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.') : bare;
+  const point =
+    bare.includes(',') || GROUPED.test(bare) ? bare.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.') : bare;
   const whole = point.replace(/^(-?)\./, '$10.').replace(/\.$/, '');
   return PLAIN.test(whole) ? whole : null;
 }
 
 const spanish = (decimals: number, most: number) =>
-  new Intl.NumberFormat('es-ES', { minimumFractionDigits: decimals, maximumFractionDigits: most, useGrouping: 'always' });
+  new Intl.NumberFormat('es-ES', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: most,
+    useGrouping: 'always',
+  });
 
 const two = spanish(2, 2);
 const upToSix = spanish(2, 6);
@@ -18,7 +23,8 @@ const none = spanish(0, 0);
 const bare = spanish(0, 6);
 
 // Text goes in as it is: through a number it would lose cents.
-const write = (format: Intl.NumberFormat, amount: string) => format.format(amount as Intl.StringNumericLiteral).replace('-', '−');
+const write = (format: Intl.NumberFormat, amount: string) =>
+  format.format(amount as Intl.StringNumericLiteral).replace('-', '−');
 
 /** '1234.5' -> '1.234,50' */
 export const formatAmount = (amount: string) => write(two, amount);

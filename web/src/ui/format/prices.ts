@@ -1,11 +1,11 @@
 import { PRICES, TRIAL } from '../../../../schema/prices';
-import { reckon } from '../../../../schema/totals';
+import { computeTotals } from '../../../../schema/totals';
 
 /** '19.00' -> '19 €': prices in copy have no cents where there are none. */
 const euros = (amount: string) => `${amount.replace(/\.00$/, '').replace('.', ',')}\u00a0€`;
 
 /** With the general rate of VAT, as our own invoice computes it: '19.00' -> '22,99 €'. */
-const withVat = (amount: string) => euros(reckon([{ quantity: '1', price: amount, ivaRate: 21 }]).total);
+const withVat = (amount: string) => euros(computeTotals([{ quantity: '1', price: amount, ivaRate: 21 }]).total);
 
 const yearly = Number(PRICES.pro.month) * 12 - Number(PRICES.pro.year);
 

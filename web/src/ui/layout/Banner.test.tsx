@@ -5,7 +5,11 @@ import { colorOf } from '../../theme/colors';
 import { Banner } from './Banner';
 
 test('what went wrong is a red alert', () => {
-  render(<ChakraProvider value={system()}><Banner kind="danger">Error al iniciar sesión</Banner></ChakraProvider>);
+  render(
+    <ChakraProvider value={system()}>
+      <Banner kind="danger">Error al iniciar sesión</Banner>
+    </ChakraProvider>,
+  );
   const sign = screen.getByRole('alert').querySelector('svg') as SVGElement;
   expect(getComputedStyle(sign).color).toBe('var(--folio-colors-danger)');
   const [red, green, blue] = [1, 3, 5].map(at => parseInt(colorOf('danger', 'light').slice(at, at + 2), 16));

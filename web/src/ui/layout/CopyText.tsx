@@ -5,7 +5,15 @@ import { toast } from '../overlay/toast';
 
 const Press = chakra('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '24px', color: 'brand', textStyle: 'label', cursor: 'pointer', flexShrink: 0, _hover: { color: 'brand.hover' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '24px',
+    color: 'brand',
+    textStyle: 'label',
+    cursor: 'pointer',
+    flexShrink: 0,
+    _hover: { color: 'brand.hover' },
     '& svg': { width: '14px', height: '14px', strokeWidth: 1.75 },
   },
 });
@@ -34,10 +42,22 @@ export function CopyText({ label, text, mono }: CopyTextProps) {
   return (
     <Box>
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <Box textStyle="caption" color="muted">{label}</Box>
-        <Press type="button" onClick={() => void copy()} aria-label={`Copiar: ${label}`}>{copied ? <Check aria-hidden /> : <Copy aria-hidden />}{copied ? 'Copiado' : 'Copiar'}</Press>
+        <Box textStyle="caption" color="muted">
+          {label}
+        </Box>
+        <Press type="button" onClick={() => void copy()} aria-label={`Copiar: ${label}`}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? 'Copiado' : 'Copiar'}
+        </Press>
       </Box>
-      <Box ref={value} fontVariantNumeric="tabular-nums" overflowWrap="anywhere" {...(mono ? { fontFamily: 'mono', textStyle: 'caption' } : { textStyle: 'name' })}>{text}</Box>
+      <Box
+        ref={value}
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+        {...(mono ? { fontFamily: 'mono', textStyle: 'caption' } : { textStyle: 'name' })}
+      >
+        {text}
+      </Box>
     </Box>
   );
 }

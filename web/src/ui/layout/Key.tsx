@@ -3,7 +3,11 @@ import { Kbd } from './Kbd';
 
 /** Drawn: the typeface has no signs for these. */
 const DRAWN: Record<string, [icon: LucideIcon, name: string]> = {
-  '↑': [ArrowUp, 'Flecha arriba'], '↓': [ArrowDown, 'Flecha abajo'], '←': [ArrowLeft, 'Flecha izquierda'], '→': [ArrowRight, 'Flecha derecha'], '↵': [CornerDownLeft, 'Enter'],
+  '↑': [ArrowUp, 'Flecha arriba'],
+  '↓': [ArrowDown, 'Flecha abajo'],
+  '←': [ArrowLeft, 'Flecha izquierda'],
+  '→': [ArrowRight, 'Flecha derecha'],
+  '↵': [CornerDownLeft, 'Enter'],
 };
 
 export const Sign = ({ of }: { of: string }) => {

@@ -24,17 +24,30 @@ interface PageProps {
 export function Page({ title, large, mark, subtitle, actions, above, children }: PageProps) {
   useTitle(title);
   return (
-    <Box width="full" maxWidth="calc({sizes.page} + 64px)" marginX="auto" paddingX={{ base: '4', lg: '8' }} paddingTop={{ base: '5', lg: '8' }} paddingBottom="12">
+    <Box
+      width="full"
+      maxWidth="calc({sizes.page} + 64px)"
+      marginX="auto"
+      paddingX={{ base: '4', lg: '8' }}
+      paddingTop={{ base: '5', lg: '8' }}
+      paddingBottom="12"
+    >
       {above && <Box marginBottom="4">{above}</Box>}
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" marginBottom="4">
         <Box minWidth="0">
           <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
-            <Heading as="h1" textStyle={large ? 'amountXl' : 'h1'} overflowWrap="anywhere">{title}</Heading>
+            <Heading as="h1" textStyle={large ? 'amountXl' : 'h1'} overflowWrap="anywhere">
+              {title}
+            </Heading>
             {mark}
           </Box>
           {subtitle && <Text color="muted">{subtitle}</Text>}
         </Box>
-        {actions && <Box display="flex" gap="2" flexWrap="wrap">{actions}</Box>}
+        {actions && (
+          <Box display="flex" gap="2" flexWrap="wrap">
+            {actions}
+          </Box>
+        )}
       </Box>
       {children}
     </Box>

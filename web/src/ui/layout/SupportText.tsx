@@ -6,5 +6,17 @@ const ASKS = /(\bescríbenos\b)/iu;
 
 /** A text in which 'escríbenos' leads to whom one writes. */
 export function SupportText({ children }: { children: string }) {
-  return <>{children.split(ASKS).map((part, at) => (at % 2 ? <TextLink key={at} to={supportLink()} reloadDocument>{part}</TextLink> : <Fragment key={at}>{part}</Fragment>))}</>;
+  return (
+    <>
+      {children.split(ASKS).map((part, at) =>
+        at % 2 ? (
+          <TextLink key={at} to={supportLink()} reloadDocument>
+            {part}
+          </TextLink>
+        ) : (
+          <Fragment key={at}>{part}</Fragment>
+        ),
+      )}
+    </>
+  );
 }

@@ -3,7 +3,12 @@ import { Link } from 'react-router-dom';
 
 /** How a link in running text looks; buttons that are words in it look the same. */
 export const linkLook = {
-  base: { color: 'brand', borderBottomWidth: '1px', borderColor: 'brand.border', _hover: { color: 'brand.hover', borderColor: 'brand' } },
+  base: {
+    color: 'brand',
+    borderBottomWidth: '1px',
+    borderColor: 'brand.border',
+    _hover: { color: 'brand.hover', borderColor: 'brand' },
+  },
 };
 
 export const TextLink = chakra(Link, linkLook);

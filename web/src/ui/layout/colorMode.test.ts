@@ -5,7 +5,10 @@ const system = (dark: boolean) => {
 const firstPaint = () => jest.isolateModules(() => jest.requireActual('../../../public/before-paint.js'));
 
 test.each([
-  [null, true, true], [null, false, false], ['dark', false, true], ['light', true, false],
+  [null, true, true],
+  [null, false, false],
+  ['dark', false, true],
+  ['light', true, false],
 ])('stored %s on a system whose dark is %s paints dark: %s', (stored, systemDark, dark) => {
   if (stored) localStorage.setItem('color-mode', stored);
   system(systemDark);

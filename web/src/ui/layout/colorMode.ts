@@ -28,8 +28,12 @@ export function followSystem(): void {
 
 /** Light in a page that the build writes, until it has its life. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(changed => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, current, () => 'light');
+  return useSyncExternalStore(
+    changed => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    current,
+    () => 'light',
+  );
 }

@@ -7,13 +7,27 @@ import { menuRow } from './menuRow';
 import { useDropdown } from './useDropdown';
 
 const RowLink = chakra(Link, { base: menuRow });
-const RowButton = chakra('button', { base: { ...menuRow, '&[data-danger]': { color: 'danger', '& svg': { color: 'danger' } } } });
+const RowButton = chakra('button', {
+  base: { ...menuRow, '&[data-danger]': { color: 'danger', '& svg': { color: 'danger' } } },
+});
 
-interface Shared { label: string; icon: LucideIcon; danger?: boolean }
+interface Shared {
+  label: string;
+  icon: LucideIcon;
+  danger?: boolean;
+}
 export type MoreAction = Shared & ({ to: string } | { press(): void });
 
 /** '⋯': what is seldom done, or cannot be undone, away from what is pressed every day. */
-export function MoreMenu({ label = 'Más acciones', actions, busy }: { label?: string; actions: MoreAction[]; busy?: boolean }) {
+export function MoreMenu({
+  label = 'Más acciones',
+  actions,
+  busy,
+}: {
+  label?: string;
+  actions: MoreAction[];
+  busy?: boolean;
+}) {
   const id = useId();
   const { open, root, list, toggle, close, onKeyDown, onBlur } = useDropdown();
   const press = (act: () => void) => () => {
@@ -24,16 +38,47 @@ export function MoreMenu({ label = 'Más acciones', actions, busy }: { label?: s
   };
   return (
     <Box ref={root} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <Button aria-label={label} aria-expanded={open} aria-controls={id} off={busy} onClick={toggle} icon={<Ellipsis />} paddingX="2.5" width={{ base: 'full', lg: 'auto' }} />
+      <Button
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        off={busy}
+        onClick={toggle}
+        icon={<Ellipsis />}
+        paddingX="2.5"
+        width={{ base: 'full', lg: 'auto' }}
+      />
       <Box
-        as="ul" id={id} ref={list} hidden={!open} aria-label={label} listStyleType="none" position="absolute" top="calc(100% + 6px)" insetEnd="0" zIndex="dropdown" minWidth="176px" padding="1.5"
-        bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop"
+        as="ul"
+        id={id}
+        ref={list}
+        hidden={!open}
+        aria-label={label}
+        listStyleType="none"
+        position="absolute"
+        top="calc(100% + 6px)"
+        insetEnd="0"
+        zIndex="dropdown"
+        minWidth="176px"
+        padding="1.5"
+        bg="surface"
+        borderWidth="1px"
+        borderRadius="md"
+        boxShadow="pop"
       >
         {actions.map(action => (
           <li key={action.label}>
-            {'to' in action
-              ? <RowLink to={action.to}><action.icon aria-hidden />{action.label}</RowLink>
-              : <RowButton type="button" data-danger={action.danger ? '' : undefined} onClick={press(action.press)}><action.icon aria-hidden />{action.label}</RowButton>}
+            {'to' in action ? (
+              <RowLink to={action.to}>
+                <action.icon aria-hidden />
+                {action.label}
+              </RowLink>
+            ) : (
+              <RowButton type="button" data-danger={action.danger ? '' : undefined} onClick={press(action.press)}>
+                <action.icon aria-hidden />
+                {action.label}
+              </RowButton>
+            )}
           </li>
         ))}
       </Box>

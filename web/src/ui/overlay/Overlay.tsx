@@ -22,10 +22,21 @@ interface OverlayProps {
 }
 
 /**
- * A dialog laid over the page. No modal of the library: that one makes the page inert, and with two hundred lines below the
+ * A dialog laid over the page. No modal of the library: that one makes the page inert, and with two hundred lines below
+ * the
  * browser works out every style anew, on opening and on closing. It is always there, so that opening draws nothing new.
  */
-export function Overlay({ open, role, labelledBy, describedBy, maxWidth, onClose, first, container, children }: OverlayProps) {
+export function Overlay({
+  open,
+  role,
+  labelledBy,
+  describedBy,
+  maxWidth,
+  onClose,
+  first,
+  container,
+  children,
+}: OverlayProps) {
   const panel = useRef<HTMLDivElement>(null);
   const begin = useRef(first);
   begin.current = first;
@@ -43,15 +54,21 @@ export function Overlay({ open, role, labelledBy, describedBy, maxWidth, onClose
     event.stopPropagation();
     if (event.key === 'Escape') return onClose();
     // The page below is out of reach.
-    const stops = [...panel.current?.querySelectorAll<HTMLElement>('button') ?? []];
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const at = stops.findIndex(stop => stop === document.activeElement);
     stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
   };
   return createPortal(
     <Dim hidden={!open} onMouseDown={event => event.target === event.currentTarget && onClose()} onKeyDown={onKeyDown}>
       <Panel
-        ref={panel} role={role} aria-modal="true" aria-labelledby={labelledBy} aria-describedby={describedBy} data-state={open ? 'open' : 'closed'}
-        tabIndex={-1} maxWidth={maxWidth}
+        ref={panel}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        data-state={open ? 'open' : 'closed'}
+        tabIndex={-1}
+        maxWidth={maxWidth}
       >
         {children}
       </Panel>

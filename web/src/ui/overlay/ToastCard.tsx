@@ -16,15 +16,50 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
   }, [id, kind, count, paused]);
   return (
     <Box
-      as="li" display="flex" alignItems="flex-start" gap="2.5" width={{ base: 'calc(100vw - 32px)', lg: '320px' }} padding="2" paddingStart="3.5" pointerEvents="auto"
-      bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop" animation="rise {durations.fast} {easings.out}"
+      as="li"
+      display="flex"
+      alignItems="flex-start"
+      gap="2.5"
+      width={{ base: 'calc(100vw - 32px)', lg: '320px' }}
+      padding="2"
+      paddingStart="3.5"
+      pointerEvents="auto"
+      bg="surface"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="pop"
+      animation="rise {durations.fast} {easings.out}"
     >
-      <Box as={ICONS[kind]} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="7px" strokeWidth={1.75} color={kind === 'error' ? 'danger' : kind} />
+      <Box
+        as={ICONS[kind]}
+        aria-hidden
+        width="16px"
+        height="16px"
+        flexShrink={0}
+        marginTop="7px"
+        strokeWidth={1.75}
+        color={kind === 'error' ? 'danger' : kind}
+      />
       <Box flex="1" minWidth="0" paddingY="1.5" lineHeight="18px" overflowWrap="anywhere">
-        <PlanText>{text}</PlanText>{count > 1 && <Box as="span" color="muted"> ×{count}</Box>}
-        {more && <Box color="muted" textStyle="small">{more}</Box>}
+        <PlanText>{text}</PlanText>
+        {count > 1 && (
+          <Box as="span" color="muted">
+            {' '}
+            ×{count}
+          </Box>
+        )}
+        {more && (
+          <Box color="muted" textStyle="small">
+            {more}
+          </Box>
+        )}
       </Box>
-      <IconButton label="Cerrar aviso" icon={<X />} onClick={() => toasts.dismiss(id)} onKeyDown={event => event.key === 'Escape' && toasts.dismiss(id)} />
+      <IconButton
+        label="Cerrar aviso"
+        icon={<X />}
+        onClick={() => toasts.dismiss(id)}
+        onKeyDown={event => event.key === 'Escape' && toasts.dismiss(id)}
+      />
     </Box>
   );
 }

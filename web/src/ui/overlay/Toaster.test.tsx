@@ -6,7 +6,11 @@ import { Toaster } from './Toaster';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<ChakraProvider value={system()}><Toaster /></ChakraProvider>);
+  render(
+    <ChakraProvider value={system()}>
+      <Toaster />
+    </ChakraProvider>,
+  );
 });
 
 afterEach(() => {

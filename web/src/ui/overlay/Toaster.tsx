@@ -8,7 +8,10 @@ import { ToastCard } from './ToastCard';
 // A screen with a bar fixed at its foot says how high it is, so that nothing lies over its buttons.
 const FOOT = 'var(--foot-bar, 0px)';
 
-/** On a phone both stand over the bar, good news below bad: there is the only place without a field or a button of the screen. */
+/**
+ * On a phone both stand over the bar, good news below bad: there is the only place without a field or a button of the
+ * screen.
+ */
 const OVER_BAR = {
   [PHONE]: { insetInlineEnd: '16px', top: '7px', bottom: 'auto' },
   '[data-toasts=top]:has(li) + &': { [PHONE]: { top: '88px' } },
@@ -32,8 +35,20 @@ export function Toaster() {
   // Beside the product, not within: a modal hides the product from readers, but not what is live beside it.
   return createPortal(
     <>
-      <Region list={bad} label="Errores y avisos (Alt+T)" live="assertive" toasts={toasts.filter(serious)} place="top" />
-      <Region list={good} label="Notificaciones (Alt+T)" live="polite" toasts={toasts.filter(t => !serious(t))} place="bottom" />
+      <Region
+        list={bad}
+        label="Errores y avisos (Alt+T)"
+        live="assertive"
+        toasts={toasts.filter(serious)}
+        place="top"
+      />
+      <Region
+        list={good}
+        label="Notificaciones (Alt+T)"
+        live="polite"
+        toasts={toasts.filter(t => !serious(t))}
+        place="bottom"
+      />
     </>,
     document.body,
   );
@@ -51,12 +66,27 @@ function Region({ list, label, live, toasts, place }: RegionProps) {
   const [paused, setPaused] = useState(false);
   return (
     <Box
-      as="section" css={OVER_BAR} data-toasts={place} aria-label={label} aria-live={live} pointerEvents="none" maxWidth="calc(100vw - 32px)"
-      position="fixed" zIndex="toast" insetEnd="6" top={place === 'top' ? '6' : undefined} bottom={place === 'bottom' ? `calc({spacing.6} + ${FOOT})` : undefined}
-      onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}
+      as="section"
+      css={OVER_BAR}
+      data-toasts={place}
+      aria-label={label}
+      aria-live={live}
+      pointerEvents="none"
+      maxWidth="calc(100vw - 32px)"
+      position="fixed"
+      zIndex="toast"
+      insetEnd="6"
+      top={place === 'top' ? '6' : undefined}
+      bottom={place === 'bottom' ? `calc({spacing.6} + ${FOOT})` : undefined}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Box as="ol" ref={list} tabIndex={-1} display="grid" gap="2" listStyleType="none" borderRadius="md">
-        {toasts.map(toast => <ToastCard key={toast.id} toast={toast} paused={paused} />)}
+        {toasts.map(toast => (
+          <ToastCard key={toast.id} toast={toast} paused={paused} />
+        ))}
       </Box>
     </Box>
   );

@@ -24,8 +24,11 @@ type Ask = (question: Question) => Promise<boolean>;
 const NOTHING: Question = { title: '', action: '' };
 
 const [Header, Title, Body, Text, Footer] = [
-  chakra('div', { base: dialog.base?.header }), chakra('h2', { base: { ...dialog.base?.title, overflowWrap: 'anywhere' } }), chakra('div', { base: dialog.base?.body }),
-  chakra('div', { base: dialog.base?.description }), chakra('div', { base: dialog.base?.footer }),
+  chakra('div', { base: dialog.base?.header }),
+  chakra('h2', { base: { ...dialog.base?.title, overflowWrap: 'anywhere' } }),
+  chakra('div', { base: dialog.base?.body }),
+  chakra('div', { base: dialog.base?.description }),
+  chakra('div', { base: dialog.base?.footer }),
 ];
 
 const Context = createContext<Ask | null>(null);
@@ -66,7 +69,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 // Over a modal it lies within it, or the modal would take the focus back; of two on each other, within the upper one.
-const openModal = () => [...document.querySelectorAll<HTMLElement>('[role=dialog][data-scope=dialog][data-state=open]')].at(-1) ?? null;
+const openModal = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog][data-scope=dialog][data-state=open]')].at(-1) ?? null;
 
 function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question; answer(yes: boolean): void }) {
   const buttons = useRef<HTMLDivElement>(null);
@@ -76,14 +80,32 @@ function ConfirmDialog({ open, asked, answer }: { open: boolean; asked: Question
   const first = () => buttons.current?.querySelector<HTMLElement>(asked.danger ? 'button' : 'button:last-child');
   return (
     <Overlay
-      open={open} role="alertdialog" labelledBy={id} describedBy={asked.question ? `${id}-question` : undefined} maxWidth="420px"
-      onClose={() => answer(false)} first={first} container={below}
+      open={open}
+      role="alertdialog"
+      labelledBy={id}
+      describedBy={asked.question ? `${id}-question` : undefined}
+      maxWidth="420px"
+      onClose={() => answer(false)}
+      first={first}
+      container={below}
     >
-      <Header><Title id={id}><WholeNumbers>{asked.title}</WholeNumbers></Title></Header>
-      <Body>{asked.question && <Text id={`${id}-question`}>{typeof asked.question === 'function' ? asked.question(() => answer(false)) : asked.question}</Text>}</Body>
+      <Header>
+        <Title id={id}>
+          <WholeNumbers>{asked.title}</WholeNumbers>
+        </Title>
+      </Header>
+      <Body>
+        {asked.question && (
+          <Text id={`${id}-question`}>
+            {typeof asked.question === 'function' ? asked.question(() => answer(false)) : asked.question}
+          </Text>
+        )}
+      </Body>
       <Footer ref={buttons}>
         {!asked.only && <Button onClick={() => answer(false)}>{asked.back ?? 'Volver'}</Button>}
-        <Button variant={asked.danger ? 'dangerSolid' : 'accent'} onClick={() => answer(true)}>{asked.action}</Button>
+        <Button variant={asked.danger ? 'dangerSolid' : 'accent'} onClick={() => answer(true)}>
+          {asked.action}
+        </Button>
       </Footer>
     </Overlay>
   );

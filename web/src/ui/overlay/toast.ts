@@ -3,7 +3,13 @@ import { adviceOf, errorText } from '../../client/failure';
 
 export type ToastKind = 'success' | 'info' | 'error' | 'warning';
 /** `more`: the cause and what to do next, on a line of its own. */
-export interface Toast { id: number; kind: ToastKind; text: string; more?: string; count: number }
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  more?: string;
+  count: number;
+}
 
 // Two configurations stand in the specification, and both hold: good news bottom right, bad news top right.
 export const LIFE = { success: 3000, info: 3000, error: 5000, warning: 5000 };

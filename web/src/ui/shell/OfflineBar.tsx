@@ -17,12 +17,26 @@ export function OfflineBar() {
   }, [reachable, retry]);
   if (reachable) return null;
   return (
-    <Box role="status" display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" gap="3" paddingX="4" paddingY="2" bg="warning.subtle" borderBottomWidth="1px" borderColor="warning.border">
+    <Box
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      paddingX="4"
+      paddingY="2"
+      bg="warning.subtle"
+      borderBottomWidth="1px"
+      borderColor="warning.border"
+    >
       <Box display="flex" alignItems="center" gap="2">
         <Box as={WifiOff} aria-hidden width="16px" height="16px" flexShrink={0} color="warning" />
         <span>Sin conexión con Folio. Lo que escribes no se pierde.</span>
       </Box>
-      <Button size="sm" onClick={retry}>Reintentar</Button>
+      <Button size="sm" onClick={retry}>
+        Reintentar
+      </Button>
     </Box>
   );
 }

@@ -3,7 +3,12 @@ import { DateInput } from '../form/DateInput';
 import { useDebounced } from '../useDebounced';
 import { useLatest } from '../useLatest';
 
-interface DateFilterProps { word: string; label: string; value: string; onChange(value: string): void }
+interface DateFilterProps {
+  word: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
 
 /** A prefix word takes the label's place on screen. The list is asked again once the typing rests. */
 export function DateFilter({ word, label, value, onChange }: DateFilterProps) {

@@ -1,7 +1,12 @@
 import { pageWindow, rangeText } from './pages';
 
 test.each([
-  [1, 7, [1, 2, 3, 4, 5]], [3, 7, [1, 2, 3, 4, 5]], [4, 7, [2, 3, 4, 5, 6]], [7, 7, [3, 4, 5, 6, 7]], [2, 3, [1, 2, 3]], [1, 1, [1]],
+  [1, 7, [1, 2, 3, 4, 5]],
+  [3, 7, [1, 2, 3, 4, 5]],
+  [4, 7, [2, 3, 4, 5, 6]],
+  [7, 7, [3, 4, 5, 6, 7]],
+  [2, 3, [1, 2, 3]],
+  [1, 1, [1]],
 ])('page %i of %i shows %j', (page, total, numbers) => expect(pageWindow(page, total)).toEqual(numbers));
 
 test('the range is told with its total', () => {

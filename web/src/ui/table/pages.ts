@@ -6,7 +6,10 @@ export function pageWindow(page: number, totalPages: number, size = 5): number[]
 }
 
 /** '51–100 de 312 facturas' */
-export function rangeText({ page, limit, total }: { page: number; limit: number; total: number }, noun: string): string {
+export function rangeText(
+  { page, limit, total }: { page: number; limit: number; total: number },
+  noun: string,
+): string {
   const format = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
   const from = (page - 1) * limit + 1;
   return `${format.format(from)}–${format.format(Math.min(total, page * limit))} de ${format.format(total)} ${noun}`;

@@ -1,6 +1,9 @@
 const MARGIN = 6;
 
-/** Scrolls the list, and only the list, until its active row is seen; what stands fast at the list's foot covers nothing. */
+/**
+ * Scrolls the list, and only the list, until its active row is seen; what stands fast at the list's foot covers
+ * nothing.
+ */
 export function revealRow(list: HTMLElement | null) {
   const row = list?.querySelector('[aria-selected=true]');
   const foot = list?.querySelector('[data-foot]');

@@ -8,7 +8,10 @@ const ENOUGH = 240;
 /** In less nothing stands fast beside what scrolls. */
 const CRAMPED = 160;
 
-interface Room { above: boolean; height: number }
+interface Room {
+  above: boolean;
+  height: number;
+}
 
 // What a keyboard on the screen leaves, from the bar of the page downwards.
 function windowSeen() {
@@ -44,7 +47,12 @@ export function useListRoom(list: RefObject<HTMLElement | null>, open: boolean) 
     if (!open) return;
     makeRoom(list.current?.parentElement);
     measure();
-    const moves = [[window, 'resize'], [window, 'scroll'], [window.visualViewport, 'resize'], [window.visualViewport, 'scroll']] as const;
+    const moves = [
+      [window, 'resize'],
+      [window, 'scroll'],
+      [window.visualViewport, 'resize'],
+      [window.visualViewport, 'scroll'],
+    ] as const;
     for (const [target, name] of moves) target?.addEventListener(name, measure, { capture: true, passive: true });
     return () => {
       for (const [target, name] of moves) target?.removeEventListener(name, measure, { capture: true });

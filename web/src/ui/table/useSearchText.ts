@@ -14,15 +14,18 @@ export function useSearchText() {
 
   useEffect(() => {
     ours.current = settled.trim();
-    setParams(now => {
-      if (text(now) === settled.trim()) return now;
-      const next = new URLSearchParams(now);
-      if (settled.trim()) next.set('search', settled.trim());
-      else next.delete('search');
-      next.delete('page');
-      return next;
-    }, { replace: true });
-  // Only what was typed moves the address; the other way goes below.
+    setParams(
+      now => {
+        if (text(now) === settled.trim()) return now;
+        const next = new URLSearchParams(now);
+        if (settled.trim()) next.set('search', settled.trim());
+        else next.delete('search');
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+    // Only what was typed moves the address; the other way goes below.
   }, [settled]);
 
   // Back, forward and links change the address under the field; our own change must not undo what was typed since.

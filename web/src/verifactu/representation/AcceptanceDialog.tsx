@@ -8,17 +8,34 @@ import { useAcceptance } from './useAcceptance';
 
 const FORM = 'acceptance-dialog';
 
-interface AcceptanceDialogProps { representation: RepresentationFieldsFragment; open: boolean; onClose(): void }
+interface AcceptanceDialogProps {
+  representation: RepresentationFieldsFragment;
+  open: boolean;
+  onClose(): void;
+}
 
 /** Read, and accept. */
 export function AcceptanceDialog({ representation, open, onClose }: AcceptanceDialogProps) {
   const acceptance = useAcceptance(representation, onClose);
   return (
     <Modal
-      open={open} onClose={onClose} size="lg" title="Autorizar a Folio a presentar por ti"
-      footer={leave => <><Button onClick={leave}>Volver</Button><Button type="submit" form={FORM} variant="accent" busy={acceptance.busy} busyLabel="Autorizando...">Autorizar a Folio</Button></>}
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title="Autorizar a Folio a presentar por ti"
+      footer={leave => (
+        <>
+          <Button onClick={leave}>Volver</Button>
+          <Button type="submit" form={FORM} variant="accent" busy={acceptance.busy} busyLabel="Autorizando...">
+            Autorizar a Folio
+          </Button>
+        </>
+      )}
     >
-      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)"><RepresentationText {...representation} /><AcceptanceFields id={FORM} acceptance={acceptance} /></Box>
+      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <RepresentationText {...representation} />
+        <AcceptanceFields id={FORM} acceptance={acceptance} />
+      </Box>
     </Modal>
   );
 }

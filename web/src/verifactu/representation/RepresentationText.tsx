@@ -15,19 +15,39 @@ export function RepresentationText({ title, notice, version, date, items }: Repr
     <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
       {notice && <Banner kind="warning">{notice}</Banner>}
       <Box
-        role="region" aria-label="Texto de la autorización" tabIndex={0} maxHeight={{ base: '40vh', lg: '320px' }} overflowY="auto" bg="bg" borderWidth="1px" borderRadius="sm"
-        paddingX="4" paddingY="3.5" display="grid" gap="3" textStyle="small" overflowWrap="anywhere"
+        role="region"
+        aria-label="Texto de la autorización"
+        tabIndex={0}
+        maxHeight={{ base: '40vh', lg: '320px' }}
+        overflowY="auto"
+        bg="bg"
+        borderWidth="1px"
+        borderRadius="sm"
+        paddingX="4"
+        paddingY="3.5"
+        display="grid"
+        gap="3"
+        textStyle="small"
+        overflowWrap="anywhere"
       >
-        <Heading as="h3" textStyle="name">{title}</Heading>
+        <Heading as="h3" textStyle="name">
+          {title}
+        </Heading>
         {items.map(({ heading, paragraphs }) => (
           <Box key={heading} display="grid" gap="1">
-            <Heading as="h4" textStyle="label">{heading}</Heading>
-            {paragraphs.map(paragraph => <Text key={paragraph}>{paragraph}</Text>)}
+            <Heading as="h4" textStyle="label">
+              {heading}
+            </Heading>
+            {paragraphs.map(paragraph => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
           </Box>
         ))}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-        <Box textStyle="small" color="muted">Versión {version}, {formatDate(date)}</Box>
+        <Box textStyle="small" color="muted">
+          Versión {version}, {formatDate(date)}
+        </Box>
         <RepresentationPdf />
       </Box>
     </Box>
@@ -47,5 +67,16 @@ export function RepresentationPdf({ id, name }: { id?: string; name?: string }) 
       setBusy(false);
     }
   };
-  return <Button size="sm" icon={<Download />} aria-label={name} busy={busy} busyLabel="Generando..." onClick={() => void fetchPdf()}>Descargar PDF</Button>;
+  return (
+    <Button
+      size="sm"
+      icon={<Download />}
+      aria-label={name}
+      busy={busy}
+      busyLabel="Generando..."
+      onClick={() => void fetchPdf()}
+    >
+      Descargar PDF
+    </Button>
+  );
 }

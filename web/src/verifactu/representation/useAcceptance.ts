@@ -2,12 +2,21 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { checkNif } from '../../../../schema/nif';
 import { failureOf } from '../../client/failure';
-import { RepresentationDocument, useAcceptRepresentationMutation, VerifactuOverviewDocument, type RepresentationFieldsFragment } from '../../gql/verifactu';
+import {
+  RepresentationDocument,
+  useAcceptRepresentationMutation,
+  VerifactuOverviewDocument,
+  type RepresentationFieldsFragment,
+} from '../../gql/verifactu';
 import type { RepresentationCapacity } from '../../gql/schema';
 import { useAuth } from '../../session/session';
 import { toast } from '../../ui/overlay/toast';
 
-export interface Accepted { name: string; capacity: RepresentationCapacity; read: boolean }
+export interface Accepted {
+  name: string;
+  capacity: RepresentationCapacity;
+  read: boolean;
+}
 type Errors = Partial<Record<'name' | 'accepted', string>>;
 
 /** What is written to accept, and its sending. `onDone`: it is in force. */
@@ -15,7 +24,11 @@ export function useAcceptance({ hash }: Pick<RepresentationFieldsFragment, 'hash
   const { user, tenant } = useAuth();
   const client = useApolloClient();
   const [accept, { loading }] = useAcceptRepresentationMutation();
-  const [given, setGiven] = useState<Accepted>({ name: user?.name ?? '', capacity: checkNif(tenant?.nif ?? '').kind === 'CIF' ? 'administrator' : 'holder', read: false });
+  const [given, setGiven] = useState<Accepted>({
+    name: user?.name ?? '',
+    capacity: checkNif(tenant?.nif ?? '').kind === 'CIF' ? 'administrator' : 'holder',
+    read: false,
+  });
   const [errors, setErrors] = useState<Errors>({});
   const set = (change: Partial<Accepted>) => {
     setGiven(now => ({ ...now, ...change }));
@@ -23,11 +36,18 @@ export function useAcceptance({ hash }: Pick<RepresentationFieldsFragment, 'hash
   };
   const submit = async () => {
     const { name, capacity, read } = given;
-    const found: Errors = { ...(!name.trim() && { name: 'Escribe tu nombre y apellidos' }), ...(!read && { accepted: 'Marca que has leído la autorización y la aceptas' }) };
+    const found: Errors = {
+      ...(!name.trim() && { name: 'Escribe tu nombre y apellidos' }),
+      ...(!read && { accepted: 'Marca que has leído la autorización y la aceptas' }),
+    };
     setErrors(found);
     if (loading || Object.keys(found).length) return;
     try {
-      await accept({ variables: { input: { hash, name, capacity, accepted: read } }, refetchQueries: [VerifactuOverviewDocument], awaitRefetchQueries: true });
+      await accept({
+        variables: { input: { hash, name, capacity, accepted: read } },
+        refetchQueries: [VerifactuOverviewDocument],
+        awaitRefetchQueries: true,
+      });
       toast.success('Folio presenta por tu empresa desde ahora');
       onDone();
     } catch (error) {

@@ -5,4 +5,8 @@ export function useRepresentation(): RepresentationFieldsFragment | null {
   return useRepresentationQuery().data?.representation ?? null;
 }
 
-export const CAPACITIES = { holder: 'Titular', administrator: 'Administrador o administradora', attorney: 'Apoderado o apoderada' } as const;
+export const CAPACITIES = {
+  holder: 'Titular',
+  administrator: 'Administrador o administradora',
+  attorney: 'Apoderado o apoderada',
+} as const;

@@ -3,5 +3,11 @@ import { Button } from '../../../ui/Button';
 
 /** Below a field that is wrong: leads to where it is put right, or does it. */
 export function Mend({ mend, children }: { mend(): void; children: string }) {
-  return <Box marginTop="2"><Button size="sm" onClick={mend}>{children}</Button></Box>;
+  return (
+    <Box marginTop="2">
+      <Button size="sm" onClick={mend}>
+        {children}
+      </Button>
+    </Box>
+  );
 }

@@ -12,8 +12,18 @@ export function MissingAddress() {
   const { pathname, search } = useLocation();
   if (!tenant || tenant.address) return null;
   return (
-    <Box marginBottom="4"><Banner kind="warning" action={<ButtonLink to={paths.settings()} state={{ back: pathname + search }} size="sm" variant="outline">Añadir dirección</ButtonLink>}>
-      Falta la dirección de tu empresa: la ley pide que vaya en la factura, y después de emitirla ya no se puede añadir.
-    </Banner></Box>
+    <Box marginBottom="4">
+      <Banner
+        kind="warning"
+        action={
+          <ButtonLink to={paths.settings()} state={{ back: pathname + search }} size="sm" variant="outline">
+            Añadir dirección
+          </ButtonLink>
+        }
+      >
+        Falta la dirección de tu empresa: la ley pide que vaya en la factura, y después de emitirla ya no se puede
+        añadir.
+      </Banner>
+    </Box>
   );
 }

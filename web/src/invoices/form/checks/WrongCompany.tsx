@@ -10,6 +10,16 @@ export function WrongCompany({ text }: { text?: string }) {
   const { pathname, search } = useLocation();
   const admin = useAdmin();
   if (!text) return null;
-  const action = admin && <ButtonLink to={paths.settings()} state={{ back: pathname + search }} size="sm" variant="outline">Corregir el NIF</ButtonLink>;
-  return <Box marginBottom="4"><Banner kind="danger" action={action || undefined}>{text}</Banner></Box>;
+  const action = admin && (
+    <ButtonLink to={paths.settings()} state={{ back: pathname + search }} size="sm" variant="outline">
+      Corregir el NIF
+    </ButtonLink>
+  );
+  return (
+    <Box marginBottom="4">
+      <Banner kind="danger" action={action || undefined}>
+        {text}
+      </Banner>
+    </Box>
+  );
 }

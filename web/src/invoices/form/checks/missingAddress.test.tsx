@@ -4,7 +4,14 @@ import { address } from '../../../test/app';
 import { openForm } from '../../../test/invoiceForm';
 import { data } from '../../../test/server';
 
-const issuer = (address: string | null) => () => data({ me: { __typename: 'Session', user: { __typename: 'User', id: 'u1' }, tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address } } });
+const issuer = (address: string | null) => () =>
+  data({
+    me: {
+      __typename: 'Session',
+      user: { __typename: 'User', id: 'u1' },
+      tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address },
+    },
+  });
 const WARNING = /Falta la dirección de tu empresa: la ley pide que vaya en la factura/;
 
 test('a company without an address is told before it issues, with the way to the settings', async () => {
@@ -14,8 +21,18 @@ test('a company without an address is told before it issues, with the way to the
 });
 
 test('whoever follows it writes the address, saves, and goes on with the invoice', async () => {
-  const settings = (companyAddress: string | null) => ({ __typename: 'Settings', companyName: 'Estudio Marea', companyNif: 'B98241573', companyNifLocked: false, companyAddress });
-  const calls = await openForm({ Issuer: issuer(null), Settings: () => data({ settings: settings(null) }), UpdateSettings: () => data({ updateSettings: settings('Calle Sorní, 18') }) });
+  const settings = (companyAddress: string | null) => ({
+    __typename: 'Settings',
+    companyName: 'Estudio Marea',
+    companyNif: 'B98241573',
+    companyNifLocked: false,
+    companyAddress,
+  });
+  const calls = await openForm({
+    Issuer: issuer(null),
+    Settings: () => data({ settings: settings(null) }),
+    UpdateSettings: () => data({ updateSettings: settings('Calle Sorní, 18') }),
+  });
   await userEvent.click(await screen.findByRole('link', { name: 'Añadir dirección' }));
   await waitFor(() => expect(screen.getByLabelText('Dirección')).toHaveFocus());
   await userEvent.keyboard('Calle Sorní, 18{Enter}');

@@ -8,7 +8,11 @@ const cell = (name: string) => screen.getByLabelText(name);
 test('VAT is one of 21, 10, 4 and 0, and 21 where nothing is chosen', async () => {
   await openForm();
   const rate = cell('IVA, línea 1');
-  expect(within(rate).getAllByRole('option').map(option => option.textContent)).toEqual(['21 %', '10 %', '4 %', '0 %']);
+  expect(
+    within(rate)
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  ).toEqual(['21 %', '10 %', '4 %', '0 %']);
   expect(rate).toHaveValue('21');
 });
 
@@ -25,7 +29,11 @@ test('a date is required', async () => {
   expect(sent(calls, 'CreateInvoice')).toEqual([]);
 });
 
-test.each([['Descripción', '', '1', '5'], ['Cantidad', 'Diseño', '0', '5'], ['Precio', 'Diseño', '1', '0']])('a line without %s is not added', async (name, description, quantity, price) => {
+test.each([
+  ['Descripción', '', '1', '5'],
+  ['Cantidad', 'Diseño', '0', '5'],
+  ['Precio', 'Diseño', '1', '0'],
+])('a line without %s is not added', async (name, description, quantity, price) => {
   await openForm();
   await writeLine(1, description, quantity, price);
   await userEvent.click(cell('IVA, línea 1'));

@@ -3,13 +3,26 @@ import type { Sums } from '../computing';
 import type { Field, FieldErrors, Form } from '../values';
 import { toAbroad } from '../../../ui/form/foreign';
 
-export interface Refused { field: Field; text: string }
+export interface Refused {
+  field: Field;
+  text: string;
+}
 
 const OF_CUSTOMER: RefusedPart[] = ['nif', 'country', 'idKind'];
 
-/** What the record of a written invoice would be refused for. Of a customer of whom not all is known only the server can tell. */
-export function refusedOf({ customer, manual, date }: Form, rates: Sums['rates'], issuerNif: string, today: string): Refused[] {
-  const recipient = manual ? { nif: manual.nif, ...toAbroad(manual) } : { nif: customer?.nif ?? '', country: customer?.country ?? null, idKind: customer?.idKind ?? null };
+/**
+ * What the record of a written invoice would be refused for. Of a customer of whom not all is known only the server can
+ * tell.
+ */
+export function refusedOf(
+  { customer, manual, date }: Form,
+  rates: Sums['rates'],
+  issuerNif: string,
+  today: string,
+): Refused[] {
+  const recipient = manual
+    ? { nif: manual.nif, ...toAbroad(manual) }
+    : { nif: customer?.nif ?? '', country: customer?.country ?? null, idKind: customer?.idKind ?? null };
   const known = recipient.nif.trim() !== '' && (manual !== null || customer?.country !== undefined);
   return refusalsOf({ issuerNif, date: date || today, recipient, rates }).flatMap<Refused>(({ part, text }) => {
     if (part === 'company' || part === 'date' || part === 'lines') return [{ field: part, text }];
@@ -19,12 +32,20 @@ export function refusedOf({ customer, manual, date }: Form, rates: Sums['rates']
 
 const WHOLE = 9;
 /** A number that is being typed is not wrong yet. */
-const isWritten = (manual: Form['manual'], { field }: Refused) => field !== 'nif' || !manual || manual.nif.length >= (manual.country || manual.idKind ? WHOLE - 1 : WHOLE);
+const isWritten = (manual: Form['manual'], { field }: Refused) =>
+  field !== 'nif' || !manual || manual.nif.length >= (manual.country || manual.idKind ? WHOLE - 1 : WHOLE);
 
 /** On their fields, beside what else is wrong there; all of them once it was tried to issue. */
-export function withRefused(errors: FieldErrors, refused: Refused[], manual: Form['manual'], tried: boolean): FieldErrors {
+export function withRefused(
+  errors: FieldErrors,
+  refused: Refused[],
+  manual: Form['manual'],
+  tried: boolean,
+): FieldErrors {
   const told = refused.filter(each => tried || isWritten(manual, each));
-  return told.length ? { ...Object.fromEntries(told.map(({ field, text }) => [field, text])), ...said(errors) } : errors;
+  return told.length
+    ? { ...Object.fromEntries(told.map(({ field, text }) => [field, text])), ...said(errors) }
+    : errors;
 }
 
 const said = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).filter(([, text]) => text));

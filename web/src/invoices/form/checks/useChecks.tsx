@@ -2,7 +2,7 @@ import { today } from '../../../ui/format/dates';
 import { toast } from '../../../ui/overlay/toast';
 import { errorsOf, INCOMPLETE, type FieldErrors } from '../values';
 import { tryAll } from '../grid/grid';
-import type { Reckoning } from '../computing';
+import type { Computing } from '../computing';
 import type { Refused } from './refused';
 import type { ComingNumber } from '../useComingNumber';
 import { useIssueOnReturn } from '../../issue/useIssueOnReturn';
@@ -14,7 +14,7 @@ interface Checks {
   state: InvoiceFormState;
   formKey: string;
   coming?: ComingNumber;
-  reckoning: Reckoning;
+  computing: Computing;
   /** What the AEAT would refuse: of a company that sends nothing is issued with it. */
   refused: Refused[];
   sends: boolean;
@@ -27,15 +27,29 @@ interface Checks {
 
 const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
 
-/** What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone. */
-export function useChecks({ state, formKey, coming, reckoning, refused, sends, send, showWrong, onRefused, mendCustomer }: Checks) {
+/**
+ * What stands between the keys and the sending: the rules of the form, and one question before what cannot be undone.
+ */
+export function useChecks({
+  state,
+  formKey,
+  coming,
+  computing,
+  refused,
+  sends,
+  send,
+  showWrong,
+  onRefused,
+  mendCustomer,
+}: Checks) {
   const ask = useIssueQuestion();
   const { form } = state;
 
   const passes = (what: Sending) => {
     const errors = errorsOf(form);
     // A draft may wait for its day; an issued invoice may not.
-    if (what === 'issue' && form.date && form.date > today()) errors.date = 'La fecha de una factura emitida no puede ser futura';
+    if (what === 'issue' && form.date && form.date > today())
+      errors.date = 'La fecha de una factura emitida no puede ser futura';
     const grid = tryAll(form.grid);
     if (grid !== form.grid || isAny(errors) || isAny(state.errors)) state.show({ ...form, grid }, errors);
     if (errors.lines === INCOMPLETE) toast.warning(INCOMPLETE);
@@ -49,11 +63,14 @@ export function useChecks({ state, formKey, coming, reckoning, refused, sends, s
     if (!passes('issue')) return;
     const { manual, customer } = form;
     const yes = await ask({
-      pressed, number: coming?.fullNumber, total: reckoning.sums.total, customer: manual?.name.trim() ?? customer?.name ?? '',
-      customerAddress: manual ? manual.address.trim() : customer?.address ?? null,
+      pressed,
+      number: coming?.fullNumber,
+      total: computing.sums.total,
+      customer: manual?.name.trim() ?? customer?.name ?? '',
+      customerAddress: manual ? manual.address.trim() : (customer?.address ?? null),
       mendCustomer,
       refused: sends ? [] : refused.map(({ text }) => text),
-      unsaid: reckoning.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
+      unsaid: computing.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     });
     if (yes) await send('issue');
   };

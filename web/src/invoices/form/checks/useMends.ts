@@ -5,18 +5,24 @@ import type { Form } from '../values';
 import { useStable } from '../grid/useStable';
 
 /** The card that is open: of a customer, or of a new one with what was typed. */
-interface Card { customer: CorrectedCustomerQuery['customer'] | null; name: string; nif?: string }
+interface Card {
+  customer: CorrectedCustomerQuery['customer'] | null;
+  name: string;
+  nif?: string;
+}
 
 /** Ways to where a customer's data are put right: the fields of one written by hand, the card of a saved one. */
 export function useMends({ manual, customer }: Form, page: RefObject<HTMLElement | null>) {
   const [editing, setEditing] = useState<Card | null>(null);
   const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
 
-  const openCard = () => void cardOf({ variables: { id: customer?.id ?? '' } }).then(({ data, error }) => {
-    if (data) setEditing({ customer: data.customer, name: '' });
-    else if (error) toast.failed(error, 'Error cargando clientes');
-  });
-  const focus = (selector: string) => requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
+  const openCard = () =>
+    void cardOf({ variables: { id: customer?.id ?? '' } }).then(({ data, error }) => {
+      if (data) setEditing({ customer: data.customer, name: '' });
+      else if (error) toast.failed(error, 'Error cargando clientes');
+    });
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
 
   const mendAddress = () => (manual ? void focus('[data-field=address]') : openCard());
   const mendNumber = useStable(() => {

@@ -14,6 +14,9 @@ export function useRefused(form: Form, rates: Sums['rates']): { sends: boolean; 
   const nif = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant?.nif;
   const { customer, manual, date } = form;
   // The other parts of the form decide nothing.
-  const refused = useMemo(() => (nif === undefined ? NONE : refusedOf(form, rates, nif, today())), [customer, manual, date, rates, nif]);
+  const refused = useMemo(
+    () => (nif === undefined ? NONE : refusedOf(form, rates, nif, today())),
+    [customer, manual, date, rates, nif],
+  );
   return { sends, refused };
 }

@@ -41,9 +41,19 @@ export function DescriptionCell(props: CellProps & { placeholder?: string }) {
   return (
     <>
       <input
-        {...field} value={line.description} maxLength={500} autoComplete="off" enterKeyHint="next" placeholder={placeholder}
-        role="combobox" aria-autocomplete="list" aria-expanded={open} aria-controls={open ? id : undefined} aria-activedescendant={open ? `${id}-${chosen}` : undefined}
-        onKeyDown={onKeyDown} onBlur={close}
+        {...field}
+        value={line.description}
+        maxLength={500}
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder={placeholder}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-activedescendant={open ? `${id}-${chosen}` : undefined}
+        onKeyDown={onKeyDown}
+        onBlur={close}
         onChange={event => {
           field.onChange(event);
           setSearching(event.currentTarget.value.trim() !== '');
@@ -51,7 +61,16 @@ export function DescriptionCell(props: CellProps & { placeholder?: string }) {
         }}
       />
       {active && searching && <ProductSearch text={line.description} onFound={setProducts} />}
-      {open && <ProductList id={id} products={products} chosen={Math.min(chosen, products.length - 1)} text={line.description} point={setChosen} choose={choose} />}
+      {open && (
+        <ProductList
+          id={id}
+          products={products}
+          chosen={Math.min(chosen, products.length - 1)}
+          text={line.description}
+          point={setChosen}
+          choose={choose}
+        />
+      )}
     </>
   );
 }

@@ -18,26 +18,56 @@ export function LineCards() {
   return (
     <Root ref={root} role="group" aria-label="Líneas de la factura" tabIndex={-1} outline="0">
       <Box display="flex" justifyContent="space-between" alignItems="center" padding="4">
-        <Heading as="h2" textStyle="h2">Líneas</Heading>
+        <Heading as="h2" textStyle="h2">
+          Líneas
+        </Heading>
         {written > 0 && <Box color="muted">{written === 1 ? '1 línea' : `${written} líneas`}</Box>}
       </Box>
       {lines.map((line, row) => {
         const total = amounts.get(line.key)?.total;
-        if (row === cell.row) return <OpenLine key={line.key} line={line} row={row} total={total} active={grid.inside ? cell.column : null} act={act} />;
+        if (row === cell.row)
+          return (
+            <OpenLine
+              key={line.key}
+              line={line}
+              row={row}
+              total={total}
+              active={grid.inside ? cell.column : null}
+              act={act}
+            />
+          );
         return isBlank(line) ? null : <FoldedLine key={line.key} line={line} row={row} total={total} act={act} />;
       })}
       <Box borderTopWidth="1px" padding="2">
-        <Button variant="ghost" color="brand" full justifyContent="flex-start" icon={<Plus />} onClick={act.add}>Añadir línea</Button>
+        <Button variant="ghost" color="brand" full justifyContent="flex-start" icon={<Plus />} onClick={act.add}>
+          Añadir línea
+        </Button>
       </Box>
     </Root>
   );
 }
 
 // Plain elements, for the same reason as in the grid: there may be two hundred.
-const FoldedLine = memo(function FoldedLine({ line, row, total, act }: { line: Line; row: number; total?: string; act: SheetActions }) {
+const FoldedLine = memo(function FoldedLine({
+  line,
+  row,
+  total,
+  act,
+}: {
+  line: Line;
+  row: number;
+  total?: string;
+  act: SheetActions;
+}) {
   const wrong = Object.keys(shownProblems(line)).length > 0;
   return (
-    <button type="button" className="folded" data-wrong={wrong ? '' : undefined} aria-label={`Línea ${row + 1}: ${line.description}`} onClick={() => act.enter(line.key, 'description')}>
+    <button
+      type="button"
+      className="folded"
+      data-wrong={wrong ? '' : undefined}
+      aria-label={`Línea ${row + 1}: ${line.description}`}
+      onClick={() => act.enter(line.key, 'description')}
+    >
       <span className="quiet">{row + 1}</span>
       <span>
         <span className="name">{line.description || 'Sin descripción'}</span>

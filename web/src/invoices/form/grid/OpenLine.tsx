@@ -9,7 +9,13 @@ import { isBlank, shownProblems, type Column, type Line } from './line';
 import { useRowLabels } from '../../list/useRowLabels';
 import type { SheetActions } from './useSheetActions';
 
-interface OpenLineProps { line: Line; row: number; total?: string; active: Column | null; act: SheetActions }
+interface OpenLineProps {
+  line: Line;
+  row: number;
+  total?: string;
+  active: Column | null;
+  act: SheetActions;
+}
 
 /** The line that is being written on a small screen. */
 export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
@@ -29,19 +35,47 @@ export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
       <div className="three">
         {field('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
         {field('price', <AmountCell {...cell('price')} column="price" />)}
-        {field('ivaRate', <Choice><RateCell {...cell('ivaRate')} /></Choice>)}
-      </div>
-      {line.ivaRate === 0 && field('ivaCause', <Choice><CauseCell {...cell('ivaCause')} /></Choice>)}
-      <Box display="flex" justifyContent="space-between" alignItems="center" minHeight="controlLg">
-        {isBlank(line) ? <span /> : (
-          <Button variant="ghost" color="danger" marginStart="-3" icon={<Trash2 />} onClick={() => act.remove(line.key)}>Eliminar línea</Button>
+        {field(
+          'ivaRate',
+          <Choice>
+            <RateCell {...cell('ivaRate')} />
+          </Choice>,
         )}
-        <Box textStyle="name" className="figures">{total && formatMoney(total)}</Box>
+      </div>
+      {line.ivaRate === 0 &&
+        field(
+          'ivaCause',
+          <Choice>
+            <CauseCell {...cell('ivaCause')} />
+          </Choice>,
+        )}
+      <Box display="flex" justifyContent="space-between" alignItems="center" minHeight="controlLg">
+        {isBlank(line) ? (
+          <span />
+        ) : (
+          <Button
+            variant="ghost"
+            color="danger"
+            marginStart="-3"
+            icon={<Trash2 />}
+            onClick={() => act.remove(line.key)}
+          >
+            Eliminar línea
+          </Button>
+        )}
+        <Box textStyle="name" className="figures">
+          {total && formatMoney(total)}
+        </Box>
       </Box>
     </div>
   );
 }
 
 function Choice({ children }: { children: ReactNode }) {
-  return <div className="choice">{children}<ChevronDown size={16} aria-hidden /></div>;
+  return (
+    <div className="choice">
+      {children}
+      <ChevronDown size={16} aria-hidden />
+    </div>
+  );
 }

@@ -26,21 +26,69 @@ export function ProductList({ id, products, chosen, text, point, choose }: Produ
   useEffect(() => revealRow(list.current), [chosen]);
   return (
     <Box
-      ref={frame} style={style} position="absolute" insetStart="0" zIndex="dropdown" width="full" minWidth={{ base: 'full', lg: '440px' }} display="flex" flexDirection="column"
-      bg="surface" borderWidth="1px" borderRadius="md" boxShadow="pop" onMouseDown={event => event.preventDefault()}
+      ref={frame}
+      style={style}
+      position="absolute"
+      insetStart="0"
+      zIndex="dropdown"
+      width="full"
+      minWidth={{ base: 'full', lg: '440px' }}
+      display="flex"
+      flexDirection="column"
+      bg="surface"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="pop"
+      onMouseDown={event => event.preventDefault()}
     >
-      <Box ref={list} role="listbox" id={id} aria-label="Productos guardados" tabIndex={-1} flex="1" minHeight="0" overflowY="auto" overscrollBehavior="contain" padding="1.5">
+      <Box
+        ref={list}
+        role="listbox"
+        id={id}
+        aria-label="Productos guardados"
+        tabIndex={-1}
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        padding="1.5"
+      >
         {products.map((product, i) => (
           <ComboboxRow
-            key={product.id} id={`${id}-${i}`} active={i === chosen} query={text} onHover={() => point(i)} onPress={() => choose(product)}
-            item={{ key: product.id, label: product.name, detail: detailOf(product, text), aside: <Figures product={product} /> }}
+            key={product.id}
+            id={`${id}-${i}`}
+            active={i === chosen}
+            query={text}
+            onHover={() => point(i)}
+            onPress={() => choose(product)}
+            item={{
+              key: product.id,
+              label: product.name,
+              detail: detailOf(product, text),
+              aside: <Figures product={product} />,
+            }}
           />
         ))}
       </Box>
-      <Box hideBelow="lg" display="flex" gap="4" borderTopWidth="1px" paddingX="4" paddingY="2" color="muted" textStyle="small">
-        <span><Key name="↑" /> <Key name="↓" /> elegir</span>
-        <span><Kbd>Enter</Kbd> rellenar</span>
-        <span><Kbd>Esc</Kbd> seguir escribiendo</span>
+      <Box
+        hideBelow="lg"
+        display="flex"
+        gap="4"
+        borderTopWidth="1px"
+        paddingX="4"
+        paddingY="2"
+        color="muted"
+        textStyle="small"
+      >
+        <span>
+          <Key name="↑" /> <Key name="↓" /> elegir
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> rellenar
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> seguir escribiendo
+        </span>
       </Box>
     </Box>
   );
@@ -53,5 +101,11 @@ function detailOf({ name, sku, description }: SavedProduct, text: string): strin
 }
 
 function Figures({ product }: { product: SavedProduct }) {
-  return <>{formatPrice(product.price)}{'\u00a0€'}<Box as="span" display="inline-block" width="12" textAlign="right">{`${product.ivaRate} %`}</Box></>;
+  return (
+    <>
+      {formatPrice(product.price)}
+      {'\u00a0€'}
+      <Box as="span" display="inline-block" width="12" textAlign="right">{`${product.ivaRate} %`}</Box>
+    </>
+  );
 }

@@ -5,14 +5,21 @@ import { useDebounced } from '../../../ui/useDebounced';
 import type { SavedProduct } from './grid';
 import { useLatest } from '../../../ui/useLatest';
 
-/** Looks up the saved products while somebody writes a description. Until an answer comes, what it will surely begin with. */
+/**
+ * Looks up the saved products while somebody writes a description. Until an answer comes, what it will surely begin
+ * with.
+ */
 export function ProductSearch({ text, onFound }: { text: string; onFound(products: SavedProduct[]): void }) {
   const search = useDebounced(text.trim(), 150);
-  const { data, previousData } = useSavedProductsQuery({ variables: { search }, skip: !search, fetchPolicy: 'cache-and-network' });
+  const { data, previousData } = useSavedProductsQuery({
+    variables: { search },
+    skip: !search,
+    fetchPolicy: 'cache-and-network',
+  });
   const items = (data ?? previousData)?.products.items;
   const tell = useLatest(onFound);
   useEffect(() => {
-    if (items) tell.current(data && search === text.trim() ? items : sureOf(items, text) ?? []);
+    if (items) tell.current(data && search === text.trim() ? items : (sureOf(items, text) ?? []));
   }, [data, items, search, tell, text]);
   return null;
 }

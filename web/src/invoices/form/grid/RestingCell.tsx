@@ -1,14 +1,24 @@
 import { causeText } from '../../cause';
 import type { Column, Line } from './line';
 
-interface RestingCellProps { line: Line; column: Column }
+interface RestingCellProps {
+  line: Line;
+  column: Column;
+}
 
 /** What a cell's field would show. A field weighs on every paint, and in a long invoice only few are written in. */
 export function RestingCell({ line, column }: RestingCellProps) {
-  return <span className="resting" data-cell={column}>{TEXTS[column](line)}</span>;
+  return (
+    <span className="resting" data-cell={column}>
+      {TEXTS[column](line)}
+    </span>
+  );
 }
 
 const TEXTS: Record<Column, (line: Line) => string> = {
-  description: line => line.description, quantity: line => line.quantity, price: line => line.price,
-  ivaRate: line => `${line.ivaRate} %`, ivaCause: line => causeText(line.ivaCause),
+  description: line => line.description,
+  quantity: line => line.quantity,
+  price: line => line.price,
+  ivaRate: line => `${line.ivaRate} %`,
+  ivaCause: line => causeText(line.ivaCause),
 };

@@ -23,35 +23,66 @@ export function Sheet() {
 const Frame = memo(function Frame({ root, act }: Pick<Lines, 'root' | 'act'>) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
-    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]')) act.leave();
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]'))
+      act.leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== root.current || !['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
     act.resume();
   };
-  return <Root ref={root} role="grid" aria-label="Líneas de la factura" tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}><Rows /></Root>;
+  return (
+    <Root ref={root} role="grid" aria-label="Líneas de la factura" tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <Rows />
+    </Root>
+  );
 });
 
 function Rows() {
-  const { amounts, act, grid: { lines, cell, inside } } = useWritten().lines;
+  const {
+    amounts,
+    act,
+    grid: { lines, cell, inside },
+  } = useWritten().lines;
   return (
     <>
       <div role="row" className="row head">
-        <div role="columnheader" className="gutter"><VisuallyHidden>Línea</VisuallyHidden></div>
+        <div role="columnheader" className="gutter">
+          <VisuallyHidden>Línea</VisuallyHidden>
+        </div>
         {COLUMNS.slice(0, 4).map(column => (
-          <div key={column} role="columnheader" className={column === 'description' ? 'cell' : 'cell number'} data-lit={inside && cell.column === column ? '' : undefined}>
+          <div
+            key={column}
+            role="columnheader"
+            className={column === 'description' ? 'cell' : 'cell number'}
+            data-lit={inside && cell.column === column ? '' : undefined}
+          >
             {COLUMN_NAMES[column]}
           </div>
         ))}
-        <div role="columnheader" className="cell number">Subtotal</div>
-        <div role="columnheader" className="cell number">Total</div>
+        <div role="columnheader" className="cell number">
+          Subtotal
+        </div>
+        <div role="columnheader" className="cell number">
+          Total
+        </div>
       </div>
       {lines.map((line, row) => {
         const here = cell.row === row ? cell.column : null;
         const { subtotal, total } = amounts.get(line.key) ?? {};
         const place = { long: lines.length > LONG, beside: Math.abs(cell.row - row) === 1 };
-        return <SheetRow key={line.key} line={line} subtotal={subtotal} total={total} active={inside ? here : null} stop={here} act={act} {...place} />;
+        return (
+          <SheetRow
+            key={line.key}
+            line={line}
+            subtotal={subtotal}
+            total={total}
+            active={inside ? here : null}
+            stop={here}
+            act={act}
+            {...place}
+          />
+        );
       })}
     </>
   );

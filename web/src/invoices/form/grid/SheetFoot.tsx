@@ -19,9 +19,18 @@ function problemText({ lines, cell }: Grid, errors: FieldErrors): string {
 /** Under the grid what is wrong with its cells; the cards of a small screen say that themselves. */
 export function ProblemLine({ errors, cells }: { errors: FieldErrors; cells?: boolean }) {
   const { grid } = useWritten().lines;
-  const text = cells ? problemText(grid, errors) : errors.lines ?? '';
+  const text = cells ? problemText(grid, errors) : (errors.lines ?? '');
   return (
-    <Box aria-live="polite" display="flex" gap="1.5" color="danger" textStyle="caption" paddingX="4" paddingY={text ? '2' : 0} borderTopWidth={text ? '1px' : 0}>
+    <Box
+      aria-live="polite"
+      display="flex"
+      gap="1.5"
+      color="danger"
+      textStyle="caption"
+      paddingX="4"
+      paddingY={text ? '2' : 0}
+      borderTopWidth={text ? '1px' : 0}
+    >
       {text && <Box as={CircleAlert} aria-hidden width="14px" height="14px" flexShrink={0} marginTop="1px" />}
       {text && <span>{text}</span>}
     </Box>
@@ -31,16 +40,37 @@ export function ProblemLine({ errors, cells }: { errors: FieldErrors; cells?: bo
 /** The keys that matter most, under the grid. */
 export const SheetKeys = memo(function SheetKeys() {
   return (
-    <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" borderTopWidth="1px" paddingX="4" paddingY="2.5" color="muted" textStyle="small">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      columnGap="5"
+      rowGap="1"
+      borderTopWidth="1px"
+      paddingX="4"
+      paddingY="2.5"
+      color="muted"
+      textStyle="small"
+    >
       <Hint keys={['Enter']}>siguiente celda</Hint>
       <Hint keys={['Esc']}>borrar</Hint>
       <Hint keys={['↑', '↓', '←', '→']}>moverse</Hint>
       <Hint keys={['Ctrl', 'D']}>copiar la de arriba</Hint>
-      <Box marginStart="auto"><Hint keys={['F1']}>todas las teclas</Hint></Box>
+      <Box marginStart="auto">
+        <Hint keys={['F1']}>todas las teclas</Hint>
+      </Box>
     </Box>
   );
 });
 
 function Hint({ keys, children }: { keys: string[]; children: ReactNode }) {
-  return <Box display="inline-flex" alignItems="center" gap="1">{keys.map(key => <Key key={key} name={key} />)}<Box as="span" marginStart="1">{children}</Box></Box>;
+  return (
+    <Box display="inline-flex" alignItems="center" gap="1">
+      {keys.map(key => (
+        <Key key={key} name={key} />
+      ))}
+      <Box as="span" marginStart="1">
+        {children}
+      </Box>
+    </Box>
+  );
 }

@@ -49,11 +49,25 @@ export const SheetRow = memo(function SheetRow({ long, beside, ...cells }: Sheet
   };
   return (
     <div
-      ref={root} data-line="" role="row" className={line.ivaRate === 0 ? 'row tall' : 'row'} data-open={(blank && !active) || undefined}
-      onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)} onMouseDown={onMouseDown}
+      ref={root}
+      data-line=""
+      role="row"
+      className={line.ivaRate === 0 ? 'row tall' : 'row'}
+      data-open={(blank && !active) || undefined}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onMouseDown={onMouseDown}
     >
       <div role="rowheader" className="gutter" data-lit={active ? '' : undefined}>
-        {!blank && <button type="button" className="remove" tabIndex={-1} title="Eliminar línea" onClick={() => act.remove(line.key)} />}
+        {!blank && (
+          <button
+            type="button"
+            className="remove"
+            tabIndex={-1}
+            title="Eliminar línea"
+            onClick={() => act.remove(line.key)}
+          />
+        )}
         <span className="index" />
       </div>
       <SheetCells {...cells} awake={awake} />
@@ -61,13 +75,23 @@ export const SheetRow = memo(function SheetRow({ long, beside, ...cells }: Sheet
   );
 });
 
-const SheetCells = memo(function SheetCells({ line, subtotal, total, active, stop, act, awake }: SheetCellsProps & { awake: boolean }) {
+const SheetCells = memo(function SheetCells({
+  line,
+  subtotal,
+  total,
+  active,
+  stop,
+  act,
+  awake,
+}: SheetCellsProps & { awake: boolean }) {
   const open = isBlank(line) && !active;
   const cell = (column: Column) => ({ line, act, active: active === column, stop: stop === column });
   const wrong = shownProblems(line);
   const rests = (column: Column, field: ReactNode) => (awake ? field : <RestingCell line={line} column={column} />);
   const box = (column: Column, field: ReactNode, more = 'number') => (
-    <div role="gridcell" className={`cell editable ${more}`} data-wrong={wrong[column] ? '' : undefined}>{rests(column, field)}</div>
+    <div role="gridcell" className={`cell editable ${more}`} data-wrong={wrong[column] ? '' : undefined}>
+      {rests(column, field)}
+    </div>
   );
   return (
     <>
@@ -75,11 +99,17 @@ const SheetCells = memo(function SheetCells({ line, subtotal, total, active, sto
       {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
       {box('price', <AmountCell {...cell('price')} column="price" />)}
       {box('ivaRate', <RateCell {...cell('ivaRate')} />, open ? 'number unsaid' : 'number')}
-      <div role="gridcell" className="cell number calculated">{subtotal && formatAmount(subtotal)}</div>
-      <div role="gridcell" className="cell number calculated total">{total && formatAmount(total)}</div>
+      <div role="gridcell" className="cell number calculated">
+        {subtotal && formatAmount(subtotal)}
+      </div>
+      <div role="gridcell" className="cell number calculated total">
+        {total && formatAmount(total)}
+      </div>
       {line.ivaRate === 0 && (
         <div role="gridcell" className="cell editable cause" data-wrong={wrong.ivaCause ? '' : undefined}>
-          <span className="causeName" aria-hidden>Causa</span>
+          <span className="causeName" aria-hidden>
+            Causa
+          </span>
           {rests('ivaCause', <CauseCell {...cell('ivaCause')} />)}
           <ChevronDown className="chevron" size={16} aria-hidden />
         </div>

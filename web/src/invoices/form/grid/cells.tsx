@@ -4,7 +4,11 @@ import { RATES, shownProblems, type Column, type Line } from './line';
 import type { SheetActions } from './useSheetActions';
 
 export const COLUMN_NAMES: Record<Column, string> = {
-  description: 'Descripción', quantity: 'Cantidad', price: 'Precio', ivaRate: 'IVA', ivaCause: 'Causa del 0 %',
+  description: 'Descripción',
+  quantity: 'Cantidad',
+  price: 'Precio',
+  ivaRate: 'IVA',
+  ivaCause: 'Causa del 0 %',
 };
 
 export interface CellProps {
@@ -18,7 +22,9 @@ export interface CellProps {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Coming by keyboard, all of the text is selected, so that writing replaces it; a click leaves the caret where it fell. */
+/**
+ * Coming by keyboard, all of the text is selected, so that writing replaces it; a click leaves the caret where it fell.
+ */
 function useCellFocus<F extends Field>(active: boolean): RefObject<F | null> {
   const field = useRef<F>(null);
   useEffect(() => {
@@ -30,7 +36,8 @@ function useCellFocus<F extends Field>(active: boolean): RefObject<F | null> {
 }
 
 /**
- * Tab leads to one cell of the grid. Written past React, and taken away only after the focus has gone on: on a field that
+ * Tab leads to one cell of the grid. Written past React, and taken away only after the focus has gone on: on a field
+ * that
  * has it, the browser works out styles at once.
  */
 function useStop(field: RefObject<Field | null>, stop: boolean): void {
@@ -71,11 +78,19 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
   const { line, active, act } = props;
   const begun = active || line.description !== '' || line.quantity !== '' || line.price !== '';
   const field = useCell<HTMLInputElement>(column, props);
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => act.write(line.key, column, event.currentTarget.value.replace(NO_FIGURE, ''));
+  const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+    act.write(line.key, column, event.currentTarget.value.replace(NO_FIGURE, ''));
   return (
     <input
-      {...field} value={line[column]} inputMode="decimal" autoComplete="off" maxLength={20} enterKeyHint="next"
-      onChange={onChange} placeholder={!begun ? '' : column === 'quantity' ? '0' : '0,00'} onBlur={() => act.settle(line.key, column)}
+      {...field}
+      value={line[column]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      enterKeyHint="next"
+      onChange={onChange}
+      placeholder={!begun ? '' : column === 'quantity' ? '0' : '0,00'}
+      onBlur={() => act.settle(line.key, column)}
     />
   );
 }
@@ -87,7 +102,8 @@ export function RateCell(props: CellProps) {
   const field = useCell<HTMLSelectElement>('ivaRate', props);
   return (
     <select
-      {...field} value={line.ivaRate}
+      {...field}
+      value={line.ivaRate}
       onKeyDown={event => {
         const rate = event.ctrlKey || event.metaKey || event.altKey ? undefined : DIGITS[event.key];
         if (rate === undefined) return act.press(event);
@@ -95,7 +111,9 @@ export function RateCell(props: CellProps) {
         act.write(line.key, 'ivaRate', rate);
       }}
     >
-      {RATES.map(rate => <option key={rate} value={rate}>{`${rate} %`}</option>)}
+      {RATES.map(rate => (
+        <option key={rate} value={rate}>{`${rate} %`}</option>
+      ))}
     </select>
   );
 }
@@ -105,7 +123,11 @@ export function CauseCell(props: CellProps) {
   return (
     <select {...field} value={props.line.ivaCause ?? ''}>
       <option value="">{causeText(null)}</option>
-      {causeNames.map(name => <option key={name} value={name}>{causeText(name)}</option>)}
+      {causeNames.map(name => (
+        <option key={name} value={name}>
+          {causeText(name)}
+        </option>
+      ))}
     </select>
   );
 }

@@ -1,11 +1,30 @@
 import * as fc from 'fast-check';
-import { choose, copyAbove, enterCell, gridOf, removeLine, settle, tryAll, write, type Cell, type Effect, type Grid } from './grid';
+import {
+  choose,
+  copyAbove,
+  enterCell,
+  gridOf,
+  removeLine,
+  settle,
+  tryAll,
+  write,
+  type Cell,
+  type Effect,
+  type Grid,
+} from './grid';
 import { press, type Stroke } from './keys';
 import { COLUMNS, isBlank, isGood, shownProblems, type Column } from './line';
 
 const at = (row: number, column: Column): Cell => ({ row, column });
-const stroke = (key: string, part: Partial<Stroke> = {}): Stroke => (
-  { key, ctrl: false, alt: false, shift: false, atStart: true, atEnd: true, ...part });
+const stroke = (key: string, part: Partial<Stroke> = {}): Stroke => ({
+  key,
+  ctrl: false,
+  alt: false,
+  shift: false,
+  atStart: true,
+  atEnd: true,
+  ...part,
+});
 
 /** Plays keys and texts ('=Diseño' writes) on a grid, and tells what happened. */
 function play(grid: Grid, ...moves: (string | Stroke)[]): { grid: Grid; effects: Effect[] } {
@@ -148,9 +167,22 @@ describe('lines', () => {
   });
 
   test('a saved product fills description, price, rate and quantity 1', () => {
-    const product = { id: 'p', name: 'Catering', sku: null, description: 'Catering de la\npresentación', price: '260.00', ivaRate: 10 };
+    const product = {
+      id: 'p',
+      name: 'Catering',
+      sku: null,
+      description: 'Catering de la\npresentación',
+      price: '260.00',
+      ivaRate: 10,
+    };
     const filled = choose(empty(), 0, product, null);
-    expect(filled.lines[0]).toMatchObject({ description: 'Catering de la presentación', quantity: '1', price: '260,00', ivaRate: 10, productId: 'p' });
+    expect(filled.lines[0]).toMatchObject({
+      description: 'Catering de la presentación',
+      quantity: '1',
+      price: '260,00',
+      ivaRate: 10,
+      productId: 'p',
+    });
     expect(filled.cell).toEqual(at(0, 'quantity'));
     expect(choose(empty(), 0, { ...product, description: ' ' }, null).lines[0].description).toBe('Catering');
   });
@@ -191,14 +223,32 @@ describe('lines', () => {
 });
 
 test('whatever is pressed, one open line ends the grid and the cell lies inside it', () => {
-  const keys = fc.constantFrom('Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '=x', '=0', '=1,5', 'ctrl+d', 'ctrl+Delete');
-  fc.assert(fc.property(fc.array(keys, { maxLength: 60 }), pressed => {
-    const { grid } = play(empty(), ...pressed.map(key => (key.startsWith('ctrl+') ? stroke(key.slice(5), { ctrl: true }) : key)));
-    expect(isBlank(grid.lines[grid.lines.length - 1])).toBe(true);
-    expect(grid.cell.row).toBeLessThan(grid.lines.length);
-    expect(COLUMNS).toContain(grid.cell.column);
-    expect(new Set(grid.lines.map(line => line.key)).size).toBe(grid.lines.length);
-  }), { numRuns: 2_000 });
+  const keys = fc.constantFrom(
+    'Enter',
+    'Escape',
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+    '=x',
+    '=0',
+    '=1,5',
+    'ctrl+d',
+    'ctrl+Delete',
+  );
+  fc.assert(
+    fc.property(fc.array(keys, { maxLength: 60 }), pressed => {
+      const { grid } = play(
+        empty(),
+        ...pressed.map(key => (key.startsWith('ctrl+') ? stroke(key.slice(5), { ctrl: true }) : key)),
+      );
+      expect(isBlank(grid.lines[grid.lines.length - 1])).toBe(true);
+      expect(grid.cell.row).toBeLessThan(grid.lines.length);
+      expect(COLUMNS).toContain(grid.cell.column);
+      expect(new Set(grid.lines.map(line => line.key)).size).toBe(grid.lines.length);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('Tab', () => {

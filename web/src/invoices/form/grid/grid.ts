@@ -1,15 +1,47 @@
 import type { IvaCause } from '../../../gql/schema';
-import { asRate, blankLine, columnsOf, firstWrong, isBlank, isGood, settled, type Column, type Line, type Rate } from './line';
+import {
+  asRate,
+  blankLine,
+  columnsOf,
+  firstWrong,
+  isBlank,
+  isGood,
+  settled,
+  type Column,
+  type Line,
+  type Rate,
+} from './line';
 
-export interface Cell { row: number; column: Column }
+export interface Cell {
+  row: number;
+  column: Column;
+}
 
-/** The line grid. `cell` is where the keyboard stands or will stand when it comes back; `inside`, whether it is there now. */
-export interface Grid { lines: Line[]; cell: Cell; inside: boolean; nextKey: number }
+/**
+ * The line grid. `cell` is where the keyboard stands or will stand when it comes back; `inside`, whether it is there
+ * now.
+ */
+export interface Grid {
+  lines: Line[];
+  cell: Cell;
+  inside: boolean;
+  nextKey: number;
+}
 
 export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
-export interface Outcome { grid: Grid; effect?: Effect }
+export interface Outcome {
+  grid: Grid;
+  effect?: Effect;
+}
 
-export interface SavedProduct { id: string; name: string; sku: string | null; description: string | null; price: string; ivaRate: number }
+export interface SavedProduct {
+  id: string;
+  name: string;
+  sku: string | null;
+  description: string | null;
+  price: string;
+  ivaRate: number;
+}
 
 export function gridOf(lines: Line[]): Grid {
   const nextKey = Math.max(0, ...lines.map(line => line.key)) + 1;
@@ -20,7 +52,13 @@ export function gridOf(lines: Line[]): Grid {
 export function tidy(grid: Grid): Grid {
   const lines = [...grid.lines];
   let { nextKey } = grid;
-  while (lines.length > grid.cell.row + 1 && lines.length > 1 && isBlank(lines[lines.length - 1]) && isBlank(lines[lines.length - 2])) lines.pop();
+  while (
+    lines.length > grid.cell.row + 1 &&
+    lines.length > 1 &&
+    isBlank(lines[lines.length - 1]) &&
+    isBlank(lines[lines.length - 2])
+  )
+    lines.pop();
   if (!lines.length || !isBlank(lines[lines.length - 1])) lines.push(blankLine(nextKey++));
   return { ...grid, lines, nextKey, cell: within(lines, grid.cell) };
 }
@@ -36,7 +74,9 @@ function change(grid: Grid, row: number, part: Partial<Line>): Grid {
 
 export function enterCell(grid: Grid, cell: Cell): Grid {
   const to = within(grid.lines, cell);
-  return grid.inside && to.row === grid.cell.row && to.column === grid.cell.column ? grid : { ...grid, cell: to, inside: true };
+  return grid.inside && to.row === grid.cell.row && to.column === grid.cell.column
+    ? grid
+    : { ...grid, cell: to, inside: true };
 }
 
 export const leave = (grid: Grid): Grid => ({ ...grid, inside: false });
@@ -49,9 +89,12 @@ export function settle(grid: Grid, key: number, column: 'quantity' | 'price'): G
 }
 
 export function write(grid: Grid, { row, column }: Cell, text: string, usualCause: IvaCause | null = null): Grid {
-  const refused = Object.fromEntries(Object.entries(grid.lines[row].refused).filter(([refusedColumn]) => refusedColumn !== column));
+  const refused = Object.fromEntries(
+    Object.entries(grid.lines[row].refused).filter(([refusedColumn]) => refusedColumn !== column),
+  );
   if (column === 'ivaCause') return change(grid, row, { refused, ivaCause: (text || null) as IvaCause | null });
-  if (column === 'description') return change(grid, row, { refused, description: text, quantity: usualQuantity(grid.lines[row], text) });
+  if (column === 'description')
+    return change(grid, row, { refused, description: text, quantity: usualQuantity(grid.lines[row], text) });
   if (column !== 'ivaRate') return change(grid, row, { refused, [column]: text });
   const ivaRate = Number(text) as Rate;
   return change(grid, row, { refused, ivaRate, ivaCause: ivaRate === 0 ? usualCause : null });
@@ -69,8 +112,14 @@ export function choose(grid: Grid, row: number, product: SavedProduct, usualCaus
   const ivaRate = asRate(product.ivaRate);
   const description = (product.description ?? '').replace(/\s+/g, ' ').trim() || product.name;
   const filled = change(grid, row, {
-    description, price, quantity: '1', ivaRate, ivaCause: ivaRate === 0 ? usualCause : null,
-    productId: product.id, refused: {}, given: { quantity: '1', price },
+    description,
+    price,
+    quantity: '1',
+    ivaRate,
+    ivaCause: ivaRate === 0 ? usualCause : null,
+    productId: product.id,
+    refused: {},
+    given: { quantity: '1', price },
   });
   return { ...filled, cell: { row, column: 'quantity' } };
 }
@@ -80,10 +129,16 @@ export function addLine(grid: Grid): Outcome {
   const { row } = grid.cell;
   const line = grid.lines[row];
   if (!isGood(line)) {
-    return { grid: { ...change(grid, row, { tried: true }), cell: { row, column: firstWrong(line) }, inside: true }, effect: 'incomplete' };
+    return {
+      grid: { ...change(grid, row, { tried: true }), cell: { row, column: firstWrong(line) }, inside: true },
+      effect: 'incomplete',
+    };
   }
   const grown = change(grid, row, { added: true, tried: false });
-  return { grid: { ...grown, cell: { row: row + 1, column: 'description' }, inside: true }, ...(line.added ? {} : { effect: 'added' as const }) };
+  return {
+    grid: { ...grown, cell: { row: row + 1, column: 'description' }, inside: true },
+    ...(line.added ? {} : { effect: 'added' as const }),
+  };
 }
 
 export function removeLine(grid: Grid, row: number): Outcome {

@@ -2,7 +2,14 @@ import { addLine, copyAbove, leave, removeLine, write, type Grid, type Outcome }
 import { columnsOf, isBlank } from './line';
 
 /** A key press in a cell, and whether the caret stands at the text's edges (with all of it selected, at both). */
-export interface Stroke { key: string; ctrl: boolean; alt: boolean; shift: boolean; atStart: boolean; atEnd: boolean }
+export interface Stroke {
+  key: string;
+  ctrl: boolean;
+  alt: boolean;
+  shift: boolean;
+  atStart: boolean;
+  atEnd: boolean;
+}
 
 /** What a key does in the grid; null where the key belongs to the browser. */
 export function press(grid: Grid, stroke: Stroke): Outcome | null {
@@ -10,13 +17,20 @@ export function press(grid: Grid, stroke: Stroke): Outcome | null {
   if (stroke.alt || stroke.shift) return null;
   if (stroke.ctrl) return pressWithCtrl(grid, stroke.key);
   switch (stroke.key) {
-    case 'Enter': return next(grid);
-    case 'Escape': return clearOrLeave(grid);
-    case 'ArrowUp': return step(grid, -1);
-    case 'ArrowDown': return step(grid, 1);
-    case 'ArrowLeft': return stroke.atStart ? sidestep(grid, -1) : null;
-    case 'ArrowRight': return stroke.atEnd ? sidestep(grid, 1) : null;
-    default: return null;
+    case 'Enter':
+      return next(grid);
+    case 'Escape':
+      return clearOrLeave(grid);
+    case 'ArrowUp':
+      return step(grid, -1);
+    case 'ArrowDown':
+      return step(grid, 1);
+    case 'ArrowLeft':
+      return stroke.atStart ? sidestep(grid, -1) : null;
+    case 'ArrowRight':
+      return stroke.atEnd ? sidestep(grid, 1) : null;
+    default:
+      return null;
   }
 }
 
@@ -41,7 +55,9 @@ function onward(grid: Grid): Outcome | null {
 function back(grid: Grid): Outcome | null {
   const { row, column } = grid.cell;
   if (column !== 'description') return sidestep(grid, -1);
-  return row === 0 ? null : { grid: { ...grid, cell: { row: row - 1, column: columnsOf(grid.lines[row - 1]).at(-1)! } } };
+  return row === 0
+    ? null
+    : { grid: { ...grid, cell: { row: row - 1, column: columnsOf(grid.lines[row - 1]).at(-1)! } } };
 }
 
 function clearOrLeave(grid: Grid): Outcome {

@@ -3,11 +3,11 @@ import type { IvaCause } from '../../../gql/schema';
 import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
 
 export const COLUMNS = ['description', 'quantity', 'price', 'ivaRate', 'ivaCause'] as const;
-export type Column = typeof COLUMNS[number];
+export type Column = (typeof COLUMNS)[number];
 export const asColumn = (name?: string) => COLUMNS.find(known => known === name);
 
 export const RATES = [21, 10, 4, 0] as const;
-export type Rate = typeof RATES[number];
+export type Rate = (typeof RATES)[number];
 
 const ZERO = parseDecimal('0');
 
@@ -33,8 +33,17 @@ export interface Line {
 }
 
 export const blankLine = (key: number): Line => ({
-  key, description: '', quantity: '', price: '', ivaRate: 21, ivaCause: null, productId: null,
-  added: false, tried: false, refused: {}, given: null,
+  key,
+  description: '',
+  quantity: '',
+  price: '',
+  ivaRate: 21,
+  ivaCause: null,
+  productId: null,
+  added: false,
+  tried: false,
+  refused: {},
+  given: null,
 });
 
 /** An amount as its cell shows it; what is no amount stays as it was typed. */
@@ -78,7 +87,8 @@ function amountProblem(text: string, missing: string, given?: string): string | 
 export const isGood = (line: Line) => Object.keys(problemsOf(line)).length === 0;
 
 /** What is shown in red: the server's word, and our own once the line was tried. */
-export const shownProblems = (line: Line): Problems => (line.tried ? { ...problemsOf(line), ...line.refused } : line.refused);
+export const shownProblems = (line: Line): Problems =>
+  line.tried ? { ...problemsOf(line), ...line.refused } : line.refused;
 
 export function firstWrong(line: Line): Column {
   const problems = shownProblems({ ...line, tried: true });

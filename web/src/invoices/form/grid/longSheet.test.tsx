@@ -5,16 +5,30 @@ import { openForm } from '../../../test/invoiceForm';
 import { data } from '../../../test/server';
 
 const line = (number: number) => ({
-  __typename: 'InvoiceLine', description: `Visita ${number}`, quantity: '2.00', price: '37.50', ivaRate: number === 20 ? 0 : 21, ivaCause: number === 20 ? 'E1' : null,
-  subtotal: '75.00', total: '90.75', productId: null,
+  __typename: 'InvoiceLine',
+  description: `Visita ${number}`,
+  quantity: '2.00',
+  price: '37.50',
+  ivaRate: number === 20 ? 0 : 21,
+  ivaCause: number === 20 ? 'E1' : null,
+  subtotal: '75.00',
+  total: '90.75',
+  productId: null,
 });
-const openLong = (count: number) => openForm({
-  Invoice: () => data({ invoice: draft({ lines: Array.from({ length: count }, (_, i) => line(i + 1)) }) }),
-}, '/app/invoices/new?draft=i1');
+const openLong = (count: number) =>
+  openForm(
+    {
+      Invoice: () => data({ invoice: draft({ lines: Array.from({ length: count }, (_, i) => line(i + 1)) }) }),
+    },
+    '/app/invoices/new?draft=i1',
+  );
 
 const row = (number: number) => screen.getByText(`Visita ${number}`).closest<HTMLElement>('[role=row]')!;
 const field = (name: string) => screen.queryByLabelText(name);
-const texts = (number: number) => within(row(number)).getAllByRole('gridcell').map(cell => cell.textContent);
+const texts = (number: number) =>
+  within(row(number))
+    .getAllByRole('gridcell')
+    .map(cell => cell.textContent);
 
 test('a short invoice has fields in every line', async () => {
   await openLong(20);
@@ -24,7 +38,10 @@ test('a short invoice has fields in every line', async () => {
 describe('a long invoice', () => {
   test('shows as text what is away from the keyboard, and bears fields where it stands and beside', async () => {
     await openLong(60);
-    expect([1, 2].map(number => field(`Precio, línea ${number}`))).toEqual([expect.any(HTMLInputElement), expect.any(HTMLInputElement)]);
+    expect([1, 2].map(number => field(`Precio, línea ${number}`))).toEqual([
+      expect.any(HTMLInputElement),
+      expect.any(HTMLInputElement),
+    ]);
     expect(field('Precio, línea 21')).toBeNull();
     expect(texts(21)).toEqual(['Visita 21', '2', '37,50', '21 %', '75,00', '90,75']);
     expect(texts(20)).toContain('CausaE1 · Exenta por el art. 20: sanidad, enseñanza, seguros…');

@@ -6,7 +6,11 @@ const MOST_LINES = 1000;
 
 /** Cells copied out of a spreadsheet: rows by line, cells by tab. Nothing where it is one plain text. */
 export function cellsOf(text: string): string[][] | null {
-  const rows = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n').map(row => row.split('\t'));
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map(row => row.split('\t'));
   return rows.length > 1 || rows[0].length > 1 ? rows : null;
 }
 
@@ -19,7 +23,10 @@ export function paste(grid: Grid, rows: string[][], usualCause: IvaCause | null)
   const fitting = rows.slice(0, MOST_LINES - row);
   fitting.forEach((cells, i) => {
     const onto = lines[row + i] ?? blankLine(nextKey++);
-    const line = cells.reduce((now, text, j) => laid(now, COLUMNS[first + j], text, usualCause), { ...onto, refused: {} });
+    const line = cells.reduce((now, text, j) => laid(now, COLUMNS[first + j], text, usualCause), {
+      ...onto,
+      refused: {},
+    });
     lines[row + i] = { ...line, added: isGood(line) };
   });
   return { grid: tidy({ ...grid, lines, nextKey, cell: { row: row + fitting.length - 1, column } }), effect: 'pasted' };
@@ -27,12 +34,16 @@ export function paste(grid: Grid, rows: string[][], usualCause: IvaCause | null)
 
 function laid(line: Line, column: Column | undefined, text: string, usualCause: IvaCause | null): Line {
   switch (column) {
-    case 'description': return { ...line, description: text.replace(/\s+/g, ' ').trim().slice(0, 500), productId: null };
-    case 'quantity': case 'price': return { ...line, [column]: settled(column, text).slice(0, 20) };
+    case 'description':
+      return { ...line, description: text.replace(/\s+/g, ' ').trim().slice(0, 500), productId: null };
+    case 'quantity':
+    case 'price':
+      return { ...line, [column]: settled(column, text).slice(0, 20) };
     case 'ivaRate': {
       const rate = RATES.find(known => known === Number.parseFloat(text.replace(',', '.')));
       return rate === undefined ? line : { ...line, ivaRate: asRate(rate), ivaCause: rate === 0 ? usualCause : null };
     }
-    default: return line;
+    default:
+      return line;
   }
 }

@@ -4,7 +4,10 @@ const figures = { fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'ri
 const BIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2'/%3E%3C/svg%3E")`;
 /** Lucide's circle-alert, to be laid over a colour. */
 export const ALERT = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='M12 8v4M12 16h.01'/%3E%3C/svg%3E")`;
-const mark = (color: string, width: number) => ({ outline: `${width}px solid {colors.${color}}`, outlineOffset: `-${width}px` });
+const mark = (color: string, width: number) => ({
+  outline: `${width}px solid {colors.${color}}`,
+  outlineOffset: `-${width}px`,
+});
 
 /** One styled root: two hundred rows of plain elements are drawn much faster than as many styled ones. */
 export const sheet = defineRecipe({
@@ -12,7 +15,9 @@ export const sheet = defineRecipe({
   base: {
     outline: 0,
     '& .row': {
-      display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr) 88px 104px 76px 112px 112px', gridAutoRows: 'minmax({sizes.row}, auto)',
+      display: 'grid',
+      gridTemplateColumns: '36px minmax(0, 1fr) 88px 104px 76px 112px 112px',
+      gridAutoRows: 'minmax({sizes.row}, auto)',
       borderTopWidth: '1px',
     },
     // Rows out of view are neither laid out nor painted; but the list of products hangs out of its row.
@@ -23,34 +28,93 @@ export const sheet = defineRecipe({
     '& .cell': { minWidth: 0, borderInlineStartWidth: '1px', display: 'flex', alignItems: 'center' },
     '& .head .cell': { px: '2.5' },
     '& .number': { justifyContent: 'flex-end', ...figures },
-    '& .gutter': { display: 'grid', placeItems: 'center', bg: 'subtle', color: 'muted', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' },
+    '& .gutter': {
+      display: 'grid',
+      placeItems: 'center',
+      bg: 'subtle',
+      color: 'muted',
+      textStyle: 'caption',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& [data-lit]': { bg: 'brand.subtle', color: 'brand', fontWeight: 'semibold' },
     '& input, & select': {
-      width: 'full', height: 'full', minHeight: 'row', px: '2.5', bg: 'transparent', color: 'text', outline: 0, appearance: 'none', textOverflow: 'ellipsis',
+      width: 'full',
+      height: 'full',
+      minHeight: 'row',
+      px: '2.5',
+      bg: 'transparent',
+      color: 'text',
+      outline: 0,
+      appearance: 'none',
+      textOverflow: 'ellipsis',
     },
-    '& .resting': { width: 'full', px: '2.5', lineHeight: '{sizes.row}', overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'pre', cursor: 'text' },
+    '& .resting': {
+      width: 'full',
+      px: '2.5',
+      lineHeight: '{sizes.row}',
+      overflow: 'clip',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'pre',
+      cursor: 'text',
+    },
     '& select': { cursor: 'pointer' },
     '& select option': { bg: 'surface', color: 'text' },
     '& .number input, & .number select': { ...figures, textAlignLast: 'right' },
     '& .editable:hover': { bg: 'subtle' },
     '& .editable:focus-within': mark('brand', 2),
     '& .editable[data-wrong]': {
-      position: 'relative', bg: 'danger.subtle', ...mark('danger', 1),
-      '&::after': { content: '""', position: 'absolute', top: '13px', insetInlineEnd: '2', width: '14px', height: '14px', bg: 'danger', maskImage: ALERT, maskSize: 'contain', pointerEvents: 'none' },
+      position: 'relative',
+      bg: 'danger.subtle',
+      ...mark('danger', 1),
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        top: '13px',
+        insetInlineEnd: '2',
+        width: '14px',
+        height: '14px',
+        bg: 'danger',
+        maskImage: ALERT,
+        maskSize: 'contain',
+        pointerEvents: 'none',
+      },
       '&.number::after': { insetInlineEnd: 'auto', insetInlineStart: '2' },
       '&.cause::after': { insetInlineEnd: '9' },
     },
     '& .editable[data-wrong]:focus-within': mark('danger', 2),
     '& .calculated': { color: 'muted', px: '2.5', whiteSpace: 'nowrap' },
     '& .total': { color: 'text' },
-    '& .cause': { gridColumn: '2 / -1', borderTopWidth: '1px', '& .causeName': { ps: '2.5', textStyle: 'caption', color: 'muted' } },
+    '& .cause': {
+      gridColumn: '2 / -1',
+      borderTopWidth: '1px',
+      '& .causeName': { ps: '2.5', textStyle: 'caption', color: 'muted' },
+    },
     // The open line says nothing of a rate until somebody stands in it.
     '& .unsaid select': { opacity: 0 },
     '& .chevron': { position: 'absolute', insetEnd: '2.5', color: 'muted', pointerEvents: 'none' },
     '& .tall .gutter': { gridRow: 'span 2' },
-    '& .remove': { display: 'none', placeItems: 'center', width: '28px', height: '28px', borderRadius: 'xs', color: 'danger', cursor: 'pointer', _hover: { bg: 'danger.subtle' } },
+    '& .remove': {
+      display: 'none',
+      placeItems: 'center',
+      width: '28px',
+      height: '28px',
+      borderRadius: 'xs',
+      color: 'danger',
+      cursor: 'pointer',
+      _hover: { bg: 'danger.subtle' },
+    },
     // Drawn as a mask: two hundred drawings of five strokes each weigh more than all the fields.
-    '& .remove::before': { content: '""', width: '14px', height: '14px', bg: 'currentColor', maskImage: BIN, maskSize: 'contain' },
-    '@media (hover: hover)': { '& .row:hover .remove': { display: 'grid' }, '& .row:hover .remove + .index': { display: 'none' } },
+    '& .remove::before': {
+      content: '""',
+      width: '14px',
+      height: '14px',
+      bg: 'currentColor',
+      maskImage: BIN,
+      maskSize: 'contain',
+    },
+    '@media (hover: hover)': {
+      '& .row:hover .remove': { display: 'grid' },
+      '& .row:hover .remove + .index': { display: 'none' },
+    },
   },
 });

@@ -8,7 +8,13 @@ function Rows({ lines, at }: { lines: Line[]; at: number }) {
   useLineNumbers(root, lines, at);
   return (
     <div ref={root}>
-      {lines.map(({ key }) => <div key={key} data-line="" data-testid={`row-${key}`}><span className="index" /><button type="button" className="remove" /><input data-column="price" /></div>)}
+      {lines.map(({ key }) => (
+        <div key={key} data-line="" data-testid={`row-${key}`}>
+          <span className="index" />
+          <button type="button" className="remove" />
+          <input data-column="price" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -11,14 +11,16 @@ const UNNAMED = '.remove:not([aria-label]), [data-column]:not([aria-label])';
 type Each = (row: HTMLElement, text: string) => void;
 
 /**
- * Numbers the rows and names their fields by it: 'Precio, línea 3'. Written past React, and what is neither seen nor at hand
+ * Numbers the rows and names their fields by it: 'Precio, línea 3'. Written past React, and what is neither seen nor at
+ * hand
  * after the next paint: when a line goes, all those below change their number, and drawing them again can be felt.
  */
 export function useLineNumbers(root: RefObject<HTMLElement | null>, lines: Line[], at: number): void {
   useLayoutEffect(() => {
     const rows = rowsOf(root.current);
     const each = (reach: number, write: Each) => {
-      for (let row = Math.max(0, at - reach); row <= at + reach && row < rows.length; row++) write(rows[row], String(row + 1));
+      for (let row = Math.max(0, at - reach); row <= at + reach && row < rows.length; row++)
+        write(rows[row], String(row + 1));
     };
     each(AT_HAND, nameRow);
     each(inView(), numberRow);
@@ -28,7 +30,10 @@ export function useLineNumbers(root: RefObject<HTMLElement | null>, lines: Line[
   }, [root, lines, at]);
 }
 
-const rowsOf = (root: HTMLElement | null) => [...root?.children ?? []].filter((row): row is HTMLElement => row instanceof HTMLElement && row.dataset.line !== undefined);
+const rowsOf = (root: HTMLElement | null) =>
+  [...(root?.children ?? [])].filter(
+    (row): row is HTMLElement => row instanceof HTMLElement && row.dataset.line !== undefined,
+  );
 
 function numberRow(row: HTMLElement, text: string): void {
   const index = row.querySelector('.index');

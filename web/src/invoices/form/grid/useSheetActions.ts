@@ -2,7 +2,19 @@ import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast } from '../../../ui/overlay/toast';
 import { causeOf } from '../../cause';
 import { INCOMPLETE } from '../values';
-import { addLine, choose, enterCell, leave, removeLine, settle, write, type Effect, type Grid, type Outcome, type SavedProduct } from './grid';
+import {
+  addLine,
+  choose,
+  enterCell,
+  leave,
+  removeLine,
+  settle,
+  write,
+  type Effect,
+  type Grid,
+  type Outcome,
+  type SavedProduct,
+} from './grid';
 import { press } from './keys';
 import type { Column } from './line';
 import { cellsOf, paste } from './paste';
@@ -35,7 +47,11 @@ const TOLD: Partial<Record<Effect, () => void>> = {
 };
 
 /** Handlers that never change, so that a row is drawn again only when its own line changes. */
-export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) => void, onLeft: () => void): SheetActions {
+export function useSheetActions(
+  grid: Grid,
+  set: (change: (grid: Grid) => Grid) => void,
+  onLeft: () => void,
+): SheetActions {
   const latest = useLatest({ grid, set, onLeft });
   const usual = useUsualCause();
   return useMemo(() => {
@@ -55,7 +71,8 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
       },
       settle: (key, column) => (column === 'quantity' || column === 'price') && change(now => settle(now, key, column)),
       press(event) {
-        const outcome = event.defaultPrevented || isOpen(event.currentTarget) ? null : press(latest.current.grid, strokeOf(event));
+        const outcome =
+          event.defaultPrevented || isOpen(event.currentTarget) ? null : press(latest.current.grid, strokeOf(event));
         if (!outcome) return;
         event.preventDefault();
         if (outcome.effect === 'deleted') stepDown(event.currentTarget);
@@ -77,9 +94,13 @@ export function useSheetActions(grid: Grid, set: (change: (grid: Grid) => Grid) 
 // A toast may be a moment late, the cell may not.
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
-/** From a row that goes to the next: where the focused field itself is taken away, the browser lays out the page twice. */
+/**
+ * From a row that goes to the next: where the focused field itself is taken away, the browser lays out the page twice.
+ */
 function stepDown(field: Element): void {
-  const next = field.closest('[role=row]')?.nextElementSibling?.querySelector<HTMLInputElement>('[data-column=description]');
+  const next = field
+    .closest('[role=row]')
+    ?.nextElementSibling?.querySelector<HTMLInputElement>('[data-column=description]');
   if (!next) return;
   // As it will be drawn: changed once it has the focus, it has the browser work out styles at once.
   next.tabIndex = 0;
@@ -87,16 +108,26 @@ function stepDown(field: Element): void {
   next.select();
 }
 
-const rowOf = (grid: Grid, key: number) => Math.max(0, grid.lines.findIndex(line => line.key === key));
+const rowOf = (grid: Grid, key: number) =>
+  Math.max(
+    0,
+    grid.lines.findIndex(line => line.key === key),
+  );
 
 function strokeOf(event: CellEvent) {
   const field = event.currentTarget;
-  const [start, end, length] = field instanceof HTMLInputElement
-    ? [field.selectionStart ?? 0, field.selectionEnd ?? 0, field.value.length] : [0, 0, 0];
+  const [start, end, length] =
+    field instanceof HTMLInputElement
+      ? [field.selectionStart ?? 0, field.selectionEnd ?? 0, field.value.length]
+      : [0, 0, 0];
   const whole = end - start === length;
   return {
-    key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey,
-    atStart: whole || end === 0, atEnd: whole || start === length,
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    alt: event.altKey,
+    shift: event.shiftKey,
+    atStart: whole || end === 0,
+    atEnd: whole || start === length,
   };
 }
 

@@ -12,12 +12,30 @@ export function Legal() {
         <h2>{home.legal.title}</h2>
         {legal.map(({ id, title, answer, text }) => (
           <details key={id}>
-            <summary><h3>{title}</h3><span>{answer}</span><Icon name="down" /></summary>
+            <summary>
+              <h3>{title}</h3>
+              <span>{answer}</span>
+              <Icon name="down" />
+            </summary>
             <div id={id} className="legal-text">
               {text.map((parts, i) => (
-                <p key={i}>{parts.map(part => (typeof part === 'string' ? part : <a key={part.to} href={part.to}>{part.text}</a>))}</p>
+                <p key={i}>
+                  {parts.map(part =>
+                    typeof part === 'string' ? (
+                      part
+                    ) : (
+                      <a key={part.to} href={part.to}>
+                        {part.text}
+                      </a>
+                    ),
+                  )}
+                </p>
               ))}
-              {id === 'privacy' && <p><a href={paths.privacyPolicy}>{FILLED.policyLine}</a></p>}
+              {id === 'privacy' && (
+                <p>
+                  <a href={paths.privacyPolicy}>{FILLED.policyLine}</a>
+                </p>
+              )}
             </div>
           </details>
         ))}

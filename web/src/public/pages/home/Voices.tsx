@@ -11,7 +11,10 @@ export function Voices() {
           <figure key={who} className="voice">
             <span className="tag">{voices.tag}</span>
             <blockquote>{`«${quote}»`}</blockquote>
-            <figcaption><b>{who}</b><span>{what}</span></figcaption>
+            <figcaption>
+              <b>{who}</b>
+              <span>{what}</span>
+            </figcaption>
           </figure>
         ))}
       </div>
