@@ -6,7 +6,7 @@ import { PAGES_PATH } from './demo/stripe';
 import { outboxDir, outboxPages } from './demo/dev-outbox';
 import { ROOT, type Config } from './platform/config/config';
 import type { Services } from './platform/context';
-import { answers } from './platform/database/db';
+import { answers } from './platform/database/ready';
 import { AppError } from './platform/errors';
 import { createMetrics, type Metrics } from './platform/log/metrics';
 import { isOfThisMachine } from './platform/network/this-machine';

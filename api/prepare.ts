@@ -48,9 +48,8 @@ async function settle(config: Config, urls: Urls, sandbox: DemoSandbox | null, l
 
 /**
  * A database that can be served from. With the owner's URL: migrations, the first superadmin and the demo under one
- * lock, so
- * that of two processes that start at once the second finds them done. Without it somebody else has migrated, and this
- * only looks.
+ * lock, so that of two processes that start at once the second finds them done. Without it somebody else has migrated,
+ * and this only looks.
  */
 export async function prepare(config: Config, urls: Urls, sandbox: DemoSandbox | null, log: Log): Promise<Services> {
   if (!urls.owner) return settle(config, urls, sandbox, log);

@@ -65,8 +65,7 @@ async function issue(url: string, company: Company): Promise<void> {
 
 /**
  * A message of 1,000 records, from the word to send until every answer is written down, and what the process that
- * serves
- * requests feels of it: its event loop's delay, and the latency of somebody else who reads a list meanwhile.
+ * serves requests feels of it: its event loop's delay, and the latency of somebody else who reads a list meanwhile.
  */
 export async function aeat(world: World): Promise<string> {
   const company = world.companies[3]!;

@@ -1,8 +1,6 @@
 // npm run bench:lighthouse: starts the demo from the compiled server and looks at every public page and the dashboard
-// with
-// Lighthouse (mobile, simulated throttling), 5 times each after one that warms up; prints medians and ends with 1 where
-// a
-// bound below is not held. RUNS=1 looks once; PAGES=/,/faq looks at those alone.
+// with Lighthouse (mobile, simulated throttling), 5 times each after one that warms up; prints medians and ends with 1
+// where a bound below is not held. RUNS=1 looks once; PAGES=/,/faq looks at those alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

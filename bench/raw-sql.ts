@@ -1,6 +1,6 @@
 /**
- * The statements that the measured calls cannot do without, written by hand: what the product is held against.
- * They change only when a call itself does other work.
+ * The statements that the measured calls cannot do without, written by hand: what the product is held against. They
+ * change only when a call itself does other work.
  */
 export const READ_VIEWER = `
   SELECT s.tenant_id, s.user_id, s.last_used_at, u.role, u.email, u.is_temporary_password, t.status

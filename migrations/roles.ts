@@ -17,8 +17,7 @@ export const OWN_TENANT = `tenant_id = nullif(current_setting('app.tenant_id', t
 
 /**
  * Row-level security of a tenant table: its own tenant's rows for the application role, everything for the platform
- * role.
- * `nullif`: on a reused connection the setting is '' rather than NULL, and '' is no uuid.
+ * role. `nullif`: on a reused connection the setting is '' rather than NULL, and '' is no uuid.
  */
 export function tenantPolicies(table: string, roles: Roles, extra: { delete?: string; update?: string } = {}): string {
   const rule = (condition?: string) => (condition ? `${OWN_TENANT} AND ${condition}` : OWN_TENANT);

@@ -6,8 +6,7 @@ const written = (year: number, month: number, day: number) =>
 
 /**
  * The last day to answer what came on `day` (both YYYY-MM-DD): 30 days, or a month (RGPD art. 12.3) where that ends
- * earlier, as in
- * February. A month from the 31st ends on the last day of a shorter one.
+ * earlier, as in February. A month from the 31st ends on the last day of a shorter one.
  */
 export function dueFrom(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

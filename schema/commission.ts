@@ -8,8 +8,7 @@ export function commissionOf(net: string, rate: string): string {
 
 /**
  * What of a commission goes back when `refunded` of the `paid` euros went back: what is kept is rounded half up to the
- * cent,
- * the rest is taken, so that the two always add up to the commission.
+ * cent, the rest is taken, so that the two always add up to the commission.
  */
 export function reversedOf(commission: string, paid: string, refunded: string): string {
   const [whole, all, back] = [commission, paid, refunded].map(amount => toCents(parseDecimal(amount)));

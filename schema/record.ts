@@ -53,8 +53,7 @@ export type Sha256 = (text: string) => string;
 
 /**
  * The huella that a record must name: that of the one before it, or none where another installation made that one. A
- * company that was put
- * back from its archive goes on as another, and the chain of an installation is its own.
+ * company that was put back from its archive goes on as another, and the chain of an installation is its own.
  */
 export const linkOf = (facts: RecordFacts, before: Pick<RecordFacts, 'hash' | 'installation'> | null): string =>
   before?.installation === facts.installation ? before.hash : '';

@@ -46,8 +46,7 @@ function mix(state: Uint32Array, block: DataView, from: number, w: Uint32Array):
 
 /**
  * SHA-256 of a text in UTF-8 as 64 lower-case hexadecimal digits. For pages that are opened from a disk, where not
- * every browser lends
- * its own; the server uses node's.
+ * every browser lends its own; the server uses node's.
  */
 export function sha256(text: string): string {
   const blocks = padded(new TextEncoder().encode(text));

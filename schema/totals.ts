@@ -34,8 +34,8 @@ interface Group {
 }
 
 /**
- * Amounts of an invoice in euros with two decimals. VAT is computed once per rate and cause on the sum of
- * that group's subtotals, then shared out, so that lines, rate table and totals always add up exactly.
+ * Amounts of an invoice in euros with two decimals. VAT is computed once per rate and cause on the sum of that group's
+ * subtotals, then shared out, so that lines, rate table and totals always add up exactly.
  */
 export function computeTotals(lines: readonly LineToCompute[]): Totals {
   const subtotals = lines.map(line => toCents(multiply(parseDecimal(line.quantity), parseDecimal(line.price))));

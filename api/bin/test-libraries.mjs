@@ -1,6 +1,5 @@
 // The client's libraries in a few files, for its tests: each test file loads them anew, and of the component library
-// and the
-// icons alone that is thousands of files. What they are made of decides whether they are made again.
+// and the icons alone that is thousands of files. What they are made of decides whether they are made again.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

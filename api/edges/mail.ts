@@ -66,8 +66,7 @@ async function compose(from: string, letter: Letter): Promise<Buffer> {
 
 /**
  * Over SMTP, as SMTP_URL says (smtp:// or smtps://, user and password in it). Letters carry links that open accounts:
- * smtp://
- * asks the server for TLS before anything else and sends nothing without it, but on this machine.
+ * smtp:// asks the server for TLS before anything else and sends nothing without it, but on this machine.
  */
 export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer {
   const requireTLS = !isLoopback(new URL(url).hostname);

@@ -34,8 +34,7 @@ export class RootRefused extends AppError {
 
 /**
  * Asks for each root field whether its caller may, before anything else of the request is looked at. One that they may
- * not refuses
- * the whole operation: of several mutations none is done.
+ * not refuses the whole operation: of several mutations none is done.
  */
 export function guard({ root, fields }: Asked, { viewer }: Ctx): void {
   for (const [key, [node]] of fields) {

@@ -132,8 +132,7 @@ export function asGraphQLError(told: AppError, error?: GraphQLError): GraphQLErr
 
 /**
  * What is asked before anything that was sent is looked at: which operation, within its caller's rate, by somebody who
- * may. Throws the
- * refusal. `document` has been validated already (the GraphQL door by Apollo, the REST rows at start).
+ * may. Throws the refusal. `document` has been validated already (the GraphQL door by Apollo, the REST rows at start).
  */
 export async function admit(
   document: DocumentNode,

@@ -19,8 +19,7 @@ const patience = (): Promise<Values> =>
 
 /**
  * The privacy policy in force, for the public pages. Asked for again once what is known is ten seconds old, while that
- * is still shown;
- * without a database the one that was known last.
+ * is still shown; without a database the one that was known last.
  */
 export function policyValues({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): () => Promise<Values> {
   let known: Values | null = null;

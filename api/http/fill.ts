@@ -27,8 +27,7 @@ const TWO_WORDINGS = /%OFFERED%([^]*?)%ALONE%([^]*?)%END%/g;
 
 /**
  * Puts the values where their names stand, as text: whatever they contain is no markup. Of what is written twice it
- * leaves the first
- * where the value OFFERED is 'yes'. Throws for a name without a value.
+ * leaves the first where the value OFFERED is 'yes'. Throws for a name without a value.
  */
 export function fill(page: string, values: Values): string {
   const once = page.replace(TWO_WORDINGS, (_all, offered: string, alone: string) =>

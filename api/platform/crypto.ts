@@ -30,8 +30,7 @@ const context = (tenantId: string, purpose: Purpose, keyId: string) => Buffer.fr
 
 /**
  * Encryption at rest with keys made of APP_SECRET: AES-256-GCM, a random nonce each time. What APP_SECRET_PREVIOUS
- * sealed is
- * read too, never written. Sealed bytes are nonce, tag, ciphertext.
+ * sealed is read too, never written. Sealed bytes are nonce, tag, ciphertext.
  */
 export class Vault {
   /** The key that seals. */

@@ -33,8 +33,7 @@ function digest(operation: string, input: unknown): Buffer {
 
 /**
  * A create in one transaction, done once per Idempotency-Key. The key is reserved by INSERT before anything else is
- * done: of
- * many at once with one key the first goes on, the others wait for its commit and then answer what it made.
+ * done: of many at once with one key the first goes on, the others wait for its commit and then answer what it made.
  */
 export async function createOnce<T>(ctx: Ctx, create: Create<T>): Promise<T> {
   const key = ctx.caller.idempotencyKey;
@@ -74,8 +73,8 @@ interface Act<T> {
 
 /**
  * An act that is done elsewhere, once per Idempotency-Key within a day. The key is kept before it begins and given back
- * where it
- * fails, so that it can be tried again. Two with one key must not run side by side: that is for the caller to see to.
+ * where it fails, so that it can be tried again. Two with one key must not run side by side: that is for the caller to
+ * see to.
  */
 export async function actOnce<T>(ctx: Ctx, { operation, input, perform, again }: Act<T>): Promise<T> {
   const key = ctx.caller.idempotencyKey;

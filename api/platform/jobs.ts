@@ -39,8 +39,7 @@ export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
 
 /**
  * Without these two the library ends jobs beside its own work: a database that is away at that moment would be a
- * rejection that
- * nobody handles, which ends the process, and one that stops would not wait for them.
+ * rejection that nobody handles, which ends the process, and one that stops would not wait for them.
  */
 const ENDED_BY_THE_QUEUE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const AGAIN_MS = 1_000;
@@ -49,9 +48,8 @@ const FAILURES = 8;
 
 /**
  * Runs background jobs until stopped. Any number of processes may. `crontab`: those that are due by the clock (UTC),
- * each once
- * whatever the number of processes. Throws where the database cannot be reached at first; later it is tried again and
- * again.
+ * each once whatever the number of processes. Throws where the database cannot be reached at first; later it is tried
+ * again and again.
  */
 export async function startJobs(
   appUrl: string,

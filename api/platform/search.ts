@@ -18,8 +18,7 @@ export const containing = (text: string): string => `%${searchKey(text).replace(
 /**
  * Narrows a list to what contains the text and puts first what a person most probably means: its name begins with it, a
  * word of its name does, its `code` (NIF, SKU) contains it, then the rest; by name within each. Ranked in SQL, so that
- * a
- * limit cuts off the worst. The search column begins with the name, and the code follows it.
+ * a limit cuts off the worst. The search column begins with the name, and the code follows it.
  */
 export function searchFor<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,

@@ -32,8 +32,7 @@ function keyboardOf(page: Page) {
 
 /**
  * Everything that only a hand on a mouse or a screen can send. A click by keyboard has no detail; moves are left out,
- * since
- * Chromium sends one of its own where the page changed under a pointer that nobody holds.
+ * since Chromium sends one of its own where the page changed under a pointer that nobody holds.
  */
 async function watchPointer(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];

@@ -22,8 +22,7 @@ export type { AeatAnswer, AeatCredentials, AeatDelivery, AeatFinding, AeatHeld, 
 export interface Aeat {
   /**
    * Sends one RegFactuSistemaFacturacion element, byte for byte as given, once: whoever gets silence decides about
-   * another try.
-   * Never throws for anything that happens outside.
+   * another try. Never throws for anything that happens outside.
    */
   send(tenantId: string, credentials: AeatCredentials, body: string): Promise<AeatDelivery>;
   /**

@@ -29,8 +29,8 @@ export const TABULAR = { tnum: true };
 const CODE_POINTS = 0x110000;
 
 /**
- * One cut typeface, read once per process. Glyphs and kerning pairs are asked of the font once and kept:
- * opening a font for every invoice costs more than the rest of the invoice.
+ * One cut typeface, read once per process. Glyphs and kerning pairs are asked of the font once and kept: opening a font
+ * for every invoice costs more than the rest of the invoice.
  */
 export class Face {
   readonly font: Font;

@@ -3,8 +3,8 @@ import { face, type FaceName } from './faces';
 import type { Typesetter } from './typesetter';
 
 /**
- * A face as pdfkit takes it: the shared font's outlines, our own setting. It is given in thousandths of the
- * type size, so that pdfkit's scaling leaves the shared positions as they are.
+ * A face as pdfkit takes it: the shared font's outlines, our own setting. It is given in thousandths of the type size,
+ * so that pdfkit's scaling leaves the shared positions as they are.
  */
 export function fontSource(name: FaceName, setter: Typesetter): Buffer {
   const { font, scale } = face(name);

@@ -38,8 +38,8 @@ export interface InvoiceDocument {
   logo?: Buffer;
   /**
    * Drawn 35 mm wide at the top of the first page, with the legend below, where the agency can verify the invoice;
-   * `modules` are rows
-   * of dark cells without the quiet zone. `mark` tells whoever reads the paper that it was only a trial.
+   * `modules` are rows of dark cells without the quiet zone. `mark` tells whoever reads the paper that it was only a
+   * trial.
    */
   qr?: { modules: readonly (readonly boolean[])[]; mark: string | null };
 }

@@ -16,8 +16,8 @@ export type { InvoiceDocument } from './invoice-document';
 export { REPLACEMENT } from './printable';
 
 /**
- * The invoice as a tagged A4 PDF in Spanish, page by page: the same bytes for the same invoice.
- * Throws at once when the faces have not been cut; whatever fails later ends the stream with its error.
+ * The invoice as a tagged A4 PDF in Spanish, page by page: the same bytes for the same invoice. Throws at once when the
+ * faces have not been cut; whatever fails later ends the stream with its error.
  */
 export function invoicePdf(invoice: InvoiceDocument): Readable {
   face('regular');

@@ -7,8 +7,8 @@ const LATIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2
 const NO_BREAK = '\u00a0';
 
 /**
- * What of a person's text can be set on paper: composed accents, every space plain, nothing invisible
- * (controls, joiners, marks that turn the reading direction), REPLACEMENT for what no face draws.
+ * What of a person's text can be set on paper: composed accents, every space plain, nothing invisible (controls,
+ * joiners, marks that turn the reading direction), REPLACEMENT for what no face draws.
  */
 export function printable(text: string): string {
   if (LATIN.test(text)) return text;

@@ -10,10 +10,8 @@ const isOld = (error: unknown): boolean =>
 
 /**
  * A request that makes one thing however often it is asked for: its key is its name and its parameters, so that other
- * parameters
- * are another request. An answer that was lost comes again with the same key; a failure that Stripe has noted under it
- * is stepped
- * over by counting on.
+ * parameters are another request. An answer that was lost comes again with the same key; a failure that Stripe has
+ * noted under it is stepped over by counting on.
  */
 export async function keyed<P extends object, T>(
   name: string,

@@ -37,8 +37,7 @@ const chargeOf = ({ object, id, charge }: Subject): string | null => nameOf(obje
 
 /**
  * The event of a signed body; null where the signature is wrong, too old or dated in the future, its id is none, or the
- * event is another account's or of the
- * other mode (live or test).
+ * event is another account's or of the other mode (live or test).
  */
 export function readEvent(body: Buffer, signature: string, secret: string, live: boolean): RemoteEvent | null {
   try {

@@ -27,8 +27,7 @@ export const sealOf = (previous: string, act: SealedAct): string =>
 
 /**
  * Acts that began before this instant are all there or never will be: a minute ago, or when the oldest transaction that
- * may still write
- * one began. Files only read.
+ * may still write one began. Files only read.
  */
 async function horizon({ db }: Pick<Services, 'db'>, seconds: number): Promise<string> {
   const [row] = await db.global(em =>
@@ -60,8 +59,7 @@ async function headOf(em: EntityManager, tenantId: string): Promise<Head> {
 
 /**
  * Seals the next acts of a company, by their instants. What turns up behind the end of the chain is not sealed: it was
- * added by
- * somebody else, and the check names it. True where there may be more.
+ * added by somebody else, and the check names it. True where there may be more.
  */
 async function sealBatch(em: EntityManager, tenantId: string, until: string): Promise<boolean> {
   const head = await headOf(em, tenantId);

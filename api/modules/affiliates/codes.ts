@@ -39,8 +39,7 @@ export interface Terms {
 
 /**
  * Whose a code is, in any company: it is asked before one is known. `nif` and `emails` (as `addressKey` writes them)
- * say who wants
- * to come by it. Null: nobody's.
+ * say who wants to come by it. Null: nobody's.
  */
 export async function termsOf(
   em: EntityManager,

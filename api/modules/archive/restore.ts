@@ -144,9 +144,8 @@ const ACT = `INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, 
 
 /**
  * Puts a company back into an empty Folio, from an archive that anybody may have made: ids, numbers, instants and
- * hashes as they were, and
- * another installation number, since what goes on issuing here is another installation. All of it or nothing. Throws
- * Damaged.
+ * hashes as they were, and another installation number, since what goes on issuing here is another installation. All of
+ * it or nothing. Throws Damaged.
  */
 export async function restoreTenant(ownerUrl: string, path: string): Promise<Restored> {
   const zip = await Unzip.open(path);

@@ -71,8 +71,7 @@ const DIVIDE_CENTS = (cents(PRICES.basic.month) + cents(PRICES.pro.monthOfYear))
 
 /**
  * What somebody pays for: by the variables; else by the price's product, by its own metadata (`plan`), at last by what
- * it costs. A
- * price that nobody named is still paid: it never leaves a company without a plan.
+ * it costs. A price that nobody named is still paid: it never leaves a company without a plan.
  */
 export function boughtWith(catalogue: Catalogue, price: RemotePrice): Bought {
   const known = listed(catalogue.prices, price.id);

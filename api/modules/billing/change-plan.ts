@@ -13,8 +13,7 @@ const rank = ({ plan, interval }: Bought) => (plan === Plan.pro ? (interval === 
 
 /**
  * Another plan for a subscription that runs: never a second one. More is charged at once, less begins with the next
- * period. To be
- * done in the company's turn.
+ * period. To be done in the company's turn.
  */
 export async function changePlan(
   ctx: Ctx,

@@ -24,8 +24,7 @@ const isDue = ({ net, amount, refunded }: Payment): boolean =>
 
 /**
  * Lines that come to what was paid and not given back before, to the cent: the plan, and where no amount with VAT comes
- * to it, the
- * cent that is left. Null where it was not paid with our VAT: rather no invoice than a wrong one.
+ * to it, the cent that is left. Null where it was not paid with our VAT: rather no invoice than a wrong one.
  */
 function linesOf({ concept, net, amount, refunded }: Payment): InvoiceInput['lines'] | null {
   const [paid, kept] = [centsOf(amount), centsOf(amount) - centsOf(refunded)];

@@ -28,9 +28,8 @@ const untold = ({ db }: Services, tenantId: string): Promise<Refunded[]> =>
 
 /**
  * Money that goes back after our invoice asks for a rectifying one, which Folio does not issue: whoever runs it is told
- * once for each
- * refund, in the log of the company that issued it and in that of the process. What went back before is not on the
- * invoice.
+ * once for each refund, in the log of the company that issued it and in that of the process. What went back before is
+ * not on the invoice.
  */
 export async function askToRectify(services: Services, tenantId: string): Promise<void> {
   for (const { id, kept, refunded, invoice_number: number } of await untold(services, tenantId)) {

@@ -53,8 +53,7 @@ async function opened(file: Chosen, company: Company, represents: boolean, now: 
 
 /**
  * Installs the company's certificate, in the place of the one before. The file is opened outside of any transaction, in
- * a
- * thread: it may take seconds, and longer in a queue.
+ * a thread: it may take seconds, and longer in a queue.
  */
 export async function uploadCertificate(args: UploadCertificateArgs, ctx: Ctx): Promise<CertificateStatus> {
   const { tenantId } = ctx.user;

@@ -42,8 +42,7 @@ async function sealAgain(em: EntityManager, vault: Vault, tenantId: string): Pro
 
 /**
  * Encrypts with the present key whatever another one has encrypted, company by company: it may be broken off and run
- * again,
- * while Folio serves. `lost`: what no key at hand opens; it stays as it is.
+ * again, while Folio serves. `lost`: what no key at hand opens; it stays as it is.
  */
 export async function rotateKeys(db: Db, vault: Vault): Promise<{ done: number; lost: number }> {
   const old: { tenant_id: string }[] = await db.acrossTenants('which keys certificates lie under', em =>

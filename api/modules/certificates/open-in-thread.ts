@@ -67,8 +67,7 @@ let last: Promise<void> = Promise.resolve();
 
 /**
  * Opens a certificate file. One at a time in a process, so that no number of uploads takes more than one core from the
- * rest;
- * a few wait, more are sent away. Throws Trouble.
+ * rest; a few wait, more are sent away. Throws Trouble.
  */
 export async function readCertificate(uploaded: Uploaded): Promise<Opened> {
   if (waiting >= MAX_WAITING) {

@@ -30,8 +30,7 @@ const nifOf = ({ companyNif, holderNif }: Opened) => companyNif ?? holderNif;
 
 /**
  * Opens the certificate of whoever runs this Folio, once, at start. One that has ended is taken: what waits says so
- * until there is
- * another. Throws ConfigError where it cannot be used, or is somebody else's.
+ * until there is another. Throws ConfigError where it cannot be used, or is somebody else's.
  */
 export async function openOperatorCertificate(
   given: OperatorFile | null,
@@ -78,8 +77,7 @@ async function warnOfLaw({ db, operator, log, now }: Pick<Services, 'db' | 'oper
 
 /**
  * Tells the log, at start and once a day, that the operator's certificate ends: then nobody's records leave that it
- * sends for. And
- * where it has none, that its own invoices soon need one.
+ * sends for. And where it has none, that its own invoices soon need one.
  */
 export async function warnOperator(
   services: Pick<Services, 'db' | 'operator' | 'operatorCertificate' | 'stripe' | 'log' | 'now'>,

@@ -78,8 +78,7 @@ async function takeOver(em: EntityManager, services: Services, tenantId: string)
 
 /**
  * Does something as the company that runs this Folio, in a transaction of its own that holds the company's row, with
- * the
- * company as the configuration says it is. Null, and nothing done, where it cannot invoice: the log says why.
+ * the company as the configuration says it is. Null, and nothing done, where it cannot invoice: the log says why.
  */
 export async function asPlatformCompany<T>(
   services: Services,

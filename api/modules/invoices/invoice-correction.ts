@@ -27,8 +27,8 @@ function cardOf(em: EntityManager, { tenantId, customerId, toNif }: Invoice): Pr
 
 /**
  * The invoice as a corrected record may say it: what stands on the paper as it stands there, and what is the record's
- * own affair
- * (country and kind of the customer's number, spelling of names) as the customer and the company have it now.
+ * own affair (country and kind of the customer's number, spelling of names) as the customer and the company have it
+ * now.
  */
 async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Factura> {
   const key = { tenantId: invoice.tenantId, invoiceId: invoice.id };
@@ -75,8 +75,7 @@ export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoic
 
 /**
  * The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has
- * done.
- * One that is cancelled never changes again, and the rights show no row of it to lock.
+ * done. One that is cancelled never changes again, and the rights show no row of it to lock.
  */
 async function lockInvoiceAndChain(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Chain> {
   const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [
@@ -89,8 +88,7 @@ async function lockInvoiceAndChain(em: EntityManager, ctx: Ctx, invoice: Invoice
 
 /**
  * Seals the alta of an invoice that was issued before its company sent; 409 where it still does not, or the invoice was
- * cancelled.
- * Answers why the AEAT would refuse it, and then seals nothing; null: it is on its way.
+ * cancelled. Answers why the AEAT would refuse it, and then seals nothing; null: it is on its way.
  */
 export async function sealLate(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
   const chain = await lockInvoiceAndChain(em, ctx, invoice);

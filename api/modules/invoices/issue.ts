@@ -119,8 +119,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   invoice.issuedAt = now;
   await rememberCause(em, invoice);
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
-  // number
-  // the chain would be locked before the counter is made.
+  // number the chain would be locked before the counter is made.
   const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
   const chain = await openChain(em, ctx);
   if (chain.companyNif !== invoice.issuerNif)

@@ -20,8 +20,7 @@ export const fullNumberOf = (series: string, year: number, number: number): stri
 
 /**
  * Before it is counted on, in the same packet: the database checks what a statement is about to write before it waits
- * for others,
- * and whoever began to count from what another was changing would be refused.
+ * for others, and whoever began to count from what another was changing would be refused.
  */
 const LOCK = prepared(
   'lock of the counter',
@@ -43,8 +42,7 @@ async function countOn(em: EntityManager, parameters: unknown[]): Promise<{ last
 
 /**
  * Takes the next number of a tenant's series and year. The counter's row is locked from here to COMMIT: call it as late
- * as
- * can be, and before the chain's end. A rollback gives the number back, so there are no gaps (RD 1619/2012, art.
+ * as can be, and before the chain's end. A rollback gives the number back, so there are no gaps (RD 1619/2012, art.
  * 6.1.a).
  */
 export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {

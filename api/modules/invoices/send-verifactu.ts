@@ -78,8 +78,7 @@ export async function requireRecordOrPro(em: EntityManager, { tenantId, id }: In
 
 /**
  * Puts what an invoice needs in motion: a record where it has none, and one that was refused gets a successor. The
- * answer says what
- * has to be changed first where that is no help.
+ * answer says what has to be changed first where that is no help.
  */
 async function putOnItsWay(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<string | null> {
   const { tenantId } = ctx.me;

@@ -83,8 +83,7 @@ const READ_STRANGER = `
 
 /**
  * Takes a mail for this try; null when it is done. One that another worker holds is asked for again later, since that
- * worker may
- * be dead. A mail that was `sending` when its worker died may have gone out: that counts as unanswered.
+ * worker may be dead. A mail that was `sending` when its worker died may have gone out: that counts as unanswered.
  */
 async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claimed | null> {
   return db.tx(tenantId, async em => {

@@ -13,8 +13,7 @@ export interface BillingFacts {
 
 /**
  * What a letter is written from. `name` and `company` are what somebody typed when they registered: until they have
- * shown that
- * the address is theirs, letters greet nobody and name no company, and no subject ever holds them.
+ * shown that the address is theirs, letters greet nobody and name no company, and no subject ever holds them.
  */
 export interface Occasion {
   name: string | null;

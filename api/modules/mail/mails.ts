@@ -8,8 +8,7 @@ export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' 
 
 /**
  * Those that carry a link with a token, those that tell what was done to an account, warnings of a certificate that
- * ends in so
- * many days, and those about what a company pays.
+ * ends in so many days, and those about what a company pays.
  */
 export type MailKind =
   | 'reset'

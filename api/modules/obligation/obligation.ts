@@ -184,8 +184,7 @@ const ASSUMED =
 
 /**
  * For an issue by a company that does not send, behind its number: throws PLAN_REQUIRED where the law binds it. Answers
- * what to know
- * of it: what was assumed with the company's first, where nobody has said anything.
+ * what to know of it: what was assumed with the company's first, where nobody has said anything.
  */
 export async function checkUnsent(
   em: EntityManager,

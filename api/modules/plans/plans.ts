@@ -63,9 +63,8 @@ export async function invoicesEverIssued(em: EntityManager, tenantId: string): P
 
 /**
  * Throws PLAN_REQUIRED when the tenant may not issue: both readings of the trial (30 days, 3 invoices) are used up, or
- * the
- * subscription is expired or cancelled. The free invoices are counted under the subscription's lock, so that parallel
- * issues cannot take more than there are.
+ * the subscription is expired or cancelled. The free invoices are counted under the subscription's lock, so that
+ * parallel issues cannot take more than there are.
  */
 export async function canIssue(em: EntityManager, tenantId: string, standing: Standing, now: Date): Promise<void> {
   if (standing.status === SubscriptionStatus.active) return;

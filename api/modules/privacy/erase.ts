@@ -151,8 +151,8 @@ async function carryOut(
 
 /**
  * Erases whoever asked: what may go goes, what the law keeps is blocked, and the request is answered. In the company's
- * own
- * transaction its drafts; then, in one of the platform role, which alone may touch who an invoice names, all the rest.
+ * own transaction its drafts; then, in one of the platform role, which alone may touch who an invoice names, all the
+ * rest.
  */
 export async function eraseData(ctx: Ctx, id: string): Promise<ErasurePlan> {
   const before = await ctx.tx(em => dropDrafts(em, ctx, id));

@@ -11,8 +11,7 @@ export interface Person {
 
 /**
  * Whoever asks, as the company knows them: cards with their tax number, or where none has it with their email, which
- * people may share
- * with others; and the number on invoices without a card.
+ * people may share with others; and the number on invoices without a card.
  */
 export async function personOf(
   em: EntityManager,

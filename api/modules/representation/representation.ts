@@ -45,8 +45,7 @@ async function partiesOf(em: EntityManager, { me, services }: Ctx): Promise<Part
 
 /**
  * The words in force where something is, else those that may be accepted today; an admin alone reads from where they
- * were accepted.
- * `id`: those of one that is over, for an admin.
+ * were accepted. `id`: those of one that is over, for an admin.
  */
 export async function viewRepresentation(
   em: EntityManager,
@@ -110,8 +109,7 @@ async function whyKept(em: EntityManager, ctx: Ctx): Promise<string | null> {
 
 /**
  * The company lets whoever runs this Folio send for it: from here on each invoice that it issues is sealed and sent.
- * What waited
- * for a certificate goes on.
+ * What waited for a certificate goes on.
  */
 export async function acceptRepresentation(
   em: EntityManager,
@@ -177,8 +175,7 @@ export async function letSend(
 
 /**
  * The company that runs this Folio sends its own invoices with its certificate, where it has one: nobody has to read
- * and accept that.
- * Where it has none any more, that ends with the year for which it is bound.
+ * and accept that. Where it has none any more, that ends with the year for which it is bound.
  */
 export async function sendForItself(em: EntityManager, services: Ctx['services'], tenantId: string): Promise<void> {
   const ctx = systemContext(services, tenantId);

@@ -29,8 +29,7 @@ async function ensurePlatform(em: EntityManager, now: Date, operator: Operator):
 
 /**
  * The configured superadmin and the company that runs this Folio, as the platform role. A superadmin who is there keeps
- * their
- * password; an email that somebody else signs in with stops the start.
+ * their password; an email that somebody else signs in with stops the start.
  */
 export async function ensureSuperadmin(
   em: EntityManager,
@@ -67,8 +66,8 @@ export async function ensureSuperadmin(
 
 /**
  * Production is not served from a database that was once a demo: its accounts and their password stand in the
- * documentation. The
- * configured superadmin is given the configured password in place of the demo's; anybody else's stops the start.
+ * documentation. The configured superadmin is given the configured password in place of the demo's; anybody else's
+ * stops the start.
  */
 export async function refuseDemoAccounts(em: EntityManager, { email, password }: Superadmin): Promise<void> {
   const demo: { email: string }[] = await em.query(`SELECT email FROM login_identities WHERE email LIKE '%@demo.test'

@@ -125,8 +125,7 @@ export async function beginSession(
 
 /**
  * Signs in. In 15 minutes ten failures of an account from one address, a hundred of it from anywhere, a hundred from an
- * address;
- * the same answer whatever was wrong.
+ * address; the same answer whatever was wrong.
  */
 export async function login(input: LoginInput, ctx: Ctx): Promise<SignedIn> {
   const { db, limits } = ctx.services;

@@ -91,8 +91,7 @@ async function change(em: EntityManager, ctx: Ctx, id: string, status: Settable)
 
 /**
  * Opens, closes or ends a company, from its users' next call on. Asked for what it is already, nothing changes.
- * BAD_USER_INPUT for
- * 'trial', NOT_FOUND.
+ * BAD_USER_INPUT for 'trial', NOT_FOUND.
  */
 export async function setTenantStatus(ctx: Ctx, id: string, status: TenantStatus): Promise<TenantRow> {
   if (status === TenantStatus.trial)

@@ -18,10 +18,8 @@ const isKnownAddress = (error: unknown) =>
 
 /**
  * Mails an invitation to somebody who did not ask for it, in the name of a company that anybody may register: few a
- * day. What did
- * not lead to a mail does not count, but for an address that has an account already: those answers are counted on their
- * own and
- * from the first call on, so that nobody learns by asking who is here.
+ * day. What did not lead to a mail does not count, but for an address that has an account already: those answers are
+ * counted on their own and from the first call on, so that nobody learns by asking who is here.
  */
 export async function withinInvitations<T>(
   ctx: Ctx,

@@ -5,8 +5,7 @@ import { PLAN_IN_FORCE } from '../plans/plans';
 
 /**
  * What decides whether a company sends: PRO with a certificate until a day, the operator empowered, or an invoice sent
- * this year.
- * `lapsed`: it has let somebody send who does not run this Folio any more, or has no certificate here.
+ * this year. `lapsed`: it has let somebody send who does not run this Folio any more, or has no certificate here.
  */
 export interface SendingStanding {
   pro: boolean;
@@ -18,8 +17,8 @@ export interface SendingStanding {
 
 /**
  * Whoever has begun to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of the last
- * invoice
- * whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind anew. null: free.
+ * invoice whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind anew. null:
+ * free.
  */
 export function boundUntil({ lastAltaAt }: SendingStanding, now: Date): string | null {
   const until = lastAltaAt && `${dayOf(lastAltaAt).slice(0, 4)}-12-31`;
@@ -36,8 +35,7 @@ export const sends = (standing: SendingStanding, now: Date): boolean =>
 
 /**
  * The year with whose end a company leaves, to be told in its last messages (Orden HAC/1177/2024, art. 17.3), which are
- * those of
- * December: it sends only because it has begun, and would not begin anew. null: it goes on.
+ * those of December: it sends only because it has begun, and would not begin anew. null: it goes on.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
   const today = dayOf(now);

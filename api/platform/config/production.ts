@@ -34,8 +34,7 @@ const MIN_DISTINCT_BYTES = 20;
 
 /**
  * True for a key that nobody drew: few different bytes, a constant step, or plain text. Of 32 random bytes some 30
- * differ, and
- * not one key in 10^13 is all printable.
+ * differ, and not one key in 10^13 is all printable.
  */
 export function isTrivialKey(key: Buffer): boolean {
   const steps = new Set([...key.subarray(1)].map((byte, index) => (byte - key[index]! + 256) % 256));

@@ -20,8 +20,7 @@ export class Connections {
     pool.on('acquire', client => {
       this.busy.add(client);
       // The pool stops listening here, and whoever asked begins some turns later: a server that ends the session in
-      // between
-      // would end the process ('error' without a listener).
+      // between would end the process ('error' without a listener).
       if (!client.listeners('error').includes(heard)) client.on('error', heard);
     });
     pool.on('release', (_error, client) => this.busy.delete(client));

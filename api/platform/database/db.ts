@@ -5,7 +5,6 @@ import { Connections } from './connections';
 import { isUnanswered } from './session';
 import { poolOf, source, type Entities } from './source';
 import { Streams, type Part } from './streams';
-import { isOutage } from '../errors';
 import { pipe, send, unpipe } from './pipeline';
 import { Turns } from './turns';
 
@@ -19,13 +18,10 @@ const ABORTED = '25P02';
 
 /**
  * Writes of one tenant that run at once: they wait for the same counters anyway, and must not take every connection.
- * Reads
- * neither, and those that wait hold their answers back, so that no tenant has more of them in memory.
+ * Reads neither, and those that wait hold their answers back, so that no tenant has more of them in memory.
  */
 const WRITES_AT_ONCE = 4;
 const READS_AT_ONCE = 4;
-/** /readyz does not wait for longer. */
-const READY_MS = 3_000;
 
 /**
  * The failure that aborted a transaction: of statements sent together the first that is heard of may be one behind it.
@@ -37,8 +33,7 @@ const unanswered = new WeakMap<EntityManager, Promise<unknown>[]>();
 
 /**
  * Sends a write whose answer is awaited with that of COMMIT; its failure fails the transaction. For the last writes of
- * a
- * verb: they and COMMIT take one round trip together.
+ * a verb: they and COMMIT take one round trip together.
  */
 export function write(em: EntityManager, sql: string, parameters: unknown[]): void {
   const sent = unanswered.get(em);
@@ -82,8 +77,7 @@ export class Db {
 
   /**
    * What is still at work fails. TypeORM would put its connections back into the pool with their transactions open, for
-   * those
-   * that wait to go on inside them.
+   * those that wait to go on inside them.
    */
   async close(): Promise<void> {
     this.closing = true;
@@ -167,8 +161,7 @@ export class Db {
 
   /**
    * Across tenants, as the platform role: the only way. `reason` says for what, in plain words; it stands beside the
-   * transaction in
-   * the server's own views and logs, and the architecture test lists every caller with it.
+   * transaction in the server's own views and logs, and the architecture test lists every caller with it.
    */
   acrossTenants<T>(reason: string, work: Work<T>): Promise<T> {
     return this.withRunner(this.platform, (runner, client) =>
@@ -282,23 +275,4 @@ export class Db {
   private suspect(client: PoolClient, error: unknown): void {
     if (isUnanswered(error)) for (const each of this.connections) each.drop(client);
   }
-}
-
-/** True when the server answers a trivial query within its time. */
-export async function answers(db: Db): Promise<boolean> {
-  if (!db.ready) return false;
-  const asked = db
-    .global(em => em.query('SELECT 1'))
-    .then(
-      () => true,
-      error => {
-        if (isOutage(error)) return false;
-        throw error;
-      },
-    );
-  let timer!: NodeJS.Timeout;
-  const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(resolve, READY_MS, false);
-  });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

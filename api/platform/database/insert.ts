@@ -21,8 +21,7 @@ function textOf({ tableName, columns }: EntityMetadata, rows: number): string {
 
 /**
  * Writes rows of an entity in one statement that is answered with COMMIT. TypeORM's own builder takes longer over a row
- * than
- * PostgreSQL does. Every column is named: what a row leaves undefined becomes null, not the column's default.
+ * than PostgreSQL does. Every column is named: what a row leaves undefined becomes null, not the column's default.
  */
 export function insertRows<T extends ObjectLiteral>(em: EntityManager, entity: EntityTarget<T>, rows: T[]): void {
   const metadata = em.dataSource.getMetadata(entity);

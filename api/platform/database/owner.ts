@@ -7,8 +7,8 @@ const BATCH = 500;
 
 /**
  * One transaction of the owner, in which the policies of these tables do not bind it: for putting back what was once
- * written by others.
- * Nobody else reads or writes them meanwhile, nor migrates. What fails leaves everything as it was, policies included.
+ * written by others. Nobody else reads or writes them meanwhile, nor migrates. What fails leaves everything as it was,
+ * policies included.
  */
 export async function asOwner<T>(ownerUrl: string, tables: string[], work: (query: Query) => Promise<T>): Promise<T> {
   const client = new Client({

@@ -12,8 +12,7 @@ export function prepared(name: string, sql: string): string {
 
 /**
  * Sends a statement behind those sent before, without waiting for their answers. Everything sent in one turn of the
- * event
- * loop leaves in one packet: a round trip wakes two processes and costs more than most statements.
+ * event loop leaves in one packet: a round trip wakes two processes and costs more than most statements.
  */
 export function send(client: PoolClient, text: string, values?: unknown[]): Promise<PgResult> {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;

@@ -3,8 +3,7 @@ import { cut } from './connections';
 
 /**
  * What a session of ours needs, sent when it begins. A pooler in between drops it: there the role's own defaults say
- * the same
- * (ALTER ROLE … SET, see docs/operations.md).
+ * the same (ALTER ROLE … SET, see docs/operations.md).
  */
 export const SETTINGS = '-c search_path=app,public -c timezone=UTC';
 

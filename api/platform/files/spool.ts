@@ -46,9 +46,8 @@ interface Room {
 
 /**
  * Lets files be made as fast as they can be, however slowly they are read: what was made waits on the disk, in a file
- * that has no
- * name and so ends with its reader, or with the process. Without room there it waits for its reader, as it would
- * without a spool.
+ * that has no name and so ends with its reader, or with the process. Without room there it waits for its reader, as it
+ * would without a spool.
  */
 export class Spools {
   private taken = 0;
@@ -90,8 +89,7 @@ export class Spools {
 
   /**
    * The same bytes, for somebody of the company `whose`. `ahead`: how far whoever makes them may go on before they are
-   * read, asked each
-   * time; as far as there is room where it says nothing. Whoever leaves (`return`) ends `pieces` too.
+   * read, asked each time; as far as there is room where it says nothing. Whoever leaves (`return`) ends `pieces` too.
    */
   async *through(
     whose: string,

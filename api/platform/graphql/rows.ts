@@ -2,8 +2,7 @@ import { Extensions } from 'type-graphql';
 
 /**
  * How many rows a list of objects answers at most: a number; `limit` where the field around it is paged; `ids` where
- * each id that
- * is asked for gives one. The gate multiplies them before anything is read.
+ * each id that is asked for gives one. The gate multiplies them before anything is read.
  */
 export type Rows = number | 'limit' | 'ids';
 

@@ -13,8 +13,7 @@ function hostOf({ headers }: IncomingMessage): string {
 
 /**
  * True for a request made on this machine, to this machine, by nobody in between. A proxy on the same machine connects
- * from
- * loopback too: it is known by what it adds, or by the name that the browser asked for.
+ * from loopback too: it is known by what it adds, or by the name that the browser asked for.
  */
 export const isOfThisMachine = (req: IncomingMessage): boolean =>
   isLoopback(req.socket.remoteAddress ?? '') &&

@@ -16,8 +16,7 @@ const seen = (text: string) =>
 
 /**
  * True for a text that is written to lead somewhere. A name with a dot in it is a name: companies are called
- * «Booking.com España»
- * and «S.Com.», and letters break them.
+ * «Booking.com España» and «S.Com.», and letters break them.
  */
 export const holdsWebAddress = (text: string): boolean => {
   const plain = seen(text);

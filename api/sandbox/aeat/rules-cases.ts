@@ -234,11 +234,7 @@ export const REFUSED: [code: number, what: string, parts: Parts][] = [
   [1100, 'three decimals', { total: '121.000' }],
   [1262, 'a hash that is too long', { hash: 'A'.repeat(65) }],
   [3002, 'correcting what is not kept', { flags: '<sf:Subsanacion>S</sf:Subsanacion>' }],
-  [
-    3002,
-    'S/S of what is not kept',
-    { flags: '<sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>S</sf:RechazoPrevio>' },
-  ],
+  [3002, 'S/S of nothing kept', { flags: '<sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>S</sf:RechazoPrevio>' }],
 ];
 
 const previous = (hash: string) => ({ previous: { nif: 'B98241573', number: 'F-0', date: today(), hash, xml: '' } });

@@ -3,10 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * What goes wrong with the next requests: `down` breaks the connection before anything is done, `cut` after it was
- * done,
- * `error` answers 500, `broken` answers 500 and remembers it for the request's key, `slow` waits first, `hang` never
- * answers.
- * `only`: requests whose method and path match; the others are answered as ever.
+ * done, `error` answers 500, `broken` answers 500 and remembers it for the request's key, `slow` waits first, `hang`
+ * never answers. `only`: requests whose method and path match; the others are answered as ever.
  */
 export interface Fault {
   mode: 'down' | 'cut' | 'error' | 'broken' | 'slow' | 'hang';

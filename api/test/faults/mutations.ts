@@ -1,6 +1,6 @@
 // npm run faults:mutations: plants bugs one by one in a copy of the product and shows which scenario turns red for
-// each. With words
-// only the bugs that are called so; with 2/6 the second of six parts, where there is no time for all at once.
+// each. With words only the bugs that are called so; with 2/6 the second of six parts, where there is no time for all
+// at once.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -198,7 +198,7 @@ test('whoever reads across companies is listed with the reason', () => {
     ({ path }) => path.startsWith('api/') && !isTest(path) && path !== 'api/platform/database/db.ts',
   );
   const found = asks.flatMap(({ path, text }) =>
-    [...text.matchAll(/\bacrossTenants\((?:'([^']*)')?/g)].map(([, reason]) => `${path}: ${reason}`),
+    [...text.matchAll(/\bacrossTenants\(\s*(?:'([^']*)')?/g)].map(([, reason]) => `${path}: ${reason}`),
   );
   expect([...new Set(found)].sort()).toEqual(
     Object.entries(ACROSS)

@@ -7,9 +7,8 @@ import { idPaths, operations, valueAt, withValueAt } from './operations';
 
 /**
  * Calls an operation once for every argument that takes an id, with B's id there and A's own elsewhere, and again with
- * an id
- * that nobody has: the two answers are the same, NOT_FOUND, and sing no canary. What is the platform's is forbidden
- * either way.
+ * an id that nobody has: the two answers are the same, NOT_FOUND, and sing no canary. What is the platform's is
+ * forbidden either way.
  */
 export async function askForeign(
   app: TestApp,

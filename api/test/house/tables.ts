@@ -49,6 +49,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     { tables: 'invoices', reason: "the operator's own invoices are found by their payment" },
   ],
   certificates: [
+    { tables: 'regulations', reason: 'the operator is warned from the day that the law sets it, by a job' },
     { tables: 'tenants', reason: 'the daily warning names the company' },
     {
       tables: 'submissions',
@@ -73,7 +74,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
   ],
   mail: [
     {
-      tables: 'certificates data_requests one_time_tokens payments subscriptions tenants users',
+      tables: 'certificates data_requests one_time_tokens payments representations subscriptions tenants users',
       reason: 'a letter is written from what holds when it goes: one statement reads it',
     },
   ],

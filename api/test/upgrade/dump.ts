@@ -70,8 +70,7 @@ export function readDump(file: string): Dump {
 
 /**
  * Puts the rows of a dump into a database that stands where the dump's stood. They replace what the migrations
- * themselves inserted; a
- * foreign key is not asked for, since the tables come in the order of their names.
+ * themselves inserted; a foreign key is not asked for, since the tables come in the order of their names.
  */
 export async function putBack(client: Client, { tables }: Dump): Promise<void> {
   await client.query(`BEGIN;

@@ -10,8 +10,7 @@ const LIST = 'list.ts';
 
 /**
  * What a file says: its syntax tree without comments, brackets, and the space in its texts. However it is set, whatever
- * is beside the
- * code, its hash stays; a word more or less of SQL or code changes it.
+ * is beside the code, its hash stays; a word more or less of SQL or code changes it.
  */
 function saying(node: ts.Node): unknown {
   if (ts.isParenthesizedExpression(node)) return saying(node.expression);

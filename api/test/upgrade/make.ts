@@ -1,6 +1,6 @@
 // npm run dump:release -- 0.2.0 <commit>: makes the dump of a release that the upgrade test puts back. The release's
-// own code fills its
-// own database, in a worktree that is thrown away; it runs with the packages that are installed here.
+// own code fills its own database, in a worktree that is thrown away; it runs with the packages that are installed
+// here.
 import 'reflect-metadata';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

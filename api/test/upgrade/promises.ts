@@ -119,8 +119,7 @@ function lookAtPaused(rows: Rows): void {
 
 /**
  * What a migration does to rows that are there, said a second time: by its name, on the rows before it. One that is not
- * named here keeps
- * every row, every column and every value.
+ * named here keeps every row, every column and every value.
  */
 export const PROMISES: Record<string, (rows: Rows) => void> = {
   ProveAddressesAndEndKeys1763800310000: endKeys,

@@ -4,8 +4,7 @@ import { invitationIn, inviterOf } from '../inviter';
 
 /**
  * Who invited. The page was written without it and bears the line empty; `entrance.entry.ts` fills it before the
- * application is
- * there, and what stands in it then is taken over.
+ * application is there, and what stands in it then is taken over.
  */
 export function Invitation() {
   const line = useRef<HTMLDivElement>(null);

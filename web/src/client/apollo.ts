@@ -50,10 +50,8 @@ const ofOneCustomer: FieldMergeFunction<Snapshot> = (kept, come, { readField, me
 
 /**
  * A record goes by its own id; how the company stands with the tax agency, and with which certificate, there is only
- * once.
- * What bears the id of something else is a snapshot of it or a figure about it, and belongs to the answer it came in:
- * an
- * invoice keeps the name that its customer had.
+ * once. What bears the id of something else is a snapshot of it or a figure about it, and belongs to the answer it came
+ * in: an invoice keeps the name that its customer had.
  */
 const cache = () =>
   new InMemoryCache({

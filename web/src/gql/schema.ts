@@ -41,7 +41,7 @@ export type Activity = {
   user?: Maybe<ActivityUser>;
 };
 
-/** Result of walking the whole chain of the log and reckoning every seal again. */
+/** Result of walking the whole chain of the log and computing every seal again. */
 export type ActivityCheck = {
   /** Its place in the chain, from 1; null for one that was added. */
   brokenAt?: Maybe<Scalars['Int']['output']>;
@@ -379,7 +379,7 @@ export type CertificateStatus = {
   represents: Scalars['Boolean']['output'];
 };
 
-/** Result of walking a whole chain and reckoning every hash again. */
+/** Result of walking a whole chain and computing every hash again. */
 export type ChainCheck = {
   /** Place of the first record that is wrong. */
   brokenAt?: Maybe<Scalars['Int']['output']>;
@@ -557,7 +557,7 @@ export type ConsentType =
   /** Cesión a terceros: contact data for partners. */
   | 'third_party';
 
-/** What 'Reintentar' would do with an invoice's record, reckoned from its history. Changes nothing. */
+/** What 'Reintentar' would do with an invoice's record, computed from its history. Changes nothing. */
 export type Correction = {
   /** What the new record says otherwise. */
   changes: Array<CorrectionChange>;
@@ -1777,7 +1777,7 @@ export type Query = {
   apiKeys: Array<ApiKey>;
   /** What the company pays, and how. */
   billing: Billing;
-  /** Walks the whole chain of the log and reckons every seal again. */
+  /** Walks the whole chain of the log and computes every seal again. */
   checkActivities: ActivityCheck;
   /** Whether a checkout session of the company's (or the subscription of a change) is paid: null while its payment is under way. */
   checkoutPaid?: Maybe<Scalars['Boolean']['output']>;
@@ -1867,7 +1867,7 @@ export type Query = {
   verifactuRecord: RecordWhole;
   /** The chain of records, newest first. PRO. */
   verifactuRecords: RecordPage;
-  /** Walks the whole chain and reckons every hash again. PRO. */
+  /** Walks the whole chain and computes every hash again. PRO. */
   verifyChain: ChainCheck;
 };
 

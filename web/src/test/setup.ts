@@ -4,8 +4,7 @@ import * as React from 'react';
 import { setWidth } from './screen';
 
 // React keeps a stack trace of each element that it makes, for its developer tools, until ten thousand in a second: a
-// tenth of the
-// time of these tests. Its own count says that they were made.
+// tenth of the time of these tests. Its own count says that they were made.
 const inside = (React as unknown as Record<string, object>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (inside) Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });

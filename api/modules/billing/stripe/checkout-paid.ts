@@ -8,9 +8,8 @@ const KNOWN = /^(cs|sub)_\w{1,250}$/;
 
 /**
  * Whether the company has paid what somebody comes back from: by its own session or subscription at Stripe. Null: there
- * is such a
- * session and its payment has not come yet, or is not due before a plan that was given ends. UPSTREAM_UNAVAILABLE where
- * Stripe does not say.
+ * is such a session and its payment has not come yet, or is not due before a plan that was given ends.
+ * UPSTREAM_UNAVAILABLE where Stripe does not say.
  */
 export async function checkoutPaid(ctx: Ctx, sessionId: string): Promise<boolean | null> {
   const { providerCustomerId, providerSubscriptionId } = await ctx.read(em =>

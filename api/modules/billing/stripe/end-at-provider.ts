@@ -20,10 +20,8 @@ export const queueEnd = ({ db }: Pick<Services, 'db'>, tenantId: string): Promis
 
 /**
  * Ends at Stripe what the superadmin ended here: every subscription begun before that moment, and none that was begun
- * since. What
- * Stripe does not answer, or refuses, is thrown, and tried again by the queue; until it is done no reading of Stripe
- * changes the
- * state that the superadmin gave.
+ * since. What Stripe does not answer, or refuses, is thrown, and tried again by the queue; until it is done no reading
+ * of Stripe changes the state that the superadmin gave.
  */
 export async function endAtProvider(services: Services, tenantId: string): Promise<void> {
   const { db } = services;

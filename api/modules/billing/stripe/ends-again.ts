@@ -23,8 +23,7 @@ async function endAgain(services: Services, stripe: StripeEdge, tenantId: string
 
 /**
  * A change that Stripe lets nobody make of a subscription that ends: the end is taken back first, and comes again where
- * the change
- * fails half-way, by a job where Stripe does not answer at all.
+ * the change fails half-way, by a job where Stripe does not answer at all.
  */
 export async function withoutItsEnd(
   services: Services,

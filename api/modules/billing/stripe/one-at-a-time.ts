@@ -32,10 +32,8 @@ async function hold({ db }: Pick<Services, 'db'>, tenantId: string, act: string)
 
 /**
  * What is done at Stripe with one company's plan is done one after the other, whatever the number of processes: two
- * changes at once
- * would both start from the same plan. A row says who acts and until when, so that no transaction is open while Stripe
- * is asked.
- * UNAVAILABLE where the turn does not come within 30 seconds.
+ * changes at once would both start from the same plan. A row says who acts and until when, so that no transaction is
+ * open while Stripe is asked. UNAVAILABLE where the turn does not come within 30 seconds.
  */
 export async function exclusively<T>(
   services: Pick<Services, 'db' | 'log'>,

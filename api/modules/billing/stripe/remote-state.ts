@@ -67,10 +67,8 @@ function nextOf({ prices }: Catalogue, { schedule }: RemoteSubscription): Bought
 
 /**
  * The state that a customer's subscriptions at Stripe make: a function of them alone, so that the order of events does
- * not
- * matter. Those that never began do not count; one that nobody would take for a plan counts where there is no other,
- * and is never
- * taken for a second one. null: nothing counts.
+ * not matter. Those that never began do not count; one that nobody would take for a plan counts where there is no
+ * other, and is never taken for a second one. null: nothing counts.
  */
 export function readingOf(all: RemoteSubscription[], catalogue: Catalogue, now: Date): Reading | null {
   const begun = all.filter(each => isLive(each) || each.status === 'canceled').sort(newestFirst);

@@ -176,8 +176,8 @@ const unlessRefused = (work: Promise<unknown>) =>
 
 /**
  * Ends what must not run beside the subscription that counts, gives back what was paid for it, and forgets a change
- * that was planned
- * for another price than the one that is paid by now. True where money went back: the payments are to be read anew.
+ * that was planned for another price than the one that is paid by now. True where money went back: the payments are to
+ * be read anew.
  */
 async function tidy(
   services: Services,
@@ -228,8 +228,7 @@ const SETTLED = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
  * Writes down what Stripe says of a company's subscription and payments, and does what follows from it. The only place
- * that
- * writes them: whatever happened, however often and in whatever order it was told, the outcome is Stripe's present
+ * that writes them: whatever happened, however often and in whatever order it was told, the outcome is Stripe's present
  * state.
  */
 export async function syncBilling(services: Services, tenantId: string): Promise<void> {

@@ -14,8 +14,7 @@ export const queueSync = ({ db }: Pick<Services, 'db'>, tenantId: string): Promi
 
 /**
  * Takes an event: noted once by its id, and the company that it is about is read anew from Stripe by a job. An event
- * that is
- * not to be believed is refused with 400 and leaves nothing.
+ * that is not to be believed is refused with 400 and leaves nothing.
  */
 export async function receiveEvent(services: Services, body: Buffer, signature: string): Promise<void> {
   const stripe = stripeOf(services);

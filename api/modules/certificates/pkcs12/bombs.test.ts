@@ -7,8 +7,8 @@ import { writeP12 } from '../../../test/p12';
 
 /**
  * The aim is a p99 under 100 ms, and the figure is printed. What is held here is that no upload is computed on the loop
- * that serves
- * requests, where it would take seconds: one process is client and server, on a machine that runs other tests.
+ * that serves requests, where it would take seconds: one process is client and server, on a machine that runs other
+ * tests.
  */
 const ON_THE_LOOP_MS = 1_500;
 const BOMBS = 5;

@@ -7,8 +7,7 @@ import { InvoiceLine } from '../invoice-line.entity';
 
 /**
  * The PDF of an issued invoice for those whom its company gives it: who is invoiced for a plan, and the letter that it
- * goes
- * with. Drawn in the turn of the company that asks. Null where there is none.
+ * goes with. Drawn in the turn of the company that asks. Null where there is none.
  */
 export async function paperOf(services: Services, tenantId: string, id: string, asking: string): Promise<Paper | null> {
   const found = await services.db.read(tenantId, async em => {

@@ -41,8 +41,7 @@ const turns = new Turns(1, undefined, PATIENCE_MS);
 
 /**
  * The PDF of an invoice as PDF_FIELDS gives it, read and drawn in the turn of the company that asks: twenty papers of a
- * thousand lines
- * that are only to be drawn later would be read at once. A draft has none: 409.
+ * thousand lines that are only to be drawn later would be read at once. A draft has none: 409.
  */
 export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Paper> =>
   turns.take(asking, async () => drawn((await read()) as InvoiceData));

@@ -36,9 +36,8 @@ export async function patiently<T>(until: number, left: () => boolean, work: () 
 
 /**
  * Puts the PDFs of issued invoices into a ZIP that is streamed to `res`. Each is read and drawn when the one before has
- * been written.
- * Answers what, once the ZIP is through, tells a failure in the middle of it. `drawer`: another way to a paper than the
- * caller's own reading.
+ * been written. Answers what, once the ZIP is through, tells a failure in the middle of it. `drawer`: another way to a
+ * paper than the caller's own reading.
  */
 export async function addPapers(
   zip: ZipFile,

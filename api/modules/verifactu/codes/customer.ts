@@ -4,10 +4,8 @@ const onCard = (whatHappened: string, whatToDo: string) => refused('customer', '
 
 /**
  * What the invoice prints is put right by a rectifying one where the sale was real (ROF, art. 15; AEAT, FAQ 17): a
- * number, a date
- * or a VAT that is wrong on paper. What only the record says is put right on the customer's card. Only what never
- * reached anybody
- * is cancelled and issued anew.
+ * number, a date or a VAT that is wrong on paper. What only the record says is put right on the customer's card. Only
+ * what never reached anybody is cancelled and issued anew.
  */
 const rectify = (right: string) =>
   `Rectifícala si la venta es real (escríbenos: Folio aún no hace rectificativas); si no la has entregado, anúlala y emite otra ${right}.`;

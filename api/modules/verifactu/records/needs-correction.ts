@@ -1,7 +1,6 @@
 /**
  * SQL that holds of a record `r` with its submission `s` where somebody has to see to it: the last one of its invoice
- * was
- * refused. An anulación counts only where the AEAT holds the invoice.
+ * was refused. An anulación counts only where the AEAT holds the invoice.
  */
 export const TO_FIX = `
   s.status = 'rejected'

@@ -202,8 +202,8 @@ export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
 
 /**
  * Locks the chain's end until COMMIT and reads it. A head that cannot be read fails the issue: it never means a first
- * record. The company is
- * read by a statement of its own, since one that has waited for the lock sees the company as it was before.
+ * record. The company is read by a statement of its own, since one that has waited for the lock sees the company as it
+ * was before.
  */
 export async function openChain(em: EntityManager, ctx: Pick<Ctx, 'me' | 'services'>): Promise<Chain> {
   const {

@@ -12,8 +12,7 @@ export const whyNotSendable = (factura: Factura): string | null => refusalsOf(fa
 
 /**
  * Throws when the record would break the AEAT's schema (a 4102 refuses the whole message, neighbours included): what
- * the product
- * must have refused long before. Names and descriptions never get here wrong, they are cut and cleaned.
+ * the product must have refused long before. Names and descriptions never get here wrong, they are cut and cleaned.
  */
 export function checkWritableId({ invoiceId, number, date }: FacturaId & { invoiceId: string }): void {
   if (!NUMBER.test(number) || FORBIDDEN.test(number) || !DATE.test(date))

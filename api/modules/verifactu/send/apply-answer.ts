@@ -146,8 +146,7 @@ export interface Applied {
 
 /**
  * Writes down what became of a message. Of a worker that was away longer than its lease only the raw answer is kept:
- * another has
- * sent the same records since, and the AEAT's word on those counts.
+ * another has sent the same records since, and the AEAT's word on those counts.
  */
 export async function applyAnswer(
   em: EntityManager,

@@ -85,9 +85,8 @@ async function isDue(em: EntityManager, sender: SenderRow, tenantId: string, now
 
 /**
  * Takes the next message of a company, in the order of its chain; null: nothing is due, or another worker has it. One
- * is under
- * way at a time: the lease says until when, the fence whose answer still counts. `byOperator`: it goes with the
- * operator's certificate.
+ * is under way at a time: the lease says until when, the fence whose answer still counts. `byOperator`: it goes with
+ * the operator's certificate.
  */
 export async function claim(
   em: EntityManager,

@@ -44,8 +44,8 @@ const ANY_APART = `SELECT EXISTS (SELECT 1 FROM submissions s WHERE ${UNHEARD}) 
 
 /**
  * Records that nothing was heard of, with what follows them of the same invoice, which must not overtake them; then the
- * others. One
- * that is followed for the first time goes among the others, so that its follower does not lose its place in the chain.
+ * others. One that is followed for the first time goes among the others, so that its follower does not lose its place
+ * in the chain.
  */
 const PARTED = `
   WITH unheard AS MATERIALIZED (SELECT r.invoice_id, s.sequence, m.sent_at ${FROM} JOIN messages m ON m.tenant_id = s.tenant_id AND m.id = s.message_id WHERE ${UNHEARD}

@@ -5,8 +5,7 @@ import { HOUR_MS } from './pace';
 
 /**
  * Nothing is sent for a company until a person acts, or what is missing is there when it is looked for again, which is
- * each hour
- * (Orden HAC/1177/2024, art. 16.4). False: it was so already, and its hour has not come.
+ * each hour (Orden HAC/1177/2024, art. 16.4). False: it was so already, and its hour has not come.
  */
 export async function pauseSending(em: EntityManager, tenantId: string, reason: string, now: Date): Promise<boolean> {
   const [, changed] = await em.query(

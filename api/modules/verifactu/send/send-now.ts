@@ -11,8 +11,7 @@ export async function hurry(em: EntityManager, tenantId: string): Promise<void> 
 
 /**
  * Sends the last record of an invoice once more as it is: it was refused as a duplicate (3000), and the AEAT did not
- * say whose it
- * holds. The very same record changes nothing there, and its answer asks again.
+ * say whose it holds. The very same record changes nothing there, and its answer asks again.
  */
 export async function sendAgain(em: EntityManager, tenantId: string, invoiceId: string): Promise<void> {
   await em.query(

@@ -4,8 +4,8 @@ import type { Log } from '../../../platform/log/log';
 
 /**
  * What a company's messages are sent with, or why they cannot be. `installedAt` is when it brought its certificate;
- * null: they go
- * with the operator's, which it has let send. `leavesWith`: what its messages say of leaving (`who-sends.ts`).
+ * null: they go with the operator's, which it has let send. `leavesWith`: what its messages say of leaving
+ * (`who-sends.ts`).
  */
 export type Credentials = (Signing & { leavesWith: string | null }) | Refused;
 export interface Signing {

@@ -40,8 +40,7 @@ const MOST_MS = 60_000;
 
 /**
  * Asks the AEAT about records that it has refused as duplicates without a silence of ours before, and writes down whose
- * it holds,
- * before anything could overwrite it. Where it is this very record the record was taken after all.
+ * it holds, before anything could overwrite it. Where it is this very record the record was taken after all.
  */
 export async function askWhose(
   { db, aeat }: SendingServices,

@@ -16,8 +16,8 @@ interface InvoiceActionsProps {
 
 /**
  * Only what the invoice's state allows. From the right: the main action (at last the PDF), '⋯', what becomes of the
- * money,
- * and what comes and goes by itself; so nothing moves under a pointer, and what cannot be undone lies behind '⋯'.
+ * money, and what comes and goes by itself; so nothing moves under a pointer, and what cannot be undone lies behind
+ * '⋯'.
  */
 export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: InvoiceActionsProps) {
   const { status } = invoice;

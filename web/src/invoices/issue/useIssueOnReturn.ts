@@ -10,8 +10,7 @@ interface Left {
 
 /**
  * Issues once, as soon as it is known how the company stands, where somebody comes back from that question having
- * pressed it. `state`
- * stays with the address, which says it no more: neither going back nor loading anew issues again.
+ * pressed it. `state` stays with the address, which says it no more: neither going back nor loading anew issues again.
  */
 export function useIssueOnReturn(issue: () => void, state: object | null = null): void {
   const { pathname, search, state: left } = useLocation();

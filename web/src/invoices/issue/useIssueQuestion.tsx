@@ -10,8 +10,7 @@ import { IssueFacts, type Fact, type Issued } from './IssueFacts';
 
 /**
  * Whether nobody has said who sends, or the law has come to ask for it since. Asked for when it matters, not with every
- * form that is
- * opened. Whoever cannot be told goes on: the answer of issuing says what was assumed.
+ * form that is opened. Whoever cannot be told goes on: the answer of issuing says what was assumed.
  */
 const isToAsk = (client: ApolloClient): Promise<boolean> =>
   Promise.all([

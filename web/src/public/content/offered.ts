@@ -1,7 +1,6 @@
 /**
  * Two wordings of one text: where whoever runs this Folio sends for companies (PLATFORM_CERTIFICATE), and where it does
- * not. The build
- * writes both; the server leaves one (api/http/fill.ts), and so does an island that says the text again.
+ * not. The build writes both; the server leaves one (api/http/fill.ts), and so does an island that says the text again.
  */
 export const either = (offered: string, alone: string): string => `%OFFERED%${offered}%ALONE%${alone}%END%`;
 

@@ -3,8 +3,7 @@ import { invitationIn, inviterOf } from '../../inviter';
 
 /**
  * The sign-in and its kin, as the build wrote them, before the application is there: it comes when somebody turns to
- * the page,
- * and gets what was pressed meanwhile. Until then fields are typed in and links lead on as in any page.
+ * the page, and gets what was pressed meanwhile. Until then fields are typed in and links lead on as in any page.
  */
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')!.dataset.app!;
 const root = document.getElementById('root')!;

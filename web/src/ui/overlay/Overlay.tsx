@@ -23,8 +23,8 @@ interface OverlayProps {
 
 /**
  * A dialog laid over the page. No modal of the library: that one makes the page inert, and with two hundred lines below
- * the
- * browser works out every style anew, on opening and on closing. It is always there, so that opening draws nothing new.
+ * the browser works out every style anew, on opening and on closing. It is always there, so that opening draws nothing
+ * new.
  */
 export function Overlay({
   open,

@@ -37,8 +37,7 @@ function useCellFocus<F extends Field>(active: boolean): RefObject<F | null> {
 
 /**
  * Tab leads to one cell of the grid. Written past React, and taken away only after the focus has gone on: on a field
- * that
- * has it, the browser works out styles at once.
+ * that has it, the browser works out styles at once.
  */
 function useStop(field: RefObject<Field | null>, stop: boolean): void {
   useLayoutEffect(() => {

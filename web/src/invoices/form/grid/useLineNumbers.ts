@@ -12,8 +12,7 @@ type Each = (row: HTMLElement, text: string) => void;
 
 /**
  * Numbers the rows and names their fields by it: 'Precio, línea 3'. Written past React, and what is neither seen nor at
- * hand
- * after the next paint: when a line goes, all those below change their number, and drawing them again can be felt.
+ * hand after the next paint: when a line goes, all those below change their number, and drawing them again can be felt.
  */
 export function useLineNumbers(root: RefObject<HTMLElement | null>, lines: Line[], at: number): void {
   useLayoutEffect(() => {
