@@ -97,7 +97,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
       tables: 'certificates submissions tenants',
       reason: "whether it may be withdrawn is decided by what waits, under the chain's lock",
     },
-    { tables: 'sending_choices users', reason: 'whether to ask who sends, and who accepted that the operator does' },
+    { tables: 'sending_choices', reason: 'whether to ask who sends' },
   ],
   'sign-in': [{ tables: 'tenants users', reason: 'who signs in is a person of a company' }],
   superadmin: [
