@@ -8,7 +8,7 @@ import { Banner } from '../ui/layout/Banner';
 import { Card } from '../ui/layout/Card';
 import { Page } from '../ui/layout/Page';
 import { toast } from '../ui/overlay/toast';
-import { forgetSessions } from './forgetSessions';
+import { evict } from '../client/evict';
 import { PasswordForm } from './PasswordForm';
 import { SessionsCard } from './SessionsCard';
 
@@ -21,7 +21,7 @@ export function ChangePasswordPage() {
 
   const changed = async () => {
     toast.success('Contraseña cambiada correctamente');
-    forgetSessions(cache);
+    evict('mySessions')(cache);
     setTimes(times + 1);
     if (!forced) return;
     await reload();

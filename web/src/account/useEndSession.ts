@@ -4,13 +4,13 @@ import { useConfirm } from '../ui/overlay/confirm';
 import { focusContent } from '../ui/layout/focusContent';
 import { toast } from '../ui/overlay/toast';
 import { deviceWords } from './device';
-import { forgetSessions } from './forgetSessions';
+import { evict } from '../client/evict';
 
 /** Says what will happen, and ends a session: another one there, or this one here. */
 export function useEndSession() {
   const { logout } = useAuth();
   const confirm = useConfirm();
-  const [end] = useEndSessionMutation({ update: forgetSessions });
+  const [end] = useEndSessionMutation({ update: evict('mySessions') });
 
   return async ({ id, device, current }: OwnSessionFieldsFragment) => {
     const sure = await confirm(

@@ -7,8 +7,7 @@ import { useForm } from '../ui/form/form';
 import { FormField } from '../ui/form/FormField';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
-import { checkAffiliate, exampleOf, inputOf, NEW, type AffiliateValues } from './affiliateValues';
-import { forgetAffiliates } from './forgetAffiliates';
+import { checkAffiliate, evictAffiliates, exampleOf, inputOf, NEW, type AffiliateValues } from './affiliateValues';
 
 interface AffiliateFormProps {
   id: string;
@@ -17,7 +16,7 @@ interface AffiliateFormProps {
 }
 
 export function AffiliateForm({ id, onState, onSaved }: AffiliateFormProps) {
-  const [create] = useCreateAffiliateMutation({ update: forgetAffiliates });
+  const [create] = useCreateAffiliateMutation({ update: evictAffiliates });
   const save = async (values: AffiliateValues) => {
     await create({ variables: { input: inputOf(values) } });
     toast.success('Afiliado creado correctamente');

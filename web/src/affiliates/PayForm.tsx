@@ -10,9 +10,8 @@ import { FormField } from '../ui/form/FormField';
 import { Kbd } from '../ui/layout/Kbd';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
-import { formatRate } from './affiliateValues';
+import { evictAffiliates, formatRate } from './affiliateValues';
 import { isFirm } from './commissionColumns';
-import { forgetAffiliates } from './forgetAffiliates';
 import { METHODS } from './methods';
 
 const Choice = chakra('label', {
@@ -42,7 +41,7 @@ export function PayForm({ id, commission, onState, onPaid }: PayFormProps) {
   const [method, setMethod] = useState<CommissionPaymentMethod | null>(null);
   const [reference, setReference] = useState('');
   const [missing, setMissing] = useState(false);
-  const [pay, { loading: busy, error }] = usePayCommissionMutation({ update: forgetAffiliates });
+  const [pay, { loading: busy, error }] = usePayCommissionMutation({ update: evictAffiliates });
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const dirty = method !== null || reference !== '';

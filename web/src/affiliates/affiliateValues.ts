@@ -1,5 +1,6 @@
 import { commissionOf } from '../../../schema/commission';
 import { PRICES } from '../../../schema/prices';
+import { evict } from '../client/evict';
 import type { AffiliateInput } from '../gql/affiliates';
 import { formatAmount, formatMoney, parseAmount } from '../ui/format/amounts';
 import { emailProblem, problems } from '../ui/form/checks';
@@ -7,6 +8,15 @@ import { emailProblem, problems } from '../ui/form/checks';
 export type AffiliateValues = { name: string; email: string; phone: string; commissionRate: string };
 
 export const NEW: AffiliateValues = { name: '', email: '', phone: '', commissionRate: '20,00' };
+
+/** The lists and figures that an affiliate or a payment is in. */
+export const evictAffiliates = evict(
+  'affiliates',
+  'affiliateStats',
+  'pendingCommissions',
+  'myAffiliates',
+  'myAffiliateStats',
+);
 
 /** 0 to 100 with at most two decimals, as the server takes it; null where it is not. */
 export function rateOf(text: string): string | null {

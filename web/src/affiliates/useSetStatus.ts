@@ -1,15 +1,14 @@
 import { useSetAffiliateStatusMutation, type AffiliateFieldsFragment } from '../gql/affiliates';
 import { useConfirm } from '../ui/overlay/confirm';
 import { toast } from '../ui/overlay/toast';
-import { formatRate } from './affiliateValues';
-import { forgetAffiliates } from './forgetAffiliates';
+import { evictAffiliates, formatRate } from './affiliateValues';
 
 type Row = AffiliateFieldsFragment;
 
 /** Lets an affiliate earn, or ends it, once the superadmin is sure. */
 export function useSetStatus() {
   const confirm = useConfirm();
-  const [set] = useSetAffiliateStatusMutation({ update: forgetAffiliates });
+  const [set] = useSetAffiliateStatusMutation({ update: evictAffiliates });
   const change = async ({ id }: Row, status: 'active' | 'inactive') => {
     try {
       await set({ variables: { id, status } });

@@ -11,7 +11,7 @@ import { postalWarning } from './postalCode';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
 import { checkCustomer, inputOf, valuesOf, type CustomerValues, type Editing } from './customerValues';
-import { forgetCustomers } from './forgetCustomers';
+import { evict } from '../client/evict';
 
 interface CustomerFormProps {
   id: string;
@@ -21,8 +21,8 @@ interface CustomerFormProps {
 }
 
 export function CustomerForm({ id, editing: { customer, name, nif }, onState, onSaved }: CustomerFormProps) {
-  const [create] = useCreateCustomerMutation({ update: forgetCustomers });
-  const [update] = useUpdateCustomerMutation({ update: forgetCustomers });
+  const [create] = useCreateCustomerMutation({ update: evict('customers') });
+  const [update] = useUpdateCustomerMutation({ update: evict('customers') });
   const save = async (values: CustomerValues) => {
     const input = inputOf(values);
     const saved = customer

@@ -2,12 +2,12 @@ import { useDeleteCustomerMutation, type CustomerFieldsFragment } from '../gql/c
 import { useConfirm } from '../ui/overlay/confirm';
 import { focusContent } from '../ui/layout/focusContent';
 import { toast } from '../ui/overlay/toast';
-import { forgetCustomers } from './forgetCustomers';
+import { evict } from '../client/evict';
 
 /** Asks, deletes, and says how it went. */
 export function useDeleteCustomer() {
   const confirm = useConfirm();
-  const [remove] = useDeleteCustomerMutation({ update: forgetCustomers });
+  const [remove] = useDeleteCustomerMutation({ update: evict('customers') });
   return async ({ id, name }: CustomerFieldsFragment) => {
     const sure = await confirm({
       title: `¿Eliminar cliente ${name}?`,

@@ -8,7 +8,7 @@ import { FormField } from '../ui/form/FormField';
 import { Select } from '../ui/form/Select';
 import { TextArea, TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
-import { forgetProducts } from './forgetProducts';
+import { evict } from '../client/evict';
 import { checkProduct, inputOf, rateOptions, valuesOf, type ProductValues, type Editing } from './productValues';
 
 interface ProductFormProps {
@@ -19,8 +19,8 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ id, editing: { product, name }, onState, onSaved }: ProductFormProps) {
-  const [create] = useCreateProductMutation({ update: forgetProducts });
-  const [update] = useUpdateProductMutation({ update: forgetProducts });
+  const [create] = useCreateProductMutation({ update: evict('products') });
+  const [update] = useUpdateProductMutation({ update: evict('products') });
   const save = async (values: ProductValues) => {
     const input = inputOf(values);
     if (product) await update({ variables: { id: product.id, input } });

@@ -2,12 +2,12 @@ import { useDeleteProductMutation, type ProductFieldsFragment } from '../gql/pro
 import { useConfirm } from '../ui/overlay/confirm';
 import { focusContent } from '../ui/layout/focusContent';
 import { toast } from '../ui/overlay/toast';
-import { forgetProducts } from './forgetProducts';
+import { evict } from '../client/evict';
 
 /** Asks, deactivates, and says how it went. */
 export function useDeactivateProduct() {
   const confirm = useConfirm();
-  const [deactivate] = useDeleteProductMutation({ update: forgetProducts });
+  const [deactivate] = useDeleteProductMutation({ update: evict('products') });
   return async ({ id, name }: ProductFieldsFragment) => {
     const sure = await confirm({
       title: `¿Desactivar producto ${name}?`,

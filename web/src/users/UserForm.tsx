@@ -7,7 +7,7 @@ import { FormField } from '../ui/form/FormField';
 import { Select } from '../ui/form/Select';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
-import { forgetUsers } from './forgetUsers';
+import { evict } from '../client/evict';
 import { checkUser, inputOf, ROLES, valuesOf, type UserValues } from './userValues';
 
 interface UserFormProps {
@@ -19,8 +19,8 @@ interface UserFormProps {
 }
 
 export function UserForm({ id, user, onState, onSaved }: UserFormProps) {
-  const [create] = useCreateUserMutation({ update: forgetUsers });
-  const [update] = useUpdateUserMutation({ update: forgetUsers });
+  const [create] = useCreateUserMutation({ update: evict('users') });
+  const [update] = useUpdateUserMutation({ update: evict('users') });
   const save = async (values: UserValues) => {
     const { name, email, role } = inputOf(values);
     if (user) await update({ variables: { id: user.id, input: { name, role } } });

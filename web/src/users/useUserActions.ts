@@ -3,14 +3,14 @@ import { useDeleteUserMutation, useInviteUserMutation, type CompanyUserFieldsFra
 import { useConfirm } from '../ui/overlay/confirm';
 import { focusContent } from '../ui/layout/focusContent';
 import { toast } from '../ui/overlay/toast';
-import { forgetUsers } from './forgetUsers';
+import { evict } from '../client/evict';
 import { calledOf } from './userValues';
 
 /** What is done to a user from the list; each says how it went. */
 export function useUserActions() {
   const confirm = useConfirm();
-  const [send, { loading: inviting }] = useInviteUserMutation({ update: forgetUsers });
-  const [erase] = useDeleteUserMutation({ update: forgetUsers });
+  const [send, { loading: inviting }] = useInviteUserMutation({ update: evict('users') });
+  const [erase] = useDeleteUserMutation({ update: evict('users') });
   const sending = useRef(false);
 
   const invite = async ({ id }: CompanyUserFieldsFragment) => {

@@ -13,7 +13,7 @@ import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
 import { customerOf } from '../form/customerOf';
-import { forgetInvoices } from '../forgetInvoices';
+import { evictInvoices } from '../evictInvoices';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
 
@@ -21,7 +21,7 @@ export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove';
 
 /** What may be done with an invoice; the irreversible asks first, and a refusal is told. */
 export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (warnings: string[]) => void) {
-  const options = { variables: { id: invoice.id }, update: forgetInvoices };
+  const options = { variables: { id: invoice.id }, update: evictInvoices };
   const [issue] = useIssueInvoiceMutation(options);
   const [pay] = usePayInvoiceMutation(options);
   const [cancel] = useCancelInvoiceMutation(options);

@@ -5,12 +5,12 @@ import { usePayInvoicesMutation } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
-import { forgetInvoices } from '../forgetInvoices';
+import { evictInvoices } from '../evictInvoices';
 import type { Selection } from './useSelection';
 
 /** What is done with all the ticked rows at once. */
 export function useBulkActions({ chosen, clear }: Selection) {
-  const [payInvoices] = usePayInvoicesMutation({ update: forgetInvoices });
+  const [payInvoices] = usePayInvoicesMutation({ update: evictInvoices });
   const tell = useConfirm();
   const [busy, setBusy] = useState<'pay' | 'print' | null>(null);
   const ids = chosen.map(({ id }) => id);

@@ -10,7 +10,7 @@ import {
 import { paths } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
-import { forgetInvoices } from '../forgetInvoices';
+import { evictInvoices } from '../evictInvoices';
 import { inputOf, layRefusal } from '../form/values';
 import type { InvoiceFormState } from '../form/useInvoiceForm';
 
@@ -33,9 +33,9 @@ export function useSend(
   const [failure, setFailure] = useState<{ text: string; more?: string } | null>(null);
   const [savedAt, setSavedAt] = useState('');
   const sending = useRef(false);
-  const [create] = useCreateInvoiceMutation({ update: forgetInvoices });
-  const [update] = useUpdateInvoiceMutation({ update: forgetInvoices });
-  const [issue] = useIssueInvoiceMutation({ update: forgetInvoices });
+  const [create] = useCreateInvoiceMutation({ update: evictInvoices });
+  const [update] = useUpdateInvoiceMutation({ update: evictInvoices });
+  const [issue] = useIssueInvoiceMutation({ update: evictInvoices });
 
   const deliver = async (what: Sending): Promise<InvoiceWholeFragment | undefined> => {
     const input = inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft');

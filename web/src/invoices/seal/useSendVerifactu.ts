@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../client/failure';
 import { useCorrectVerifactuMutation, useSendVerifactuMutation } from '../../gql/invoices';
 import { useConfirm } from '../../ui/overlay/confirm';
-import { forgetRecords } from '../forgetInvoices';
+import { evict } from '../../client/evict';
 
 /** What sending came to. `failed`: no answer, or it was not allowed. */
 export interface SendResult {
@@ -13,14 +13,16 @@ export interface SendResult {
 }
 
 const RELOAD_MS = 1000;
+/** The chain has grown, or a record of it has gone on. */
+const evictRecords = evict('verifactuRecords', 'verifactuRecord');
 
 /**
  * Sends an invoice's record, or a corrected one: confirm, sending, result; the invoice is read again a second later.
  */
 export function useSendVerifactu(id: string, reload: () => void) {
   const confirm = useConfirm();
-  const [send] = useSendVerifactuMutation({ variables: { id }, update: forgetRecords });
-  const [correct] = useCorrectVerifactuMutation({ variables: { id }, update: forgetRecords });
+  const [send] = useSendVerifactuMutation({ variables: { id }, update: evictRecords });
+  const [correct] = useCorrectVerifactuMutation({ variables: { id }, update: evictRecords });
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<SendResult | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

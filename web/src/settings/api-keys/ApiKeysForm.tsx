@@ -8,7 +8,7 @@ import { FormField } from '../../ui/form/FormField';
 import { PasswordInput } from '../../ui/form/PasswordInput';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
-import { forgetApiKeys } from './ApiKeysForget';
+import { evict } from '../../client/evict';
 import { SCOPES } from './ApiKeysScopes';
 
 export type NewKey = CreateApiKeyMutation['createApiKey'];
@@ -28,7 +28,7 @@ const ENDS = [
 
 export function ApiKeysForm({ id, onState, onMade }: ApiKeysFormProps) {
   // The secret must stay nowhere but on the screen.
-  const [create] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache', update: forgetApiKeys });
+  const [create] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache', update: evict('apiKeys') });
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
     initial: { name: '', scope: 'read', days: '365', password: '' },

@@ -2,12 +2,12 @@ import { useRevokeApiKeyMutation, type ApiKeyFieldsFragment } from '../../gql/se
 import { useConfirm } from '../../ui/overlay/confirm';
 import { focusContent } from '../../ui/layout/focusContent';
 import { toast } from '../../ui/overlay/toast';
-import { forgetApiKeys } from './ApiKeysForget';
+import { evict } from '../../client/evict';
 
 /** Asks, revokes, and says how it went. */
 export function useRevokeApiKey() {
   const confirm = useConfirm();
-  const [revoke] = useRevokeApiKeyMutation({ update: forgetApiKeys });
+  const [revoke] = useRevokeApiKeyMutation({ update: evict('apiKeys') });
   return async ({ id, name }: ApiKeyFieldsFragment) => {
     const sure = await confirm({
       title: `¿Revocar la clave ${name}?`,
