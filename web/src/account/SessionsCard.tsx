@@ -4,15 +4,14 @@ import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { Skeleton } from '../ui/layout/Skeleton';
-import { useLoadError } from '../ui/form/useLoadError';
+import { useListQuery } from '../ui/table/useListQuery';
 import { SessionRow } from './SessionRow';
 import { useEndSession } from './useEndSession';
 
 export function SessionsCard() {
-  const { data, previousData, error, refetch } = useMySessionsQuery();
-  const failed = useLoadError(error, 'Error cargando sesiones');
+  const { shown, failed, retry } = useListQuery(useMySessionsQuery(), 'Error cargando sesiones');
   const end = useEndSession();
-  const sessions = (data ?? (error ? undefined : previousData))?.mySessions;
+  const sessions = shown?.mySessions;
   return (
     <Card as="section" aria-labelledby="sessions">
       <Box padding="5">
@@ -28,7 +27,7 @@ export function SessionsCard() {
           <Banner
             kind="danger"
             action={
-              <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
+              <Button size="sm" onClick={retry}>
                 Reintentar
               </Button>
             }

@@ -14,7 +14,7 @@ import { useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { SearchInput } from '../ui/table/SearchInput';
-import { useLoadError } from '../ui/form/useLoadError';
+import { useListQuery } from '../ui/table/useListQuery';
 import { usePageNumber, useSearchText } from '../ui/table/useSearchText';
 import { AffiliateActions } from './AffiliateActions';
 import { AffiliateCard, affiliateColumns } from './affiliateColumns';
@@ -29,7 +29,6 @@ import { useSetStatus } from './useSetStatus';
 
 const LIMIT = 50;
 const OWED = 200;
-const FAILED = 'Error cargando afiliados';
 
 /** Everybody's affiliates and what they are owed: the superadmin's. */
 export function AffiliatesPage() {
@@ -38,11 +37,8 @@ export function AffiliatesPage() {
   const stats = useAffiliateStatsQuery();
   const owed = usePendingCommissionsQuery({ variables: { page: 1, limit: OWED } });
   const list = useAffiliatesQuery({ variables: { search, page, limit: LIMIT } });
-  const shown = (list.data ?? (list.error ? undefined : list.previousData))?.affiliates;
-  const failed = useLoadError(list.error ?? owed.error ?? stats.error, FAILED);
-  const retry = () => {
-    for (const each of [stats, owed, list]) void each.refetch().catch(() => undefined);
-  };
+  const { shown, failed, retry } = useListQuery(list, 'Error cargando afiliados', [owed, stats]);
+  const found = shown?.affiliates;
   const [creating, setCreating] = useState(false);
   const [paying, setPaying] = useState<CommissionFieldsFragment | null>(null);
   const on = { ...useCopyLink(), ...useSetStatus() };
@@ -100,7 +96,7 @@ export function AffiliatesPage() {
             '180px',
             wide,
           )}
-          rows={shown?.items}
+          rows={found?.items}
           rowKey={row => row.id}
           card={row => <AffiliateCard row={row} />}
           cardActions={row => <AffiliateActions row={row} on={on} size="md" />}
@@ -109,9 +105,9 @@ export function AffiliatesPage() {
           empty={<NoAffiliates search={search} beyond={page > 1} onClear={() => setTyped('')} />}
         />
       </Box>
-      {shown && (
+      {found && (
         <Pager
-          pagination={shown.pagination}
+          pagination={found.pagination}
           noun="afiliados"
           to={number => paths.affiliates({ search, page: number })}
         />

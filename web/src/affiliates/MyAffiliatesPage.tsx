@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/table/EmptyState';
 import { useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
-import { useLoadError } from '../ui/form/useLoadError';
+import { useListQuery } from '../ui/table/useListQuery';
 import { usePageNumber } from '../ui/table/useSearchText';
 import { CopyButton } from './AffiliateActions';
 import { AffiliateCard, affiliateColumns } from './affiliateColumns';
@@ -27,15 +27,12 @@ export function MyAffiliatesPage() {
   const page = usePageNumber();
   const stats = useMyAffiliateStatsQuery();
   const list = useMyAffiliatesQuery({ variables: { page, limit: LIMIT } });
-  const shown = (list.data ?? (list.error ? undefined : list.previousData))?.myAffiliates;
-  const failed = useLoadError(list.error ?? stats.error, 'Error cargando afiliados');
-  const retry = () => {
-    for (const each of [stats, list]) void each.refetch().catch(() => undefined);
-  };
+  const { shown, failed, retry } = useListQuery(list, 'Error cargando afiliados', [stats]);
+  const found = shown?.myAffiliates;
   const [creating, setCreating] = useState(false);
   const link = useCopyLink();
   const wide = useMedia(WIDE);
-  const none = shown?.pagination.total === 0;
+  const none = found?.pagination.total === 0;
   const create = admin && (
     <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>
       Nuevo afiliado
@@ -62,7 +59,7 @@ export function MyAffiliatesPage() {
               '176px',
               wide,
             )}
-            rows={shown?.items}
+            rows={found?.items}
             rowKey={row => row.id}
             card={row => <AffiliateCard row={row} />}
             cardActions={row => <CopyButton row={row} {...link} size="md" />}
@@ -84,8 +81,8 @@ export function MyAffiliatesPage() {
           </Box>
         </Box>
       )}
-      {shown && (
-        <Pager pagination={shown.pagination} noun="afiliados" to={number => paths.myAffiliates({ page: number })} />
+      {found && (
+        <Pager pagination={found.pagination} noun="afiliados" to={number => paths.myAffiliates({ page: number })} />
       )}
       <NewAffiliateModal
         open={creating}

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/table/EmptyState';
 import { useDesktop, useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
-import { useLoadError } from '../ui/form/useLoadError';
+import { useListQuery } from '../ui/table/useListQuery';
 import { AuditActions } from './AuditActions';
 import { AuditCard } from './AuditCard';
 import { auditColumns } from './auditColumns';
@@ -39,10 +39,12 @@ export function AuditPage() {
     page,
     limit: PAGE,
   };
-  const { data, previousData, error, refetch } = useAuditQuery({ variables, fetchPolicy: 'cache-and-network' });
-  const failed = useLoadError(error, 'Error cargando actividades');
+  const { shown, failed, retry } = useListQuery(
+    useAuditQuery({ variables, fetchPolicy: 'cache-and-network' }),
+    'Error cargando actividades',
+  );
 
-  const found = (data ?? (error ? undefined : previousData))?.activities;
+  const found = shown?.activities;
   const asked = { ...filters, userId };
   const actions = <AuditActions chain={chain} filters={asked} admin={admin} />;
   return (
@@ -67,7 +69,7 @@ export function AuditPage() {
         rowKey={act => act.id}
         card={act => <AuditCard act={act} />}
         error={failed}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retry}
         empty={<NoActivity filtered={list.any || page > 1} onClear={list.clear} />}
       />
       {found && (

@@ -8,7 +8,7 @@ import { DataTable } from '../ui/table/DataTable';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { SearchInput } from '../ui/table/SearchInput';
-import { useLoadError } from '../ui/form/useLoadError';
+import { useListQuery } from '../ui/table/useListQuery';
 import { usePageNumber, useSearchText } from '../ui/table/useSearchText';
 import { CustomerCard } from './CustomerCard';
 import { customerColumns } from './columns';
@@ -22,14 +22,12 @@ const PAGE = 50;
 export function CustomersPage() {
   const { typed, setTyped, search } = useSearchText();
   const page = usePageNumber();
-  const { data, previousData, error, refetch } = useCustomersQuery({
-    variables: { search: search || null, page, limit: PAGE },
-  });
-  const failed = useLoadError(error, 'Error cargando clientes');
+  const variables = { search: search || null, page, limit: PAGE };
+  const { shown, failed, retry } = useListQuery(useCustomersQuery({ variables }), 'Error cargando clientes');
   const [editing, setEditing] = useState<Editing | null>(null);
   const remove = useDeleteCustomer();
 
-  const list = (data ?? (error ? undefined : previousData))?.customers;
+  const list = shown?.customers;
   const none = list?.pagination.total === 0 && !search;
   const create = (name = '') => setEditing({ customer: null, name });
   const edit = (customer: CustomerFieldsFragment) => setEditing({ customer, name: '' });
@@ -57,7 +55,7 @@ export function CustomersPage() {
         rowPress={edit}
         card={customer => <CustomerCard customer={customer} onEdit={edit} onDelete={remove} />}
         error={failed}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retry}
         empty={
           <NoCustomers
             search={search}

@@ -9,7 +9,7 @@ import { DataTable } from '../ui/table/DataTable';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { SearchInput } from '../ui/table/SearchInput';
-import { useLoadError } from '../ui/form/useLoadError';
+import { useListQuery } from '../ui/table/useListQuery';
 import { usePageNumber, useSearchText } from '../ui/table/useSearchText';
 import { productColumns } from './columns';
 import { NoProducts } from './NoProducts';
@@ -27,15 +27,13 @@ export function ProductsPage() {
   const page = usePageNumber();
   const state = useSearchParams()[0].get('state') === 'deactivated' ? 'deactivated' : undefined;
   const old = state !== undefined;
-  const { data, previousData, error, refetch } = useProductsQuery({
-    variables: { search: search || null, deactivated: old || null, page, limit: PAGE },
-  });
-  const failed = useLoadError(error, 'Error cargando productos');
+  const variables = { search: search || null, deactivated: old || null, page, limit: PAGE };
+  const { shown, failed, retry } = useListQuery(useProductsQuery({ variables }), 'Error cargando productos');
   const [editing, setEditing] = useState<Editing | null>(null);
   const deactivate = useDeactivateProduct();
   const restore = useRestoreProduct();
 
-  const list = (data ?? (error ? undefined : previousData))?.products;
+  const list = shown?.products;
   const none = list?.pagination.total === 0 && !search && !old;
   const create = (name = '') => setEditing({ product: null, name });
   const edit = (product: ProductFieldsFragment) => setEditing({ product, name: '' });
@@ -73,7 +71,7 @@ export function ProductsPage() {
           />
         )}
         error={failed}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retry}
         empty={
           <NoProducts
             search={search}

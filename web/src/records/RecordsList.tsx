@@ -7,7 +7,7 @@ import { DataTable } from '../ui/table/DataTable';
 import { useDesktop, useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
-import { useLoadError } from '../ui/form/useLoadError';
+import { useListQuery } from '../ui/table/useListQuery';
 import { EnvironmentMark } from '../verifactu/EnvironmentMark';
 import { SendingNotice } from '../verifactu/SendingNotice';
 import { ChainVerdict } from './ChainVerdict';
@@ -41,10 +41,12 @@ export function RecordsList() {
     page,
     limit: PAGE,
   };
-  const { data, previousData, error, refetch } = useRecordsQuery({ variables, fetchPolicy: 'cache-and-network' });
-  const failed = useLoadError(error, 'Error cargando registros');
+  const { shown, failed, retry } = useListQuery(
+    useRecordsQuery({ variables, fetchPolicy: 'cache-and-network' }),
+    'Error cargando registros',
+  );
 
-  const found = (data ?? (error ? undefined : previousData))?.verifactuRecords;
+  const found = shown?.verifactuRecords;
   const none = found?.pagination.total === 0 && !list.any;
   const to = (query: { page?: number; record?: string }) => paths.records({ ...filters, page, ...query });
   return (
@@ -81,7 +83,7 @@ export function RecordsList() {
         rowLink={record => to({ record: record.id })}
         card={record => <RecordCard record={record} to={to({ record: record.id })} />}
         error={failed}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retry}
         empty={<NoRecords filtered={list.any} onClear={list.clear} />}
       />
       {found && <Pager pagination={found.pagination} noun="registros" to={number => to({ page: number })} />}

@@ -11,6 +11,7 @@ import { useDesktop } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { StatCards } from '../ui/table/StatCards';
+import { shownOf } from '../ui/table/useListQuery';
 import { Charts } from './Charts';
 import { NoTenants } from './NoTenants';
 import { PrivacyLinks } from './PrivacyLinks';
@@ -40,7 +41,7 @@ export function SuperadminPage() {
   const tenants = useTenantsQuery({ variables, fetchPolicy: 'cache-and-network' });
   const figures = useSuperadminStatsQuery({ fetchPolicy: 'cache-and-network' });
 
-  const found = (tenants.data ?? (tenants.error ? undefined : tenants.previousData))?.tenants;
+  const found = shownOf(tenants)?.tenants;
   const stats = figures.data?.superadminStats;
   const missing = Boolean(figures.error && !stats);
   const retry = () => {

@@ -8,7 +8,6 @@ import { DataTable } from '../ui/table/DataTable';
 import { EmptyState } from '../ui/table/EmptyState';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
-import { useLoadError } from '../ui/form/useLoadError';
 import { usePageNumber } from '../ui/table/useSearchText';
 import { InvitationTrouble } from './InvitationTrouble';
 import { OnlyYou } from './OnlyYou';
@@ -20,8 +19,7 @@ import { useUsers } from './useUsers';
 
 export function UsersPage() {
   const ownId = useAuth().user?.id ?? '';
-  const { users, pagination, error, retry } = useUsers(usePageNumber());
-  const failed = useLoadError(error, 'Error cargando usuarios');
+  const { users, pagination, failed, retry } = useUsers(usePageNumber());
   const [editing, setEditing] = useState<Editing>(null);
   const { invite, inviting, remove } = useUserActions();
 

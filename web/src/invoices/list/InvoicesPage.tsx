@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { useDesktop, useMedia, WIDE } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { Pager } from '../../ui/table/Pager';
-import { useLoadError } from '../../ui/form/useLoadError';
+import { useListQuery } from '../../ui/table/useListQuery';
 import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { SendingNotice } from '../../verifactu/SendingNotice';
 import { usePro } from '../../verifactu/useOverview';
@@ -36,10 +36,9 @@ export function InvoicesPage() {
     page: list.page,
     limit: PAGE,
   };
-  const { data, previousData, error, refetch } = useInvoicesQuery({ variables });
-  const failed = useLoadError(error, 'Error cargando facturas');
+  const { shown, failed, retry } = useListQuery(useInvoicesQuery({ variables }), 'Error cargando facturas');
 
-  const found = (data ?? (error ? undefined : previousData))?.invoices;
+  const found = shown?.invoices;
   const selection = useSelection(found?.items);
   const none = found?.pagination.total === 0 && !list.any;
   const actions = (
@@ -73,7 +72,7 @@ export function InvoicesPage() {
         selected={selection.has}
         card={invoice => <InvoiceCard invoice={invoice} selection={selection} pro={pro} />}
         error={failed}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retry}
         empty={<NoInvoices filtered={list.any} onClear={list.clear} />}
       />
       {found && (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/table/EmptyState';
 import { useDesktop, useMedia, WIDE } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { Pager } from '../../ui/table/Pager';
-import { useLoadError } from '../../ui/form/useLoadError';
+import { useListQuery } from '../../ui/table/useListQuery';
 import { BackToPanel } from '../BackToPanel';
 import { NewRequestModal } from './NewRequestModal';
 import { requestColumns, RequestCard } from './requestColumns';
@@ -48,9 +48,11 @@ function Requests({ platform }: { platform: boolean }) {
   const { filters, page } = list;
   const { search, status, type } = filters;
   const variables = { search: search || null, status: status ?? null, requestType: type ?? null, page, limit: PAGE };
-  const { data, previousData, error, refetch } = useDataRequestsQuery({ variables, fetchPolicy: 'cache-and-network' });
-  const failed = useLoadError(error, 'Error cargando solicitudes');
-  const found = (data ?? (error ? undefined : previousData))?.dataRequests;
+  const { shown, failed, retry } = useListQuery(
+    useDataRequestsQuery({ variables, fetchPolicy: 'cache-and-network' }),
+    'Error cargando solicitudes',
+  );
+  const found = shown?.dataRequests;
   const none = found?.pagination.total === 0 && !list.any;
   const add = (
     <Button variant="accent" icon={<Plus />} onClick={() => setAdding(true)}>
@@ -73,7 +75,7 @@ function Requests({ platform }: { platform: boolean }) {
         card={request => <RequestCard request={request} to={open(request.id)} />}
         rowLink={request => open(request.id)}
         error={failed}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retry}
         empty={<NoRequests filtered={list.any} onClear={list.clear} add={add} />}
       />
       {found && (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/table/EmptyState';
 import { focusContent } from '../../ui/layout/focusContent';
 import { WIDE } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
-import { useLoadError } from '../../ui/form/useLoadError';
+import { useListQuery } from '../../ui/table/useListQuery';
 import { ApiKeyCard, apiKeyColumns } from './ApiKeysColumns';
 import type { NewKey } from './ApiKeysForm';
 import { ApiKeysModal } from './ApiKeysModal';
@@ -19,8 +19,7 @@ import { Section } from '../../ui/layout/Section';
 
 /** For admins: keys with which other programs work with the company's data. */
 export default function ApiKeysTab() {
-  const { data, previousData, error, refetch } = useApiKeysQuery();
-  const failed = useLoadError(error, 'Error cargando claves de API');
+  const { shown, failed, retry } = useListQuery(useApiKeysQuery(), 'Error cargando claves de API');
   const revoke = useRevokeApiKey();
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<NewKey | null>(null);
@@ -29,7 +28,7 @@ export default function ApiKeysTab() {
     setMade(null);
     focusContent();
   };
-  const keys = (data ?? (error ? undefined : previousData))?.apiKeys;
+  const keys = shown?.apiKeys;
   const create = (
     <Button variant="accent" icon={<Plus />} onClick={() => setCreating(true)}>
       Nueva clave
@@ -53,7 +52,7 @@ export default function ApiKeysTab() {
           tableFrom={WIDE}
           card={key => <ApiKeyCard apiKey={key} revoke={revoke} />}
           error={failed}
-          onRetry={() => void refetch().catch(() => undefined)}
+          onRetry={retry}
           empty={
             <EmptyState drawing={false} title="Aún no hay claves" actions={create}>
               Crea una por cada programa que deba leer o crear tus facturas, clientes y productos: así puedes revocarlas
