@@ -17,8 +17,7 @@ import { ProductCard } from './ProductCard';
 import { ProductModal } from './ProductModal';
 import type { Editing } from './productValues';
 import { StateFilter } from './StateFilter';
-import { useDeactivateProduct } from './useDeactivateProduct';
-import { useRestoreProduct } from './useRestoreProduct';
+import { useProductActions } from './useProductActions';
 
 const PAGE = 50;
 
@@ -30,8 +29,7 @@ export function ProductsPage() {
   const variables = { search: search || null, deactivated: old || null, page, limit: PAGE };
   const { shown, failed, retry } = useListQuery(useProductsQuery({ variables }), 'Error cargando productos');
   const [editing, setEditing] = useState<Editing | null>(null);
-  const deactivate = useDeactivateProduct();
-  const restore = useRestoreProduct();
+  const { deactivate, restore } = useProductActions();
 
   const list = shown?.products;
   const none = list?.pagination.total === 0 && !search && !old;

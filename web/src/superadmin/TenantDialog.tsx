@@ -55,7 +55,7 @@ export function TenantDialog({ id, onClose }: { id: string | null; onClose(): vo
 }
 
 function Acts({ detail }: { detail: Detail }) {
-  const { busy, set } = useTenantStatus();
+  const { busy, doing, set } = useTenantStatus();
   return (
     <>
       <Box flex={{ base: '1 0 100%', md: '1 1 0' }} alignSelf="center" textStyle="small" color="muted">
@@ -67,8 +67,8 @@ function Acts({ detail }: { detail: Detail }) {
           variant={danger ? 'danger' : 'outline'}
           flex={{ base: '1 1 0', md: 'none' }}
           paddingX={{ base: '2', md: '4', lg: '3.5' }}
-          busy={busy === status}
-          off={busy !== null || detail.tenant.status === status}
+          busy={doing === status}
+          off={busy || detail.tenant.status === status}
           onClick={() => void set(detail, status)}
         >
           {label}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { TenantStatus } from '../gql/schema';
 import {
   SuperadminStatsDocument,
@@ -7,8 +6,8 @@ import {
   type TenantDetailQuery,
 } from '../gql/superadmin';
 import { formatMoney } from '../ui/format/amounts';
-import { useConfirm, type Question } from '../ui/overlay/confirm';
-import { toast } from '../ui/overlay/toast';
+import type { Question } from '../ui/overlay/confirm';
+import { useAskAndDo } from '../ui/overlay/useAskAndDo';
 import { PLANS } from './tenantColumns';
 
 export type Detail = TenantDetailQuery['tenant'];
@@ -62,22 +61,17 @@ const DONE: Record<Settable, string> = {
   cancelled: 'Empresa cancelada',
 };
 
-/** Asks, sets the state, and says how it went. */
+/** `doing`: the state that is being set. */
 export function useTenantStatus() {
-  const confirm = useConfirm();
-  const [busy, setBusy] = useState<Settable | null>(null);
+  const { busy, doing, askAndDo } = useAskAndDo<Settable>();
   const [change] = useSetTenantStatusMutation({ refetchQueries: [SuperadminStatsDocument, TenantsDocument] });
-  const set = async (detail: Detail, status: Settable) => {
-    if (!(await confirm(QUESTIONS[status](detail)))) return;
-    setBusy(status);
-    try {
-      await change({ variables: { id: detail.tenant.id, status } });
-      toast.success(DONE[status]);
-    } catch (error) {
-      toast.failed(error, 'Error actualizando estado');
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, set };
+  const set = (detail: Detail, status: Settable) =>
+    askAndDo({
+      name: status,
+      ask: QUESTIONS[status](detail),
+      act: () => change({ variables: { id: detail.tenant.id, status } }),
+      done: DONE[status],
+      failed: 'Error actualizando estado',
+    });
+  return { busy, doing, set };
 }

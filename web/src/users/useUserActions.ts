@@ -1,14 +1,13 @@
 import { useRef } from 'react';
-import { useDeleteUserMutation, useInviteUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
-import { useConfirm } from '../ui/overlay/confirm';
-import { focusContent } from '../ui/layout/focusContent';
-import { toast } from '../ui/overlay/toast';
 import { evict } from '../client/evict';
+import { useDeleteUserMutation, useInviteUserMutation, type CompanyUserFieldsFragment } from '../gql/users';
+import { toast } from '../ui/overlay/toast';
+import { useAskAndDo } from '../ui/overlay/useAskAndDo';
 import { calledOf } from './userValues';
 
 /** What is done to a user from the list; each says how it went. */
 export function useUserActions() {
-  const confirm = useConfirm();
+  const { askAndDo } = useAskAndDo();
   const [send, { loading: inviting }] = useInviteUserMutation({ update: evict('users') });
   const [erase] = useDeleteUserMutation({ update: evict('users') });
   const sending = useRef(false);
@@ -26,22 +25,19 @@ export function useUserActions() {
     }
   };
 
-  const remove = async (user: CompanyUserFieldsFragment) => {
-    const sure = await confirm({
-      title: `¿Eliminar usuario ${calledOf(user)}?`,
-      action: 'Eliminar',
-      danger: true,
-      question: 'Dejará de poder entrar en el acto y su email quedará libre. Lo que hizo sigue a su nombre.',
+  const remove = (user: CompanyUserFieldsFragment) =>
+    askAndDo({
+      ask: {
+        title: `¿Eliminar usuario ${calledOf(user)}?`,
+        action: 'Eliminar',
+        danger: true,
+        question: 'Dejará de poder entrar en el acto y su email quedará libre. Lo que hizo sigue a su nombre.',
+      },
+      act: () => erase({ variables: { id: user.id } }),
+      done: 'Usuario eliminado',
+      failed: 'Error eliminando usuario',
+      leaves: true,
     });
-    if (!sure) return;
-    try {
-      await erase({ variables: { id: user.id } });
-      toast.success('Usuario eliminado');
-      focusContent();
-    } catch (error) {
-      toast.failed(error, 'Error eliminando usuario');
-    }
-  };
 
   return { invite, inviting, remove };
 }

@@ -12,36 +12,28 @@ import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
-import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
+import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { isOpen, whoOf } from './requestWords';
 
 /** What is still owed, the one red button, and once it is done the certificate. */
 export function ErasureSide({ request, plan }: { request: RequestFieldsFragment; plan: PlanFieldsFragment }) {
-  const confirm = useConfirm();
-  const [erase, { loading }] = useEraseDataMutation({
+  const { busy, askAndDo } = useAskAndDo();
+  const [erase] = useEraseDataMutation({
     refetchQueries: [DataRequestDocument],
     awaitRefetchQueries: true,
   });
   const [fetching, setFetching] = useState(false);
   const owed = Number(plan.unpaid) > 0;
-  const carryOut = async () => {
+  const carryOut = () => {
     const question = `${owed ? `Te debe ${formatMoney(plan.unpaid)}: después ya no sabrás a quién reclamarlo. ` : ''}Lo que puede borrarse se borra, y lo que la ley obliga a guardar queda bloqueado. No se puede deshacer.`;
-    if (
-      !(await confirm({
-        title: `¿Borrar los datos de ${whoOf(request)}?`,
-        question,
-        action: 'Borrar y bloquear',
-        danger: true,
-      }))
-    )
-      return;
-    try {
-      await erase({ variables: { id: request.id } });
-      toast.success('Datos borrados y bloqueados');
-    } catch (error) {
-      toast.failed(error, 'Error borrando los datos');
-    }
+    const title = `¿Borrar los datos de ${whoOf(request)}?`;
+    return askAndDo({
+      ask: { title, question, action: 'Borrar y bloquear', danger: true },
+      act: () => erase({ variables: { id: request.id } }),
+      done: 'Datos borrados y bloqueados',
+      failed: 'Error borrando los datos',
+    });
   };
   const certificate = async () => {
     setFetching(true);
@@ -84,7 +76,7 @@ export function ErasureSide({ request, plan }: { request: RequestFieldsFragment;
               variant="dangerSolid"
               size="lg"
               off={Boolean(plan.obstacle)}
-              busy={loading}
+              busy={busy}
               busyLabel="Borrando..."
               onClick={() => void carryOut()}
             >

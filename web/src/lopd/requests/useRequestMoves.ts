@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useUpdateDataRequestMutation, type RequestFieldsFragment } from '../../gql/lopd';
 import type { RequestStatus } from '../../gql/schema';
-import { useConfirm, type Question } from '../../ui/overlay/confirm';
-import { toast } from '../../ui/overlay/toast';
+import type { Question } from '../../ui/overlay/confirm';
+import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { rightName } from './requestWords';
 
 export interface Handling {
@@ -19,22 +18,16 @@ const DONE: Record<RequestStatus, string> = {
 
 /** The moves of a request; what is final asks first. */
 export function useRequestMoves(request: RequestFieldsFragment) {
-  const confirm = useConfirm();
+  const { busy, askAndDo } = useAskAndDo();
   const [update] = useUpdateDataRequestMutation();
-  const [busy, setBusy] = useState(false);
-  const move = async (status: RequestStatus, { assignedUserId, notes }: Handling, question?: Question) => {
-    if (question && !(await confirm(question))) return;
-    setBusy(true);
-    try {
-      await update({
-        variables: { id: request.id, input: { status, assignedUserId: assignedUserId || null, notes: notes || null } },
-      });
-      toast.success(status === request.status ? 'Solicitud guardada' : DONE[status]);
-    } catch (error) {
-      toast.failed(error, 'Error guardando la solicitud');
-    } finally {
-      setBusy(false);
-    }
+  const move = (status: RequestStatus, { assignedUserId, notes }: Handling, ask?: Question) => {
+    const input = { status, assignedUserId: assignedUserId || null, notes: notes || null };
+    return askAndDo({
+      ask,
+      act: () => update({ variables: { id: request.id, input } }),
+      done: status === request.status ? 'Solicitud guardada' : DONE[status],
+      failed: 'Error guardando la solicitud',
+    });
   };
   const right = rightName(request.requestType).toLowerCase();
   return {

@@ -10,11 +10,10 @@ import { Badge } from '../../ui/Badge';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
-import { useConfirm } from '../../ui/overlay/confirm';
+import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { formatMoment } from '../../ui/format/dates';
 import { Fold } from '../../ui/layout/Fold';
 import { Section } from '../../ui/layout/Section';
-import { toast } from '../../ui/overlay/toast';
 import { AcceptanceDialog } from '../../verifactu/representation/AcceptanceDialog';
 import { RepresentationPdf, RepresentationText } from '../../verifactu/representation/RepresentationText';
 import { CAPACITIES, useRepresentation } from '../../verifactu/representation/useRepresentation';
@@ -207,27 +206,22 @@ const QUESTION =
   'Desde entonces Folio no envía nada en nombre de tu empresa. Lo enviado sigue en la AEAT. Puedes volver a autorizarlo cuando quieras.';
 
 function useWithdraw() {
-  const confirm = useConfirm();
-  const [send, { loading }] = useWithdrawRepresentationMutation({
+  const { busy, askAndDo } = useAskAndDo();
+  const [send] = useWithdrawRepresentationMutation({
     refetchQueries: [VerifactuOverviewDocument],
     awaitRefetchQueries: true,
   });
-  const withdraw = async () => {
-    if (
-      !(await confirm({
+  const withdraw = () =>
+    askAndDo({
+      ask: {
         title: '¿Retirar la autorización?',
         question: QUESTION,
         action: 'Retirar autorización',
         danger: true,
-      }))
-    )
-      return;
-    try {
-      await send();
-      toast.success('Autorización retirada');
-    } catch (error) {
-      toast.failed(error, 'Error retirando la autorización');
-    }
-  };
-  return { withdraw, busy: loading };
+      },
+      act: () => send(),
+      done: 'Autorización retirada',
+      failed: 'Error retirando la autorización',
+    });
+  return { withdraw, busy };
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { focusContent } from '../layout/focusContent';
+import { useConfirm, type Question } from './confirm';
+import { toast } from './toast';
+
+interface Deed<Name> {
+  /** Tells this deed from the others of its hook while it runs. */
+  name?: Name;
+  /** Nothing for what can be undone. */
+  ask?: Question;
+  act(): Promise<unknown>;
+  /** Toasts, once it is done or has failed. */
+  done: string;
+  failed: string;
+  /** What was pressed leaves the screen, a row for instance: the focus goes on from the beginning of the screen. */
+  leaves?: boolean;
+}
+
+/** Asks, does, and says how it went. `busy` while it is done, `doing` says which by its name. */
+export function useAskAndDo<Name extends string>() {
+  const confirm = useConfirm();
+  const [deed, setDeed] = useState<Deed<Name> | null>(null);
+  const askAndDo = async (next: Deed<Name>) => {
+    if (next.ask && !(await confirm(next.ask))) return;
+    setDeed(next);
+    try {
+      await next.act();
+      toast.success(next.done);
+      if (next.leaves) focusContent();
+    } catch (error) {
+      toast.failed(error, next.failed);
+    } finally {
+      setDeed(null);
+    }
+  };
+  return { busy: deed !== null, doing: deed?.name, askAndDo };
+}
