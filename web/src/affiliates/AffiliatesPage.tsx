@@ -8,8 +8,8 @@ import {
   type CommissionFieldsFragment,
 } from '../gql/affiliates';
 import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/table/EmptyState';
+import { Button } from '../ui/Button';
+import { ListEmpty } from '../ui/table/ListEmpty';
 import { useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
@@ -119,30 +119,22 @@ export function AffiliatesPage() {
 }
 
 function NoAffiliates({ search, beyond, onClear }: { search: string; beyond: boolean; onClear(): void }) {
-  if (beyond)
-    return (
-      <EmptyState
-        drawing={false}
-        title="En esta página no hay afiliados"
-        actions={<ButtonLink to={paths.affiliates({ search })}>Ir a la primera página</ButtonLink>}
-      >
-        La lista se ha quedado más corta de lo que dice la dirección.
-      </EmptyState>
-    );
-  if (search)
-    return (
-      <EmptyState
-        drawing={false}
-        title={`Ningún afiliado coincide con «${search}»`}
-        actions={<Button onClick={onClear}>Borrar la búsqueda</Button>}
-      >
-        Se busca en el nombre, el email y el código.
-      </EmptyState>
-    );
   return (
-    <EmptyState title="Aquí verás los afiliados">
-      Quien recomienda Folio con su enlace gana una parte del primer pago de cada empresa que llegue. Crea el primero, o
-      espera a que una empresa proponga el suyo.
-    </EmptyState>
+    <ListEmpty
+      noun="afiliados"
+      first={beyond && paths.affiliates({ search })}
+      onClear={onClear}
+      nothing={
+        search && {
+          title: `Ningún afiliado coincide con «${search}»`,
+          text: 'Se busca en el nombre, el email y el código.',
+          clear: 'Borrar la búsqueda',
+        }
+      }
+      none={{
+        title: 'Aquí verás los afiliados',
+        text: 'Quien recomienda Folio con su enlace gana una parte del primer pago de cada empresa que llegue. Crea el primero, o espera a que una empresa proponga el suyo.',
+      }}
+    />
   );
 }

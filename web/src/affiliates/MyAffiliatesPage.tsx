@@ -4,8 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { useMyAffiliatesQuery, useMyAffiliateStatsQuery } from '../gql/affiliates';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/table/EmptyState';
+import { ListEmpty } from '../ui/table/ListEmpty';
 import { useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
@@ -65,15 +66,7 @@ export function MyAffiliatesPage() {
             cardActions={row => <CopyButton row={row} {...link} size="md" />}
             error={list.error ? failed : null}
             onRetry={retry}
-            empty={
-              <EmptyState
-                drawing={false}
-                title="En esta página no hay afiliados"
-                actions={<ButtonLink to={paths.myAffiliates()}>Ir a la primera página</ButtonLink>}
-              >
-                La lista se ha quedado más corta de lo que dice la dirección.
-              </EmptyState>
-            }
+            empty={<ListEmpty noun="afiliados" first={paths.myAffiliates()} />}
           />
           <Box display="flex" gap="2" textStyle="small" color="muted">
             <Box as={Info} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} />

@@ -3,9 +3,8 @@ import { useAuditQuery } from '../gql/audit';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';
 import { Badge } from '../ui/Badge';
-import { Button } from '../ui/Button';
 import { DataTable } from '../ui/table/DataTable';
-import { EmptyState } from '../ui/table/EmptyState';
+import { ListEmpty } from '../ui/table/ListEmpty';
 import { useDesktop, useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
@@ -84,19 +83,21 @@ export function AuditPage() {
 }
 
 function NoActivity({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
-  if (filtered)
-    return (
-      <EmptyState
-        drawing={false}
-        title="Ninguna actividad coincide"
-        actions={<Button onClick={onClear}>Quitar filtros</Button>}
-      >
-        Prueba con otras fechas, otra acción u otro riesgo.
-      </EmptyState>
-    );
   return (
-    <EmptyState title="Aún no hay actividad">
-      Aquí quedará escrito, para siempre, quién hace qué: entrar, crear, cambiar, exportar o borrar.
-    </EmptyState>
+    <ListEmpty
+      noun="actividades"
+      onClear={onClear}
+      nothing={
+        filtered && {
+          title: 'Ninguna actividad coincide',
+          text: 'Prueba con otras fechas, otra acción u otro riesgo.',
+          clear: 'Quitar filtros',
+        }
+      }
+      none={{
+        title: 'Aún no hay actividad',
+        text: 'Aquí quedará escrito, para siempre, quién hace qué: entrar, crear, cambiar, exportar o borrar.',
+      }}
+    />
   );
 }

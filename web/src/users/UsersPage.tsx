@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { DataTable } from '../ui/table/DataTable';
-import { EmptyState } from '../ui/table/EmptyState';
+import { ListEmpty } from '../ui/table/ListEmpty';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { usePageNumber } from '../ui/table/useSearchText';
@@ -53,24 +53,12 @@ export function UsersPage() {
         card={user => <UserCard user={user} own={user.id === ownId} on={on} />}
         error={failed}
         onRetry={retry}
-        empty={<NobodyHere />}
+        // There is always oneself: a page without anybody lies beyond the last.
+        empty={<ListEmpty noun="usuarios" first={paths.users} />}
       />
       {pagination && <Pager pagination={pagination} noun="usuarios" to={page => paths.usersPage({ page })} />}
       {alone && <OnlyYou onCreate={create} />}
       <UserModal editing={editing} onClose={() => setEditing(null)} />
     </Page>
-  );
-}
-
-/** There is always oneself: a page without anybody lies beyond the last. */
-function NobodyHere() {
-  return (
-    <EmptyState
-      drawing={false}
-      title="En esta página no hay usuarios"
-      actions={<ButtonLink to={paths.users}>Ir a la primera página</ButtonLink>}
-    >
-      La lista se ha quedado más corta de lo que dice la dirección.
-    </EmptyState>
   );
 }

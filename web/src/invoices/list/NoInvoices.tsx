@@ -1,20 +1,9 @@
 import { Plus } from 'lucide-react';
 import { paths } from '../../paths';
-import { Button, ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/table/EmptyState';
+import { ButtonLink } from '../../ui/Button';
+import { ListEmpty } from '../../ui/table/ListEmpty';
 
 export function NoInvoices({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
-  if (filtered) {
-    return (
-      <EmptyState
-        drawing={false}
-        title="Ninguna factura coincide"
-        actions={<Button onClick={onClear}>Quitar los filtros</Button>}
-      >
-        Se busca en el número, el nombre y el NIF del cliente, dentro del estado y las fechas elegidos.
-      </EmptyState>
-    );
-  }
   const actions = (
     <>
       <ButtonLink variant="accent" icon={<Plus />} to={paths.newInvoice}>
@@ -24,9 +13,21 @@ export function NoInvoices({ filtered, onClear }: { filtered: boolean; onClear()
     </>
   );
   return (
-    <EmptyState title="Aquí verás tus facturas" actions={actions}>
-      Cada una lleva su número, su IVA y su PDF. La primera se hace en un minuto y no necesitas tener clientes
-      guardados.
-    </EmptyState>
+    <ListEmpty
+      noun="facturas"
+      onClear={onClear}
+      nothing={
+        filtered && {
+          title: 'Ninguna factura coincide',
+          text: 'Se busca en el número, el nombre y el NIF del cliente, dentro del estado y las fechas elegidos.',
+          clear: 'Quitar los filtros',
+        }
+      }
+      none={{
+        title: 'Aquí verás tus facturas',
+        text: 'Cada una lleva su número, su IVA y su PDF. La primera se hace en un minuto y no necesitas tener clientes guardados.',
+        actions,
+      }}
+    />
   );
 }

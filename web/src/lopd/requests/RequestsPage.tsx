@@ -7,6 +7,7 @@ import { useAuth } from '../../session/session';
 import { Button, ButtonLink } from '../../ui/Button';
 import { DataTable } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/table/EmptyState';
+import { ListEmpty } from '../../ui/table/ListEmpty';
 import { useDesktop, useMedia, WIDE } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { Pager } from '../../ui/table/Pager';
@@ -94,20 +95,22 @@ function Requests({ platform }: { platform: boolean }) {
 }
 
 function NoRequests({ filtered, onClear, add }: { filtered: boolean; onClear(): void; add: ReactNode }) {
-  if (filtered)
-    return (
-      <EmptyState
-        drawing={false}
-        title="Ninguna solicitud coincide"
-        actions={<Button onClick={onClear}>Quitar filtros</Button>}
-      >
-        Prueba con otro nombre, email o NIF, o con otro estado.
-      </EmptyState>
-    );
   return (
-    <EmptyState title="Aún no hay solicitudes" actions={add}>
-      Cuando alguien pida ver, corregir, borrar o llevarse sus datos, su solicitud estará aquí con el plazo para
-      responder. Anota también las que te lleguen por teléfono o en persona.
-    </EmptyState>
+    <ListEmpty
+      noun="solicitudes"
+      onClear={onClear}
+      nothing={
+        filtered && {
+          title: 'Ninguna solicitud coincide',
+          text: 'Prueba con otro nombre, email o NIF, o con otro estado.',
+          clear: 'Quitar filtros',
+        }
+      }
+      none={{
+        title: 'Aún no hay solicitudes',
+        text: 'Cuando alguien pida ver, corregir, borrar o llevarse sus datos, su solicitud estará aquí con el plazo para responder. Anota también las que te lleguen por teléfono o en persona.',
+        actions: add,
+      }}
+    />
   );
 }
