@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CustomerModal } from '../../customers/CustomerModal';
 import { paths } from '../../paths';
@@ -20,7 +20,6 @@ import { newcomerOf } from './newcomer';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './checks/useChecks';
 import { useComingNumber } from './useComingNumber';
-import { useFirstWrong } from './checks/useFirstWrong';
 import { useInvoiceForm } from './useInvoiceForm';
 import { useMends } from './checks/useMends';
 import { usePageKeys } from './usePageKeys';
@@ -187,4 +186,13 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     coming,
   };
   return <WrittenProvider value={written}>{page}</WrittenProvider>;
+}
+
+/** Puts the focus on the first wrong field, once the errors are on the screen. */
+function useFirstWrong(page: RefObject<HTMLElement | null>): () => void {
+  const [asked, ask] = useState(0);
+  useEffect(() => {
+    if (asked) page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [asked, page]);
+  return () => ask(count => count + 1);
 }

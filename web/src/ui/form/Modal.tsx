@@ -3,8 +3,11 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { isAsking, useConfirm } from '../overlay/confirm';
 import { IconButton } from '../IconButton';
-import { toastRegions } from '../overlay/toastRegions';
 import { WholeNumbers } from './WholeNumbers';
+
+const region = (place: string) => () => document.querySelector(`[data-toasts=${place}]`);
+// Closing a toast beside it is no click outside of it.
+const TOASTS = [region('top'), region('bottom')];
 
 interface ModalProps {
   open: boolean;
@@ -41,7 +44,7 @@ export function Modal({ open, title, onClose, dirty, size, footer, children }: M
       onOpenChange={() => void leave()}
       size={size}
       closeOnInteractOutside={!dirty}
-      persistentElements={toastRegions}
+      persistentElements={TOASTS}
       initialFocusEl={firstField}
       onEscapeKeyDown={event => isAsking() && event.preventDefault()}
     >
