@@ -4,22 +4,21 @@ import { Card } from '../../ui/layout/Card';
 import { Explained } from '../../verifactu/Explained';
 import { SealAction } from '../seal/SealAction';
 import { SendAlert } from '../seal/SendAlert';
-import type { Standing } from '../seal/sealState';
-import { LOOKS } from '../seal/sealLooks';
+import { LOOKS, type SealState } from '../seal/sealState';
 import type { SendVerifactu } from '../seal/useSendVerifactu';
 
 interface SentLineProps {
   invoice: InvoiceWholeFragment;
-  standing: Standing;
+  standing: SealState;
   sending: SendVerifactu;
   onCorrect(): void;
 }
 
-const REFUSED: Standing[] = ['rejected', 'annulmentRejected'];
-const ANNULLED: Standing[] = ['annulled', 'annulmentRejected'];
+const REFUSED: SealState[] = ['rejected', 'annulmentRejected'];
+const ANNULLED: SealState[] = ['annulled', 'annulmentRejected'];
 
 /** Each state in a line, without the screens of the PRO plan. `by`: who sent it. */
-function said(standing: Standing, by: string): string {
+function said(standing: SealState, by: string): string {
   switch (standing) {
     case 'accepted':
       return `Enviada a la AEAT${by}.`;

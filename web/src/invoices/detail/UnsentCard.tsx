@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/Card';
 import { HowToBegin } from '../../verifactu/HowToBegin';
 import { useObligation, useOverview } from '../../verifactu/useOverview';
 import { SendAlert } from '../seal/SendAlert';
-import { LOOKS } from '../seal/sealLooks';
+import { LOOKS } from '../seal/sealState';
 import type { SendVerifactu } from '../seal/useSendVerifactu';
 
 /**

@@ -7,7 +7,7 @@ import { RowTarget } from '../../ui/table/RowTarget';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../form/customerOf';
 import { NumberText } from './invoiceColumns';
-import { StandingMark } from '../seal/StandingMark';
+import { SealMark } from '../seal/SealMark';
 import { Tick } from './Tick';
 import type { Selection } from './useSelection';
 
@@ -48,7 +48,7 @@ export function InvoiceCard({
       </Box>
       {pro && invoice.status !== 'draft' && (
         <Box marginTop="1" textStyle="small">
-          <StandingMark invoice={invoice} />
+          <SealMark invoice={invoice} />
         </Box>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/format/dates';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../form/customerOf';
-import { StandingMark } from '../seal/StandingMark';
+import { SealMark } from '../seal/SealMark';
 import { Tick, TickAll } from './Tick';
 import type { Selection } from './useSelection';
 
@@ -32,7 +32,7 @@ const verifactu: Column<InvoiceRowFragment> = {
   key: 'verifactu',
   head: 'Verifactu',
   width: '136px',
-  cell: invoice => <StandingMark invoice={invoice} />,
+  cell: invoice => <SealMark invoice={invoice} />,
 };
 
 /** `pro`: the plan shows how an invoice stands with the tax agency. `wide`: the NIF fits beside the name. */

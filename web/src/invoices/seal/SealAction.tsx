@@ -1,12 +1,12 @@
 import { Send, RotateCw, Wrench } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { Button } from '../../ui/Button';
-import type { Standing } from './sealState';
+import type { SealState } from './sealState';
 import type { SendVerifactu } from './useSendVerifactu';
 
 interface SealActionProps {
   invoice: InvoiceWholeFragment;
-  standing: Standing;
+  standing: SealState;
   sending: SendVerifactu;
   onCorrect(): void;
 }

@@ -4,10 +4,10 @@ import { paths } from '../../paths';
 import { formatCount } from '../../ui/format/amounts';
 import { CopyText } from '../../ui/layout/CopyText';
 import { TextLink } from '../../ui/layout/TextLink';
-import type { Standing } from './sealState';
+import type { SealState } from './sealState';
 
 const CANCELLED = 'La factura está anulada: este código ya no la respalda.';
-const HINTS: Partial<Record<Standing, string>> = {
+const HINTS: Partial<Record<SealState, string>> = {
   accepted: 'Quien reciba la factura puede comprobarla con este código.',
   warned: 'Quien reciba la factura puede comprobarla con este código.',
   rejected: 'El código de la factura. La AEAT podrá comprobarlo cuando acepte su registro.',
@@ -25,7 +25,7 @@ export function SealProof({
   csv,
 }: {
   invoice: InvoiceWholeFragment;
-  standing: Standing;
+  standing: SealState;
   csv: string | null;
 }) {
   const { verifactu, qrUrl, fullNumber } = invoice;

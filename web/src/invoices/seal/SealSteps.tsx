@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import type { Standing } from './sealState';
+import type { SealState } from './sealState';
 
 type Step = [word: string, icon: LucideIcon, color: string, said: string];
 
@@ -8,7 +8,7 @@ const done = (word: string): Step => [word, CircleCheck, 'success', 'hecho'];
 const ahead = (word: string): Step => [word, CircleDashed, 'muted', 'por hacer'];
 const now = (word: string): Step => [word, Clock, 'warning', 'en curso'];
 
-function stepsOf(standing: Standing): Step[] {
+function stepsOf(standing: SealState): Step[] {
   switch (standing) {
     case 'accepted':
     case 'warned':
@@ -32,7 +32,7 @@ function stepsOf(standing: Standing): Step[] {
 }
 
 /** How far its record has come. */
-export function SealSteps({ standing }: { standing: Standing }) {
+export function SealSteps({ standing }: { standing: SealState }) {
   const steps = stepsOf(standing);
   if (steps.length === 0) return null;
   return (

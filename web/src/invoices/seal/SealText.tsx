@@ -3,14 +3,14 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatInstant, formatTime } from '../../ui/format/dates';
 import { Explained } from '../../verifactu/Explained';
 import { useOverview } from '../../verifactu/useOverview';
-import type { Standing } from './sealState';
+import type { SealState } from './sealState';
 
 type Record = NonNullable<InvoiceWholeFragment['verifactu']>;
 
 const at = (instant: string) => `${formatInstant(instant)}, ${formatTime(instant)}`;
 
 /** The line below the title: when it came to be so. */
-export function whenOf({ generatedAt, sentAt, answeredAt, status }: Record, standing: Standing): string {
+export function whenOf({ generatedAt, sentAt, answeredAt, status }: Record, standing: SealState): string {
   if (
     standing === 'annulled' ||
     standing === 'annulmentRejected' ||
@@ -24,7 +24,7 @@ export function whenOf({ generatedAt, sentAt, answeredAt, status }: Record, stan
 }
 
 /** What the state means, in plain words. */
-export function SealText({ invoice: { verifactu }, standing }: { invoice: InvoiceWholeFragment; standing: Standing }) {
+export function SealText({ invoice: { verifactu }, standing }: { invoice: InvoiceWholeFragment; standing: SealState }) {
   const overview = useOverview();
   if (!verifactu) return null;
   switch (standing) {

@@ -11,11 +11,10 @@ import { SealProof } from './SealProof';
 import { SealSteps } from './SealSteps';
 import { SealText, whenOf } from './SealText';
 import { SendAlert } from './SendAlert';
-import type { Standing } from './sealState';
-import { LOOKS } from './sealLooks';
+import { LOOKS, type SealState } from './sealState';
 import type { SendVerifactu } from './useSendVerifactu';
 
-const TO_FIX: Standing[] = ['rejected', 'warned'];
+const TO_FIX: SealState[] = ['rejected', 'warned'];
 
 /** Where the fault may lie with the customer's data, their card is one step away. */
 function CustomerLink({
@@ -37,7 +36,7 @@ function CustomerLink({
 
 interface VerifactuCardProps {
   invoice: InvoiceWholeFragment;
-  standing: Standing;
+  standing: SealState;
   sending: SendVerifactu;
   onCorrect(): void;
 }

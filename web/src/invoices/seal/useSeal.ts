@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { useOverview, usePro } from '../../verifactu/useOverview';
-import { mayChange, neverSent, standingOf } from './sealState';
+import { mayChange, neverSent, sealStateOf } from './sealState';
 import { usePolling } from './usePolling';
 import { useSendVerifactu, type SendResult } from './useSendVerifactu';
 
 /** How the invoice stands with the tax agency, kept up to date, and the sending of its record. */
 export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
   const pro = usePro();
-  const found = standingOf(invoice);
+  const found = sealStateOf(invoice);
   // Without PRO nothing is offered for what has no record.
   const standing = found === 'unsent' && !pro ? null : found;
   const active = useOverview()?.active ?? false;

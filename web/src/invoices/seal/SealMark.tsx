@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { InvoiceRowFragment } from '../../gql/invoices';
-import { standingOf } from './sealState';
-import { LOOKS } from './sealLooks';
+import { LOOKS, sealStateOf } from './sealState';
 
 /** How an invoice stands with the tax agency, as a picture and a word. */
-export function StandingMark({ invoice }: { invoice: InvoiceRowFragment }) {
-  const standing = standingOf(invoice);
+export function SealMark({ invoice }: { invoice: InvoiceRowFragment }) {
+  const standing = sealStateOf(invoice);
   if (!standing)
     return (
       <Box as="span" color="muted" aria-label="Sin registro">
