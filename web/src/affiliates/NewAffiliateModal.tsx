@@ -1,6 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { FormModal } from '../ui/form/FormModal';
-import { AffiliateForm } from './AffiliateForm';
+import { useCreateAffiliateMutation } from '../gql/affiliates';
+import { AmountInput } from '../ui/form/AmountInput';
+import { useForm } from '../ui/form/form';
+import { FormField } from '../ui/form/FormField';
+import { TextInput } from '../ui/form/TextInput';
+import { toast } from '../ui/overlay/toast';
+import { checkAffiliate, evictAffiliates, exampleOf, inputOf, NEW, type AffiliateValues } from './affiliateValues';
+import { FormModal, ModalForm, type FormInModal } from '../ui/form/FormModal';
 
 interface NewAffiliateModalProps {
   open: boolean;
@@ -26,7 +32,43 @@ export function NewAffiliateModal({ open, note, onClose }: NewAffiliateModalProp
         )
       }
     >
-      {({ id, onState, close }) => <AffiliateForm id={id} onState={onState} onSaved={close} />}
+      {modal => <AffiliateForm modal={modal} />}
     </FormModal>
+  );
+}
+
+function AffiliateForm({ modal }: { modal: FormInModal }) {
+  const [create] = useCreateAffiliateMutation({ update: evictAffiliates });
+  const save = async (values: AffiliateValues) => {
+    await create({ variables: { input: inputOf(values) } });
+    toast.success('Afiliado creado correctamente');
+    modal.close();
+  };
+  const form = useForm<AffiliateValues>({
+    initial: NEW,
+    check: checkAffiliate,
+    submit: save,
+    failed: 'Error creando afiliado',
+  });
+  const { problems, field, values } = form;
+  return (
+    <ModalForm modal={modal} form={form}>
+      <FormField label="Nombre" required error={problems.name}>
+        <TextInput {...field('name')} maxLength={120} autoComplete="off" />
+      </FormField>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <FormField label="Email" required error={problems.email}>
+          <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" />
+        </FormField>
+        <FormField label="Teléfono" optional error={problems.phone}>
+          <TextInput {...field('phone')} type="tel" maxLength={30} autoComplete="off" />
+        </FormField>
+      </Box>
+      <FormField label="Comisión (%)" required error={problems.commissionRate} hint={exampleOf(values.commissionRate)}>
+        <Box width="140px">
+          <AmountInput {...field('commissionRate')} maxLength={8} textAlign="start" />
+        </Box>
+      </FormField>
+    </ModalForm>
   );
 }

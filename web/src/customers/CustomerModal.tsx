@@ -1,7 +1,16 @@
-import type { CustomerFieldsFragment } from '../gql/customers';
-import { FormModal } from '../ui/form/FormModal';
-import { CustomerForm } from './CustomerForm';
-import type { Editing } from './customerValues';
+import { Box } from '@chakra-ui/react';
+import { useCreateCustomerMutation, useUpdateCustomerMutation, type CustomerFieldsFragment } from '../gql/customers';
+import { useForm } from '../ui/form/form';
+import { FormField } from '../ui/form/FormField';
+import { ForeignFields } from '../ui/form/ForeignFields';
+import { nifNote } from '../ui/form/foreign';
+import { NifInput } from '../ui/form/NifInput';
+import { postalWarning } from './postalCode';
+import { TextInput } from '../ui/form/TextInput';
+import { toast } from '../ui/overlay/toast';
+import { checkCustomer, inputOf, valuesOf, type CustomerValues, type Editing } from './customerValues';
+import { evict } from '../client/evict';
+import { FormModal, ModalForm, type FormInModal } from '../ui/form/FormModal';
 
 export function CustomerModal({
   editing,
@@ -22,20 +31,99 @@ export function CustomerModal({
       sending="Guardando..."
       onClose={onClose}
     >
-      {({ id, onState, close }) =>
+      {modal =>
         editing && (
           <CustomerForm
             key={old?.id ?? 'new'}
-            id={id}
+            modal={modal}
             editing={editing}
-            onState={onState}
             onSaved={customer => {
               onSaved?.(customer);
-              close();
+              modal.close();
             }}
           />
         )
       }
     </FormModal>
+  );
+}
+
+interface CustomerFormProps {
+  modal: FormInModal;
+  editing: Editing;
+  onSaved(customer: CustomerFieldsFragment): void;
+}
+
+function CustomerForm({ modal, editing: { customer, name, nif }, onSaved }: CustomerFormProps) {
+  const [create] = useCreateCustomerMutation({ update: evict('customers') });
+  const [update] = useUpdateCustomerMutation({ update: evict('customers') });
+  const save = async (values: CustomerValues) => {
+    const input = inputOf(values);
+    const saved = customer
+      ? (await update({ variables: { id: customer.id, input } })).data?.updateCustomer
+      : (await create({ variables: { input } })).data?.createCustomer;
+    toast.success(customer ? 'Cliente actualizado correctamente' : 'Cliente creado correctamente');
+    if (saved) onSaved(saved);
+  };
+  const form = useForm({
+    initial: valuesOf(customer, { name, nif }),
+    check: checkCustomer,
+    submit: save,
+    failed: 'Error guardando cliente',
+    onFailed: toast.failed,
+  });
+  const { problems, field, values } = form;
+
+  return (
+    <ModalForm modal={modal} form={form} columns={6}>
+      <Box gridColumn="span 6">
+        <FormField label="Nombre" required error={problems.name} hint="Como aparecerá en la factura">
+          <TextInput {...field('name')} maxLength={120} />
+        </FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <FormField label="NIF" required error={problems.nif} {...nifNote(values.nif, values)}>
+          <NifInput {...field('nif')} maxLength={20} />
+        </FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
+        <FormField label="Teléfono" optional error={problems.phone}>
+          <TextInput {...field('phone')} type="tel" />
+        </FormField>
+      </Box>
+      <Box gridColumn="span 6">
+        <FormField label="Email" optional error={problems.email}>
+          <TextInput {...field('email')} type="email" maxLength={254} />
+        </FormField>
+      </Box>
+      <Box gridColumn="span 6">
+        <FormField label="Dirección" error={problems.address} hint="Va en la factura: emitida, ya no se puede añadir">
+          <TextInput {...field('address')} maxLength={200} />
+        </FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 2' }}>
+        <FormField
+          label="Código postal"
+          optional
+          error={problems.postalCode}
+          warning={postalWarning(values.postalCode, values.country)}
+        >
+          <TextInput {...field('postalCode')} inputMode="numeric" />
+        </FormField>
+      </Box>
+      <Box gridColumn={{ base: 'span 6', sm: 'span 4' }}>
+        <FormField label="Ciudad" optional error={problems.city}>
+          <TextInput {...field('city')} />
+        </FormField>
+      </Box>
+      <Box gridColumn="span 6" borderTopWidth="1px">
+        <ForeignFields
+          values={values}
+          errors={problems}
+          onCountry={field('country').onChange}
+          onKind={field('idKind').onChange}
+        />
+      </Box>
+    </ModalForm>
   );
 }

@@ -1,14 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { Box } from '@chakra-ui/react';
 import { dueFrom } from '../../../../schema/answer-due';
 import { DataRequestsDocument, useCreateDataRequestMutation } from '../../gql/lopd';
 import type { RequestType } from '../../gql/schema';
-import { Banner } from '../../ui/layout/Banner';
 import { emailProblem, problems } from '../../ui/form/checks';
 import { formatDate, today } from '../../ui/format/dates';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
-import { FormModal, type FormInModal } from '../../ui/form/FormModal';
+import { FormModal, ModalForm, type FormInModal } from '../../ui/form/FormModal';
 import { NifInput } from '../../ui/form/NifInput';
 import { TextArea, TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
@@ -35,14 +33,14 @@ export function NewRequestModal({ open, onClose }: { open: boolean; onClose(): v
         </Box>
       }
     >
-      {form => <RequestForm {...form} />}
+      {modal => <RequestForm modal={modal} />}
     </FormModal>
   );
 }
 
 const NOTHING = { requestType: '', email: '', name: '', nif: '', description: '' };
 
-function RequestForm({ id, onState, close }: FormInModal) {
+function RequestForm({ modal }: { modal: FormInModal }) {
   const [create] = useCreateDataRequestMutation({ refetchQueries: [DataRequestsDocument], awaitRefetchQueries: true });
   const form = useForm({
     initial: NOTHING,
@@ -53,16 +51,14 @@ function RequestForm({ id, onState, close }: FormInModal) {
         variables: { input: { ...values, requestType: values.requestType as RequestType, email: values.email.trim() } },
       });
       toast.success('Solicitud creada correctamente');
-      close();
+      modal.close();
     },
     failed: 'Error creando solicitud',
     onFailed: toast.failed,
   });
-  const { dirty, busy, field } = form;
-  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  const { field } = form;
   return (
-    <chakra.form id={id} ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
-      {form.unsaid && <Banner kind="danger">{form.unsaid}</Banner>}
+    <ModalForm modal={modal} form={form}>
       <RightChoice {...field('requestType')} error={form.problems.requestType} />
       <FormField label="Email" required error={form.problems.email} hint="A esta dirección irá la respuesta.">
         <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" />
@@ -78,6 +74,6 @@ function RequestForm({ id, onState, close }: FormInModal) {
       <FormField label="Descripción" optional error={form.problems.description}>
         <TextArea {...field('description')} maxLength={2000} />
       </FormField>
-    </chakra.form>
+    </ModalForm>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
-import type { NewKey } from './ApiKeysForm';
+import type { NewKey } from './ApiKeysModal';
 
 /** The secret of a key just made. It goes only when somebody says that they have it. */
 export function ApiKeysSecret({ made, onDone }: { made: NewKey; onDone(): void }) {

@@ -1,5 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../Button';
+import { Banner } from '../layout/Banner';
+import type { useForm } from './form';
 import { Modal } from './Modal';
 
 const IDLE = { dirty: false, busy: false };
@@ -71,5 +74,38 @@ export function FormModal({
     >
       {open && children({ id, onState: setState, close })}
     </Modal>
+  );
+}
+
+interface ModalFormProps {
+  modal: FormInModal;
+  /** What `useForm` answers. */
+  form: Pick<ReturnType<typeof useForm>, 'form' | 'onSubmit' | 'dirty' | 'busy' | 'unsaid'>;
+  /** Of the same width; otherwise one field stands under the other. */
+  columns?: number;
+  children: ReactNode;
+}
+
+/** The form of a modal: tells it how it stands, and says above the fields what no field says. */
+export function ModalForm({ modal: { id, onState }, form, columns, children }: ModalFormProps) {
+  const { dirty, busy, unsaid } = form;
+  useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);
+  return (
+    <chakra.form
+      id={id}
+      ref={form.form}
+      noValidate
+      onSubmit={form.onSubmit}
+      display="grid"
+      gap="4"
+      gridTemplateColumns={columns && `repeat(${columns}, 1fr)`}
+    >
+      {unsaid && (
+        <Box gridColumn="1 / -1">
+          <Banner kind="danger">{unsaid}</Banner>
+        </Box>
+      )}
+      {children}
+    </chakra.form>
   );
 }
