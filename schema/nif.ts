@@ -48,7 +48,7 @@ function companyValid(nif: string): boolean {
   const expected = (10 - (sum % 10)) % 10;
   const letter = control === COMPANY_LETTERS[expected];
   const digit = control === String(expected);
-  // Public bodies, congregations and foreign entities (also those numbered from 00) bear a letter.
+  // Public bodies, congregations and foreign entities (also those numbered from 00) have a letter.
   if ('NPQRSW'.includes(type)) return letter;
   if ('ABEH'.includes(type) && !nif.startsWith('00', 1)) return digit;
   return letter || digit;

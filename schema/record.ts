@@ -17,7 +17,7 @@ export interface RecordFacts {
   /** DD-MM-YYYY, as the AEAT writes it. */
   date: string;
   moment: string;
-  /** The huella that it bears; that of the record before it, '' in a first one. */
+  /** The huella that it has; that of the record before it, '' in a first one. */
   hash: string;
   previous: string;
   /** The text that its huella must be the SHA-256 of. */

@@ -207,7 +207,7 @@ test('any other address is 404 with the page for it, whatever its form', async (
   }
 });
 
-test('robots.txt and sitemap.xml bear the address of this server', async () => {
+test('robots.txt and sitemap.xml contain the address of this server', async () => {
   const robots = await ask('/robots.txt');
   expect([robots.headers['content-type'], robots.body.toString()]).toEqual([
     'text/plain; charset=utf-8',

@@ -344,7 +344,7 @@ describe('tried as the application role', () => {
     expect([await verified('now()', 'NULL'), await verified('now()', `'2026-01-01'`)]).toEqual([DONE, REFUSED]);
   });
 
-  test('an email signs in the one who bears it, of the same company', async () => {
+  test('an email signs in the one whose it is, of the same company', async () => {
     const claims = (email: string, person: Person) =>
       trying(
         'INSERT INTO login_identities (email, tenant_id, user_id) VALUES ($1, $2, $3)',

@@ -1,6 +1,6 @@
 import { printable } from './printable';
 
-/** Why a line bears no VAT. */
+/** Why a line has no VAT. */
 export type IvaCause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'N1' | 'N2' | 'S2';
 
 export interface InvoiceParty {

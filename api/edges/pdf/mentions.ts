@@ -3,7 +3,7 @@ import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 
-// RD 1619/2012, art. 6.1.j and m: why an operation bears no VAT. Articles are of Ley 37/1992 (LIVA); those of m) begin
+// RD 1619/2012, art. 6.1.j and m: why an operation has no VAT. Articles are of Ley 37/1992 (LIVA); those of m) begin
 // with its words.
 const PHRASES: Record<IvaCause, string> = {
   E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).',

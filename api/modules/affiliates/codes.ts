@@ -25,7 +25,7 @@ export function readCode(text: string): string | null {
 export const linkOf = (publicUrl: string, code: string): string => `${publicUrl}/register?ref=${code}`;
 
 /**
- * What is in force of an affiliate now. `own`: the company asked about is the affiliate's own, or bears an address of
+ * What is in force of an affiliate now. `own`: the company asked about is the affiliate's own, or has an address of
  * theirs.
  */
 export interface Terms {

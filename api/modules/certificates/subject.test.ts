@@ -53,7 +53,7 @@ const CASES: [what: string, subject: SubjectOf, expected: Subject][] = [
     },
   ],
   [
-    "a seal that bears the company's number as its own",
+    "a seal that has the company's number as its own",
     { O: 'LLOBREGAT, S.L.', serialNumber: 'B98241573', CN: 'LLOBREGAT' },
     {
       kind: 'seal',

@@ -184,7 +184,7 @@ export const OptionalIdKind = rule('optionalIdKind', value =>
 export const blankToNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /**
- * Country and kind of a tax number as they are stored: a Spanish number of the usual kind bears neither. 07 is Spanish
+ * Country and kind of a tax number as they are stored: a Spanish number of the usual kind has neither. 07 is Spanish
  * by law.
  */
 export function abroadOf({ country, idKind }: { country?: string | null; idKind?: string | null }): {

@@ -2870,7 +2870,7 @@ export type VerifactuOverview = {
   active: Scalars['Boolean']['output'];
   /** Until when the company must go on sending, having begun; null when it is free. */
   boundUntil?: Maybe<Scalars['Date']['output']>;
-  /** Hour of the last record where the clock is more than a minute behind it: new ones bear it too until the clock is there. */
+  /** Hour of the last record where the clock is more than a minute behind it: new ones have it too until the clock is there. */
   clockBehindUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Which AEAT its records are for. */
   environment: AeatEnvironment;

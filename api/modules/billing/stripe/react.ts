@@ -11,7 +11,7 @@ import { invoicePayments } from '../own-invoices';
 import { Payment } from '../payment.entity';
 import { askToRectify } from '../rectify';
 
-/** Where Stripe does not say what a payment was for, it bears the VAT of every plan. */
+/** Where Stripe does not say what a payment was for, it has the VAT of every plan. */
 const withoutVat = (amount: string) => formatCents(baseOf(centsOf(amount)));
 
 const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment, toldAt: Date): Conversion => ({

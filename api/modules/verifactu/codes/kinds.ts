@@ -5,7 +5,7 @@ const WHOLE =
 const FLAGS =
   'Escríbenos con el número de la factura: Folio decide solo cómo corregir un registro, y aquí se ha equivocado.';
 
-/** What kind of invoice it is, and marks that only some kinds bear. */
+/** What kind of invoice it is, and marks that only some kinds have. */
 export const kinds: Entries = {
   1106: bug('La clase de factura que dice el registro no está en la lista de la AEAT.'),
   1265: bug('La clase de factura ocupa en el registro más o menos letras de las debidas.'),

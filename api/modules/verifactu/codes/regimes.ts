@@ -5,7 +5,7 @@ const CAUSE =
 const REGIME =
   'Escríbenos con el número de la factura: Folio solo usa el régimen general y el de exportación, y este no debería estar.';
 
-/** Tax, regime, and why a line bears no IVA. The person chooses the cause; how the record says it is ours. */
+/** Tax, regime, and why a line has no IVA. The person chooses the cause; how the record says it is ours. */
 export const regimes: Entries = {
   1218: bug('El registro nombra un impuesto que la AEAT no conoce.'),
   1245: bug('A una línea del registro le falta decir a qué régimen del impuesto pertenece.'),

@@ -131,7 +131,7 @@ export const flagsOf = ({ cancelled, history }: Pick<Standing, 'cancelled' | 'hi
   cancelled ? anulacionFlags(history) : altaFlags(history);
 
 /**
- * The way out of a record that was not taken, with the flags that a new one would bear (the AEAT's table of
+ * The way out of a record that was not taken, with the flags that a new one would have (the AEAT's table of
  * operations): computed from history, never chosen.
  */
 export function correctionOf(standing: Standing): Correction {

@@ -79,7 +79,7 @@ export class VerifactuOverview {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Hour of the last record where the clock is more than a minute behind it: new ones bear it too until the clock is there.',
+      'Hour of the last record where the clock is more than a minute behind it: new ones have it too until the clock is there.',
   })
   clockBehindUntil: Date | null;
 

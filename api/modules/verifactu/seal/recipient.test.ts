@@ -11,7 +11,7 @@ test.each<[string, [string, (string | null)?, (string | null)?], string]>([
   ['a Spaniard whose country was chosen', ['48213960A', 'ES'], '<sf:NIF>48213960A</sf:NIF>'],
   ['a German company', ['DE123456789', 'DE'], other('DE', '02', 'DE123456789')],
   ['whose prefix is missing', ['123456789', 'DE'], other('DE', '02', 'DE123456789')],
-  ['a Greek one bears EL', ['123456789', 'GR'], other('GR', '02', 'EL123456789')],
+  ['a Greek one has EL', ['123456789', 'GR'], other('GR', '02', 'EL123456789')],
   ['known by its prefix alone', ['FR40303265045'], other('FR', '02', 'FR40303265045')],
   ['a company outside of the Union', ['GB123456789', 'GB'], other('GB', '04', 'GB123456789')],
   ['a passport', ['X1234567', 'US', '03'], other('US', '03', 'X1234567')],

@@ -200,7 +200,7 @@ describe('what is sent', () => {
     app.at(null);
   });
 
-  test('as the year ends an invoice is sent or not by the very moment that its record bears', async () => {
+  test('as the year ends an invoice is sent or not by the very moment that its record contains', async () => {
     const ana = await buildTenant(app, { companyNif: '33456781S' });
     await app.services.db.tx(ana.tenantId, em =>
       em.query(

@@ -21,7 +21,7 @@ export function kindOfNif(nif: string): 'natural' | 'legal' | null {
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(nif)) return null;
   const control = controlOf(nif.slice(1, 8));
   const [digit, letter] = [nif[8] === String(control), nif[8] === CONTROL[control]];
-  // Foreign entities numbered from 00 bear a letter even among companies.
+  // Foreign entities numbered from 00 have a letter even among companies.
   const right = /^[NPQRSW]/.test(nif) ? letter : /^[ABEH](?!00)/.test(nif) ? digit : digit || letter;
   return right ? 'legal' : null;
 }
