@@ -29,6 +29,7 @@ import { SendEverything1763809000000 } from './1763809000000-send-everything';
 import { KeepWhatCompaniesSayOfSending1763810000000 } from './1763810000000-keep-what-companies-say-of-sending';
 import { KeepWhoSent1763811000000 } from './1763811000000-keep-who-sent';
 import { OpenInvoicesToTheirKinds1763812000000 } from './1763812000000-open-invoices-to-their-kinds';
+import { KeepForWhichNifItWasSaid1763813000000 } from './1763813000000-keep-for-which-nif-it-was-said';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   KeepWhatCompaniesSayOfSending1763810000000,
   KeepWhoSent1763811000000,
   OpenInvoicesToTheirKinds1763812000000,
+  KeepForWhichNifItWasSaid1763813000000,
 ];

@@ -310,6 +310,28 @@ test('whom the dates take it for is said apart, stays with later words, and foll
   expect(await obligation(uma.token)).toMatchObject({ issuer: 'company', bindsFrom: '2027-01-01' });
 });
 
+test('why the law does not ask a company is said of its NIF: with another it is asked again', async () => {
+  const ana = await buildTenant(app);
+  const toAsk = async () =>
+    (await app.rest('GET', '/verifactu/representation', { token: ana.token })).body.representation.toAsk;
+  const rename = (companyNif: string) =>
+    app.rest('PUT', '/settings', {
+      token: ana.token,
+      body: { companyName: 'Ana, S.L.', companyNif, companyAddress: null },
+    });
+  const { companyNif } = (await app.rest('GET', '/settings', { token: ana.token })).body.settings;
+  await say(ana.token, { choice: 'excluded', cause: 'sii' });
+  await rename(companyNif);
+  expect([await toAsk(), await obligation(ana.token)]).toMatchObject([false, { bindsFrom: null }]);
+  expect((await rename('B26304188')).status).toBe(200);
+  expect([await toAsk(), await obligation(ana.token)]).toMatchObject([
+    true,
+    { bindsFrom: '2027-01-01', said: { choice: null, cause: null } },
+  ]);
+  const { body } = await issue(ana.token);
+  expect(body.invoice.warnings ?? body.warnings).toContainEqual(expect.stringMatching(/Nadie ha dicho quién envía/));
+});
+
 test('from its date on nobody says that the law does not bind it yet', async () => {
   const ana = await buildTenant(app);
   app.at(new Date(AFTER.now));

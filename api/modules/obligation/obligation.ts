@@ -42,8 +42,12 @@ interface Row {
 
 /** From when the law binds, by group: what is only announced does not. */
 const FROM = (code: string) => `(SELECT date FROM regulations WHERE code = '${code}' AND state = 'in_force')`;
+/** Why nothing is sent is said of a NIF: nothing is said of the one that comes after. */
+const OF_THIS_NIF = 'coalesce(c.nif = t.nif, true)';
 const LAST_SAID = `(SELECT to_jsonb(w) FROM (
-  SELECT c.choice, c.cause, c.note, c.issuer, c.said_at, coalesce(u.name, u.email) AS said_by FROM sending_choices c
+  SELECT CASE WHEN ${OF_THIS_NIF} THEN c.choice END AS choice, CASE WHEN ${OF_THIS_NIF} THEN c.cause END AS cause,
+         CASE WHEN ${OF_THIS_NIF} THEN c.note END AS note, c.issuer, c.said_at, coalesce(u.name, u.email) AS said_by
+    FROM sending_choices c
     JOIN users u ON u.tenant_id = c.tenant_id AND u.id = c.said_by
    WHERE c.tenant_id = t.tenant_id ORDER BY c.said_at DESC, c.id DESC LIMIT 1) w)`;
 const COLUMNS = `t.nif, ${LAST_SAID} AS said, ${FROM(REGULATION_OF.company)} AS company_from, ${FROM(REGULATION_OF.other)} AS other_from`;
@@ -153,8 +157,8 @@ export async function saySending(
   if (choice === SendingChoice.not_yet && !before.mayIssue)
     throw badField('choice', 'La ley ya obliga a tu empresa a enviar sus facturas');
   await em.query(
-    `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip, nif)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tenantId,
       newId(),
@@ -165,6 +169,7 @@ export async function saySending(
       userId,
       ctx.now(),
       ctx.caller.ip,
+      row.nif,
     ],
   );
   await logActivity(em, ctx, {
@@ -210,7 +215,8 @@ export async function assumedWith(
 ): Promise<string[]> {
   const [{ assumed }] = await em.query(
     `SELECT NOT EXISTS (SELECT 1 FROM records WHERE tenant_id = $1 AND invoice_id = $2 AND generated_at <= $3)
-       AND NOT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1 AND choice IS NOT NULL AND said_at <= $3)
+       AND NOT EXISTS (SELECT 1 FROM sending_choices c JOIN tenants t ON t.tenant_id = c.tenant_id
+         WHERE c.tenant_id = $1 AND c.choice IS NOT NULL AND c.said_at <= $3 AND ${OF_THIS_NIF})
         AND NOT EXISTS (SELECT 1 FROM invoices WHERE tenant_id = $1
           AND issued_at < $3) AS assumed`,
     [tenantId, id, issuedAt],

@@ -354,6 +354,11 @@ describe('sending', () => {
       expect(await verifactuOf(bob, (await buildInvoice(app, bob)).id)).toMatchObject({ status: 'pending' });
       for (const each of [ana, bob])
         expect(await view(each)).toMatchObject({ current: null, lapsedBecause: expect.stringMatching(why) });
+      // What counts no more is taken back as well, by whom nothing keeps.
+      expect([(await view(ana)).keptBecause, (await view(bob)).keptBecause]).toEqual([
+        null,
+        expect.stringMatching(/^Tu empresa ya ha empezado a enviar/),
+      ]);
       for (const each of [ana, bob])
         expect((await app.rest('GET', '/verifactu/obligation', { token: each.token })).body.obligation.words).toMatch(
           why,
@@ -409,10 +414,11 @@ describe('withdrawing', () => {
     for (const { status, body } of [waiting, bound])
       expect([status, body.error]).toEqual([
         409,
-        expect.stringMatching(/31\/12\/\d{4}.*Sube antes el certificado de tu empresa/),
+        expect.stringMatching(/31\/12\/\d{4}\. Para retirarla, antes pasa a PRO y sube tu certificado\.$/),
       ]);
     expect((await view(ana)).keptBecause).toBe(bound.body.error);
     await setSubscription(app, ana, { plan: 'pro', status: 'active' });
+    expect((await view(ana)).keptBecause).toMatch(/Para retirarla, antes sube tu certificado\.$/);
     await buildCertificate(app, ana);
     expect((await withdraw(ana)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { lapsedBecause } from '../../../schema/obligation';
+import { lapsedBecause, ways } from '../../../schema/obligation';
 import { systemContext, type Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
@@ -58,6 +58,7 @@ export async function viewRepresentation(
   const current = id === null ? inForce : others.find(each => each.id === id);
   if (current === undefined) throw notFound('Autorización no encontrada');
   const offered = operatorCertificate !== null;
+  const lapsed = others.some(({ withdrawnAt }) => !withdrawnAt);
   return {
     ...wordingFor(current ?? (await partiesOf(em, ctx)), current?.version),
     acceptance: acceptanceOf(current && (admin ? current : { ...current, acceptedIp: null })),
@@ -67,13 +68,15 @@ export async function viewRepresentation(
     notice: noticeOf(operator),
     toAsk: !inForce && (await isToAsk(em, ctx)),
     current,
-    keptBecause: inForce && (await whyKept(em, ctx)),
-    lapsedBecause: others.some(({ withdrawnAt }) => !withdrawnAt) ? lapsedBecause(offered) : null,
+    keptBecause: inForce || lapsed ? await whyKept(em, ctx) : null,
+    lapsedBecause: lapsed ? lapsedBecause(offered) : null,
     past: admin ? others : [],
   };
 }
 
-const SAID = `SELECT EXISTS (SELECT 1 FROM sending_choices WHERE tenant_id = $1 AND choice IS NOT NULL) AS said`;
+const SAID = `
+  SELECT EXISTS (SELECT 1 FROM sending_choices c JOIN tenants t ON t.tenant_id = c.tenant_id
+    WHERE c.tenant_id = $1 AND c.choice IS NOT NULL AND coalesce(c.nif = t.nif, true)) AS said`;
 
 /** Nothing of the company's was issued yet, nothing of it is sent, and nobody has said why. */
 async function isToAsk(em: EntityManager, ctx: Ctx): Promise<boolean> {
@@ -100,10 +103,12 @@ async function whyKept(em: EntityManager, ctx: Ctx): Promise<string | null> {
   ]);
   if (certificate) return null;
   const until = boundUntil(standing, ctx.now());
-  const first = 'Sube antes el certificado de tu empresa, con el plan PRO, y retírala después.';
-  if (until) return `Tu empresa ya ha empezado a enviar y la ley pide seguir hasta el ${spanishDate(until)}. ${first}`;
+  // Of the ways there are, the operator's is the one that it would give up.
+  const first = ways({ pro: standing.pro, offered: false });
+  if (until)
+    return `Tu empresa ya ha empezado a enviar y la ley pide seguir hasta el ${spanishDate(until)}. Para retirarla, antes ${first}.`;
   return waiting > 0
-    ? `Hay registros que esperan salir hacia la AEAT: retírala cuando hayan salido. O ${first.charAt(0).toLowerCase()}${first.slice(1)}`
+    ? `Hay registros que esperan salir hacia la AEAT: retírala cuando hayan salido, o antes ${first}.`
     : null;
 }
 

@@ -96,7 +96,8 @@ export class RepresentationStanding {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the one in force cannot be withdrawn now, and what to do first; null: it can, or there is none.',
+    description:
+      'Why the one in force, or the one that counts no more, cannot be withdrawn now, and what to do first; null: it can, or there is none.',
   })
   keptBecause: string | null;
 

@@ -4,7 +4,7 @@ import type { Role } from '../gql/schema';
 import { address, openApp } from '../test/app';
 import { file, savedFiles, serveFiles } from '../test/files';
 import { me } from '../test/people';
-import { obligation, representationData } from '../test/verifactu';
+import { inForce, obligation, representation, representationData } from '../test/verifactu';
 import { data, refusal, serve, silence } from '../test/server';
 import { monthly, price } from '../ui/format/prices';
 
@@ -264,10 +264,6 @@ test('leaving PRO asks first, with what the law still asks, who may send instead
   expect(dialog).toHaveTextContent('La ley te sigue pidiendo enviarhasta el 31/12/2026');
   expect(dialog).toHaveTextContent('2 facturas esperan a la AEAT');
   expect(await within(dialog).findByText('Folio puede enviar por ti, sin certificado')).toBeInTheDocument();
-  expect(within(dialog).getByRole('link', { name: 'Leer y autorizar' })).toHaveAttribute(
-    'href',
-    '/app/settings?tab=verifactu',
-  );
   expect(within(dialog).getByRole('link', { name: 'Ver las 2' })).toHaveAttribute(
     'href',
     '/app/verifactu?status=waiting',
@@ -275,6 +271,27 @@ test('leaving PRO asks first, with what the law still asks, who may send instead
   expect(calls.some(each => each.operation === 'CancelSubscription')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar suscripción' }));
   expect(await screen.findByText('Error al cancelar la suscripción')).toBeInTheDocument();
+});
+
+test('Folio is authorised where leaving proposes it, and the dialog comes back and says so', async () => {
+  let current: typeof inForce | null = null;
+  await open({
+    Representation: () => representationData({ current }),
+    AcceptRepresentation: () => {
+      current = inForce;
+      return data({ acceptRepresentation: representation({ current }) });
+    },
+  });
+  await press('Cancelar suscripción');
+  await press('Leer y autorizar');
+  const acceptance = within(await screen.findByRole('dialog', { name: 'Autorizar a Folio a presentar por ti' }));
+  await userEvent.click(acceptance.getByRole('button', { name: 'Volver' }));
+  await screen.findByRole('dialog', { name: '¿Cancelar la suscripción?' });
+  await press('Leer y autorizar');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /He leído la autorización/ }));
+  await press('Autorizar a Folio');
+  const dialog = await screen.findByRole('dialog', { name: '¿Cancelar la suscripción?' });
+  expect(await within(dialog).findByText('Folio sigue enviando por ti')).toBeInTheDocument();
 });
 
 test('a user reads and has nothing to press', async () => {

@@ -1,12 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
 import { CircleCheck, Clock, Download, FilePenLine, Shield, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/form/Modal';
 import { formatDate, formatInstant } from '../ui/format/dates';
 import { monthly, price } from '../ui/format/prices';
 import { TextLink } from '../ui/layout/TextLink';
+import { AcceptanceDialog } from '../verifactu/representation/AcceptanceDialog';
 import { useRepresentation } from '../verifactu/representation/useRepresentation';
 import { useOverview } from '../verifactu/useOverview';
 import { PLAN_NAME, type Subscription } from './plans';
@@ -25,11 +26,15 @@ const WIDE_ON_PHONE = { base: 'full', md: 'auto' };
 export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: Props) {
   const overview = useOverview();
   const representation = useRepresentation();
+  const [accepting, setAccepting] = useState(false);
   const end = subscription.currentPeriodEnd ? formatInstant(subscription.currentPeriodEnd) : null;
   const plan = PLAN_NAME[subscription.plan];
   const pro = subscription.plan === 'pro';
   const cancelling = open !== 'downgrade';
   const waiting = overview?.waiting ?? 0;
+  // In the place of this dialog, and back to it.
+  if (accepting && representation)
+    return <AcceptanceDialog representation={representation} open onClose={() => setAccepting(false)} />;
   return (
     <Modal
       open={open !== null}
@@ -84,7 +89,13 @@ export function Leaving({ open, subscription, onStay, onCancel, onDowngrade }: P
             title={
               representation.current ? 'Folio sigue enviando por ti' : 'Folio puede enviar por ti, sin certificado'
             }
-            when={!representation.current && <TextLink to={paths.settings('verifactu')}>Leer y autorizar</TextLink>}
+            when={
+              !representation.current && (
+                <Button size="sm" onClick={() => setAccepting(true)}>
+                  Leer y autorizar
+                </Button>
+              )
+            }
           >
             {representation.current
               ? 'Con cualquier plan, y con su certificado.'

@@ -2410,7 +2410,7 @@ export type RepresentationStanding = {
   hash: Scalars['String']['output'];
   /** The wording, filled in with both parties. */
   items: Array<RepresentationItem>;
-  /** Why the one in force cannot be withdrawn now, and what to do first; null: it can, or there is none. */
+  /** Why the one in force, or the one that counts no more, cannot be withdrawn now, and what to do first; null: it can, or there is none. */
   keptBecause?: Maybe<Scalars['String']['output']>;
   /** Why the company has let somebody send who cannot any more: the operator is another, or has no certificate. Else null. */
   lapsedBecause?: Maybe<Scalars['String']['output']>;

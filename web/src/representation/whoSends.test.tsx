@@ -260,7 +260,10 @@ describe('in the settings, on any plan', () => {
       { ...inForce, withdrawnAt: '2026-11-21T09:00:00Z' },
       { ...inForce, id: 'p0', withdrawnAt: null },
     ];
-    await open('basic', { lapsedBecause: 'Autorizaste a Folio a presentar por ti y ya no puede.', past });
+    const lapsed = { lapsedBecause: 'Autorizaste a Folio a presentar por ti y ya no puede.', past };
+    const calls = await open('basic', lapsed, {
+      WithdrawRepresentation: () => data({ withdrawRepresentation: representation({ past }) }),
+    });
     expect(await screen.findByText('Autorizaste a Folio a presentar por ti y ya no puede.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Leer y autorizar' })).toBeInTheDocument();
     await userEvent.click(screen.getByText('Autorizaciones anteriores'));
@@ -268,6 +271,21 @@ describe('in the settings, on any plan', () => {
       await screen.findAllByRole('button', { name: /^Descargar PDF de la autorización aceptada el 20\/11\/2026/ }),
     ).toHaveLength(2);
     expect(screen.getByText(/Retirada el 21\/11\/2026/)).toBeInTheDocument();
+    // It is taken back as one that counts.
+    await press('Retirar');
+    await press('Retirar autorización');
+    await waitFor(() => expect(screen.queryByText(lapsed.lapsedBecause)).not.toBeInTheDocument());
+    expect(calls.filter(({ operation }) => operation === 'WithdrawRepresentation')).toHaveLength(1);
+  });
+
+  test.each([
+    ['basic', 'Ya no puede. Para enviar tú, pasa a PRO y sube tu certificado.', {}],
+    ['pro', 'Ya no puede. Sube tu certificado.', {}],
+    ['basic', 'Ya no puede. La ley pide seguir.', { keptBecause: 'La ley pide seguir.' }],
+  ] as const)('lapsed and not offered any more, %s: %s', async (plan, said, over) => {
+    await open(plan, { offered: false, lapsedBecause: 'Ya no puede.', ...over });
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Retirar' })).toHaveLength('keptBecause' in over ? 0 : 1);
   });
 
   test('nothing of it where it is not offered', async () => {
@@ -282,7 +300,16 @@ describe('on the invoice, without the PRO plan', () => {
     ['Enviada a la AEAT por Folio.', accepted({ byOperator: true }), {}],
     ['Enviada a la AEAT.', accepted(), {}],
     ['Espera a salir hacia la AEAT: va sola.', sealed(), {}],
-    ['Enviada a la AEAT por Folio, que todavía no ha contestado.', sealed({ status: 'sent', byOperator: true }), {}],
+    [
+      'Enviada a la AEAT por Folio. La AEAT todavía no ha contestado.',
+      sealed({ status: 'sent', byOperator: true }),
+      {},
+    ],
+    [
+      'Enviada a la AEAT por Folio. La AEAT la ha aceptado con un aviso.',
+      accepted({ errorMessage: 'aviso', byOperator: true }),
+      {},
+    ],
     [
       'Anulada. Su anulación espera a salir hacia la AEAT: va sola.',
       accepted({ annulment: annulment() }),

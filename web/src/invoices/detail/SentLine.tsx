@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/Card';
 import { Explained } from '../../verifactu/Explained';
 import { SealAction } from '../seal/SealAction';
 import { SendAlert } from '../seal/SendAlert';
-import { LOOKS, type SealState } from '../seal/sealState';
+import { isRefused, LOOKS, type SealState } from '../seal/sealState';
 import type { SendVerifactu } from '../seal/useSendVerifactu';
 
 interface SentLineProps {
@@ -14,7 +14,6 @@ interface SentLineProps {
   onCorrect(): void;
 }
 
-const REFUSED: SealState[] = ['rejected', 'annulmentRejected'];
 const ANNULLED: SealState[] = ['annulled', 'annulmentRejected'];
 
 /** Each state in a line, without the screens of the PRO plan. `by`: who sent it. */
@@ -23,11 +22,11 @@ function said(standing: SealState, by: string): string {
     case 'accepted':
       return `Enviada a la AEAT${by}.`;
     case 'warned':
-      return `Enviada a la AEAT${by}, que la ha aceptado con un aviso.`;
+      return `Enviada a la AEAT${by}. La AEAT la ha aceptado con un aviso.`;
     case 'rejected':
       return 'La AEAT la ha rechazado.';
     case 'sent':
-      return `Enviada a la AEAT${by}, que todavía no ha contestado.`;
+      return `Enviada a la AEAT${by}. La AEAT todavía no ha contestado.`;
     case 'annulled':
       return `Anulación enviada a la AEAT${by}.`;
     case 'annulmentRejected':
@@ -71,7 +70,7 @@ export function SentLine({ invoice, standing, sending, onCorrect }: SentLineProp
         <Box textStyle="name">{said(standing, told?.byOperator ? ' por Folio' : '')}</Box>
       </Box>
       <SendAlert sending={sending} />
-      {REFUSED.includes(standing) && told && (
+      {isRefused(standing) && told && (
         <>
           <Explained explanation={told.explanation} message={told.errorMessage} />
           <SealAction invoice={invoice} standing={standing} sending={sending} onCorrect={onCorrect} />

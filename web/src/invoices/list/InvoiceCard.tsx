@@ -7,6 +7,7 @@ import { RowTarget } from '../../ui/table/RowTarget';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../form/customerOf';
 import { NumberText } from './invoiceColumns';
+import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
 import { Tick } from './Tick';
 import type { Selection } from './useSelection';
@@ -46,11 +47,9 @@ export function InvoiceCard({
         <Box color="muted">{formatDate(invoice.date)}</Box>
         <Box textStyle="h2">{formatMoney(invoice.total)}</Box>
       </Box>
-      {pro && invoice.status !== 'draft' && (
-        <Box marginTop="1" textStyle="small">
-          <SealMark invoice={invoice} />
-        </Box>
-      )}
+      <Box marginTop="1" textStyle="small" _empty={{ display: 'none' }}>
+        {pro ? invoice.status !== 'draft' && <SealMark invoice={invoice} /> : <RefusedMark invoice={invoice} />}
+      </Box>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/format/dates';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../form/customerOf';
+import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
 import { Tick, TickAll } from './Tick';
 import type { Selection } from './useSelection';
@@ -56,9 +57,12 @@ export const invoiceColumns = (selection: Selection, pro: boolean, wide: boolean
     key: 'customer',
     head: 'Cliente',
     cell: invoice => (
-      <Box truncate title={customerOf(invoice).name}>
-        {customerOf(invoice).name}
-      </Box>
+      <>
+        <Box truncate title={customerOf(invoice).name}>
+          {customerOf(invoice).name}
+        </Box>
+        {!pro && <RefusedMark invoice={invoice} />}
+      </>
     ),
   },
   ...(wide ? [nif] : []),

@@ -79,6 +79,26 @@ test("'Corregir y enviar' seals the new record, and the result is told", async (
   expect(calls.find(call => call.operation === 'CorrectVerifactu')?.variables).toEqual({ id: 'i1' });
 });
 
+test('refused again for the same, the card says it once', async () => {
+  const { dialog } = await open({
+    CorrectVerifactu: () =>
+      data({
+        correctVerifactu: {
+          __typename: 'VerifactuSend',
+          success: false,
+          message: 'Rechazada por la AEAT: La AEAT no tiene en su censo a tu cliente.',
+          csv: null,
+        },
+      }),
+    InvoiceVerifactu: () => refusal('UNAVAILABLE', ''),
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Corregir y enviar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getAllByText(/no tiene en su censo a tu cliente/)).toHaveLength(1);
+});
+
 test("the customer's card opens in place, and the correction is computed again", async () => {
   const { calls, dialog } = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Editar cliente' }));

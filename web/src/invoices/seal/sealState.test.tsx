@@ -55,6 +55,24 @@ test('the list says by a picture and a word how each invoice stands with the age
   expect(shown).toEqual([...STATES.map(([word]) => word), '—']);
 });
 
+test.each([1280, 390])(
+  'without PRO it says only what was refused, which waits for somebody, in words (%d px)',
+  async width => {
+    setWidth(width);
+    const annulled = accepted({ recordId: 'rx', annulment: annulment({ status: 'rejected' }) });
+    serve({
+      Me: meOn('basic'),
+      Invoices: () => invoicePage([...rows, invoice({ id: 'x', status: 'cancelled', verifactu: annulled })]),
+      VerifactuOverview: () => overviewData(),
+    });
+    openApp('/app/invoices', 't');
+    await screen.findByRole('link', { name: 'A-2026-0000' });
+    const told = screen.getAllByText(/Rechazada|rechazada|Aceptada|Pendiente|Enviada/);
+    expect(told.map(each => each.textContent)).toEqual(['Rechazada por la AEAT', 'Anulación rechazada por la AEAT']);
+    expect(screen.queryByRole('columnheader', { name: 'Verifactu' })).not.toBeInTheDocument();
+  },
+);
+
 test('so do the cards', async () => {
   await open();
   setWidth(390);

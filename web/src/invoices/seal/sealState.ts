@@ -43,6 +43,9 @@ export function sealStateOf({ status, verifactu }: Judged): SealState | null {
   return verifactu.status;
 }
 
+/** The tax agency has refused its last record: somebody has to do something. */
+export const isRefused = (standing: SealState | null) => standing === 'rejected' || standing === 'annulmentRejected';
+
 /** Its answer may come at any moment. */
 export const mayChange = (standing: SealState | null) =>
   standing === 'pending' || standing === 'sent' || standing === 'annulmentWaits';

@@ -5,6 +5,8 @@ import { mayChange, neverSent, sealStateOf } from './sealState';
 import { usePolling } from './usePolling';
 import { useSendVerifactu, type SendResult } from './useSendVerifactu';
 
+type Told = NonNullable<InvoiceWholeFragment['verifactu']>;
+
 /** How the invoice stands with the tax agency, kept up to date, and the sending of its record. */
 export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
   const pro = usePro();
@@ -33,8 +35,12 @@ export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
   };
 }
 
-/** An answer that the list of what waits brought earlier than the sending itself. */
+/** An answer that the card says as well: it was refused again, or the list of what waits brought it earlier. */
 const alreadyOnCard = ({ csv, message }: SendResult, { verifactu }: InvoiceWholeFragment) =>
-  (csv !== null && csv === verifactu?.aeatCsv) || message === verifactu?.errorMessage;
+  (csv !== null && csv === verifactu?.aeatCsv) ||
+  [verifactu, verifactu?.annulment].some(told => refusedAs(told, message));
+
+const refusedAs = (told: Pick<Told, 'status' | 'errorMessage'> | null | undefined, message: string) =>
+  told?.status === 'rejected' && message === `Rechazada por la AEAT: ${told.errorMessage ?? ''}`;
 
 export type Seal = ReturnType<typeof useSeal>;

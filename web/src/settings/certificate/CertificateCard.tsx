@@ -35,7 +35,7 @@ export function CertificateCard({ certificate, overview, admin, onReplace }: Cer
     companyNif,
     represents,
   } = certificate;
-  const { remove, busy } = useDeleteCertificate(overview);
+  const { remove, busy } = useDeleteCertificate({ overview, inForce: !isExpired, onReplace });
   const { tone, palette, word, icon: Icon } = STATES[isExpired ? 'over' : isExpiringSoon ? 'soon' : 'good'];
   const days = Math.abs(daysUntilExpiration ?? 0);
   const urgent = isExpired || isExpiringSoon;

@@ -103,14 +103,34 @@ describe('installed', () => {
 });
 
 describe('deleting', () => {
-  test('asks first, with what the law still asks and what waits', async () => {
-    const calls = await open({ VerifactuOverview: () => overviewData({ boundUntil: '2026-12-31', waiting: 3 }) });
+  test('asks first, with what waits', async () => {
+    const calls = await open({
+      VerifactuOverview: () => overviewData({ boundUntil: '2026-12-31', waiting: 3 }),
+      VerifactuCertificate: () => certificateData(certificate({ isExpired: true, daysUntilExpiration: -1 })),
+      Representation: () => representationData(),
+    });
     await press('Eliminar');
     const dialog = within(await screen.findByRole('alertdialog', { name: '¿Eliminar el certificado digital?' }));
-    expect(
-      await dialog.findByText(/hasta el 31 de diciembre de 2026.*Hay 3 registros esperando a enviarse\./),
-    ).toBeInTheDocument();
+    expect(dialog.getByText(/Hay 3 registros esperando a enviarse\./)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    expect(calls.some(call => call.operation === 'DeleteCertificate')).toBe(false);
+  });
+
+  test.each([
+    ['bound', { boundUntil: '2026-12-31', waiting: 3 }, true, /hasta el 31 de diciembre de 2026.*o autoriza a Folio/],
+    ['records wait', { waiting: 3 }, false, /Hay 3 registros esperando.*cuando hayan salido con él.*otro\.$/],
+  ])('where it is needed (%s) it says why in place of the question, and replaces it', async (_, over, offered, why) => {
+    const calls = await open({
+      VerifactuOverview: () => overviewData(over),
+      Representation: () => representationData({ offered }),
+    });
+    await screen.findByRole('button', { name: 'Eliminar' });
+    await waitFor(() => expect(calls.some(call => call.operation === 'Representation')).toBe(true));
+    await press('Eliminar');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Todavía no se puede eliminar' }));
+    expect(dialog.getByText(why)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sustituir certificado' }));
+    expect(await screen.findByRole('dialog', { name: 'Sustituir el certificado' })).toBeInTheDocument();
     expect(calls.some(call => call.operation === 'DeleteCertificate')).toBe(false);
   });
 

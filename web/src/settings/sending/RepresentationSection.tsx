@@ -17,7 +17,7 @@ import { Section } from '../../ui/layout/Section';
 import { AcceptanceDialog } from '../../verifactu/representation/AcceptanceDialog';
 import { RepresentationPdf, RepresentationText } from '../../verifactu/representation/RepresentationText';
 import { CAPACITIES, useRepresentation } from '../../verifactu/representation/useRepresentation';
-import { useAdmin } from '../../verifactu/useOverview';
+import { useAdmin, usePro } from '../../verifactu/useOverview';
 
 /**
  * Without a certificate: whoever runs Folio sends for the company, on any plan. Nothing where that is not offered, and
@@ -33,14 +33,7 @@ export function RepresentationSection({ ownCertificate = false }: { ownCertifica
       title="Sin certificado: que presente Folio"
       about="Folio envía cada factura a la AEAT en tu nombre y con su certificado. Con cualquier plan."
     >
-      {lapsedBecause && (
-        <Box marginBottom="4">
-          <Banner kind="warning">
-            {lapsedBecause}
-            {offered ? '' : ' Sube tu certificado, con el plan PRO.'}
-          </Banner>
-        </Box>
-      )}
+      {lapsedBecause && <Lapsed representation={representation} />}
       {current ? (
         <InForce representation={representation} current={current} ownCertificate={ownCertificate} />
       ) : (
@@ -53,6 +46,20 @@ export function RepresentationSection({ ownCertificate = false }: { ownCertifica
 
 interface Known {
   representation: RepresentationFieldsFragment;
+}
+
+/** What was let counts no more: why, what to do instead, and the button that takes it back. */
+function Lapsed({ representation: { lapsedBecause, keptBecause, offered } }: Known) {
+  const admin = useAdmin();
+  const pro = usePro();
+  const instead = pro ? 'Sube tu certificado.' : 'Para enviar tú, pasa a PRO y sube tu certificado.';
+  return (
+    <Box marginBottom="4">
+      <Banner kind="warning" action={admin && !keptBecause && <WithdrawButton />}>
+        {[lapsedBecause, keptBecause ?? (offered ? null : instead)].filter(Boolean).join(' ')}
+      </Banner>
+    </Box>
+  );
 }
 
 function Offer({ representation }: Known) {
@@ -125,7 +132,6 @@ interface InForceProps extends Known {
 function InForce({ representation, current, ownCertificate }: InForceProps) {
   const { operatorName, operatorNif, keptBecause } = representation;
   const admin = useAdmin();
-  const { withdraw, busy } = useWithdraw();
   return (
     <Card as="section" aria-label="Autorización en vigor">
       <Box padding="5" display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
@@ -184,18 +190,7 @@ function InForce({ representation, current, ownCertificate }: InForceProps) {
         </Box>
         <Box display="flex" flexWrap="wrap" gap="2">
           <RepresentationPdf />
-          {admin && !keptBecause && (
-            <Button
-              size="sm"
-              variant="danger"
-              icon={<Undo2 />}
-              busy={busy}
-              busyLabel="Retirando..."
-              onClick={() => void withdraw()}
-            >
-              Retirar
-            </Button>
-          )}
+          {admin && !keptBecause && <WithdrawButton />}
         </Box>
       </Box>
     </Card>
@@ -204,6 +199,22 @@ function InForce({ representation, current, ownCertificate }: InForceProps) {
 
 const QUESTION =
   'Desde entonces Folio no envía nada en nombre de tu empresa. Lo enviado sigue en la AEAT. Puedes volver a autorizarlo cuando quieras.';
+
+function WithdrawButton() {
+  const { withdraw, busy } = useWithdraw();
+  return (
+    <Button
+      size="sm"
+      variant="danger"
+      icon={<Undo2 />}
+      busy={busy}
+      busyLabel="Retirando..."
+      onClick={() => void withdraw()}
+    >
+      Retirar
+    </Button>
+  );
+}
 
 function useWithdraw() {
   const { busy, askAndDo } = useAskAndDo();
