@@ -34,7 +34,7 @@ export function LawDateModal({ row, onClose }: { row: RegulationFieldsFragment |
   return (
     <Modal
       open={row !== null}
-      title={row ? `Cambiar la fecha de ${row.who}` : ''}
+      title={row ? `Cambiar la fecha de «${row.who}»` : ''}
       onClose={close}
       dirty={state.dirty}
       footer={leave => (

@@ -46,7 +46,7 @@ test('one is changed in a dialog: what is wrong stands on its field, what was sa
         : data({ saveRegulation: row({ date: '2028-10-01' }) }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar Sociedades, 01/01/2027' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar la fecha de Sociedades' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar la fecha de «Sociedades»' }));
   const date = dialog.getByLabelText('Fecha');
   expect(dialog.queryByText(/no pueden emitir/)).not.toBeInTheDocument();
   await userEvent.clear(date);
