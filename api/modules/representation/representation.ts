@@ -3,7 +3,7 @@ import { lapsedBecause, ways } from '../../../schema/obligation';
 import { systemContext, type Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
-import { newId } from '../../platform/ids';
+import { checkId, newId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
 import { lockCompany, openChain } from '../verifactu/seal/chain';
@@ -55,7 +55,8 @@ export async function viewRepresentation(
   const { operator, operatorCertificate } = ctx.services;
   const admin = ctx.me.role === 'admin';
   const { current: inForce, others } = await keptOf(em, ctx);
-  const current = id === null ? inForce : others.find(each => each.id === id);
+  const asked = id === null ? null : checkId(id);
+  const current = asked === null ? inForce : others.find(each => each.id === asked);
   if (current === undefined) throw notFound('Autorización no encontrada');
   const offered = operatorCertificate !== null;
   const lapsed = others.some(({ withdrawnAt }) => !withdrawnAt);
