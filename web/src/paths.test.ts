@@ -14,6 +14,7 @@ test('addresses', () => {
     declaracion,
     appDeclaracion,
     declaracionPdf,
+    representationPdf,
     records,
     recordsZip,
     affiliates,
@@ -38,6 +39,7 @@ test('addresses', () => {
     myAffiliates: myAffiliates(),
     records: records(),
     recordsZip: recordsZip({ dateFrom: '2026-11-01' }),
+    representationPdf: [representationPdf(), representationPdf('one')],
   }).toMatchSnapshot();
 });
 
