@@ -180,7 +180,7 @@ describe('the wording', () => {
       await read(bob.token, past[0].id),
       await read((await buildBasic()).token, past[0].id),
       await read(ana.token, 'x'),
-    ]).toEqual([403, 404, 404]);
+    ]).toEqual([403, 404, 400]);
   });
 
   test('what was accepted keeps its words when the company is renamed', async () => {
