@@ -14,7 +14,10 @@ const api = 'http://127.0.0.1:4000';
  */
 const SHARED = [
   { name: 'base', test: /[\\/]web[\\/]src[\\/](main|auth[\\/]\w+Page)\.tsx$/ },
-  { name: 'app', test: /[\\/]web[\\/]src[\\/](session[\\/]account\.ts|dashboard[\\/]ask\.ts|shell[\\/]AppLayout\.tsx)$/ },
+  {
+    name: 'app',
+    test: /[\\/]web[\\/]src[\\/](session[\\/]account\.ts|dashboard[\\/]ask\.ts|shell[\\/]AppLayout\.tsx)$/,
+  },
   { name: 'shared', minShareCount: 2 },
 ];
 

@@ -23,7 +23,7 @@ const plainName = (fileName: string) => fileName.replace(/^assets\//, '').replac
 
 /** What the dashboard needs besides what every screen does: most of those who are signed in begin there. */
 const DASHBOARD = [
-  'src/account.ts',
+  'src/session/account.ts',
   'src/shell/AppLayout.tsx',
   'src/dashboard/DashboardPage.tsx',
   'src/dashboard/ask.ts',
