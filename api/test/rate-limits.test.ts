@@ -193,19 +193,28 @@ test.each(['plainly', 'in a fragment'])(
     const n = how === 'plainly' ? 50 : 52;
     const ana = await account(n);
     const eva = await account(n + 1);
-    const many = `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: me { user { id } }`).join(' ')} }`;
+    // Refused for its id before the database is asked: a slow machine asks fast enough too.
+    const many = `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: customer(id: "no") { id }`).join(' ')} }`;
     const fields = how === 'plainly' ? many : `{ ...F } fragment F on Query ${many}`;
-    const answers = await Promise.all(Array.from({ length: 30 }, () => app.gql(fields, {}, { token: ana.token })));
-    const good = answers.filter(each => each.status === 200).length;
-    expect(good).toBeGreaterThanOrEqual(10);
-    expect(good).toBeLessThanOrEqual(27);
+    let refused = 0;
+    for (const deadline = Date.now() + 30_000; refused === 0 && Date.now() < deadline;) {
+      const start = Date.now();
+      const answers = await Promise.all(Array.from({ length: 30 }, () => app.gql(fields, {}, { token: ana.token })));
+      // Two seconds are a window: the one that was open, and each that began meanwhile.
+      const windows = 2 + Math.floor((Date.now() - start) / 2000);
+      refused = answers.filter(each => each.status === 429).length;
+      expect((30 - refused) * 15).toBeLessThanOrEqual(200 * windows);
+    }
+    expect(refused).toBeGreaterThan(0);
     expect((await app.rest('GET', '/auth/me', { token: eva.token })).status).toBe(200);
     const here = from();
-    const strangers = await Promise.all(
-      Array.from({ length: 60 }, () => app.rest('GET', '/auth/me', { headers: here })),
-    );
-    expect(strangers.filter(each => each.status === 429).length).toBeGreaterThan(0);
+    const stranger = () => app.rest('GET', '/auth/me', { headers: here });
+    let strangers: number[] = [];
+    for (const deadline = Date.now() + 30_000; !strangers.includes(429) && Date.now() < deadline;)
+      strangers = (await Promise.all(Array.from({ length: 60 }, stranger))).map(each => each.status);
+    expect(strangers).toContain(429);
   },
+  90_000,
 );
 
 test('in general, a burst within the limit is not refused: those who ask at one moment share what is taken in advance', async () => {
