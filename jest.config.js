@@ -22,13 +22,26 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
+/** npm test runs the API's files in groups (api/bin/test-groups.mjs). */
+async function apiTests() {
+  const folders = ['api', 'migrations', 'schema', 'bench'];
+  const count = Number(process.env.FOLIO_TEST_GROUPS ?? 0);
+  if (count === 0) return { testMatch: [`<rootDir>/{${folders}}/**/*.test.ts`] };
+  const { groupTests } = await import('./api/bin/test-groups.mjs');
+  return {
+    testMatch: groupTests(folders, count),
+    testPathIgnorePatterns: ['/node_modules/', '/.data/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/(?!test-groups)'],
+  };
+}
+
 module.exports = async () => ({
   projects: [
     {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{api,migrations,schema,bench}/**/*.test.ts'],
+      ...(await apiTests()),
       transform: { '\\.ts$': swc(false) },
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',

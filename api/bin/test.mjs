@@ -10,7 +10,7 @@ import { ensureTestLibraries } from './test-libraries.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-async function jest(project, workers) {
+async function jest(project, workers, groups = 0) {
   const report = join(reports, `${project}.json`);
   const args = [
     'node_modules/jest/bin/jest.js',
@@ -22,7 +22,7 @@ async function jest(project, workers) {
   ];
   try {
     // React and others behave otherwise under an exported NODE_ENV=production.
-    await node(args, { quiet: false, env: { NODE_ENV: 'test' } });
+    await node(args, { quiet: false, env: { NODE_ENV: 'test', FOLIO_TEST_GROUPS: String(groups) } });
   } finally {
     count(report);
   }
@@ -63,10 +63,13 @@ const CHECKS = [
   ],
 ];
 
+/** Of the API's test files: enough to share out among the workers to the end. */
+const GROUPS = 15;
+
 /** Each says something of its own. */
 const TESTS = [
   // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
-  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1))]],
+  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), GROUPS)]],
   [['pruebas de la web', () => jest('web', Math.min(4, cores))]],
   [['compilación', ensureBuilt]],
   [['pruebas en el navegador', () => jest('e2e', 1)]],

@@ -1,17 +1,21 @@
 import type { RequestHandler } from 'express';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const COMPRESS = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) };
 
 /**
- * An answer that is the same for everybody: written and compressed once, since strangers may ask for it as often as
- * they like.
+ * An answer that is the same for everybody: compressed once, when it is first asked for, because strangers may ask for
+ * it as often as they like.
  */
 export function readyMade(type: string, text: string): RequestHandler {
   const plain = Buffer.from(text);
-  const compressed = { br: brotliCompressSync(plain), gzip: gzipSync(plain) };
-  return (req, res) => {
+  const compressed: { [encoding in keyof typeof COMPRESS]?: Promise<Buffer> } = {};
+  return async (req, res) => {
     const encoding = req.acceptsEncodings('br', 'gzip', 'identity');
     res.type(type).vary('Accept-Encoding');
     if (encoding !== 'br' && encoding !== 'gzip') return void res.send(plain);
-    res.set('Content-Encoding', encoding).send(compressed[encoding]);
+    const body = await (compressed[encoding] ??= COMPRESS[encoding](plain));
+    res.set('Content-Encoding', encoding).send(body);
   };
 }
