@@ -138,7 +138,7 @@ export const PLANTS: Plant[] = [
   ),
   plant(
     'a fault of theirs counts as never taken',
-    'storm',
+    'silence',
     `${M}/send/outcome.ts`,
     'return { ...NOTHING, arrived: true, failed: `',
     'return { ...NOTHING, failed: `',
@@ -252,8 +252,8 @@ export const PLANTS: Plant[] = [
     'a year ends between deciding to send and sealing',
     '../../modules/verifactu/seal/sealing',
     `${M}/seal/chain.ts`,
-    'sends(this.standing, this.now)',
-    'sends(this.standing, this.ctx.services.now())',
+    'Math.floor(this.now.getTime() / 1000)',
+    'Math.floor(this.ctx.services.now().getTime() / 1000)',
   ),
   plant(
     'a certificate goes while somebody is sealing',

@@ -93,12 +93,18 @@ describe.each(seeds())('seed %i', seed => {
   });
 });
 
-test('X09 a duplicate without a word of what the AEAT holds, after a silence of our own: it took what was sent then', async () => {
+test.each<[string, Step]>([
+  ['a silence of our own', { mode: 'accept_then_reset' }],
+  ['a fault of theirs', { mode: 'accept_then_fault', side: 'server' }],
+])('X09 a duplicate without a word of what the AEAT holds, after %s: it took what was sent then', async (_, step) => {
   const ana = await world.kit.buildSender();
   await busy(world, ana, new Chance(3), 1);
   const codes = Object.fromEntries((await world.kit.statuses(ana)).map((_, index) => [index + 1, 3000]));
-  await world.script(ana, { mode: 'accept_then_reset' }, { mode: 'answer', codes });
+  await world.script(ana, step, { mode: 'answer', codes });
+  // Nothing else would say whose they are.
+  await world.kit.control('POST', '/options', { answersQueries: false });
   await world.heal(ana);
+  await world.kit.control('POST', '/options', { answersQueries: true });
   await expectHeld(world, ana);
 });
 
