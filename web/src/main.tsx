@@ -6,7 +6,7 @@ import { prefetch } from './routes/prefetch';
 import { have } from './routes/routes';
 import { begin } from './routes/start';
 import { token } from './session/token';
-import { followSystem } from './ui/layout/colorMode';
+import { followSystem } from './theme/colorMode';
 
 followSystem();
 

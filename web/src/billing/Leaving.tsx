@@ -3,7 +3,7 @@ import { CircleCheck, Clock, Download, FilePenLine, Shield, type LucideIcon } fr
 import { useState, type ReactNode } from 'react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
-import { Modal } from '../ui/form/Modal';
+import { Modal } from '../ui/overlay/Modal';
 import { formatDate, formatInstant } from '../ui/format/dates';
 import { monthly, price } from '../ui/format/prices';
 import { TextLink } from '../ui/layout/TextLink';

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { today } from '../ui/format/dates';
 import { DateInput } from '../ui/form/DateInput';
 import { FormField } from '../ui/form/FormField';
-import { Modal } from '../ui/form/Modal';
+import { Modal } from '../ui/overlay/Modal';
 import { toast } from '../ui/overlay/toast';
 
 interface ExportDialogProps {

@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { formatCount } from '../ui/format/amounts';
 import { Banner } from '../ui/layout/Banner';
 import { Button, ButtonLink } from '../ui/Button';
-import { Modal } from '../ui/form/Modal';
+import { Modal } from '../ui/overlay/Modal';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { RecordBody } from './RecordBody';
 

@@ -10,7 +10,7 @@ import { DateInput } from '../ui/form/DateInput';
 import { today } from '../ui/format/dates';
 import { useForm } from '../ui/form/form';
 import { FormField } from '../ui/form/FormField';
-import { Modal } from '../ui/form/Modal';
+import { Modal } from '../ui/overlay/Modal';
 import { Select } from '../ui/form/Select';
 import { TextArea, TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';

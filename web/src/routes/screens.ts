@@ -41,7 +41,7 @@ export const SCREENS: Screen[] = [
   {
     path: paths.declaracion(),
     audience: 'anybody',
-    load: async () => (await import('../declaracion/PublicDeclaracionPage')).PublicDeclaracionPage,
+    load: async () => (await import('../declaration/PublicDeclarationPage')).PublicDeclaracionPage,
   },
   {
     path: paths.dashboard,
@@ -57,7 +57,7 @@ export const SCREENS: Screen[] = [
   {
     path: paths.whoSends,
     audience: 'members',
-    load: async () => (await import('../representation/WhoSendsPage')).WhoSendsPage,
+    load: async () => (await import('../who-sends/WhoSendsPage')).WhoSendsPage,
   },
   { path: paths.billing, audience: 'members', load: async () => (await import('../billing/BillingPage')).BillingPage },
   {
@@ -83,28 +83,28 @@ export const SCREENS: Screen[] = [
   {
     path: paths.privacyPolicies,
     audience: 'members',
-    load: async () => (await import('../lopd/policies/PoliciesPage')).PoliciesPage,
+    load: async () => (await import('../privacy/policies/PoliciesPage')).PoliciesPage,
   },
-  { path: paths.lopd, audience: 'members', load: async () => (await import('../lopd/LopdPage')).LopdPage },
+  { path: paths.lopd, audience: 'members', load: async () => (await import('../privacy/PrivacyPage')).LopdPage },
   {
     path: paths.dataRequests(),
     audience: 'members',
-    load: async () => (await import('../lopd/requests/RequestsPage')).RequestsPage,
+    load: async () => (await import('../privacy/requests/RequestsPage')).RequestsPage,
   },
   {
     path: paths.anyDataRequest,
     audience: 'members',
-    load: async () => (await import('../lopd/requests/RequestPage')).RequestPage,
+    load: async () => (await import('../privacy/requests/RequestPage')).RequestPage,
   },
   {
     path: paths.platformRequests(),
     audience: 'members',
-    load: async () => (await import('../lopd/requests/RequestsPage')).RequestsPage,
+    load: async () => (await import('../privacy/requests/RequestsPage')).RequestsPage,
   },
   {
     path: paths.anyPlatformRequest,
     audience: 'members',
-    load: async () => (await import('../lopd/requests/RequestPage')).RequestPage,
+    load: async () => (await import('../privacy/requests/RequestPage')).RequestPage,
   },
   { path: paths.users, audience: 'members', load: async () => (await import('../users/UsersPage')).UsersPage },
   {
@@ -115,7 +115,7 @@ export const SCREENS: Screen[] = [
   {
     path: paths.appDeclaracion(),
     audience: 'members',
-    load: async () => (await import('../declaracion/DeclaracionPage')).DeclaracionPage,
+    load: async () => (await import('../declaration/DeclarationPage')).DeclaracionPage,
   },
   {
     path: paths.customers(),
@@ -137,7 +137,7 @@ export const SCREENS: Screen[] = [
     audience: 'members',
     load: async () => (await import('../records/RecordsPage')).RecordsPage,
   },
-  { path: paths.audit(), audience: 'members', load: async () => (await import('../audit/AuditPage')).AuditPage },
+  { path: paths.audit(), audience: 'members', load: async () => (await import('../activity/ActivityPage')).AuditPage },
   {
     path: paths.newInvoice,
     audience: 'members',

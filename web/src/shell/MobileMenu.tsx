@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, LogOut, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink as RouterLink } from 'react-router-dom';
 import { useAuth } from '../session/session';
-import { setColorMode, useColorMode } from '../ui/layout/colorMode';
+import { setColorMode, useColorMode } from '../theme/colorMode';
 import { Avatar } from './Avatar';
 import { barLinks, isGroup, userLinks, type NavGroup, type NavLink } from './nav';
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { useAuth } from '../session/session';
-import { setColorMode, useColorMode } from '../ui/layout/colorMode';
+import { setColorMode, useColorMode } from '../theme/colorMode';
 import { Avatar } from './Avatar';
 import { menuRow } from '../ui/overlay/menuRow';
 import { Dropdown, DropdownLink } from './Dropdown';

@@ -3,7 +3,7 @@ import { errorText } from '../client/failure';
 import { useTenantDetailQuery } from '../gql/superadmin';
 import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
-import { Modal } from '../ui/form/Modal';
+import { Modal } from '../ui/overlay/Modal';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { TenantBody } from './TenantBody';
 import { useTenantStatus, type Detail, type Settable } from './useTenantStatus';

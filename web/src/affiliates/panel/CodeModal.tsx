@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { Kbd } from '../../ui/layout/Kbd';
-import { Modal } from '../../ui/form/Modal';
+import { Modal } from '../../ui/overlay/Modal';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
 

@@ -11,7 +11,7 @@ import { useDesktop } from '../../ui/format/media';
 import { Page } from '../../ui/layout/Page';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { SendingNotice } from '../../verifactu/SendingNotice';
-import { customerOf } from '../form/customerOf';
+import { customerOf } from '../customerOf';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
 import { PaperSkeleton } from './PaperSkeleton';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import { formatDate } from '../../ui/format/dates';
 import { RowTarget } from '../../ui/table/RowTarget';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { customerOf } from '../form/customerOf';
+import { customerOf } from '../customerOf';
 import { NumberText } from './invoiceColumns';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import type { Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/format/dates';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { customerOf } from '../form/customerOf';
+import { customerOf } from '../customerOf';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
 import { Tick, TickAll } from './Tick';

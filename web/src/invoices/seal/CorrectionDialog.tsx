@@ -7,7 +7,7 @@ import {
 } from '../../gql/invoices';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/form/Modal';
+import { Modal } from '../../ui/overlay/Modal';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { CorrectionBody } from './CorrectionBody';
 import type { SendVerifactu } from './useSendVerifactu';

@@ -10,10 +10,10 @@ import { focusContent } from '../../ui/layout/focusContent';
 import { WIDE } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
 import { useListQuery } from '../../ui/table/useListQuery';
-import { ApiKeyCard, apiKeyColumns } from './ApiKeysColumns';
-import { ApiKeysModal, type NewKey } from './ApiKeysModal';
-import { useRevokeApiKey } from './ApiKeysRevoke';
-import { ApiKeysSecret } from './ApiKeysSecret';
+import { ApiKeyCard, apiKeyColumns } from './apiKeyColumns';
+import { ApiKeysModal, type NewKey } from './NewApiKeyModal';
+import { useRevokeApiKey } from './useRevokeApiKey';
+import { ApiKeysSecret } from './NewApiKeySecret';
 import { Section } from '../../ui/layout/Section';
 
 /** For admins: keys with which other programs work with the company's data. */

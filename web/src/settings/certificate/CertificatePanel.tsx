@@ -5,7 +5,7 @@ import type { CertificateFieldsFragment, OverviewFieldsFragment } from '../../gq
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
-import { Modal } from '../../ui/form/Modal';
+import { Modal } from '../../ui/overlay/Modal';
 import { CertificateCard } from './CertificateCard';
 import { CertificateForm } from './CertificateForm';
 import { NoCertificateYet } from './NoCertificateYet';

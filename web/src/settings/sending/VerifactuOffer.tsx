@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
 import { usePlanLink } from '../../usePlanLink';
 import { ProNotice } from '../../verifactu/ProNotice';
-import { DeclaracionLink } from './DeclaracionLink';
+import { DeclaracionLink } from './DeclarationLink';
 import { Section } from '../../ui/layout/Section';
 
 const INCLUDED = [

@@ -11,7 +11,7 @@ import { EnvironmentMark } from '../../verifactu/EnvironmentMark';
 import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { CertificatePanel } from '../certificate/CertificatePanel';
 import { CertificateWarning } from '../certificate/CertificateWarning';
-import { DeclaracionLink } from './DeclaracionLink';
+import { DeclaracionLink } from './DeclarationLink';
 import { PauseNotice } from './PauseNotice';
 import { RepresentationSection } from './RepresentationSection';
 import { Section } from '../../ui/layout/Section';

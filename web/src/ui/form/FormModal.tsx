@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../Button';
 import { Banner } from '../layout/Banner';
 import type { useForm } from './form';
-import { Modal } from './Modal';
+import { Modal } from '../overlay/Modal';
 
 const IDLE = { dirty: false, busy: false };
 

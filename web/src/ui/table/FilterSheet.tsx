@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button';
-import { Modal } from '../form/Modal';
+import { Modal } from '../overlay/Modal';
 
 export interface Chip {
   name: string;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { RepresentationFieldsFragment } from '../../gql/verifactu';
 import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/form/Modal';
+import { Modal } from '../../ui/overlay/Modal';
 import { AcceptanceFields } from './AcceptanceFields';
 import { RepresentationText } from './RepresentationText';
 import { useAcceptance } from './useAcceptance';

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react';
+import { Download, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../client/download';
+import { paths, type AuditQuery } from '../paths';
+import { Button } from '../ui/Button';
+import { today } from '../ui/format/dates';
+import { toast } from '../ui/overlay/toast';
+import type { AuditChain } from './useActivityChain';
+
+/** Takes the log away as it is filtered. */
+function useCsv(filters: AuditQuery) {
+  const [busy, setBusy] = useState(false);
+  const fetchCsv = async () => {
+    setBusy(true);
+    try {
+      await download(paths.auditCsv(filters), `auditoria_${today()}.csv`);
+      toast.success('CSV exportado correctamente');
+    } catch (error) {
+      toast.failed(error, 'Error exportando CSV');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, onClick: () => void fetchCsv() };
+}
+
+/** Checking is an admin's: who sees only their own acts cannot tell whether one of another is missing. */
+export function AuditActions({ chain, filters, admin }: { chain: AuditChain; filters: AuditQuery; admin: boolean }) {
+  const csv = useCsv(filters);
+  return (
+    <Box
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{
+        base: admin ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        lg: admin ? 'auto auto' : 'auto',
+      }}
+      width={{ base: 'full', lg: 'auto' }}
+    >
+      {admin && (
+        <Button icon={<Link2 />} busy={chain.busy} busyLabel="Comprobando..." onClick={chain.check}>
+          Comprobar
+        </Button>
+      )}
+      <Button icon={<Download />} busyLabel="Exportando..." {...csv}>
+        Exportar CSV
+      </Button>
+    </Box>
+  );
+}

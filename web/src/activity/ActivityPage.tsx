@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react';
+import { useAuditQuery } from '../gql/activity';
+import { paths } from '../paths';
+import { useAuth } from '../session/session';
+import { Badge } from '../ui/Badge';
+import { DataTable } from '../ui/table/DataTable';
+import { ListEmpty } from '../ui/table/ListEmpty';
+import { useDesktop, useMedia, WIDE } from '../ui/format/media';
+import { Page } from '../ui/layout/Page';
+import { Pager } from '../ui/table/Pager';
+import { useListQuery } from '../ui/table/useListQuery';
+import { AuditActions } from './ActivityActions';
+import { AuditCard } from './ActivityCard';
+import { auditColumns } from './activityColumns';
+import { AuditFilterBar } from './ActivityFilterBar';
+import { sealedText } from './activityLooks';
+import { AuditVerdict } from './ActivityVerdict';
+import { useAuditChain } from './useActivityChain';
+import { useAuditFilters } from './useActivityFilters';
+
+const PAGE = 50;
+
+/** The log of the company: all of it for an admin, their own acts for anybody else. */
+export function AuditPage() {
+  const { user, tenant } = useAuth();
+  const admin = user?.role === 'admin';
+  const list = useAuditFilters();
+  const [desktop, wide] = [useDesktop(), useMedia(WIDE)];
+  const chain = useAuditChain();
+  const { filters, page } = list;
+  const userId = admin ? filters.userId : '';
+  const variables = {
+    startDate: filters.startDate || null,
+    endDate: filters.endDate || null,
+    userId: userId || null,
+    action: filters.action ?? null,
+    riskLevel: filters.riskLevel ?? null,
+    page,
+    limit: PAGE,
+  };
+  const { shown, failed, retry } = useListQuery(
+    useAuditQuery({ variables, fetchPolicy: 'cache-and-network' }),
+    'Error cargando actividades',
+  );
+
+  const found = shown?.activities;
+  const asked = { ...filters, userId };
+  const actions = <AuditActions chain={chain} filters={asked} admin={admin} />;
+  return (
+    <Page
+      title="Auditoría"
+      mark={found?.sealedUntil && <Badge palette="green">{sealedText(found.sealedUntil)}</Badge>}
+      subtitle={
+        tenant &&
+        `${admin ? 'Quién hizo qué' : 'Lo que has hecho tú'} en ${tenant.name.replace(/\.$/, '')}. No se puede editar ni borrar.`
+      }
+      actions={desktop && actions}
+    >
+      {!desktop && <Box marginBottom="4">{actions}</Box>}
+      <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}>
+        <AuditVerdict chain={chain} />
+      </Box>
+      <AuditFilterBar list={list} desktop={desktop} admin={admin} />
+      <DataTable
+        label="Auditoría"
+        columns={auditColumns(wide)}
+        rows={found?.items}
+        rowKey={act => act.id}
+        card={act => <AuditCard act={act} />}
+        error={failed}
+        onRetry={retry}
+        empty={<NoActivity filtered={list.any || page > 1} onClear={list.clear} />}
+      />
+      {found && (
+        <Pager
+          pagination={found.pagination}
+          noun="actividades"
+          to={number => paths.audit({ ...asked, page: number })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NoActivity({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  return (
+    <ListEmpty
+      noun="actividades"
+      onClear={onClear}
+      nothing={
+        filtered && {
+          title: 'Ninguna actividad coincide',
+          text: 'Prueba con otras fechas, otra acción u otro riesgo.',
+          clear: 'Quitar filtros',
+        }
+      }
+      none={{
+        title: 'Aún no hay actividad',
+        text: 'Aquí quedará escrito, para siempre, quién hace qué: entrar, crear, cambiar, exportar o borrar.',
+      }}
+    />
+  );
+}
