@@ -58,7 +58,7 @@ export interface RecordsQuery {
   record?: string;
 }
 /** Filters of the log. */
-export interface AuditQuery {
+export interface ActivitiesQuery {
   startDate?: string;
   endDate?: string;
   userId?: string;
@@ -87,7 +87,7 @@ export const paths = {
   question: (questionId: string) => `/faq#${id(questionId)}`,
   contact: '/contact',
   obligations: '/que-me-obliga',
-  lopdRequest: '/lopd/request',
+  rightsRequest: '/lopd/request',
   privacyPolicy: '/privacidad',
   /** A legal section of the home page. */
   legal: (section: 'privacy' | 'terms' | 'cookies' | 'legal') => `/#${section}`,
@@ -99,7 +99,7 @@ export const paths = {
   anyVerification: '/verify-email/:token?',
   anyRequestVerification: '/lopd/verify/:token?',
   /** For anybody; the same inside the product is below. */
-  declaracion: (version?: string) => withQuery('/declaracion-responsable', { version }),
+  declaration: (version?: string) => withQuery('/declaracion-responsable', { version }),
   app: '/app',
   dashboard: '/app/dashboard',
   superadmin: '/app/superadmin',
@@ -123,7 +123,7 @@ export const paths = {
   billingAlias: '/billing',
   billingSuccess: '/billing/success',
   billingCancel: '/billing/cancel',
-  lopd: '/app/lopd',
+  privacy: '/app/lopd',
   dataRequests: (query?: RequestsQuery) => withQuery('/app/lopd/requests', { ...query }),
   dataRequest: (requestId: string) => `/app/lopd/requests/${id(requestId)}`,
   anyDataRequest: '/app/lopd/requests/:id',
@@ -140,7 +140,7 @@ export const paths = {
   anyInvoice: '/app/invoices/:id',
   /** The pattern of what is nothing, within the product. */
   anyInside: '/app/*',
-  appDeclaracion: (version?: string) => withQuery('/app/declaracion-responsable', { version }),
+  appDeclaration: (version?: string) => withQuery('/app/declaracion-responsable', { version }),
   /** The chain of sealed records; `record` opens one. */
   records: (query?: RecordsQuery) => withQuery('/app/verifactu', { ...query }),
   /** Everybody's, for the superadmin; a company's own; and the panel that opens with a code. */
@@ -148,12 +148,12 @@ export const paths = {
   myAffiliates: (query?: Pick<AffiliatesQuery, 'page'>) => withQuery('/app/my-affiliates', { ...query }),
   affiliateDashboard: '/app/affiliate-dashboard',
   /** Who did what. */
-  audit: (query?: AuditQuery) => withQuery('/app/lopd/audit', { ...query }),
-  auditCsv: (query?: Omit<AuditQuery, 'page'>) => withQuery('/api/lopd/reports/activity/csv', { ...query }),
+  activity: (query?: ActivitiesQuery) => withQuery('/app/lopd/audit', { ...query }),
+  activityCsv: (query?: Omit<ActivitiesQuery, 'page'>) => withQuery('/api/lopd/reports/activity/csv', { ...query }),
   graphql: '/graphql',
   playground: '/playground',
   apiDocs: '/api/docs',
-  declaracionPdf: (version?: string) => withQuery('/api/declaracion-responsable/pdf', { version }),
+  declarationPdf: (version?: string) => withQuery('/api/declaracion-responsable/pdf', { version }),
   invoicePdf: (invoiceId: string) => `/api/invoices/${id(invoiceId)}/pdf`,
   /** Takes the ids of several by POST. */
   paymentInvoice: (paymentId: string) => `/api/billing/payments/${id(paymentId)}/invoice`,

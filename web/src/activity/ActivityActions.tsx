@@ -2,19 +2,19 @@ import { Box } from '@chakra-ui/react';
 import { Download, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../client/download';
-import { paths, type AuditQuery } from '../paths';
+import { paths, type ActivitiesQuery } from '../paths';
 import { Button } from '../ui/Button';
 import { today } from '../ui/format/dates';
 import { toast } from '../ui/overlay/toast';
-import type { AuditChain } from './useActivityChain';
+import type { ActivityChain } from './useActivityChain';
 
 /** Takes the log away as it is filtered. */
-function useCsv(filters: AuditQuery) {
+function useCsv(filters: ActivitiesQuery) {
   const [busy, setBusy] = useState(false);
   const fetchCsv = async () => {
     setBusy(true);
     try {
-      await download(paths.auditCsv(filters), `auditoria_${today()}.csv`);
+      await download(paths.activityCsv(filters), `auditoria_${today()}.csv`);
       toast.success('CSV exportado correctamente');
     } catch (error) {
       toast.failed(error, 'Error exportando CSV');
@@ -26,7 +26,15 @@ function useCsv(filters: AuditQuery) {
 }
 
 /** Checking is an admin's: who sees only their own acts cannot tell whether one of another is missing. */
-export function AuditActions({ chain, filters, admin }: { chain: AuditChain; filters: AuditQuery; admin: boolean }) {
+export function ActivityActions({
+  chain,
+  filters,
+  admin,
+}: {
+  chain: ActivityChain;
+  filters: ActivitiesQuery;
+  admin: boolean;
+}) {
   const csv = useCsv(filters);
   return (
     <Box

@@ -5,7 +5,7 @@ import { RiskBadge } from './activityColumns';
 import { actionLabel, nameOf, type Act } from './activityLooks';
 
 /** A row of the log below 992 px. */
-export function AuditCard({ act }: { act: Act }) {
+export function ActivityCard({ act }: { act: Act }) {
   const { action, entityType, description, riskLevel, createdAt, ipAddress } = act;
   return (
     <>

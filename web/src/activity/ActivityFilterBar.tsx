@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { useAuditUsersQuery } from '../gql/activity';
+import { useActivityUsersQuery } from '../gql/activity';
 import { chipsOf, emptied, fromChip, toChip } from '../ui/table/chips';
 import { DateFilter } from '../ui/table/DateFilter';
 import { FilterSheet } from '../ui/table/FilterSheet';
 import { Select } from '../ui/form/Select';
 import { ACTION_NAMES, actionLabel, RISK_NAMES, riskLabel } from './activityLooks';
-import type { AuditFilters } from './useActivityFilters';
+import type { ActivityFilters } from './useActivityFilters';
 
 const ACTION_OPTIONS = [
   { value: '', label: 'Todas las acciones' },
@@ -23,7 +23,7 @@ interface Person {
   email: string;
 }
 
-function Fields({ filters, set, people }: Pick<AuditFilters, 'filters' | 'set'> & { people: Person[] | null }) {
+function Fields({ filters, set, people }: Pick<ActivityFilters, 'filters' | 'set'> & { people: Person[] | null }) {
   return (
     <>
       <DateFilter
@@ -61,9 +61,17 @@ function Fields({ filters, set, people }: Pick<AuditFilters, 'filters' | 'set'> 
 }
 
 /** Only an admin chooses whose acts: anybody else sees their own. */
-export function AuditFilterBar({ list, desktop, admin }: { list: AuditFilters; desktop: boolean; admin: boolean }) {
+export function ActivityFilterBar({
+  list,
+  desktop,
+  admin,
+}: {
+  list: ActivityFilters;
+  desktop: boolean;
+  admin: boolean;
+}) {
   const { filters, set } = list;
-  const { data } = useAuditUsersQuery({ skip: !admin });
+  const { data } = useActivityUsersQuery({ skip: !admin });
   const people = admin ? (data?.activityUsers ?? []) : null;
   const fields = <Fields filters={filters} set={set} people={people} />;
   if (!desktop) {

@@ -49,7 +49,7 @@ const verdict = (over: object = {}) =>
 async function open(handlers: Handlers = {}, path = '/app/lopd/audit', role: Role = 'admin') {
   const calls = serve({
     Me: me(role),
-    Audit: () =>
+    Activities: () =>
       page(
         [
           act(),
@@ -65,13 +65,13 @@ async function open(handlers: Handlers = {}, path = '/app/lopd/audit', role: Rol
         ],
         120,
       ),
-    AuditUsers: () =>
+    ActivityUsers: () =>
       data({
         activityUsers: [
           { __typename: 'ActivityUser', id: LUCIA, name: 'Lucía Ferrer', email: 'lucia@estudio.example' },
         ],
       }),
-    CheckAudit: () => verdict(),
+    CheckActivities: () => verdict(),
     ...handlers,
   });
   openApp(path, 't');
@@ -79,7 +79,7 @@ async function open(handlers: Handlers = {}, path = '/app/lopd/audit', role: Rol
   return calls;
 }
 const asked = (calls: Awaited<ReturnType<typeof open>>) =>
-  calls.filter(call => call.operation === 'Audit').map(call => call.variables);
+  calls.filter(call => call.operation === 'Activities').map(call => call.variables);
 
 test('the log is a table on a desktop and cards below, each act with its words and how grave it is', async () => {
   await open();
@@ -126,7 +126,7 @@ test('who is no admin sees their own acts: no choice of people, nothing to check
   expect(asked(calls)[0]).toMatchObject({ userId: null });
   for (const absent of [screen.queryByLabelText('Usuario'), screen.queryByRole('button', { name: 'Comprobar' })])
     expect(absent).not.toBeInTheDocument();
-  expect(calls.map(call => call.operation)).not.toContain('AuditUsers');
+  expect(calls.map(call => call.operation)).not.toContain('ActivityUsers');
   const files = serveFiles(async () => file('csv', 'auditoria_2026-11-20.csv'));
   savedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
@@ -136,7 +136,7 @@ test('who is no admin sees their own acts: no choice of people, nothing to check
 test("checking says 'Auditoría íntegra', or names the first row that is wrong", async () => {
   let answer = verdict();
   let waits = false;
-  await open({ CheckAudit: () => (waits ? never() : answer) });
+  await open({ CheckActivities: () => (waits ? never() : answer) });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar' }));
   expect(await screen.findByText('Auditoría íntegra: 1.204 actividades selladas')).toBeInTheDocument();
   answer = verdict({
@@ -166,7 +166,7 @@ test('the CSV is of what is filtered, under the server’s name', async () => {
 });
 
 test('a CSV or a check that failed is told', async () => {
-  await open({ CheckAudit: () => refusal('INTERNAL', 'Error interno') });
+  await open({ CheckActivities: () => refusal('INTERNAL', 'Error interno') });
   serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   expect(await screen.findByText('Error exportando CSV')).toBeInTheDocument();
@@ -176,7 +176,7 @@ test('a CSV or a check that failed is told', async () => {
 
 test("that could not be loaded says 'Error cargando actividades' and can be tried again", async () => {
   let fails = true;
-  await open({ Audit: () => (fails ? refusal('INTERNAL', 'Error interno') : page([act()])) });
+  await open({ Activities: () => (fails ? refusal('INTERNAL', 'Error interno') : page([act()])) });
   expect((await screen.findAllByText('Error cargando actividades')).length).toBeGreaterThan(0);
   fails = false;
   await userEvent.click((await screen.findAllByRole('button', { name: 'Reintentar' }))[0]);
@@ -184,7 +184,7 @@ test("that could not be loaded says 'Error cargando actividades' and can be trie
 });
 
 test('where nothing fits the filters can be dropped', async () => {
-  await open({ Audit: () => page([]) }, '/app/lopd/audit?action=view');
+  await open({ Activities: () => page([]) }, '/app/lopd/audit?action=view');
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
   await waitFor(() => expect(address()).toBe('/app/lopd/audit'));
 });

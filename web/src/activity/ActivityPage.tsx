@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useAuditQuery } from '../gql/activity';
+import { useActivitiesQuery } from '../gql/activity';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';
 import { Badge } from '../ui/Badge';
@@ -9,24 +9,24 @@ import { useDesktop, useMedia, WIDE } from '../ui/format/media';
 import { Page } from '../ui/layout/Page';
 import { Pager } from '../ui/table/Pager';
 import { useListQuery } from '../ui/table/useListQuery';
-import { AuditActions } from './ActivityActions';
-import { AuditCard } from './ActivityCard';
-import { auditColumns } from './activityColumns';
-import { AuditFilterBar } from './ActivityFilterBar';
+import { ActivityActions } from './ActivityActions';
+import { ActivityCard } from './ActivityCard';
+import { activityColumns } from './activityColumns';
+import { ActivityFilterBar } from './ActivityFilterBar';
 import { sealedText } from './activityLooks';
-import { AuditVerdict } from './ActivityVerdict';
-import { useAuditChain } from './useActivityChain';
-import { useAuditFilters } from './useActivityFilters';
+import { ActivityVerdict } from './ActivityVerdict';
+import { useActivityChain } from './useActivityChain';
+import { useActivityFilters } from './useActivityFilters';
 
 const PAGE = 50;
 
 /** The log of the company: all of it for an admin, their own acts for anybody else. */
-export function AuditPage() {
+export function ActivityPage() {
   const { user, tenant } = useAuth();
   const admin = user?.role === 'admin';
-  const list = useAuditFilters();
+  const list = useActivityFilters();
   const [desktop, wide] = [useDesktop(), useMedia(WIDE)];
-  const chain = useAuditChain();
+  const chain = useActivityChain();
   const { filters, page } = list;
   const userId = admin ? filters.userId : '';
   const variables = {
@@ -39,13 +39,13 @@ export function AuditPage() {
     limit: PAGE,
   };
   const { shown, failed, retry } = useListQuery(
-    useAuditQuery({ variables, fetchPolicy: 'cache-and-network' }),
+    useActivitiesQuery({ variables, fetchPolicy: 'cache-and-network' }),
     'Error cargando actividades',
   );
 
   const found = shown?.activities;
   const asked = { ...filters, userId };
-  const actions = <AuditActions chain={chain} filters={asked} admin={admin} />;
+  const actions = <ActivityActions chain={chain} filters={asked} admin={admin} />;
   return (
     <Page
       title="Auditoría"
@@ -58,15 +58,15 @@ export function AuditPage() {
     >
       {!desktop && <Box marginBottom="4">{actions}</Box>}
       <Box display="grid" gap="3" marginBottom="4" _empty={{ display: 'none' }}>
-        <AuditVerdict chain={chain} />
+        <ActivityVerdict chain={chain} />
       </Box>
-      <AuditFilterBar list={list} desktop={desktop} admin={admin} />
+      <ActivityFilterBar list={list} desktop={desktop} admin={admin} />
       <DataTable
         label="Auditoría"
-        columns={auditColumns(wide)}
+        columns={activityColumns(wide)}
         rows={found?.items}
         rowKey={act => act.id}
-        card={act => <AuditCard act={act} />}
+        card={act => <ActivityCard act={act} />}
         error={failed}
         onRetry={retry}
         empty={<NoActivity filtered={list.any || page > 1} onClear={list.clear} />}
@@ -75,7 +75,7 @@ export function AuditPage() {
         <Pager
           pagination={found.pagination}
           noun="actividades"
-          to={number => paths.audit({ ...asked, page: number })}
+          to={number => paths.activity({ ...asked, page: number })}
         />
       )}
     </Page>

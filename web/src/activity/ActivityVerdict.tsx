@@ -4,12 +4,12 @@ import { formatCount } from '../ui/format/amounts';
 import { Banner } from '../ui/layout/Banner';
 import { focusContent } from '../ui/layout/focusContent';
 import { SupportText } from '../ui/layout/SupportText';
-import type { AuditChain } from './useActivityChain';
+import type { ActivityChain } from './useActivityChain';
 
 const acts = (count: number) => `${formatCount(count)} ${count === 1 ? 'actividad sellada' : 'actividades selladas'}`;
 
 /** Whether the log is whole, and which row is not. */
-export function AuditVerdict({ chain: { verdict, dismiss } }: { chain: AuditChain }) {
+export function ActivityVerdict({ chain: { verdict, dismiss } }: { chain: ActivityChain }) {
   if (!verdict) return null;
   const { intact, sealed, brokenAt, brokenId, problem } = verdict;
   const close = () => {

@@ -16,7 +16,7 @@ const Whole = ({ children }: { children: string }) => (
   </Box>
 );
 
-export const auditColumns = (wide: boolean): Column<Act>[] => [
+export const activityColumns = (wide: boolean): Column<Act>[] => [
   {
     key: 'when',
     head: 'Fecha y hora',

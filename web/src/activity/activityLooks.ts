@@ -1,10 +1,10 @@
 import { ACTIONS, actorName, RISKS } from '../../../schema/activity';
-import type { AuditQuery } from '../gql/activity';
+import type { ActivitiesQuery } from '../gql/activity';
 import type { AuditAction, RiskLevel } from '../gql/schema';
 import type { Palette } from '../ui/Badge';
 import { formatInstant, formatTime } from '../ui/format/dates';
 
-export type Act = AuditQuery['activities']['items'][number];
+export type Act = ActivitiesQuery['activities']['items'][number];
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as AuditAction[];
 export const actionLabel = (action: AuditAction) => ACTIONS[action].label;

@@ -5,7 +5,7 @@ type FilterName = 'startDate' | 'endDate' | 'userId' | 'action' | 'riskLevel';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function useAuditFilters() {
+export function useActivityFilters() {
   const { page, set, clear, one, day, params } = useListFilters<FilterName>();
   const user = params.get('userId') ?? '';
   const filters = {
@@ -18,4 +18,4 @@ export function useAuditFilters() {
   return { filters, page, set, clear, any: Object.values(filters).some(Boolean) };
 }
 
-export type AuditFilters = ReturnType<typeof useAuditFilters>;
+export type ActivityFilters = ReturnType<typeof useActivityFilters>;

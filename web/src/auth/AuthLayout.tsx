@@ -92,7 +92,7 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
           rowGap="2"
         >
           <Copyright />
-          <FootLink to={paths.declaracion()}>Declaración responsable</FootLink>
+          <FootLink to={paths.declaration()}>Declaración responsable</FootLink>
         </Box>
       </Box>
       <Box as="aside" hideBelow="lg" bg="bg" borderStartWidth="1px" display="grid" placeItems="center" padding="10">

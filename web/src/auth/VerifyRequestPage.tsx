@@ -37,7 +37,7 @@ export function VerifyRequestPage() {
       {outcome.kind === 'failed' && !outcome.unanswered && (
         <Text marginTop="4" color="muted">
           Puedes hacer otra en{' '}
-          <TextLink to={paths.lopdRequest} reloadDocument>
+          <TextLink to={paths.rightsRequest} reloadDocument>
             Tus datos, tus derechos
           </TextLink>
           : el enlace vale 48 horas.

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { download } from '../client/download';
 import { errorText, failureOf } from '../client/failure';
-import { useDeclaracionQuery } from '../gql/declaration';
+import { useDeclarationQuery } from '../gql/declaration';
 import { paths } from '../paths';
 import { Banner } from '../ui/layout/Banner';
 import { Button, ButtonLink } from '../ui/Button';
@@ -12,8 +12,8 @@ import { Page } from '../ui/layout/Page';
 import { Select } from '../ui/form/Select';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { toast } from '../ui/overlay/toast';
-import { DeclaracionSkeleton } from './DeclarationSkeleton';
-import { DeclaracionText } from './DeclarationText';
+import { DeclarationSkeleton } from './DeclarationSkeleton';
+import { DeclarationText } from './DeclarationText';
 
 const WIDTH = { base: '176px', lg: '156px' };
 
@@ -23,10 +23,10 @@ interface Version {
 }
 
 /** The producer's declaration of one version, the one in use unless the address says another. `to`: its own address. */
-export function Declaracion({ to }: { to(version?: string): string }) {
+export function Declaration({ to }: { to(version?: string): string }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('version') ?? undefined;
-  const { data, error, refetch } = useDeclaracionQuery({ variables: { version: asked } });
+  const { data, error, refetch } = useDeclarationQuery({ variables: { version: asked } });
   const shown = data?.declaracionResponsable;
   const choose = (version: string) => {
     const current = data?.declaracionVersions.find(each => each.current)?.version;
@@ -49,10 +49,10 @@ export function Declaracion({ to }: { to(version?: string): string }) {
       actions={actions}
     >
       {error && <Failed error={error} to={to()} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!error && !shown && <DeclaracionSkeleton />}
+      {!error && !shown && <DeclarationSkeleton />}
       {shown && (
         <Noticed notice={shown.notice}>
-          <DeclaracionText {...shown} />
+          <DeclarationText {...shown} />
         </Noticed>
       )}
     </Page>
@@ -80,7 +80,7 @@ function DownloadButton({ version }: { version?: string }) {
   const fetchPdf = async () => {
     setBusy(true);
     try {
-      await download(paths.declaracionPdf(version), `declaracion-responsable-folio-${version}.pdf`);
+      await download(paths.declarationPdf(version), `declaracion-responsable-folio-${version}.pdf`);
     } catch (error) {
       toast.failed(error, 'Error generando PDF');
     } finally {

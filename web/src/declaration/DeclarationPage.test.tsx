@@ -11,7 +11,7 @@ const VERSIONS = [
 ].map(each => ({ __typename: 'DeclaracionVersion', ...each }));
 const item = (heading: string, ...paragraphs: string[]) => ({ __typename: 'DeclaracionItem', heading, paragraphs });
 
-const declaracion = ({ version }: { version?: string } = {}, notice: string | null = null) =>
+const declaration = ({ version }: { version?: string } = {}, notice: string | null = null) =>
   data({
     declaracionResponsable: {
       __typename: 'DeclaracionResponsable',
@@ -30,18 +30,18 @@ const shown = () =>
   screen.findByRole('heading', { name: 'DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN' });
 
 test('anybody reads it without signing in', async () => {
-  const calls = serve({ Declaracion: () => declaracion() });
+  const calls = serve({ Declaration: () => declaration() });
   openApp('/declaracion-responsable');
   await shown();
   expect(screen.getByRole('heading', { name: 'Declaración responsable', level: 1 })).toBeInTheDocument();
   const point = screen.getByRole('heading', { name: 'c) Identificador completo de la versión' }).parentElement!;
   expect(within(point).getByText('0.2.0')).toBeInTheDocument();
   expect(screen.getByText('Dos.')).toBeInTheDocument();
-  expect(calls.map(({ operation, authorization }) => [operation, authorization])).toEqual([['Declaracion', undefined]]);
+  expect(calls.map(({ operation, authorization }) => [operation, authorization])).toEqual([['Declaration', undefined]]);
 });
 
 test.each(['user', 'superadmin'] as const)('a %s reads it inside the product, by the link of the foot', async role => {
-  serve({ Me: me(role), Declaracion: () => declaracion(), Tenants: never, Dashboard: never });
+  serve({ Me: me(role), Declaration: () => declaration(), Tenants: never, Dashboard: never });
   openApp('/app', 'stored');
   await userEvent.click(await screen.findByRole('link', { name: 'Declaración responsable' }));
   await shown();
@@ -58,7 +58,7 @@ test('the sign-in has a link to it', async () => {
 });
 
 test('an earlier version is chosen, stands in the address, and downloads as itself', async () => {
-  serve({ Declaracion: (variables: { version?: string }) => declaracion(variables) });
+  serve({ Declaration: (variables: { version?: string }) => declaration(variables) });
   const saved = savedFiles();
   const asked = serveFiles(async () => file('%PDF', 'declaracion-responsable-folio-0.1.0.pdf', 'application/pdf'));
   openApp('/declaracion-responsable');
@@ -82,8 +82,8 @@ test('an earlier version is chosen, stands in the address, and downloads as itse
 
 test('a version that never was leads to the one in use', async () => {
   serve({
-    Declaracion: ({ version }: { version?: string }) =>
-      version ? refusal('NOT_FOUND', 'No hay una declaración responsable de esa versión') : declaracion(),
+    Declaration: ({ version }: { version?: string }) =>
+      version ? refusal('NOT_FOUND', 'No hay una declaración responsable de esa versión') : declaration(),
   });
   openApp('/declaracion-responsable?version=9.9.9');
   expect(await screen.findByText('No hay una declaración responsable de esa versión')).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('a version that never was leads to the one in use', async () => {
 
 test('without an answer it says so and asks again on demand', async () => {
   let down = true;
-  serve({ Declaracion: () => (down ? refusal('UNAVAILABLE', '') : declaracion()) });
+  serve({ Declaration: () => (down ? refusal('UNAVAILABLE', '') : declaration()) });
   openApp('/declaracion-responsable');
   expect(await screen.findByText('Error cargando datos')).toBeInTheDocument();
   down = false;
@@ -103,7 +103,7 @@ test('without an answer it says so and asks again on demand', async () => {
 });
 
 test('a refused download says why', async () => {
-  serve({ Declaracion: () => declaracion() });
+  serve({ Declaration: () => declaration() });
   serveFiles(async () => refusedFile(429, 'Demasiadas peticiones: espera un minuto', 'RATE_LIMITED'));
   openApp('/declaracion-responsable');
   await shown();
@@ -113,7 +113,7 @@ test('a refused download says why', async () => {
 
 test('a demonstration says that it has no value', async () => {
   serve({
-    Declaracion: () => declaracion({}, 'Declaración de demostración, sin ningún valor: este productor no existe.'),
+    Declaration: () => declaration({}, 'Declaración de demostración, sin ningún valor: este productor no existe.'),
   });
   openApp('/declaracion-responsable');
   expect(await screen.findByRole('alert')).toHaveTextContent('sin ningún valor');

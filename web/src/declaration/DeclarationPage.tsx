@@ -1,7 +1,7 @@
 import { paths } from '../paths';
-import { Declaracion } from './Declaration';
+import { Declaration } from './Declaration';
 
 /** Inside the product. */
-export function DeclaracionPage() {
-  return <Declaracion to={paths.appDeclaracion} />;
+export function DeclarationPage() {
+  return <Declaration to={paths.appDeclaration} />;
 }

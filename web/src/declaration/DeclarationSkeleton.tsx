@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/layout/Skeleton';
 
 const inset = { base: '4', lg: '9' };
 
-export function DeclaracionSkeleton() {
+export function DeclarationSkeleton() {
   return (
     <Card aria-busy>
       <Box paddingX={inset} paddingTop={inset} paddingBottom="5">

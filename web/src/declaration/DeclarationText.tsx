@@ -1,14 +1,14 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import type { DeclaracionQuery } from '../gql/declaration';
+import type { DeclarationQuery } from '../gql/declaration';
 import { Card } from '../ui/layout/Card';
 
-type Declaracion = DeclaracionQuery['declaracionResponsable'];
-type Item = Declaracion['items'][number];
+type Declaration = DeclarationQuery['declaracionResponsable'];
+type Item = Declaration['items'][number];
 
 const inset = { base: '4', lg: '9' };
 
 /** Each point: what it is about at the left, what is declared at the right. */
-export function DeclaracionText({ title, items, annex }: Declaracion) {
+export function DeclarationText({ title, items, annex }: Declaration) {
   return (
     <Card as="article">
       <Heading as="h2" textStyle="h2" paddingX={inset} paddingTop={inset} paddingBottom="5">

@@ -2,14 +2,14 @@ import { ApolloProvider } from '@apollo/client/react';
 import { apollo } from '../client/apollo';
 import { paths } from '../paths';
 import { OutsideFrame } from '../ui/shell/OutsideFrame';
-import { Declaracion } from './Declaration';
+import { Declaration } from './Declaration';
 
 /** For anybody, signed in or not: the tax agency among them. */
-export function PublicDeclaracionPage() {
+export function PublicDeclarationPage() {
   return (
     <ApolloProvider client={apollo}>
       <OutsideFrame>
-        <Declaracion to={paths.declaracion} />
+        <Declaration to={paths.declaration} />
       </OutsideFrame>
     </ApolloProvider>
   );

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
-  LopdDocument,
+  PrivacyDocument,
   useGrantConsentMutation,
   useRevokeConsentMutation,
   type ConsentFieldsFragment,
@@ -14,7 +14,7 @@ import { CONSENTS, isActive, standing, standingText } from './consentWords';
 
 /** The four of them. A switch acts at once, in both directions. */
 export function ConsentToggles({ consents }: { consents: ConsentFieldsFragment[] }) {
-  const again = { refetchQueries: [LopdDocument], awaitRefetchQueries: true };
+  const again = { refetchQueries: [PrivacyDocument], awaitRefetchQueries: true };
   const [grant] = useGrantConsentMutation(again);
   const [revoke] = useRevokeConsentMutation(again);
   const [changing, setChanging] = useState<ConsentType | null>(null);

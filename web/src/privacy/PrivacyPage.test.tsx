@@ -38,7 +38,7 @@ const withdrawn = consent({
 async function open(consents: () => object[], handlers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({
     Me: me('user'),
-    Lopd: () => data({ consents: consents(), activePrivacyPolicy: policy }),
+    Privacy: () => data({ consents: consents(), activePrivacyPolicy: policy }),
     ...handlers,
   });
   openApp('/app/lopd', 'stored');
@@ -130,7 +130,8 @@ test("a refusal says 'Error actualizando consentimiento' and the switch stays as
 test("what cannot be loaded says 'Error cargando datos LOPD' and can be tried again", async () => {
   let broken = true;
   await open(() => [], {
-    Lopd: () => (broken ? refusal('INTERNAL', 'Error interno') : data({ consents: [], activePrivacyPolicy: policy })),
+    Privacy: () =>
+      broken ? refusal('INTERNAL', 'Error interno') : data({ consents: [], activePrivacyPolicy: policy }),
   });
   expect((await screen.findAllByText('Error cargando datos LOPD')).length).toBeGreaterThan(0);
   broken = false;

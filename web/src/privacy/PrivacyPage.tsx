@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useLopdQuery } from '../gql/privacy';
+import { usePrivacyQuery } from '../gql/privacy';
 import { useAuth } from '../session/session';
 import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
@@ -16,9 +16,9 @@ const Rule = () => <Box as="hr" borderTopWidth="1px" />;
 const waiting = (height: string) => <Skeleton width="full" height={height} borderRadius="md" />;
 
 /** What Folio may do with one's own data. */
-export function LopdPage() {
+export function PrivacyPage() {
   const { user } = useAuth();
-  const { data, error, refetch } = useLopdQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = usePrivacyQuery({ fetchPolicy: 'cache-and-network' });
   const failed = useLoadError(error, 'Error cargando datos LOPD');
   const show = (height: string, part: (loaded: NonNullable<typeof data>) => ReactNode) =>
     data ? part(data) : waiting(height);

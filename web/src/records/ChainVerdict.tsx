@@ -29,7 +29,7 @@ export function ChainVerdict({ chain: { verdict, dismiss } }: { chain: Chain }) 
         La cadena se rompe en el registro {formatCount(brokenAt ?? 0)} de {formatCount(records)}.
       </Box>{' '}
       <SupportText>{`${problem ?? ''} Escríbenos antes de emitir más facturas: hay que saber qué ha pasado.`}</SupportText>{' '}
-      <TextLink to={paths.appDeclaracion()}>Quién responde del sistema</TextLink>
+      <TextLink to={paths.appDeclaration()}>Quién responde del sistema</TextLink>
     </Banner>
   );
 }

@@ -39,9 +39,9 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../auth/VerifyRequestPage')).VerifyRequestPage,
   },
   {
-    path: paths.declaracion(),
+    path: paths.declaration(),
     audience: 'anybody',
-    load: async () => (await import('../declaration/PublicDeclarationPage')).PublicDeclaracionPage,
+    load: async () => (await import('../declaration/PublicDeclarationPage')).PublicDeclarationPage,
   },
   {
     path: paths.dashboard,
@@ -85,7 +85,7 @@ export const SCREENS: Screen[] = [
     audience: 'members',
     load: async () => (await import('../privacy/policies/PoliciesPage')).PoliciesPage,
   },
-  { path: paths.lopd, audience: 'members', load: async () => (await import('../privacy/PrivacyPage')).LopdPage },
+  { path: paths.privacy, audience: 'members', load: async () => (await import('../privacy/PrivacyPage')).PrivacyPage },
   {
     path: paths.dataRequests(),
     audience: 'members',
@@ -113,9 +113,9 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../account/ChangePasswordPage')).ChangePasswordPage,
   },
   {
-    path: paths.appDeclaracion(),
+    path: paths.appDeclaration(),
     audience: 'members',
-    load: async () => (await import('../declaration/DeclarationPage')).DeclaracionPage,
+    load: async () => (await import('../declaration/DeclarationPage')).DeclarationPage,
   },
   {
     path: paths.customers(),
@@ -137,7 +137,11 @@ export const SCREENS: Screen[] = [
     audience: 'members',
     load: async () => (await import('../records/RecordsPage')).RecordsPage,
   },
-  { path: paths.audit(), audience: 'members', load: async () => (await import('../activity/ActivityPage')).AuditPage },
+  {
+    path: paths.activity(),
+    audience: 'members',
+    load: async () => (await import('../activity/ActivityPage')).ActivityPage,
+  },
   {
     path: paths.newInvoice,
     audience: 'members',

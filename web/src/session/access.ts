@@ -5,7 +5,7 @@ import { paths } from '../paths';
 const SUPERADMIN = [paths.superadmin, paths.affiliates()];
 const ADMIN = [paths.users];
 /** One's own account, and what the law puts before everybody. */
-const EVERYBODY = [paths.changePassword, paths.appDeclaracion()];
+const EVERYBODY = [paths.changePassword, paths.appDeclaration()];
 
 const isUnder = (patterns: string[], path: string) =>
   patterns.some(pattern => matchPath({ path: pattern, end: false }, path));

@@ -19,7 +19,7 @@ export function Footer() {
         rowGap="2"
       >
         <Copyright />
-        <FootLink to={paths.appDeclaracion()}>Declaración responsable</FootLink>
+        <FootLink to={paths.appDeclaration()}>Declaración responsable</FootLink>
         <span>{`Soporte: ${HOURS} (${CLOCK})`}</span>
       </Box>
     </Box>

@@ -54,20 +54,20 @@ const company: NavItem[] = [
 ];
 
 /** What the law gives to those whose data are kept. */
-const lopd: NavItem = {
+const privacy: NavItem = {
   label: 'LOPD',
   icon: Lock,
   links: [
-    { label: 'Configuración', to: paths.lopd, icon: Settings, end: true },
+    { label: 'Configuración', to: paths.privacy, icon: Settings, end: true },
     { label: 'Solicitudes', to: paths.dataRequests(), icon: Inbox },
-    { label: 'Auditoría', to: paths.audit(), icon: History },
+    { label: 'Auditoría', to: paths.activity(), icon: History },
   ],
 };
 
 /** Links of the bar by role. One appears when its screen exists. */
 const NAV: Record<Role, NavItem[]> = {
-  user: [...company, lopd],
-  admin: [...company, lopd, { label: 'Usuarios', to: paths.users, icon: UsersRound }],
+  user: [...company, privacy],
+  admin: [...company, privacy, { label: 'Usuarios', to: paths.users, icon: UsersRound }],
   superadmin: [
     dashboard,
     { label: 'Superadmin', to: paths.superadmin, icon: ShieldCheck },

@@ -56,7 +56,7 @@ export function AffiliateDashboardPage() {
           <Box as="footer" borderTopWidth="1px" textStyle="small" color="muted">
             <Box {...frame} paddingY="5" display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
               <Copyright />
-              <FootLink to={paths.declaracion()}>Declaración responsable</FootLink>
+              <FootLink to={paths.declaration()}>Declaración responsable</FootLink>
             </Box>
           </Box>
         </Box>

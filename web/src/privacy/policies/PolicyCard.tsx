@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { LopdQuery } from '../../gql/privacy';
+import type { PrivacyQuery } from '../../gql/privacy';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
@@ -10,7 +10,7 @@ import { Modal } from '../../ui/overlay/Modal';
 import { PolicyText } from './PolicyText';
 
 /** The text that each consent is given under, and a way to read it. */
-export function PolicyCard({ policy }: { policy: LopdQuery['activePrivacyPolicy'] }) {
+export function PolicyCard({ policy }: { policy: PrivacyQuery['activePrivacyPolicy'] }) {
   const [reading, setReading] = useState(false);
   const name = `${policy.title}, versión ${policy.version}`;
   return (

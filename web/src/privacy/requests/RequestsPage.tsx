@@ -32,7 +32,7 @@ function AdminsAnswer() {
     <Page title="Solicitudes">
       <EmptyState
         title="De las solicitudes se encarga un administrador"
-        actions={<ButtonLink to={paths.lopd}>Ver mis consentimientos</ButtonLink>}
+        actions={<ButtonLink to={paths.privacy}>Ver mis consentimientos</ButtonLink>}
       >
         Si alguien te pide ver, corregir o borrar sus datos, dilo a un administrador de tu empresa: tiene un mes para
         responder. Para los tuyos, usa el formulario público de «Tus datos, tus derechos».
@@ -86,7 +86,7 @@ function Requests({ platform }: { platform: boolean }) {
         <Box as={Globe} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="1px" strokeWidth={1.75} />
         <span>
           El formulario público está en {window.location.host}
-          {paths.lopdRequest}: llega aquí cuando la persona confirma su correo.
+          {paths.rightsRequest}: llega aquí cuando la persona confirma su correo.
         </span>
       </Box>
       <NewRequestModal open={adding} onClose={() => setAdding(false)} />

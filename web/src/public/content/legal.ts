@@ -23,7 +23,7 @@ export const legal: LegalSection[] = [
       [`Responsable: ${owner}. Para cualquier duda sobre tus datos: `, mail, '.'],
       [
         'Puedes pedir acceso, rectificación, supresión, portabilidad, limitación u oposición en ',
-        { text: 'Tus datos, tus derechos', to: paths.lopdRequest },
+        { text: 'Tus datos, tus derechos', to: paths.rightsRequest },
         '. Respondemos en un máximo de 30 días. También puedes reclamar ante la Agencia Española de Protección de Datos.',
       ],
     ],
@@ -94,7 +94,7 @@ export const legal: LegalSection[] = [
       ['Correo: ', mail, '.'],
       [
         'La declaración responsable del sistema de facturación está en ',
-        { text: 'su propia página', to: paths.declaracion() },
+        { text: 'su propia página', to: paths.declaration() },
         '.',
       ],
     ],

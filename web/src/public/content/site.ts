@@ -64,7 +64,7 @@ export const site = {
           { to: paths.legal('terms'), text: 'Términos' },
           { to: paths.legal('cookies'), text: 'Cookies' },
           { to: paths.legal('legal'), text: 'Aviso legal' },
-          { to: paths.declaracion(), text: 'Declaración responsable' },
+          { to: paths.declaration(), text: 'Declaración responsable' },
           { to: paths.obligations, text: 'Qué me obliga y cuándo' },
         ],
       },

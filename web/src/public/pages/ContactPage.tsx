@@ -46,7 +46,7 @@ export function ContactPage() {
               <Icon name="shield" size={18} />
               <h2>{info.rights.title}</h2>
               <p>
-                {info.rights.text} <a href={paths.lopdRequest}>{info.rights.link}</a>.
+                {info.rights.text} <a href={paths.rightsRequest}>{info.rights.link}</a>.
               </p>
             </div>
           </aside>

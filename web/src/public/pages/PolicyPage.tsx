@@ -14,7 +14,7 @@ export function PolicyPage() {
         <div className="policy">{FILLED.policyText}</div>
         <p className="small">
           {rights.before}
-          <a href={paths.lopdRequest}>{rights.link}</a>
+          <a href={paths.rightsRequest}>{rights.link}</a>
           {rights.after}
           <a href={`mailto:${FILLED.email}`}>{FILLED.email}</a>
         </p>

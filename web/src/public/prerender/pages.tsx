@@ -84,7 +84,7 @@ export const PAGES: PublicPage[] = [
   },
   {
     name: 'rights',
-    path: paths.lopdRequest,
+    path: paths.rightsRequest,
     ...rights,
     body: () => <RightsPage />,
     styles: ['contact', 'rights'],

@@ -11,9 +11,9 @@ import { WIDE } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
 import { useListQuery } from '../../ui/table/useListQuery';
 import { ApiKeyCard, apiKeyColumns } from './apiKeyColumns';
-import { ApiKeysModal, type NewKey } from './NewApiKeyModal';
+import { NewApiKeyModal, type NewKey } from './NewApiKeyModal';
 import { useRevokeApiKey } from './useRevokeApiKey';
-import { ApiKeysSecret } from './NewApiKeySecret';
+import { NewApiKeySecret } from './NewApiKeySecret';
 import { Section } from '../../ui/layout/Section';
 
 /** For admins: keys with which other programs work with the company's data. */
@@ -36,7 +36,7 @@ export default function ApiKeysTab() {
   return (
     <Section title="Claves de API" about={<About />}>
       <Box display="grid" gap="4">
-        {made && <ApiKeysSecret made={made} onDone={saved} />}
+        {made && <NewApiKeySecret made={made} onDone={saved} />}
         {keys && keys.length > 0 && (
           <Box justifySelf={{ base: 'stretch', sm: 'end' }} display="grid">
             {create}
@@ -60,7 +60,7 @@ export default function ApiKeysTab() {
           }
         />
       </Box>
-      <ApiKeysModal open={creating} onClose={() => setCreating(false)} onMade={setMade} />
+      <NewApiKeyModal open={creating} onClose={() => setCreating(false)} onMade={setMade} />
     </Section>
   );
 }

@@ -10,7 +10,15 @@ import { evict } from '../../client/evict';
 import { SCOPES } from './scopes';
 import { FormModal, ModalForm, type FormInModal } from '../../ui/form/FormModal';
 
-export function ApiKeysModal({ open, onClose, onMade }: { open: boolean; onClose(): void; onMade(key: NewKey): void }) {
+export function NewApiKeyModal({
+  open,
+  onClose,
+  onMade,
+}: {
+  open: boolean;
+  onClose(): void;
+  onMade(key: NewKey): void;
+}) {
   return (
     <FormModal
       open={open}

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlay/toast';
 import type { NewKey } from './NewApiKeyModal';
 
 /** The secret of a key just made. It goes only when somebody says that they have it. */
-export function ApiKeysSecret({ made, onDone }: { made: NewKey; onDone(): void }) {
+export function NewApiKeySecret({ made, onDone }: { made: NewKey; onDone(): void }) {
   const card = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => card.current?.focus(), [made]);

@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { TextLink } from '../../ui/layout/TextLink';
 
-export function DeclaracionLink() {
-  return <TextLink to={paths.appDeclaracion()}>Declaración responsable de Folio</TextLink>;
+export function DeclarationLink() {
+  return <TextLink to={paths.appDeclaration()}>Declaración responsable de Folio</TextLink>;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
 import { usePlanLink } from '../../usePlanLink';
 import { ProNotice } from '../../verifactu/ProNotice';
-import { DeclaracionLink } from './DeclarationLink';
+import { DeclarationLink } from './DeclarationLink';
 import { Section } from '../../ui/layout/Section';
 
 const INCLUDED = [
@@ -52,7 +52,7 @@ export function VerifactuOffer() {
           </Box>
         </Card>
         <Box textStyle="small" color="muted">
-          <DeclaracionLink />
+          <DeclarationLink />
         </Box>
       </Box>
     </Section>

@@ -11,7 +11,7 @@ import { EnvironmentMark } from '../../verifactu/EnvironmentMark';
 import { useAdmin, useOverview } from '../../verifactu/useOverview';
 import { CertificatePanel } from '../certificate/CertificatePanel';
 import { CertificateWarning } from '../certificate/CertificateWarning';
-import { DeclaracionLink } from './DeclarationLink';
+import { DeclarationLink } from './DeclarationLink';
 import { PauseNotice } from './PauseNotice';
 import { RepresentationSection } from './RepresentationSection';
 import { Section } from '../../ui/layout/Section';
@@ -78,7 +78,7 @@ export function VerifactuPanel() {
             <TextLink to={paths.records()}>Ver los registros y comprobar la cadena</TextLink>
           </Box>
           <Box>
-            <DeclaracionLink />
+            <DeclarationLink />
           </Box>
         </Card>
       </Section>
