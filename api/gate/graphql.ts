@@ -11,7 +11,8 @@ import { GraphQLError, visit, type DocumentNode, type ExecutionResult, type Grap
 import type { Callers } from './callers';
 import { LIMIT_RULES, MAX_DOCUMENT_BYTES, MAX_TOKENS } from './graphql-limits';
 import { MAX_ERRORS } from '../platform/graphql/coerce';
-import { contextFor, type Ctx, type Services } from '../platform/context';
+import { contextFor } from './context';
+import type { Ctx, Services } from '../platform/context';
 import { AppError, present, STATUS, type Code } from '../platform/errors';
 import { drain, readJson } from '../rest/body';
 import { callerOf, sendError } from '../rest/http';

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from './auth';
-import { viewerOf } from './auth';
 import type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount } from './config/config';
 import type { Vault } from './crypto';
 import type { Db, Work } from './database/db';
@@ -113,11 +112,6 @@ export class Ctx {
     if (!this.loaders.has(key)) this.loaders.set(key, make());
     return this.loaders.get(key) as T;
   }
-}
-
-export async function contextFor(services: Services, caller: Caller): Promise<Ctx> {
-  const viewer = await viewerOf(services.db, caller.authorization, services.now());
-  return new Ctx(services, caller, viewer);
 }
 
 /** A context in which the product itself acts for a company, in a job. */

@@ -9,7 +9,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Callers } from '../gate/callers';
-import { contextFor, type Ctx, type Services } from '../platform/context';
+import { contextFor } from '../gate/context';
+import type { Ctx, Services } from '../platform/context';
 import { knownKeys } from '../platform/graphql/coerce';
 import { grouped } from '../platform/group-by';
 import { AppError, type Code, type Fields } from '../platform/errors';

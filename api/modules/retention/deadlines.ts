@@ -1,5 +1,5 @@
 import { RECIPIENT } from '../../../schema/erased';
-import { IDLE_HOURS } from '../../platform/auth';
+import { IDLE_HOURS } from '../sign-in/session';
 
 /** When something of a table is over. `days` after that it goes. */
 export interface Deadline {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { IDLE_HOURS } from '../../platform/auth';
+import { IDLE_HOURS } from './session';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { notFound } from '../../platform/errors';

@@ -1,5 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { ABSOLUTE_DAYS, newToken, type Role, type Viewer } from '../../platform/auth';
+import { newToken, type Role, type Viewer } from '../../platform/auth';
+import { ABSOLUTE_DAYS } from './session';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
 import { AppError, conflict } from '../../platform/errors';

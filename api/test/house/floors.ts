@@ -20,7 +20,8 @@ const MODULES: Record<string, string[]> = {
   activity: [],
   mail: [],
   plans: [],
-  retention: [],
+  // When a session is over is sign-in's to say.
+  retention: ['sign-in'],
   regulation: ['activity'],
   verifactu: ['activity', 'plans', 'mail'],
   certificates: ['activity', 'plans', 'mail', 'verifactu'],

@@ -99,7 +99,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     },
     { tables: 'sending_choices', reason: 'whether to ask who sends' },
   ],
-  'sign-in': [{ tables: 'tenants users', reason: 'who signs in is a person of a company' }],
+  'sign-in': [{ tables: 'api_keys tenants users', reason: 'who signs in is a person of a company, or a key of it' }],
   superadmin: [
     {
       tables: 'customers invoices products subscriptions tenants users',
