@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Explanation } from './codes/explanation.types';
+import { RecordCourse } from './records/course.types';
 import { AeatEnvironment } from './records/overview.types';
 
 export enum VerifactuStatus {
@@ -44,7 +44,7 @@ export class VerifactuAnnulment {
 @ObjectType({
   description: 'The record (registro de alta) of an invoice: its last one, and what became of it at the AEAT.',
 })
-export class Verifactu {
+export class Verifactu extends RecordCourse {
   @Field(() => VerifactuStatus, { description: 'State.' })
   status: VerifactuStatus;
 
@@ -60,9 +60,6 @@ export class Verifactu {
   @Field(() => String, { description: 'Huella of the record: SHA-256, 64 hexadecimal digits.' })
   hash: string;
 
-  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
-  errorMessage: string | null;
-
   @Field(() => Explanation, { nullable: true, description: "The AEAT's answer in plain words; null without a code." })
   explanation: Explanation | null;
 
@@ -74,15 +71,6 @@ export class Verifactu {
 
   @Field(() => Int, { description: "Its place in the company's chain, from 1." })
   sequence: number;
-
-  @Field(() => DateTimeScalar, { description: 'When it was sealed.' })
-  generatedAt: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was first sent.' })
-  sentAt: Date | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the AEAT answered.' })
-  answeredAt: Date | null;
 
   @Field(() => VerifactuAnnulment, {
     nullable: true,

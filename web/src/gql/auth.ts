@@ -90,8 +90,6 @@ export type UserFieldsFragment = { id: string, name: string | null, email: strin
 
 export type TenantFieldsFragment = { id: string, name: string, nif: string, email: string, status: TenantStatus };
 
-export type SubscriptionFieldsFragment = { plan: Plan, status: SubscriptionStatus, priceMonthly: string, trialEndsAt: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, hasStripeSubscription: boolean, freeInvoicesLeft: number | null };
-
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -143,6 +141,8 @@ export type VerifyDataRequestMutationVariables = Exact<{
 
 
 export type VerifyDataRequestMutation = { verifyDataRequest: boolean };
+
+export type SubscriptionFieldsFragment = { plan: Plan, status: SubscriptionStatus, priceMonthly: string, trialEndsAt: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, hasStripeSubscription: boolean, freeInvoicesLeft: number | null };
 
 export const UserFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"isTemporaryPassword"}}]}}]} as unknown as DocumentNode<UserFieldsFragment, unknown>;
 export const TenantFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TenantFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Tenant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"nif"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<TenantFieldsFragment, unknown>;

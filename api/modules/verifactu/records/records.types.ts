@@ -3,6 +3,7 @@ import { Pagination } from '../../../platform/graphql/page';
 import { AtMostRows } from '../../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar } from '../../../platform/graphql/scalars';
 import { Explanation } from '../codes/explanation.types';
+import { RecordCourse } from './course.types';
 
 /** At most 20, but each may hold an answer about a thousand records: one record's in one answer. */
 const ANSWERS_WEIGH = 4000;
@@ -60,7 +61,7 @@ export class RecordAnswer {
 }
 
 @ObjectType({ description: "A sealed record of a company's chain." })
-export class RecordRow {
+export class RecordRow extends RecordCourse {
   @Field(() => ID, { description: 'UUID.' })
   id: string;
 
@@ -103,23 +104,11 @@ export class RecordRow {
   @Field(() => String, { nullable: true, description: 'Huella of the record before it; null for the first.' })
   previousHash: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was sealed.' })
-  generatedAt: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was first sent.' })
-  sentAt: Date | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the AEAT answered.' })
-  answeredAt: Date | null;
-
   @Field(() => Int, { description: 'Messages that it went out in.' })
   attempts: number;
 
   @Field(() => String, { nullable: true, description: 'Verification code (CSV).' })
   csv: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What the AEAT refused or warned of.' })
-  errorMessage: string | null;
 
   @Field(() => Explanation, { nullable: true, description: "The AEAT's answer in plain words." })
   explanation: Explanation | null;

@@ -1,19 +1,9 @@
-import { Box } from '@chakra-ui/react';
-import { chipsOf, emptied } from '../../ui/table/chips';
-import { FilterSheet } from '../../ui/table/FilterSheet';
-import { SearchInput } from '../../ui/table/SearchInput';
-import { Select } from '../../ui/form/Select';
+import { FilterBar } from '../../ui/table/FilterBar';
 import { useListFilters } from '../../ui/table/useListFilters';
-import { RIGHTS, rightName, STATES, STATUSES, TYPES } from './requestWords';
+import { RIGHTS, STATES, STATUSES, TYPES } from './requestWords';
 
-const STATUS_OPTIONS = [
-  { value: '', label: 'Todos los estados' },
-  ...STATUSES.map(value => ({ value, label: STATES[value].label })),
-];
-const TYPE_OPTIONS = [
-  { value: '', label: 'Todos los derechos' },
-  ...RIGHTS.map(({ type, name }) => ({ value: type, label: name })),
-];
+const STATUS_OPTIONS = STATUSES.map(value => ({ value, label: STATES[value].label }));
+const TYPE_OPTIONS = RIGHTS.map(({ type, name }) => ({ value: type, label: name }));
 
 export function useRequestFilters() {
   const { search, page, typed, setTyped, set, clear, one } = useListFilters<'status' | 'type'>();
@@ -22,52 +12,18 @@ export function useRequestFilters() {
 }
 type RequestFilters = ReturnType<typeof useRequestFilters>;
 
-function Fields({ filters, set }: Pick<RequestFilters, 'filters' | 'set'>) {
-  return (
-    <>
-      <Select
-        aria-label="Estado"
-        value={filters.status ?? ''}
-        onChange={status => set({ status })}
-        options={STATUS_OPTIONS}
-      />
-      <Select aria-label="Derecho" value={filters.type ?? ''} onChange={type => set({ type })} options={TYPE_OPTIONS} />
-    </>
-  );
-}
-
 export function RequestFilterBar({ list, desktop }: { list: RequestFilters; desktop: boolean }) {
-  const { typed, setTyped, filters, set } = list;
-  const search = (
-    <SearchInput label="Buscar solicitudes" placeholder="Nombre, email o NIF" value={typed} onChange={setTyped} />
-  );
-  if (!desktop) {
-    const chips = chipsOf([
-      ['status', filters.status && STATES[filters.status].label],
-      ['type', filters.type && rightName(filters.type)],
-    ]);
-    return (
-      <FilterSheet
-        search={search}
-        fields={<Fields filters={filters} set={set} />}
-        chips={chips}
-        see="Ver solicitudes"
-        names={['status', 'type']}
-        drop={names => set(emptied(names))}
-      />
-    );
-  }
   return (
-    <Box
-      role="search"
-      aria-label="Filtros"
-      display="grid"
-      gap="2"
-      gridTemplateColumns="minmax(0, 1fr) 184px 184px"
-      marginBottom="4"
-    >
-      {search}
-      <Fields filters={filters} set={set} />
-    </Box>
+    <FilterBar
+      list={list}
+      search={{ label: 'Buscar solicitudes', placeholder: 'Nombre, email o NIF' }}
+      filters={[
+        { name: 'status', label: 'Estado', all: 'Todos los estados', options: STATUS_OPTIONS },
+        { name: 'type', label: 'Derecho', all: 'Todos los derechos', options: TYPE_OPTIONS },
+      ]}
+      columns="minmax(0, 1fr) 184px 184px"
+      see="Ver solicitudes"
+      desktop={desktop}
+    />
   );
 }

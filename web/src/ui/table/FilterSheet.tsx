@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../Button';
 import { Modal } from '../overlay/Modal';
 
-export interface Chip {
+interface Chip {
   name: string;
   text: string;
 }
