@@ -1,12 +1,11 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useMySessionsQuery } from '../gql/account';
-import { Banner } from '../ui/layout/Banner';
-import { Button } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { useListQuery } from '../ui/table/useListQuery';
 import { SessionRow } from './SessionRow';
 import { useEndSession } from './useEndSession';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 export function SessionsCard() {
   const { shown, failed, retry } = useListQuery(useMySessionsQuery(), 'Error cargando sesiones');
@@ -24,16 +23,7 @@ export function SessionsCard() {
       </Box>
       {failed && (
         <Box paddingX="5" paddingBottom="5">
-          <Banner
-            kind="danger"
-            action={
-              <Button size="sm" onClick={retry}>
-                Reintentar
-              </Button>
-            }
-          >
-            {failed}
-          </Banner>
+          <LoadFailed onRetry={retry}>{failed}</LoadFailed>
         </Box>
       )}
       <Box as="ul" listStyleType="none" aria-busy={!sessions && !failed ? true : undefined} aria-labelledby="sessions">

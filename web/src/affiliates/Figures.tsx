@@ -1,6 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { Card } from '../ui/layout/Card';
-import { Skeleton } from '../ui/layout/Skeleton';
+import { StatCards } from '../ui/table/StatCards';
 
 export interface Figure {
   name: string;
@@ -16,52 +14,11 @@ interface FiguresProps {
 }
 
 /** Four figures with a line of context each. */
-export function Figures({ names, figures, failed }: FiguresProps) {
-  return (
-    <Box
-      as="ul"
-      aria-label="Cifras"
-      aria-busy={(!figures && !failed) || undefined}
-      display="flex"
-      flexWrap="wrap"
-      gap={{ base: '3', lg: '4' }}
-      listStyleType="none"
-    >
-      {names.map((name, place) => (
-        <Card
-          as="li"
-          key={name}
-          flex={{ base: '1 1 calc(50% - 6px)', lg: '1 1 calc(25% - 12px)' }}
-          padding={{ base: '4', lg: '5' }}
-          display="grid"
-          gap="1.5"
-          alignContent="start"
-        >
-          <Box textStyle="small" color="muted">
-            {name}
-          </Box>
-          <Box
-            textStyle={{ base: 'h1', lg: 'amountXl' }}
-            layerStyle="figures"
-            display="flex"
-            alignItems="center"
-            minHeight={{ base: '28px', lg: '34px' }}
-          >
-            {figures ? (
-              figures[place]!.figure
-            ) : failed ? (
-              <Box as="span" color="muted">
-                —
-              </Box>
-            ) : (
-              <Skeleton width="60%" height="20px" />
-            )}
-          </Box>
-          <Box textStyle="caption" color="muted" minHeight="16px" display="flex" alignItems="center">
-            {figures ? figures[place]!.context : failed ? null : <Skeleton width="45%" />}
-          </Box>
-        </Card>
-      ))}
-    </Box>
-  );
+export function Figures({ names, figures, failed = false }: FiguresProps) {
+  const stats = names.map((name, place) => ({
+    name,
+    figure: (shown: Figure[]) => shown[place]!.figure,
+    context: (shown: Figure[]) => shown[place]!.context,
+  }));
+  return <StatCards stats={stats} shown={figures} failed={failed} />;
 }

@@ -3,10 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '../ui/layout/Card';
 import { CardList } from '../ui/table/CardList';
 import type { DataTableProps } from '../ui/table/table';
-import { Banner } from '../ui/layout/Banner';
-import { Button } from '../ui/Button';
 import { useDesktop } from '../ui/format/media';
 import { TableBody } from '../ui/table/TableBody';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 interface SectionProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'onRetry'> {
   title: string;
@@ -40,20 +39,7 @@ export function Section<Row>({ title, aside, expected, onRetry, ...list }: Secti
       {aside}
     </Box>
   );
-  const failed = error && (
-    <Banner
-      kind="danger"
-      action={
-        onRetry && (
-          <Button size="sm" onClick={onRetry}>
-            Reintentar
-          </Button>
-        )
-      }
-    >
-      {error}
-    </Banner>
-  );
+  const failed = error && <LoadFailed onRetry={onRetry}>{error}</LoadFailed>;
   const inside = error && !rows ? null : rows?.length === 0 ? empty : null;
   if (!desktop)
     return (

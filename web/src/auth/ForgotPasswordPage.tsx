@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
@@ -8,6 +8,7 @@ import { FormField } from '../ui/form/FormField';
 import { TextInput } from '../ui/form/TextInput';
 import { TextLink } from '../ui/layout/TextLink';
 import { AuthFailure } from './AuthFailure';
+import { AuthForm } from './AuthForm';
 import { AuthLayout } from './AuthLayout';
 import { AuthSuccess } from './AuthSuccess';
 import { ExampleInvoice } from './ExampleInvoice';
@@ -44,15 +45,7 @@ function EmailForm({ onSent }: { onSent(): void }) {
     failed: FAILED,
   });
   return (
-    <chakra.form
-      ref={form.form}
-      method="post"
-      noValidate
-      onInput={recovery}
-      onSubmit={form.onSubmit}
-      display="grid"
-      gap="5"
-    >
+    <AuthForm form={form} load={recovery}>
       {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
       <FormField label="Email" required hint="El que usas para entrar en Folio" error={form.problems.email}>
         <TextInput {...form.field('email')} type="email" size="lg" maxLength={254} autoComplete="username" autoFocus />
@@ -60,7 +53,7 @@ function EmailForm({ onSent }: { onSent(): void }) {
       <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Enviando...">
         Enviar instrucciones
       </Button>
-    </chakra.form>
+    </AuthForm>
   );
 }
 

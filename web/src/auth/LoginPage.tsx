@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { paths } from '../paths';
 import { account, useAuth } from '../session/session';
 import { Banner } from '../ui/layout/Banner';
@@ -10,6 +10,7 @@ import { PasswordInput } from '../ui/form/PasswordInput';
 import { TextInput } from '../ui/form/TextInput';
 import { TextLink } from '../ui/layout/TextLink';
 import { AuthFailure } from './AuthFailure';
+import { AuthForm } from './AuthForm';
 import { AuthLayout } from './AuthLayout';
 import { ExampleInvoice } from './ExampleInvoice';
 
@@ -26,15 +27,7 @@ export function LoginPage() {
   });
   return (
     <AuthLayout title="Inicia sesión" lead="Tus facturas, donde las dejaste." aside={<ExampleInvoice />}>
-      <chakra.form
-        ref={form.form}
-        method="post"
-        noValidate
-        onInput={account}
-        onSubmit={form.onSubmit}
-        display="grid"
-        gap="5"
-      >
+      <AuthForm form={form} load={account}>
         {form.failure ? (
           <AuthFailure title={FAILED} failure={form.failure} unanswered={form.unanswered} />
         ) : (
@@ -60,7 +53,7 @@ export function LoginPage() {
         <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Iniciando...">
           Iniciar sesión
         </Button>
-      </chakra.form>
+      </AuthForm>
       <Text marginTop="6" color="muted">
         ¿Aún no tienes cuenta? <TextLink to={paths.register}>Crea una gratis</TextLink>
       </Text>

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { invitationIn } from '../inviter';
 import { paths } from '../paths';
 import { account, useAuth } from '../session/session';
@@ -13,6 +13,7 @@ import { price } from '../ui/format/prices';
 import { TextInput } from '../ui/form/TextInput';
 import { TextLink } from '../ui/layout/TextLink';
 import { AuthFailure } from './AuthFailure';
+import { AuthForm } from './AuthForm';
 import { Invitation } from './Invitation';
 import { AuthLayout } from './AuthLayout';
 import { StarterNote, StarterOffer } from './StarterOffer';
@@ -54,15 +55,7 @@ export function RegisterPage() {
     <AuthLayout title="Crea tu cuenta" lead={`${price.freeOffer}. Sin tarjeta.`} aside={<StarterOffer />}>
       <Invitation />
       <StarterNote />
-      <chakra.form
-        ref={form.form}
-        method="post"
-        noValidate
-        onInput={account}
-        onSubmit={form.onSubmit}
-        display="grid"
-        gap="5"
-      >
+      <AuthForm form={form} load={account}>
         {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
         <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '240px 1fr' }} gap={{ base: '5', sm: '3' }}>
           <FormField label="Nombre de la empresa" required error={wrong.companyName}>
@@ -84,7 +77,7 @@ export function RegisterPage() {
         <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Creando...">
           Crear cuenta
         </Button>
-      </chakra.form>
+      </AuthForm>
       <Text marginTop="3" textStyle="small" color="muted">
         Al crear la cuenta aceptas los{' '}
         <TextLink to={paths.legal('terms')} reloadDocument>

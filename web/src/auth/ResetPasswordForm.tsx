@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { problems } from '../ui/form/checks';
@@ -7,6 +6,7 @@ import { FormField } from '../ui/form/FormField';
 import { PasswordInput } from '../ui/form/PasswordInput';
 import { TextLink } from '../ui/layout/TextLink';
 import { AuthFailure } from './AuthFailure';
+import { AuthForm } from './AuthForm';
 
 const FAILED = 'Error restableciendo contraseña';
 const EMPTY = { password: '', repeated: '' };
@@ -35,15 +35,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone(): 
   });
   const { token: deadLink, ...wrong } = form.problems as Partial<Record<'token' | keyof typeof EMPTY, string>>;
   return (
-    <chakra.form
-      ref={form.form}
-      method="post"
-      noValidate
-      onInput={recovery}
-      onSubmit={form.onSubmit}
-      display="grid"
-      gap="5"
-    >
+    <AuthForm form={form} load={recovery}>
       {form.failure && <AuthFailure title={FAILED} failure={form.unsaid ?? FAILED} unanswered={form.unanswered} />}
       {deadLink && (
         <TextLink to={paths.forgotPassword} justifySelf="start">
@@ -59,6 +51,6 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone(): 
       <Button type="submit" variant="accent" size="lg" full busy={form.busy} busyLabel="Restableciendo...">
         Guardar contraseña
       </Button>
-    </chakra.form>
+    </AuthForm>
   );
 }

@@ -2,12 +2,9 @@ import { Text } from '@chakra-ui/react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';
-import { Button } from '../ui/Button';
-import { Spinner } from '../ui/layout/Spinner';
 import { TextLink } from '../ui/layout/TextLink';
-import { AuthFailure } from './AuthFailure';
 import { AuthLayout } from './AuthLayout';
-import { AuthSuccess } from './AuthSuccess';
+import { ConfirmationOutcome } from './ConfirmationOutcome';
 import { ExampleInvoice } from './ExampleInvoice';
 import { useConfirmation } from './useConfirmation';
 
@@ -20,7 +17,7 @@ const confirm = async (token: string) => (await import('./recovery')).confirmAdd
 export function VerifyEmailPage() {
   const { token } = useParams();
   const { user } = useAuth();
-  const { outcome, again } = useConfirmation(token, confirm, FAILED);
+  const confirmation = useConfirmation(token, confirm, FAILED);
   if (!token) return <Navigate to={paths.home} replace />;
   return (
     <AuthLayout
@@ -28,22 +25,18 @@ export function VerifyEmailPage() {
       lead="Así sabemos que el correo que te enviamos te llega."
       aside={<ExampleInvoice />}
     >
-      {outcome.kind === 'asking' && <Spinner label="Confirmando tu dirección" />}
-      {outcome.kind === 'done' && <AuthSuccess>Dirección confirmada. Gracias.</AuthSuccess>}
-      {outcome.kind === 'failed' && (
-        <AuthFailure title={FAILED} failure={outcome.text} unanswered={outcome.unanswered} />
-      )}
-      {outcome.kind === 'failed' && outcome.unanswered && (
-        <Button marginTop="4" onClick={again}>
-          Reintentar
-        </Button>
-      )}
-      {outcome.kind === 'failed' && !outcome.unanswered && (
-        <Text marginTop="4" color="muted">
-          Tu cuenta funciona igual. Si quieres confirmarla,{' '}
-          <TextLink to={paths.forgotPassword}>restablece tu contraseña</TextLink>: ese enlace también la confirma.
-        </Text>
-      )}
+      <ConfirmationOutcome
+        confirmation={confirmation}
+        asking="Confirmando tu dirección"
+        done="Dirección confirmada. Gracias."
+        failed={FAILED}
+        instead={
+          <>
+            Tu cuenta funciona igual. Si quieres confirmarla,{' '}
+            <TextLink to={paths.forgotPassword}>restablece tu contraseña</TextLink>: ese enlace también la confirma.
+          </>
+        }
+      />
       <Text marginTop="6">
         <TextLink to={user ? paths.app : paths.login} replace>
           {user ? 'Ir a Folio' : 'Inicia sesión'}

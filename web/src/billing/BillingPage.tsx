@@ -4,7 +4,7 @@ import { errorText } from '../client/failure';
 import { useBillingQuery, type BillingFieldsFragment } from '../gql/billing';
 import { useAuth } from '../session/session';
 import { Banner } from '../ui/layout/Banner';
-import { Button } from '../ui/Button';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 import { Page } from '../ui/layout/Page';
 import { BillingSkeleton } from './BillingSkeleton';
 import { TextLink } from '../ui/layout/TextLink';
@@ -38,11 +38,6 @@ export function BillingPage() {
   useEffect(() => {
     if (failure) toast.error(failure);
   }, [failure]);
-  const retry = (
-    <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => undefined)}>
-      Reintentar
-    </Button>
-  );
   return (
     <Page
       title="Facturación"
@@ -52,9 +47,7 @@ export function BillingPage() {
       {data ? (
         <Loaded billing={data.billing} />
       ) : failure ? (
-        <Banner kind="danger" action={retry}>
-          {failure}
-        </Banner>
+        <LoadFailed onRetry={() => refetch()}>{failure}</LoadFailed>
       ) : (
         <BillingSkeleton />
       )}

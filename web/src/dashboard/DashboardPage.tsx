@@ -9,8 +9,6 @@ import { useDesktop, useMedia } from '../ui/format/media';
 import { formatMoneyRound } from '../ui/format/amounts';
 import { ChartSkeleton } from '../ui/chart/ChartSkeleton';
 import { MonthChart } from '../ui/chart/MonthChart';
-import { Banner } from '../ui/layout/Banner';
-import { Button } from '../ui/Button';
 import { Page } from '../ui/layout/Page';
 import { Panel } from '../ui/layout/Panel';
 import { StatCards } from '../ui/table/StatCards';
@@ -28,6 +26,7 @@ import { TopCustomers } from './TopCustomers';
 import { noticeOf } from './trial';
 import { TrialBanner } from './TrialBanner';
 import { VerifactuNote } from './VerifactuNote';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 const NOTHING = 'Aquí verás tus ingresos mes a mes en cuanto emitas la primera factura.';
 
@@ -96,7 +95,9 @@ export function DashboardPage() {
           <ObligationNotice />
           <SendingNotice />
           <ToFixBanner />
-          {failed && reachable && <FailedBanner retry={retry} />}
+          {failed && reachable && (
+            <LoadFailed onRetry={retry}>No se han podido cargar las cifras. Puedes seguir facturando.</LoadFailed>
+          )}
         </Above>
       }
     >
@@ -124,22 +125,6 @@ export function DashboardPage() {
         </Box>
       </Box>
     </Page>
-  );
-}
-
-/** One for all of the screen: everything in it comes in one answer. */
-function FailedBanner({ retry }: { retry(): void }) {
-  return (
-    <Banner
-      kind="danger"
-      action={
-        <Button size="sm" onClick={retry}>
-          Reintentar
-        </Button>
-      }
-    >
-      No se han podido cargar las cifras. Puedes seguir facturando.
-    </Banner>
   );
 }
 

@@ -6,7 +6,6 @@ import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regul
 import { useObligationQuery, type ObligationFieldsFragment } from '../gql/verifactu';
 import { written } from '../ui/format/lawDate';
 import { Badge, Tag, type Palette } from '../ui/Badge';
-import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { formatDate, formatDateFull, formatDateProse, formatInstant, today } from '../ui/format/dates';
@@ -14,6 +13,7 @@ import { Page } from '../ui/layout/Page';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { useAdmin } from '../verifactu/useOverview';
 import { OtherCase } from './OtherCase';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 const ISSUERS = {
   company: 'Tu empresa paga el Impuesto sobre Sociedades.',
@@ -40,18 +40,7 @@ export function ObligationsPage() {
         </Box>
       }
     >
-      {failed && (
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={retry}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(failed, 'Error cargando datos')}
-        </Banner>
-      )}
+      {failed && <LoadFailed onRetry={retry}>{errorText(failed, 'Error cargando datos')}</LoadFailed>}
       {!failed && (!data || !law) && <Skeleton width="full" height="480px" borderRadius="md" aria-busy />}
       {data && law && (
         <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">

@@ -2,8 +2,6 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePrivacyQuery } from '../gql/privacy';
 import { useAuth } from '../session/session';
-import { Banner } from '../ui/layout/Banner';
-import { Button } from '../ui/Button';
 import { Page } from '../ui/layout/Page';
 import { Section } from '../ui/layout/Section';
 import { Skeleton } from '../ui/layout/Skeleton';
@@ -11,6 +9,7 @@ import { useLoadError } from '../ui/form/useLoadError';
 import { ConsentHistory } from './ConsentHistory';
 import { ConsentToggles } from './ConsentToggles';
 import { PolicyCard } from './policies/PolicyCard';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 const Rule = () => <Box as="hr" borderTopWidth="1px" />;
 const waiting = (height: string) => <Skeleton width="full" height={height} borderRadius="md" />;
@@ -29,16 +28,7 @@ export function PrivacyPage() {
       subtitle={`Qué permites a Folio hacer con tus datos personales${firstName ? `, ${firstName}` : ''}.`}
     >
       {error && !data ? (
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Reintentar
-            </Button>
-          }
-        >
-          {failed}
-        </Banner>
+        <LoadFailed onRetry={() => refetch()}>{failed}</LoadFailed>
       ) : (
         <Box
           display="grid"

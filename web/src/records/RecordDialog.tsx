@@ -1,13 +1,12 @@
-import { Box } from '@chakra-ui/react';
 import { errorText } from '../client/failure';
 import { useWholeRecordQuery } from '../gql/records';
 import { paths } from '../paths';
 import { formatCount } from '../ui/format/amounts';
-import { Banner } from '../ui/layout/Banner';
 import { Button, ButtonLink } from '../ui/Button';
 import { Modal } from '../ui/overlay/Modal';
-import { Skeleton } from '../ui/layout/Skeleton';
+import { SkeletonLines } from '../ui/layout/Skeleton';
 import { RecordBody } from './RecordBody';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 /** One record, opened by the address. */
 export function RecordDialog({ id, onClose }: { id: string | null; onClose(): void }) {
@@ -36,24 +35,9 @@ export function RecordDialog({ id, onClose }: { id: string | null; onClose(): vo
     >
       {record && <RecordBody record={record} />}
       {!record && error && (
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error, 'Error cargando registros')}
-        </Banner>
+        <LoadFailed onRetry={() => refetch()}>{errorText(error, 'Error cargando registros')}</LoadFailed>
       )}
-      {!record && !error && (
-        <Box display="grid" gap="3" aria-busy>
-          <Skeleton width="30%" />
-          <Skeleton width="80%" />
-          <Skeleton width="65%" />
-        </Box>
-      )}
+      {!record && !error && <SkeletonLines widths={['30%', '80%', '65%']} />}
     </Modal>
   );
 }

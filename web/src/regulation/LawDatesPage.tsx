@@ -5,7 +5,6 @@ import { errorText } from '../client/failure';
 import { useRegulationsQuery, type RegulationFieldsFragment } from '../gql/regulation';
 import { paths } from '../paths';
 import { Badge } from '../ui/Badge';
-import { Banner } from '../ui/layout/Banner';
 import { Button, ButtonLink } from '../ui/Button';
 import { Card } from '../ui/layout/Card';
 import { formatDate } from '../ui/format/dates';
@@ -13,6 +12,7 @@ import { Page } from '../ui/layout/Page';
 import { Skeleton } from '../ui/layout/Skeleton';
 import { LawDateModal } from './LawDateModal';
 import { written } from '../ui/format/lawDate';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 const back = (
   <Box marginStart="-2.5">
@@ -32,18 +32,7 @@ export function LawDatesPage() {
       subtitle="Las enseña la página «Qué me obliga y cuándo», y las de Verifactu deciden desde cuándo no emite quien no envía. Léelas en el BOE antes de cambiarlas."
       above={back}
     >
-      {error && !data && (
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error, 'Error cargando datos')}
-        </Banner>
-      )}
+      {error && !data && <LoadFailed onRetry={() => refetch()}>{errorText(error, 'Error cargando datos')}</LoadFailed>}
       {!error && !data && <Skeleton width="full" height="480px" borderRadius="md" aria-busy />}
       {data && (
         <Card as="ul" listStyleType="none">

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { NavLink as RouterLink } from 'react-router-dom';
 import type { NavLink } from './nav';
 import { steadyWidth } from './steadyWidth';
-import { menuRow } from '../ui/overlay/menuRow';
+import { menuList, menuRow } from '../ui/overlay/menuRow';
 import { useDropdown } from '../ui/overlay/useDropdown';
 
 const Trigger = chakra('button', {
@@ -62,23 +62,14 @@ export function Dropdown({ label, face, current, alignEnd, children }: DropdownP
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Trigger>
       <Box
-        as="ul"
+        {...menuList}
         id={id}
         ref={list}
         hidden={!open}
         aria-label={label}
-        listStyleType="none"
-        position="absolute"
-        top="calc(100% + 6px)"
         insetStart={alignEnd ? undefined : '-10px'}
         insetEnd={alignEnd ? '-10px' : undefined}
-        zIndex="dropdown"
         minWidth="208px"
-        padding="1.5"
-        bg="surface"
-        borderWidth="1px"
-        borderRadius="md"
-        boxShadow="pop"
         onClick={close}
       >
         {children}

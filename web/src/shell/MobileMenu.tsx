@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ChevronDown, ChevronUp, LogOut, Moon, Sun } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink as RouterLink } from 'react-router-dom';
 import { useAuth } from '../session/session';
-import { setColorMode, useColorMode } from '../theme/colorMode';
 import { Avatar } from './Avatar';
 import { barLinks, isGroup, userLinks, type NavGroup, type NavLink } from './nav';
+import { SessionRows } from './SessionRows';
 
 const row = {
   display: 'flex',
@@ -29,8 +29,7 @@ const RowLink = chakra(RouterLink, { base: row });
 const RowButton = chakra('button', { base: row });
 
 export function MobileMenu({ id, onDone }: { id: string; onDone(): void }) {
-  const { user, tenant, subscription, logout } = useAuth();
-  const dark = useColorMode() === 'dark';
+  const { user, tenant, subscription } = useAuth();
   if (!user) return null;
   const name = user.name || user.email;
   return (
@@ -70,18 +69,7 @@ export function MobileMenu({ id, onDone }: { id: string; onDone(): void }) {
         {userLinks(user).map(item => (
           <Item key={item.to} {...item} onDone={onDone} />
         ))}
-        <li>
-          <RowButton type="button" onClick={() => setColorMode(dark ? 'light' : 'dark')}>
-            {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-            {dark ? 'Modo claro' : 'Modo oscuro'}
-          </RowButton>
-        </li>
-        <li>
-          <RowButton type="button" onClick={logout}>
-            <LogOut aria-hidden />
-            Cerrar Sesión
-          </RowButton>
-        </li>
+        <SessionRows row={RowButton} />
       </Box>
     </Box>
   );

@@ -1,18 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { LogOut, Moon, Sun } from 'lucide-react';
 import { useAuth } from '../session/session';
-import { setColorMode, useColorMode } from '../theme/colorMode';
 import { Avatar } from './Avatar';
 import { menuRow } from '../ui/overlay/menuRow';
 import { Dropdown, DropdownLink } from './Dropdown';
 import { userLinks } from './nav';
+import { SessionRows } from './SessionRows';
 
 const RowButton = chakra('button', { base: menuRow });
 
 /** Labelled with the user's name, or the email of one who gave none. */
 export function UserMenu() {
-  const { user, tenant, logout } = useAuth();
-  const dark = useColorMode() === 'dark';
+  const { user, tenant } = useAuth();
   if (!user) return null;
   const label = user.name || user.email;
   const face = (
@@ -33,18 +31,7 @@ export function UserMenu() {
       {userLinks(user).map(link => (
         <DropdownLink key={link.to} {...link} />
       ))}
-      <li>
-        <RowButton type="button" onClick={() => setColorMode(dark ? 'light' : 'dark')}>
-          {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-          {dark ? 'Modo claro' : 'Modo oscuro'}
-        </RowButton>
-      </li>
-      <li>
-        <RowButton type="button" onClick={logout}>
-          <LogOut aria-hidden />
-          Cerrar Sesión
-        </RowButton>
-      </li>
+      <SessionRows row={RowButton} />
     </Dropdown>
   );
 }

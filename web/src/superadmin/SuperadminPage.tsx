@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { errorText } from '../client/failure';
 import { useSuperadminStatsQuery, useTenantsQuery } from '../gql/superadmin';
 import { paths } from '../paths';
-import { Banner } from '../ui/layout/Banner';
-import { Button } from '../ui/Button';
 import { DataTable } from '../ui/table/DataTable';
 import { formatDateFull, formatTime, today } from '../ui/format/dates';
 import { useDesktop } from '../ui/format/media';
@@ -21,6 +19,7 @@ import { tenantColumns, type See } from './tenantColumns';
 import { TenantDialog } from './TenantDialog';
 import { TenantFilterBar } from './TenantFilterBar';
 import { useTenantFilters } from './useTenantFilters';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 const PAGE = 10;
 const FAILED = 'Error cargando datos';
@@ -52,16 +51,7 @@ export function SuperadminPage() {
   const see: See = tenant => navigate(to({ tenant: tenant.id }));
   // Where the list fails as well, one word about it is enough.
   const above = missing && !tenants.error && (
-    <Banner
-      kind="danger"
-      action={
-        <Button size="sm" onClick={retry}>
-          Reintentar
-        </Button>
-      }
-    >
-      {errorText(figures.error, FAILED)}
-    </Banner>
+    <LoadFailed onRetry={retry}>{errorText(figures.error, FAILED)}</LoadFailed>
   );
   return (
     <Page

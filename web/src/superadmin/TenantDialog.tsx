@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { errorText } from '../client/failure';
 import { useTenantDetailQuery } from '../gql/superadmin';
-import { Banner } from '../ui/layout/Banner';
 import { Button } from '../ui/Button';
 import { Modal } from '../ui/overlay/Modal';
-import { Skeleton } from '../ui/layout/Skeleton';
+import { SkeletonLines } from '../ui/layout/Skeleton';
 import { TenantBody } from './TenantBody';
 import { useTenantStatus, type Detail, type Settable } from './useTenantStatus';
+import { LoadFailed } from '../ui/layout/LoadFailed';
 
 const ACTS: { status: Settable; label: string; danger?: boolean }[] = [
   { status: 'active', label: 'Activar' },
@@ -32,24 +32,9 @@ export function TenantDialog({ id, onClose }: { id: string | null; onClose(): vo
     >
       {detail && <TenantBody detail={detail} />}
       {!detail && error && (
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error, 'Error cargando detalle')}
-        </Banner>
+        <LoadFailed onRetry={() => refetch()}>{errorText(error, 'Error cargando detalle')}</LoadFailed>
       )}
-      {!detail && !error && (
-        <Box display="grid" gap="3" aria-busy>
-          <Skeleton width="30%" />
-          <Skeleton width="80%" />
-          <Skeleton width="65%" />
-        </Box>
-      )}
+      {!detail && !error && <SkeletonLines widths={['30%', '80%', '65%']} />}
     </Modal>
   );
 }

@@ -25,6 +25,7 @@ import { AcceptanceFields } from '../verifactu/representation/AcceptanceFields';
 import { RepresentationText } from '../verifactu/representation/RepresentationText';
 import { useAcceptance } from '../verifactu/representation/useAcceptance';
 import { usePro } from '../verifactu/useOverview';
+import { IconDisc } from '../ui/layout/IconDisc';
 
 interface AnswerProps {
   representation: RepresentationFieldsFragment;
@@ -208,17 +209,7 @@ function Panel({
     <Card as="section" aria-label={title} overflow="hidden">
       <Box padding={{ base: '4', lg: '5' }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <Box display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
-          <Box
-            display="grid"
-            placeItems="center"
-            width="36px"
-            height="36px"
-            borderRadius="full"
-            bg="brand.subtle"
-            color="brand"
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-          </Box>
+          <IconDisc icon={Icon} tone="brand" />
           <Box>
             <Heading as="h2" textStyle="h2">
               {title}

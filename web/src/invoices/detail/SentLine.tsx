@@ -6,6 +6,7 @@ import { SealAction } from '../seal/SealAction';
 import { SendAlert } from '../seal/SendAlert';
 import { isRefused, LOOKS, type SealState } from '../seal/sealState';
 import type { SendVerifactu } from '../seal/useSendVerifactu';
+import { IconDisc } from '../../ui/layout/IconDisc';
 
 interface SentLineProps {
   invoice: InvoiceWholeFragment;
@@ -56,17 +57,7 @@ export function SentLine({ invoice, standing, sending, onCorrect }: SentLineProp
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <Box display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
-        <Box
-          display="grid"
-          placeItems="center"
-          width="36px"
-          height="36px"
-          borderRadius="full"
-          bg={`${tone}.subtle`}
-          color={tone}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </Box>
+        <IconDisc icon={Icon} tone={tone} />
         <Box textStyle="name">{said(standing, told?.byOperator ? ' por Folio' : '')}</Box>
       </Box>
       <SendAlert sending={sending} />

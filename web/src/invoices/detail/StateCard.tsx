@@ -3,6 +3,7 @@ import { Ban, CircleCheck, Clock, PencilLine, type LucideIcon } from 'lucide-rea
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
+import { IconDisc } from '../../ui/layout/IconDisc';
 
 interface Said {
   icon: LucideIcon;
@@ -44,17 +45,7 @@ export function StateCard({ invoice }: { invoice: InvoiceWholeFragment }) {
   const { icon: Icon, color, title, text } = said(invoice);
   return (
     <Card padding="5" display="grid" gridTemplateColumns="36px 1fr" gap="3" alignItems="center">
-      <Box
-        display="grid"
-        placeItems="center"
-        width="36px"
-        height="36px"
-        borderRadius="full"
-        bg={`${color}.subtle`}
-        color={color}
-      >
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
-      </Box>
+      <IconDisc icon={Icon} tone={color} />
       <Box>
         <Box textStyle="h2">{title}</Box>
         <Box color="muted" textStyle="small">

@@ -5,6 +5,7 @@ import { useObligation, useOverview } from '../../verifactu/useOverview';
 import { SendAlert } from '../seal/SendAlert';
 import { LOOKS } from '../seal/sealState';
 import type { SendVerifactu } from '../seal/useSendVerifactu';
+import { IconDisc } from '../../ui/layout/IconDisc';
 
 /**
  * Of an invoice without a record: why it has none, and what can be done about it. The button stands at the head of the
@@ -17,17 +18,7 @@ export function UnsentCard({ sending }: { sending: SendVerifactu }) {
   return (
     <Card as="section" aria-label="Verifactu" padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="grid" gridTemplateColumns="36px 1fr" gap="3" alignItems="center">
-        <Box
-          display="grid"
-          placeItems="center"
-          width="36px"
-          height="36px"
-          borderRadius="full"
-          bg={`${tone}.subtle`}
-          color={tone}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </Box>
+        <IconDisc icon={Icon} tone={tone} />
         <Heading as="h2" textStyle="h2">
           {title}
         </Heading>

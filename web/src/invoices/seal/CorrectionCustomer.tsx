@@ -6,10 +6,10 @@ import { normaliseNif } from '../../../../schema/nif';
 import { errorText } from '../../client/failure';
 import { useCustomersQuery } from '../../gql/customers';
 import { useCorrectedCustomerQuery, type CorrectedCustomerQuery, type InvoiceWholeFragment } from '../../gql/invoices';
-import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
 import { countryName } from '../../ui/countries';
 import { documentText, fromAbroad } from '../../ui/form/foreign';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 type Customer = CorrectedCustomerQuery['customer'];
 
@@ -79,18 +79,7 @@ function OfCard({ customer, onChanged }: { customer: { id: string; name: string;
   const [editing, setEditing] = useState<Customer | null>(null);
   const card = data?.customer;
   if (!card && error) {
-    return (
-      <Banner
-        kind="danger"
-        action={
-          <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-            Reintentar
-          </Button>
-        }
-      >
-        {errorText(error, 'Error cargando clientes')}
-      </Banner>
-    );
+    return <LoadFailed onRetry={() => refetch()}>{errorText(error, 'Error cargando clientes')}</LoadFailed>;
   }
   return (
     <Box

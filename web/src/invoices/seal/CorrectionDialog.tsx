@@ -1,16 +1,15 @@
-import { Box } from '@chakra-ui/react';
 import { errorText } from '../../client/failure';
 import {
   useVerifactuCorrectionQuery,
   type InvoiceWholeFragment,
   type VerifactuCorrectionQuery,
 } from '../../gql/invoices';
-import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/overlay/Modal';
-import { Skeleton } from '../../ui/layout/Skeleton';
+import { SkeletonLines } from '../../ui/layout/Skeleton';
 import { CorrectionBody } from './CorrectionBody';
 import type { SendVerifactu } from './useSendVerifactu';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 interface CorrectionDialogProps {
   invoice: InvoiceWholeFragment;
@@ -65,25 +64,8 @@ export function CorrectionDialog({ invoice, open, onClose, sending }: Correction
         </>
       )}
     >
-      {!found && error && (
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={again}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error, 'Error cargando la corrección')}
-        </Banner>
-      )}
-      {!found && !error && (
-        <Box display="grid" gap="3" aria-busy>
-          <Skeleton width="40%" />
-          <Skeleton width="90%" />
-          <Skeleton width="75%" />
-        </Box>
-      )}
+      {!found && error && <LoadFailed onRetry={again}>{errorText(error, 'Error cargando la corrección')}</LoadFailed>}
+      {!found && !error && <SkeletonLines widths={['40%', '90%', '75%']} />}
       {found && <CorrectionBody invoice={invoice} correction={found} onChanged={again} />}
     </Modal>
   );

@@ -13,6 +13,7 @@ import { SealText, whenOf } from './SealText';
 import { SendAlert } from './SendAlert';
 import { LOOKS, type SealState } from './sealState';
 import type { SendVerifactu } from './useSendVerifactu';
+import { IconDisc } from '../../ui/layout/IconDisc';
 
 const TO_FIX: SealState[] = ['rejected', 'warned'];
 
@@ -51,17 +52,7 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
     <Card as="section" aria-label="Verifactu" overflow="hidden">
       <Box padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <Box display="grid" gridTemplateColumns="36px 1fr" gap="3" alignItems="center">
-          <Box
-            display="grid"
-            placeItems="center"
-            width="36px"
-            height="36px"
-            borderRadius="full"
-            bg={`${tone}.subtle`}
-            color={tone}
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-          </Box>
+          <IconDisc icon={Icon} tone={tone} />
           <Box minWidth="0">
             <Heading as="h2" textStyle="h2">
               {title}

@@ -2,8 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { errorText } from '../../client/failure';
 import { usePrivacyPoliciesQuery, type PolicyFieldsFragment } from '../../gql/privacy';
 import { Badge } from '../../ui/Badge';
-import { Banner } from '../../ui/layout/Banner';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
 import { Fold } from '../../ui/layout/Fold';
@@ -13,6 +11,7 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { BackToPanel } from '../BackToPanel';
 import { PolicyForm } from './PolicyForm';
 import { PolicyText } from './PolicyText';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 /** The superadmin's editor: what was published stays, the next version is written here. */
 export function PoliciesPage() {
@@ -27,18 +26,7 @@ export function PoliciesPage() {
       subtitle="El texto con el que las personas dan sus consentimientos."
       above={<BackToPanel />}
     >
-      {error && !data && (
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error, 'Error cargando datos')}
-        </Banner>
-      )}
+      {error && !data && <LoadFailed onRetry={() => refetch()}>{errorText(error, 'Error cargando datos')}</LoadFailed>}
       {!(error && !data) && (
         <Box display="grid" gap="8" aria-busy={!data || undefined}>
           <Section

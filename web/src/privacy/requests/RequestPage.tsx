@@ -4,8 +4,7 @@ import { failureOf } from '../../client/failure';
 import { useDataRequestQuery, useErasurePlanQuery, type RequestFieldsFragment } from '../../gql/privacy';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/session';
-import { Banner } from '../../ui/layout/Banner';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
 import { EmptyState } from '../../ui/table/EmptyState';
 import { Page } from '../../ui/layout/Page';
@@ -19,6 +18,7 @@ import { RequestSide } from './RequestSide';
 import { RequestWork } from './RequestWork';
 import { RequestWords } from './RequestWords';
 import { cameOn, isOpen, rightName, whoOf } from './requestWords';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 /** One request: what is asked at the left, how it goes on at the right. */
 export function RequestPage() {
@@ -38,16 +38,7 @@ export function RequestPage() {
   if (error && !request) {
     return (
       <Page title="Solicitud" above={back}>
-        <Banner
-          kind="danger"
-          action={
-            <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-              Reintentar
-            </Button>
-          }
-        >
-          {failed}
-        </Banner>
+        <LoadFailed onRetry={() => refetch()}>{failed}</LoadFailed>
       </Page>
     );
   }
@@ -91,18 +82,7 @@ function Layout({ request }: { request: RequestFieldsFragment }) {
         <RequestWords request={request} />
         {!plan?.doneAt && <RequestWork request={request} />}
         {planned && <ErasurePlanCards plan={planned} />}
-        {error && !plan && (
-          <Banner
-            kind="danger"
-            action={
-              <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-                Reintentar
-              </Button>
-            }
-          >
-            Error cargando el plan de supresión
-          </Banner>
-        )}
+        {error && !plan && <LoadFailed onRetry={() => refetch()}>Error cargando el plan de supresión</LoadFailed>}
       </Box>
       <Card>
         <RequestSide key={request.id} request={request}>

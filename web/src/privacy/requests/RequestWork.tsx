@@ -19,6 +19,7 @@ import { formatInstant } from '../../ui/format/dates';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { toast } from '../../ui/overlay/toast';
 import { isOpen } from './requestWords';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -31,18 +32,7 @@ export function RequestWork({ request }: { request: RequestFieldsFragment }) {
   });
   const subject = data?.requestSubject;
   if (error && !subject)
-    return (
-      <Banner
-        kind="danger"
-        action={
-          <Button size="sm" onClick={() => void refetch().catch(() => undefined)}>
-            Reintentar
-          </Button>
-        }
-      >
-        Error cargando qué guardas de esta persona
-      </Banner>
-    );
+    return <LoadFailed onRetry={() => refetch()}>Error cargando qué guardas de esta persona</LoadFailed>;
   if (!subject) return <Skeleton width="full" height="140px" borderRadius="md" />;
   return (
     <Card padding={{ base: '4', lg: '5' }} display="grid" gap="4">

@@ -53,7 +53,7 @@ export const PAGES: PublicPage[] = [
     path: paths.features,
     ...features,
     body: () => <FeaturesPage />,
-    styles: ['fragments', 'features', 'calculator'],
+    styles: ['fragments', 'features', 'fields', 'calculator'],
     island: 'calculator',
   },
   {
@@ -71,7 +71,7 @@ export const PAGES: PublicPage[] = [
     path: paths.contact,
     ...contact,
     body: () => <ContactPage />,
-    styles: ['contact'],
+    styles: ['fields', 'contact'],
     island: 'contact',
   },
   {
@@ -79,7 +79,7 @@ export const PAGES: PublicPage[] = [
     path: paths.obligations,
     ...obligations,
     body: () => <ObligationsPage />,
-    styles: ['calculator', 'obligations'],
+    styles: ['fields', 'calculator', 'obligations'],
     island: 'obligations',
   },
   {
@@ -87,7 +87,7 @@ export const PAGES: PublicPage[] = [
     path: paths.rightsRequest,
     ...rights,
     body: () => <RightsPage />,
-    styles: ['contact', 'rights'],
+    styles: ['fields', 'contact', 'rights'],
     island: 'rights',
   },
   { name: 'policy', path: paths.privacyPolicy, ...policy, body: () => <PolicyPage />, styles: ['policy'] },

@@ -5,9 +5,11 @@ import type { CertificateFieldsFragment, OverviewFieldsFragment } from '../../gq
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
+import { CardFoot } from '../../ui/layout/CardFoot';
 import { formatInstant } from '../../ui/format/dates';
 import { counted } from '../../verifactu/counts';
 import { useDeleteCertificate } from './useDeleteCertificate';
+import { IconDisc } from '../../ui/layout/IconDisc';
 
 interface CertificateCardProps {
   certificate: CertificateFieldsFragment;
@@ -42,17 +44,7 @@ export function CertificateCard({ certificate, overview, admin, onReplace }: Cer
   return (
     <Card as="section" aria-label="Certificado instalado">
       <Box padding="5" display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
-        <Box
-          display="grid"
-          placeItems="center"
-          width="36px"
-          height="36px"
-          borderRadius="full"
-          bg={`${tone}.subtle`}
-          color={tone}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </Box>
+        <IconDisc icon={Icon} tone={tone} />
         <Box minWidth="0">
           <Box display="flex" flexWrap="wrap" alignItems="center" gap="2.5">
             <Box textStyle="h2">Certificado instalado</Box>
@@ -81,16 +73,7 @@ export function CertificateCard({ certificate, overview, admin, onReplace }: Cer
           </Figure>
         </Box>
       </Box>
-      <Box
-        paddingX="5"
-        paddingY="3.5"
-        borderTopWidth="1px"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-      >
+      <CardFoot>
         <Box display="flex" gap="2" alignItems="center" textStyle="small" color="muted">
           <Lock size={16} strokeWidth={1.75} aria-hidden />
           Guardado con cifrado AES-256
@@ -111,7 +94,7 @@ export function CertificateCard({ certificate, overview, admin, onReplace }: Cer
             </Button>
           </Box>
         )}
-      </Box>
+      </CardFoot>
     </Card>
   );
 }

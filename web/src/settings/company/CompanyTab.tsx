@@ -2,13 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { errorText } from '../../client/failure';
 import { useSettingsQuery } from '../../gql/settings';
 import { useAuth } from '../../session/session';
-import { Banner } from '../../ui/layout/Banner';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { CompanyForm } from './CompanyForm';
 import { EverythingSection } from './EverythingSection';
 import { Section } from '../../ui/layout/Section';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 export function CompanyTab() {
   const { user } = useAuth();
@@ -23,16 +22,7 @@ export function CompanyTab() {
         about="Aparecen como emisor en tus facturas. Las ya emitidas conservan los que tenían."
       >
         {error && !data ? (
-          <Banner
-            kind="danger"
-            action={
-              <Button size="sm" onClick={retry}>
-                Reintentar
-              </Button>
-            }
-          >
-            {errorText(error, 'Error cargando la configuración')}
-          </Banner>
+          <LoadFailed onRetry={retry}>{errorText(error, 'Error cargando la configuración')}</LoadFailed>
         ) : (
           <Card padding={{ base: '4', lg: '5' }} aria-busy={!data || undefined}>
             {data ? <CompanyForm settings={data.settings} admin={admin} /> : <Waiting />}

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge';
 import { Banner } from '../../ui/layout/Banner';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
+import { CardFoot } from '../../ui/layout/CardFoot';
 import { useAskAndDo } from '../../ui/overlay/useAskAndDo';
 import { formatMoment } from '../../ui/format/dates';
 import { Fold } from '../../ui/layout/Fold';
@@ -18,6 +19,7 @@ import { AcceptanceDialog } from '../../verifactu/representation/AcceptanceDialo
 import { RepresentationPdf, RepresentationText } from '../../verifactu/representation/RepresentationText';
 import { CAPACITIES, useRepresentation } from '../../verifactu/representation/useRepresentation';
 import { useAdmin, usePro } from '../../verifactu/useOverview';
+import { IconDisc } from '../../ui/layout/IconDisc';
 
 /**
  * Without a certificate: whoever runs Folio sends for the company, on any plan. Nothing where that is not offered, and
@@ -135,17 +137,7 @@ function InForce({ representation, current, ownCertificate }: InForceProps) {
   return (
     <Card as="section" aria-label="Autorización en vigor">
       <Box padding="5" display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
-        <Box
-          display="grid"
-          placeItems="center"
-          width="36px"
-          height="36px"
-          borderRadius="full"
-          bg="success.subtle"
-          color="success"
-        >
-          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
-        </Box>
+        <IconDisc icon={ShieldCheck} tone="success" />
         <Box minWidth="0">
           <Box display="flex" flexWrap="wrap" alignItems="center" gap="2.5">
             <Box textStyle="h2">{ownCertificate ? 'Folio puede presentar por ti' : 'Folio presenta por ti'}</Box>
@@ -166,16 +158,7 @@ function InForce({ representation, current, ownCertificate }: InForceProps) {
           <RepresentationText {...representation} />
         </Fold>
       </Box>
-      <Box
-        paddingX="5"
-        paddingY="3.5"
-        borderTopWidth="1px"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-      >
+      <CardFoot>
         <Box display="flex" gap="2" flex="1 1 260px" minWidth="0" textStyle="small" color="muted">
           <Box
             as={FileSignature}
@@ -192,7 +175,7 @@ function InForce({ representation, current, ownCertificate }: InForceProps) {
           <RepresentationPdf />
           {admin && !keptBecause && <WithdrawButton />}
         </Box>
-      </Box>
+      </CardFoot>
     </Card>
   );
 }

@@ -2,8 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { errorText } from '../../client/failure';
 import { useVerifactuCertificateQuery } from '../../gql/verifactu';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/layout/Banner';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { TextLink } from '../../ui/layout/TextLink';
@@ -15,6 +13,7 @@ import { DeclarationLink } from './DeclarationLink';
 import { PauseNotice } from './PauseNotice';
 import { RepresentationSection } from './RepresentationSection';
 import { Section } from '../../ui/layout/Section';
+import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 const ABOUT =
   'Con él enviamos cada factura a la AEAT en cuanto la emites. Sirve el de persona física o el de representante de la empresa.';
@@ -46,16 +45,7 @@ export function VerifactuPanel() {
       >
         {certificate && <CertificatePanel certificate={certificate} overview={overview} admin={admin} />}
         {!certificate && error && (
-          <Banner
-            kind="danger"
-            action={
-              <Button size="sm" onClick={retry}>
-                Reintentar
-              </Button>
-            }
-          >
-            {errorText(error, 'Error cargando el certificado')}
-          </Banner>
+          <LoadFailed onRetry={retry}>{errorText(error, 'Error cargando el certificado')}</LoadFailed>
         )}
         {!certificate && !error && (
           <Card padding="5" aria-busy>

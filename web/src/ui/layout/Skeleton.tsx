@@ -4,3 +4,12 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 export function Skeleton({ width = '60%', height = '12px', ...rest }: BoxProps) {
   return <Box aria-hidden width={width} height={height} maxWidth="full" bg="skeleton" borderRadius="xs" {...rest} />;
 }
+
+/** The first lines of a dialog whose content is on its way. */
+export const SkeletonLines = ({ widths }: { widths: string[] }) => (
+  <Box display="grid" gap="3" aria-busy>
+    {widths.map(width => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </Box>
+);

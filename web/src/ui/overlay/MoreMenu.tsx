@@ -3,7 +3,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../Button';
-import { menuRow } from './menuRow';
+import { menuList, menuRow } from './menuRow';
 import { useDropdown } from './useDropdown';
 
 const RowLink = chakra(Link, { base: menuRow });
@@ -48,24 +48,7 @@ export function MoreMenu({
         paddingX="2.5"
         width={{ base: 'full', lg: 'auto' }}
       />
-      <Box
-        as="ul"
-        id={id}
-        ref={list}
-        hidden={!open}
-        aria-label={label}
-        listStyleType="none"
-        position="absolute"
-        top="calc(100% + 6px)"
-        insetEnd="0"
-        zIndex="dropdown"
-        minWidth="176px"
-        padding="1.5"
-        bg="surface"
-        borderWidth="1px"
-        borderRadius="md"
-        boxShadow="pop"
-      >
+      <Box {...menuList} id={id} ref={list} hidden={!open} aria-label={label} insetEnd="0" minWidth="176px">
         {actions.map(action => (
           <li key={action.label}>
             {'to' in action ? (

@@ -18,3 +18,17 @@ export const menuRow = {
   '& svg': { width: '16px', height: '16px', color: 'muted', strokeWidth: 1.75 },
   '&[aria-current]': { fontWeight: 'medium', '& svg': { color: 'brand' } },
 } as const;
+
+/** The list below a button that opens, with such rows. */
+export const menuList = {
+  as: 'ul',
+  listStyleType: 'none',
+  position: 'absolute',
+  top: 'calc(100% + 6px)',
+  zIndex: 'dropdown',
+  padding: '1.5',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderRadius: 'md',
+  boxShadow: 'pop',
+} as const;
