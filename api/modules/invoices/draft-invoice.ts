@@ -1,20 +1,17 @@
-import { In, type EntityManager } from 'typeorm';
 import { compare, parseDecimal } from '../../../schema/decimal';
 import { normaliseNif } from '../../../schema/nif';
 import { computeTotals, type Totals } from '../../../schema/totals';
-import type { Ctx } from '../../platform/context';
+import type { Viewer } from '../../platform/auth';
 import { badField, notFound } from '../../platform/errors';
-import { checkId } from '../../platform/ids';
-import { prepared } from '../../platform/database/pipeline';
-import { searchKey } from '../../platform/search';
 import { abroadOf, blankToNull } from '../../platform/graphql/validation';
-import type { Standing } from '../plans/plans';
-import { Product } from '../products/product.entity';
+import { checkId } from '../../platform/ids';
+import { searchKey } from '../../platform/search';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, type InvoiceRate } from './invoice.types';
 import type { InvoiceInput, InvoiceLineInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
+import type { Parties, Recipient } from './parties';
 
 /** What is written without another kind is a complete invoice (factura completa). */
 const ORDINARY = 'F1';
@@ -22,62 +19,6 @@ const ORDINARY = 'F1';
 const MAX_TOTAL = parseDecimal('999999999.99');
 /** The AEAT's record takes at most 12 rows of breakdown. */
 const MAX_RATES = 12;
-
-/** What the database says of a tenant that is about to invoice. */
-export interface Issuer {
-  name: string;
-  nif: string;
-  address: string | null;
-  standing: Standing;
-  latest: string | null;
-}
-/** Whom it is invoiced to, as it is at this moment. */
-type Recipient = Pick<
-  Invoice,
-  'customerId' | 'toName' | 'toNif' | 'toEmail' | 'toAddress' | 'toCity' | 'toPostalCode' | 'toCountry' | 'toIdKind'
->;
-
-const READ_PARTIES = prepared(
-  'parties',
-  `
-  SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
-         (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
-         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.restricted_at
-    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
-    -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
-    LEFT JOIN LATERAL (SELECT * FROM customers WHERE tenant_id = t.tenant_id AND id = $3
-      AND deleted_at IS NULL FOR KEY SHARE) c ON true
-   WHERE t.tenant_id = $1`,
-);
-
-/**
- * Issuer, subscription, latest date of the series and saved customer (null: none, deleted, another's) in one statement.
- */
-export async function loadParties(
-  em: EntityManager,
-  ctx: Ctx,
-  series: string,
-  customerId: string | null,
-): Promise<{ issuer: Issuer; recipient: Recipient | null }> {
-  const [row] = await em.query(READ_PARTIES, [ctx.me.tenantId, series, customerId]);
-  if (row.restricted_at)
-    throw badField('customerId', 'El tratamiento de los datos de este cliente está limitado: no se le puede facturar');
-  const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
-  return {
-    issuer: { name: row.name, nif: row.nif, address: row.address, standing, latest: row.latest },
-    recipient: row.customer_id && {
-      customerId: row.customer_id,
-      toName: row.to_name,
-      toNif: row.to_nif,
-      toEmail: row.email,
-      toAddress: row.to_address,
-      toCity: row.city,
-      toPostalCode: row.postal_code,
-      toCountry: row.country,
-      toIdKind: row.id_kind,
-    },
-  };
-}
 
 function manualRecipient(input: InvoiceInput): Recipient | null {
   const manual = input.customerManual;
@@ -119,30 +60,40 @@ function computeWithin(lines: InvoiceLineInput[]): Totals {
   return totals;
 }
 
-async function checkProducts(em: EntityManager, ctx: Ctx, lines: InvoiceLineInput[]): Promise<void> {
-  const ids = new Set<string>();
-  lines.forEach((line, index) => line.productId && ids.add(checkId(line.productId, `lines.${index}.productId`)));
-  if (ids.size === 0) return;
-  if ((await em.countBy(Product, { tenantId: ctx.me.tenantId, id: In([...ids]) })) !== ids.size)
-    throw notFound('Producto no encontrado');
+/** What an input asks for, once its own rules hold. */
+export interface Checked {
+  series: string;
+  customerId: string | null;
+  totals: Totals;
 }
 
-/** The invoice that an input describes, as a draft: without number, not stored yet. */
-export async function composeInvoice(
-  em: EntityManager,
-  ctx: Ctx,
-  input: InvoiceInput,
-  id: string,
-): Promise<{ invoice: Invoice; issuer: Issuer }> {
+/** Checks all that needs no database: one customer, its id, the series, the totals. Throws on the field that is wrong. */
+export function checkDraft(input: InvoiceInput): Checked {
   checkChoice(input);
   const customerId = input.customerId ? checkId(input.customerId, 'customerId') : null;
   const series = checkSeries(input.series);
-  const totals = computeWithin(input.lines);
-  await checkProducts(em, ctx, input.lines);
-  const { issuer, recipient } = await loadParties(em, ctx, series, customerId);
+  return { series, customerId, totals: computeWithin(input.lines) };
+}
+
+/** The new invoice's id, and who makes it when. */
+export interface Making {
+  id: string;
+  by: Pick<Viewer, 'tenantId' | 'kind' | 'userId' | 'apiKeyId'>;
+  at: Date;
+}
+
+/**
+ * The rows of the invoice that an input describes, as a draft: without number, not stored. Throws where the customer was
+ * not found.
+ */
+export function composeDraft(
+  input: InvoiceInput,
+  { series, customerId, totals }: Checked,
+  { issuer, recipient }: Parties,
+  { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
+): Invoice {
   const to = customerId ? recipient : manualRecipient(input);
   if (!to) throw notFound('Cliente no encontrado');
-  const { tenantId, kind, userId, apiKeyId } = ctx.me;
   const invoice = Object.assign(new Invoice(), to, {
     tenantId,
     id,
@@ -169,7 +120,7 @@ export async function composeInvoice(
     paidOn: null,
     actorKind: kind,
     actorId: userId ?? apiKeyId,
-    createdAt: ctx.now(),
+    createdAt: at,
     issuedAt: null,
     cancelledAt: null,
     search: '',
@@ -177,7 +128,7 @@ export async function composeInvoice(
     lines: linesOf(tenantId, id, input.lines, totals),
   });
   invoice.search = searchOf(invoice);
-  return { invoice, issuer };
+  return invoice;
 }
 
 function linesOf(tenantId: string, invoiceId: string, lines: InvoiceLineInput[], totals: Totals): InvoiceLine[] {

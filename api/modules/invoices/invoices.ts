@@ -5,12 +5,13 @@ import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
-import { composeInvoice, loadParties } from './draft-invoice';
+import { checkDraft, composeDraft } from './draft-invoice';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
+import { checkProducts, readParties, type Issuer } from './parties';
 import { sealCancellation } from './seal-cancellation';
 
 const STATE: Record<InvoiceStatus, string> = {
@@ -31,12 +32,25 @@ export async function findInvoice(em: EntityManager, ctx: Ctx, id: string): Prom
   return invoice;
 }
 
+/** The invoice that an input describes, with its parties as they are now: checked, not stored. */
+async function draftOf(
+  em: EntityManager,
+  ctx: Ctx,
+  input: InvoiceInput,
+  id: string,
+): Promise<{ invoice: Invoice; issuer: Issuer }> {
+  const checked = checkDraft(input);
+  await checkProducts(em, ctx, input.lines);
+  const parties = await readParties(em, ctx, checked.series, checked.customerId);
+  return { invoice: composeDraft(input, checked, parties, { id, by: ctx.me, at: ctx.now() }), issuer: parties.issuer };
+}
+
 /** A new invoice: issued with its number, or kept as a draft. */
 export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceInput, id: string): Promise<Invoice> {
   const status = input.status ?? InvoiceStatus.issued;
   if (status !== InvoiceStatus.issued && status !== InvoiceStatus.draft)
     throw badField('status', 'Una factura nueva es draft o issued');
-  const { invoice, issuer } = await composeInvoice(em, ctx, input, id);
+  const { invoice, issuer } = await draftOf(em, ctx, input, id);
   if (status === InvoiceStatus.issued) return issueInvoice(em, ctx, invoice, issuer);
   await keepDraft(em, invoice);
   await logActivity(em, ctx, {
@@ -96,7 +110,7 @@ async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoi
 /** Replaces a draft; with status issued (not the default here) it is issued at once. */
 export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, input: InvoiceInput): Promise<Invoice> {
   const draft = await takeDraft(em, ctx, id);
-  const { invoice } = await composeInvoice(em, ctx, input, draft.id);
+  const { invoice } = await draftOf(em, ctx, input, draft.id);
   invoice.createdAt = draft.createdAt;
   await keepDraft(em, invoice);
   await logActivity(em, ctx, {
@@ -133,7 +147,7 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
     );
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id);
-  const { issuer, recipient } = await loadParties(em, ctx, draft.series, draft.customerId);
+  const { issuer, recipient } = await readParties(em, ctx, draft.series, draft.customerId);
   Object.assign(draft, recipient, {
     issuerName: issuer.name,
     issuerNif: issuer.nif,

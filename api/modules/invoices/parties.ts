@@ -1,0 +1,81 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context';
+import { prepared } from '../../platform/database/pipeline';
+import { badField, notFound } from '../../platform/errors';
+import { checkId } from '../../platform/ids';
+import type { Standing } from '../plans/plans';
+import { Product } from '../products/product.entity';
+import type { Invoice } from './invoice.entity';
+import type { InvoiceLineInput } from './invoices.inputs';
+
+/** What the database says of a tenant that is about to invoice. */
+export interface Issuer {
+  name: string;
+  nif: string;
+  address: string | null;
+  standing: Standing;
+  latest: string | null;
+}
+/** Whom it is invoiced to, as it is at this moment. */
+export type Recipient = Pick<
+  Invoice,
+  'customerId' | 'toName' | 'toNif' | 'toEmail' | 'toAddress' | 'toCity' | 'toPostalCode' | 'toCountry' | 'toIdKind'
+>;
+
+const READ_PARTIES = prepared(
+  'parties',
+  `
+  SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
+         (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
+         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.restricted_at
+    FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
+    -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
+    LEFT JOIN LATERAL (SELECT * FROM customers WHERE tenant_id = t.tenant_id AND id = $3
+      AND deleted_at IS NULL FOR KEY SHARE) c ON true
+   WHERE t.tenant_id = $1`,
+);
+
+/** Who invoices, and the saved customer; null: none, deleted, or another company's. */
+export interface Parties {
+  issuer: Issuer;
+  recipient: Recipient | null;
+}
+
+/**
+ * Issuer, subscription, latest date of the series and saved customer, in one statement. Throws where the customer's data
+ * are restricted.
+ */
+export async function readParties(
+  em: EntityManager,
+  ctx: Ctx,
+  series: string,
+  customerId: string | null,
+): Promise<Parties> {
+  const [row] = await em.query(READ_PARTIES, [ctx.me.tenantId, series, customerId]);
+  if (row.restricted_at)
+    throw badField('customerId', 'El tratamiento de los datos de este cliente está limitado: no se le puede facturar');
+  const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
+  return {
+    issuer: { name: row.name, nif: row.nif, address: row.address, standing, latest: row.latest },
+    recipient: row.customer_id && {
+      customerId: row.customer_id,
+      toName: row.to_name,
+      toNif: row.to_nif,
+      toEmail: row.email,
+      toAddress: row.to_address,
+      toCity: row.city,
+      toPostalCode: row.postal_code,
+      toCountry: row.country,
+      toIdKind: row.id_kind,
+    },
+  };
+}
+
+/** Throws unless each product of the lines is the company's own. */
+export async function checkProducts(em: EntityManager, ctx: Ctx, lines: InvoiceLineInput[]): Promise<void> {
+  const ids = new Set<string>();
+  lines.forEach((line, index) => line.productId && ids.add(checkId(line.productId, `lines.${index}.productId`)));
+  if (ids.size === 0) return;
+  if ((await em.countBy(Product, { tenantId: ctx.me.tenantId, id: In([...ids]) })) !== ids.size)
+    throw notFound('Producto no encontrado');
+}
