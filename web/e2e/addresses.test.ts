@@ -52,7 +52,7 @@ test('every screen of the table answers 200 with the page, in any case and with 
   });
 });
 
-test('any other path or file answers 404, with the page of what was not found for whoever opens it', async () => {
+test('any other path or file answers 404, and a browser shows the page of what was not found', async () => {
   for (const path of [
     '/nada',
     '/app/nada',
@@ -79,7 +79,7 @@ test('any other path or file answers 404, with the page of what was not found fo
   await close();
 });
 
-test('who is signed in learns within the product that an address of it is none', async () => {
+test('a signed-in person reads inside the product that an address leads nowhere', async () => {
   const { token } = await buildCompany(product, 'perdida');
   const { page, close } = await visit(browser, product.url, signedIn(product.url, token));
   expect((await page.goto('/app/nada/de/nada'))?.status()).toBe(404);
@@ -88,7 +88,7 @@ test('who is signed in learns within the product that an address of it is none',
   await close();
 });
 
-test('files travel as the build compressed them, to whoever accepts it', async () => {
+test('files are sent as the build compressed them, to clients that accept it', async () => {
   const [script] = /\/assets\/base-[\w-]+\.js/.exec((await ask('/login')).body.toString())!;
   const plain = await ask(script);
   expect(plain.headers).toMatchObject({

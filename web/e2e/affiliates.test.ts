@@ -70,7 +70,7 @@ test('an affiliate is proposed, made active, brings a company that pays, and is 
 
   const newcomer = await as();
   await newcomer.page.goto(link);
-  // Told before anybody has touched the page, which only then gets its life.
+  // It is shown before anybody has touched the page: the application starts only then.
   await shows(newcomer.page, 'Invitado por Gestoría Muñoz');
   expect(
     await newcomer.page.evaluate(() =>

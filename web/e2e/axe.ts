@@ -14,7 +14,7 @@ export async function axeFindings(page: Page, modes: readonly ('light' | 'dark')
     );
     // A colour on its way is no colour to measure.
     await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
-    // All in the page itself, which has no frames: else it is told once more in a page of its own, which takes as long
+    // All in the page itself, which has no frames: otherwise axe repeats the result in a page of its own, which takes as long
     // again.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     for (const { id, nodes } of violations)

@@ -11,7 +11,7 @@ export interface Visit {
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** npm's Chromium, whatever the machine has; `CHROMIUM` names another, which then sees the machine's typefaces. */
+/** npm's Chromium, also where the machine has one. `CHROMIUM` names another, which then sees the machine's typefaces. */
 export async function launch(): Promise<Browser> {
   const { CHROMIUM } = process.env;
   return playwright.launch(CHROMIUM ? { executablePath: CHROMIUM, args: ['--no-sandbox'] } : await npmChromium());

@@ -122,7 +122,7 @@ test('an admin invites; the invited opens the link, sets a password, signs in, i
   await Promise.all([closeAna(), closeLuis()]);
 }, 180_000);
 
-test('a link works once; whoever forgot their password is mailed another', async () => {
+test('a link works once; a person who forgot their password is mailed another', async () => {
   const email = 'eva@marea.example';
   await product.rest('POST', '/users', { name: 'Eva Mas', email, role: 'user' }, company.token);
   const { page, close } = await visit(browser, product.url);

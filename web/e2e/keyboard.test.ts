@@ -40,7 +40,7 @@ async function watchPointer(page: Page): Promise<() => Promise<string[]>> {
     seen.push(type);
   });
   await page.addInitScript(() => {
-    const tell = (event: Event) => {
+    const report = (event: Event) => {
       if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
       void (window as unknown as { pointerSeen(type: string): void }).pointerSeen(event.type);
     };
@@ -56,7 +56,7 @@ async function watchPointer(page: Page): Promise<() => Promise<string[]>> {
       'touchstart',
       'touchend',
     ])
-      window.addEventListener(type, tell, true);
+      window.addEventListener(type, report, true);
   });
   return async () => seen;
 }

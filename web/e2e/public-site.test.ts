@@ -301,7 +301,7 @@ test('by keyboard one gets past the bar, through every page in the order in whic
   await close();
 });
 
-test('at 200 % no page is wider than the window, and nothing in it moves for whoever asked for that', async () => {
+test('at 200 % no page is wider than the window, and nothing in it moves for people who asked for that', async () => {
   // Twice as large on a window of 1280 px: what is laid out is 640 px wide.
   const { page, close } = await visit(browser, product.url, {
     viewport: { width: 640, height: 450 },

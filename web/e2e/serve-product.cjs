@@ -1,4 +1,4 @@
-// The whole product as a process of its own, on a database cloned from the run's template. It ends with whoever started it.
+// The whole product as a process of its own, on a database cloned from the run's template. It ends with the process that started it.
 require('@swc-node/register');
 require('reflect-metadata');
 const { startBackground } = require('../../api/workers/background');

@@ -12,7 +12,7 @@ const WATCH = `
     for (const entry of list.getEntries()) if (entry.name === 'keydown') window.taken.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 });`;
 
-/** Milliseconds from the key to the paint, one a time; 16 and less are not told apart. */
+/** Milliseconds from the key to the paint, one a time; values of 16 and less are all the same. */
 async function press(page: Page, key: string, restMs: number, after?: string): Promise<number[]> {
   const all: number[] = [];
   for (let i = 0; i < TIMES; i++) {

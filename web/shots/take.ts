@@ -25,10 +25,10 @@ async function signIn(url: string): Promise<string> {
   return (await response.json()).token;
 }
 
-/** What stands beside the pictures bears this number: they show the same invoice a moment before it is issued. */
+/** The text beside the pictures has this number: they show the same invoice a moment before it is issued. */
 const WANTED = Number(example.number.slice(-4));
 
-/** Issues invoices until the next one bears the number of the example. Throws once the demo has more than that. */
+/** Issues invoices until the next one has the number of the example. Throws once the demo has more than that. */
 async function reach(url: string, token: string): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const date = new Date().toISOString().slice(0, 10);

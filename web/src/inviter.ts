@@ -13,7 +13,7 @@ export function invitationIn(search: string): string | null {
 const QUERY = 'query Inviter($code: String!) { validateAffiliate(code: $code) { name } }';
 
 /**
- * 'Invitado por …', or nothing where the code is nobody's or no answer comes: it is only told. Without the client of
+ * 'Invitado por …', or nothing where the code is nobody's or no answer comes: it only informs. Without the client of
  * the data, which the page does not have yet.
  */
 export async function inviterOf(code: string): Promise<string | null> {
@@ -21,8 +21,8 @@ export async function inviterOf(code: string): Promise<string | null> {
   const answer = await fetch(GRAPHQL, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
     () => null,
   );
-  const told: unknown = answer?.ok ? JSON.parse(await answer.text()) : null;
-  const name = (told as { data?: { validateAffiliate?: { name?: string | null } } } | null)?.data?.validateAffiliate
+  const answered: unknown = answer?.ok ? JSON.parse(await answer.text()) : null;
+  const name = (answered as { data?: { validateAffiliate?: { name?: string | null } } } | null)?.data?.validateAffiliate
     ?.name;
   return name ? `Invitado por ${name}` : null;
 }

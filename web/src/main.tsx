@@ -18,7 +18,7 @@ const app = (
 );
 
 const stored = token.read();
-// Whoever is signed in needs it at once; whoever is not, when they sign in.
+// Signed-in people need it at once; others when they sign in.
 if (stored) {
   keepOffline();
   void begin(stored)
@@ -30,7 +30,7 @@ if (stored) {
         prefetch();
       };
       root.replaceChildren();
-      // In slices, so that the page answers meanwhile.
+      // In slices, so that the page goes on answering.
       startTransition(() =>
         createRoot(root).render(
           <StrictMode>

@@ -231,9 +231,9 @@ test.each(PLACES)('%s leads an admin to where a plan is chosen', async (_place, 
   expect((await screen.findAllByRole('link', { name: words }))[0]).toHaveAttribute('href', '/app/billing');
 });
 
-// Refusals are told by one text everywhere: one of them is enough for who may not choose.
+// Refusals have one text everywhere: one of them is enough for who may not choose.
 const ASKING = PLACES.filter(([place]) => !place.includes('refused') || place.startsWith('sending'));
-test.each(ASKING)('%s leads everybody else to whom one asks', async (_place, _words, asking, open) => {
+test.each(ASKING)('%s leads everybody else to the person to ask', async (_place, _words, asking, open) => {
   await open('user');
   expect((await screen.findAllByRole('link', { name: asking }))[0]).toHaveAttribute(
     'href',

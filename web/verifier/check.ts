@@ -98,11 +98,11 @@ const shownOf = (row: RecordLine, problem: string | null): Link => {
   return { sequence: row.sequence, kind: row.kind, number, date, hash, problem };
 };
 
-/** Walks the records; tells of each, and ends at the first that is wrong. */
+/** Walks the records: reports each, and ends at the first that is wrong. */
 async function walkRecords(
   zip: Blob,
   files: Files,
-  tell: (link: Link) => void,
+  report: (link: Link) => void,
 ): Promise<Pick<Verdict, 'links' | 'broken'>> {
   const xml = xmlFiles(files);
   let place = 0;
@@ -116,7 +116,7 @@ async function walkRecords(
       place += 1;
       const problem = await problemOf(zip, xml.get(place), row, place, before);
       const link = { ...shownOf(row, problem), sequence: place };
-      tell(link);
+      report(link);
       if (problem) return { links: place, broken: link };
       before = factsOf(row.xml);
     }
@@ -162,7 +162,7 @@ interface SealLine {
   hash: string;
 }
 
-/** Walks the log: acts and seals lie in the same order, and whatever has no seal yet stands at the end. */
+/** Walks the log: acts and seals are in the same order; what has no seal yet is at the end. */
 async function walkActs(zip: Blob, files: Files): Promise<Pick<Verdict, 'acts' | 'brokenAct'>> {
   const acts = rowsOf<ActLine>(zip, files, 'activities');
   let [place, previous] = [0, ''];
@@ -199,11 +199,11 @@ async function manifestOf(zip: Blob, files: Files): Promise<Manifest> {
 }
 
 /** Computes every hash of an archive again. Throws NotOurs with words for people. */
-export async function checkArchive(zip: Blob, tell: (link: Link) => void): Promise<Verdict> {
+export async function checkArchive(zip: Blob, report: (link: Link) => void): Promise<Verdict> {
   const files = await entriesOf(zip).catch(() => {
     throw new NotOurs('No es un ZIP, o no está entero: descárgalo otra vez.');
   });
   const { tenant, made } = await manifestOf(zip, files);
-  const records = await walkRecords(zip, files, tell);
+  const records = await walkRecords(zip, files, report);
   return { company: `${tenant.name} · ${tenant.nif}`, made, ...records, ...(await walkActs(zip, files)) };
 }

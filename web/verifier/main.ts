@@ -33,7 +33,7 @@ function show(kind: 'good' | 'bad' | 'busy', title: string, ...lines: string[]):
   verdict.replaceChildren(element('h2', title), ...lines.map(line => element('p', line)));
 }
 
-function told({ company, made, links, broken, acts, brokenAct }: Verdict): void {
+function showVerdict({ company, made, links, broken, acts, brokenAct }: Verdict): void {
   const whose = `${company}. Copia del ${new Date(made).toLocaleString('es-ES', { dateStyle: 'long', timeStyle: 'short' })}.`;
   const log = brokenAct
     ? `La auditoría se rompe en la actividad ${brokenAct.sequence}${brokenAct.id && ` (${brokenAct.id})`}: ${brokenAct.problem}`
@@ -73,17 +73,17 @@ async function check(file: File): Promise<void> {
   let all = 0;
   list([], 0);
   show('busy', 'Comprobando…', file.name);
-  const tell = (link: Link) => {
+  const report = (link: Link) => {
     all += 1;
     links.push(link);
     if (links.length > SHOWN) links.shift();
     if (mine === run && all % 250 === 0) show('busy', `Comprobando… ${count(all, 'registro', 'registros')}`, file.name);
   };
   try {
-    const verdict = await checkArchive(file, tell);
+    const verdict = await checkArchive(file, report);
     if (mine !== run) return;
     list(verdict.broken && verdict.broken.number === '' ? [...links, verdict.broken] : links, all);
-    told(verdict);
+    showVerdict(verdict);
   } catch (error) {
     if (mine !== run) return;
     show(

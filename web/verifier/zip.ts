@@ -47,7 +47,7 @@ function longNumbers(view: DataView, from: number, to: number, entry: Entry): vo
   }
 }
 
-/** The files of a ZIP by name. Throws what people are told where it is none. */
+/** The files of a ZIP by name. Throws the text for people where it is not a ZIP. */
 export async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
   const { size, offset } = await directoryOf(file);
   if (size > LONGEST_DIRECTORY || offset + size > file.size) throw broken();

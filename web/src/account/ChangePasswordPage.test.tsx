@@ -136,7 +136,7 @@ describe("one's own password", () => {
     });
   });
 
-  test('a wrong current one is told on its field, and nobody is signed out', async () => {
+  test('a wrong current one is shown on its field, and nobody is signed out', async () => {
     const wrong = 'La contraseña actual no es correcta';
     await open({ ChangePassword: () => refusal('BAD_USER_INPUT', wrong, { currentPassword: wrong }) });
     await write();
@@ -145,7 +145,7 @@ describe("one's own password", () => {
     expect(localStorage.getItem('token')).toBe('stored');
   });
 
-  test('a new one that everybody has is told on its field', async () => {
+  test('a new one that everybody has is refused on its field', async () => {
     const common = 'Esta contraseña es de las más usadas y se adivina enseguida: elige otra';
     await open({ ChangePassword: () => refusal('BAD_USER_INPUT', common, { 'input.newPassword': common }) });
     await write('la-de-antes', '123456');
@@ -199,7 +199,7 @@ describe('a temporary password', () => {
     ).toBeInTheDocument();
   });
 
-  test('that the server tells of later leads here from any screen', async () => {
+  test('that the server reports later leads here from any screen', async () => {
     let changed = false;
     serve({
       Me: () => temporary(changed)(),
@@ -218,7 +218,7 @@ describe('a temporary password', () => {
 describe("one's own sessions", () => {
   const list = () => within(screen.getByRole('list', { name: 'Tus sesiones' }));
 
-  test('are told in words, the one that asks among them', async () => {
+  test('are described in words, the one that asks among them', async () => {
     await open();
     const [here, there] = await list().findAllByRole('listitem');
     expect(here).toHaveTextContent(

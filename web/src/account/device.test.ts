@@ -53,7 +53,7 @@ test.each([
   [null, 'Dispositivo desconocido'],
 ])('%s is %s', (agent, words) => expect(deviceWords(agent)).toBe(words));
 
-test('tells a phone from a desk', () => {
+test('a phone is not taken for a computer', () => {
   expect(isPhone(mozilla('(iPhone; CPU iPhone OS 19_1 like Mac OS X)'))).toBe(true);
   expect(isPhone(mozilla('(Windows NT 10.0)'))).toBe(false);
   expect(isPhone(null)).toBe(false);

@@ -25,7 +25,7 @@ function useCsv(filters: ActivitiesQuery) {
   return { busy, onClick: () => void fetchCsv() };
 }
 
-/** Checking is an admin's: who sees only their own acts cannot tell whether one of another is missing. */
+/** Only an admin checks: who sees only their own acts cannot see whether one of another person is missing. */
 export function ActivityActions({
   chain,
   filters,

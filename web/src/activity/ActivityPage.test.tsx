@@ -165,7 +165,7 @@ test('the CSV is of what is filtered, under the server’s name', async () => {
   expect(await screen.findByText('CSV exportado correctamente')).toBeInTheDocument();
 });
 
-test('a CSV or a check that failed is told', async () => {
+test('a CSV or a check that failed is reported', async () => {
   await open({ CheckActivities: () => refusal('INTERNAL', 'Error interno') });
   serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));

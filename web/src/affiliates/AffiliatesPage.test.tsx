@@ -22,7 +22,7 @@ async function open(handlers: Handlers = {}, path = '/app/affiliates') {
 }
 const asked = (calls: ReturnType<typeof serve>, operation: string) =>
   calls.filter(call => call.operation === operation);
-const told = (region: RegExp) => within(screen.getByRole('region', { name: region }));
+const notices = (region: RegExp) => within(screen.getByRole('region', { name: region }));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const text = (element: HTMLElement) => element.textContent!.replace(/\u00a0/g, ' ');
 const clipboard = (writeText: (link: string) => Promise<void>) =>
@@ -98,7 +98,7 @@ describe('a new one', () => {
     await userEvent.clear(rate);
     await userEvent.type(rate, '12,5');
     await userEvent.click(modal.getByRole('button', { name: 'Crear afiliado' }));
-    expect(await told(/Notificaciones/).findByText('Afiliado creado correctamente')).toBeInTheDocument();
+    expect(await notices(/Notificaciones/).findByText('Afiliado creado correctamente')).toBeInTheDocument();
     expect(asked(calls, 'CreateAffiliate')).toMatchObject([
       {
         variables: { input: { name: 'Pau Ferrer', email: 'pau@ferrer.example', phone: null, commissionRate: '12.50' } },
@@ -151,7 +151,7 @@ describe('a payment', () => {
     act(() => {
       for (const _time of [1, 2]) form.requestSubmit();
     });
-    expect(await told(/Notificaciones/).findByText('Comisión pagada correctamente')).toBeInTheDocument();
+    expect(await notices(/Notificaciones/).findByText('Comisión pagada correctamente')).toBeInTheDocument();
     expect(asked(calls, 'PayCommission')).toMatchObject([
       { variables: { id: 'p1', input: { paymentMethod: 'bank_transfer', paymentReference: '2026/117' } } },
     ]);
@@ -171,7 +171,7 @@ describe('a payment', () => {
     const { modal } = await begin({ PayCommission: () => refusal('INTERNAL', 'Error interno') });
     await userEvent.click(modal.getByRole('radio', { name: /Stripe/ }));
     await userEvent.click(modal.getByRole('button', { name: 'Anotar el pago' }));
-    expect(await told(/Errores/).findByText('Error pagando comisión')).toBeInTheDocument();
+    expect(await notices(/Errores/).findByText('Error pagando comisión')).toBeInTheDocument();
   });
 
   test('before its 30 days says that the company may still get its money back', async () => {
@@ -191,7 +191,7 @@ test('the superadmin makes an affiliate active, and ends one, after a question',
   await userEvent.click(asking.getByRole('button', { name: 'Volver' }));
   await press('Activar a Javier Lobo Ruiz');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Activar' }));
-  expect(await told(/Notificaciones/).findByText('Afiliado activado')).toBeInTheDocument();
+  expect(await notices(/Notificaciones/).findByText('Afiliado activado')).toBeInTheDocument();
   await press('Desactivar a Gestoría Muñoz Peña, S.L.P.');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Desactivar' }));
   await waitFor(() =>
@@ -210,7 +210,7 @@ describe('its link', () => {
       copied.push(link);
     });
     await press('Copiar el enlace de Gestoría Muñoz Peña, S.L.P.');
-    expect(await told(/Notificaciones/).findByText('Enlace copiado al portapapeles')).toBeInTheDocument();
+    expect(await notices(/Notificaciones/).findByText('Enlace copiado al portapapeles')).toBeInTheDocument();
     expect(copied).toEqual(['https://folio.example/register?ref=K7QM2XD9']);
   });
 
@@ -221,7 +221,7 @@ describe('its link', () => {
     await open({ AffiliateLink });
     clipboard(() => Promise.reject(new Error('denied')));
     await press('Copiar el enlace de Javier Lobo Ruiz');
-    expect(await told(/Errores/).findByText('Error generando enlace')).toBeInTheDocument();
+    expect(await notices(/Errores/).findByText('Error generando enlace')).toBeInTheDocument();
   });
 });
 

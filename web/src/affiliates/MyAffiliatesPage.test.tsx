@@ -18,7 +18,7 @@ async function open(handlers: Handlers = {}, role: 'user' | 'admin' = 'admin') {
   await screen.findByRole('heading', { name: 'Mis Afiliados' });
   return calls;
 }
-const told = (region: RegExp) => within(screen.getByRole('region', { name: region }));
+const notices = (region: RegExp) => within(screen.getByRole('region', { name: region }));
 
 test.each(['user', 'admin'] as const)(
   "a company's %s finds the link in the bar, the figures and the affiliates",
@@ -53,7 +53,7 @@ test('an admin adds one', async () => {
   await userEvent.type(modal.getByLabelText('Nombre'), 'Imprenta Nao, S.L.');
   await userEvent.type(modal.getByLabelText('Email'), 'hola@imprentanao.example');
   await userEvent.click(modal.getByRole('button', { name: 'Crear afiliado' }));
-  expect(await told(/Notificaciones/).findByText('Afiliado creado correctamente')).toBeInTheDocument();
+  expect(await notices(/Notificaciones/).findByText('Afiliado creado correctamente')).toBeInTheDocument();
   expect(calls.find(call => call.operation === 'CreateAffiliate')!.variables).toMatchObject({
     input: { commissionRate: '20.00' },
   });
@@ -63,7 +63,7 @@ test('a link is copied from its row, which says so', async () => {
   await open({ AffiliateLink: () => data({ affiliateLink: 'https://folio.example/register?ref=X5GN7BQE' }) });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
   await userEvent.click(await screen.findByRole('button', { name: 'Copiar enlace de Javier Lobo Ruiz' }));
-  expect(await told(/Notificaciones/).findByText('Enlace copiado al portapapeles')).toBeInTheDocument();
+  expect(await notices(/Notificaciones/).findByText('Enlace copiado al portapapeles')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copiado de Javier Lobo Ruiz' })).toBeInTheDocument();
 });
 

@@ -49,9 +49,9 @@ test('says the same whether or not the account exists, and puts the focus on it'
   serve({ ForgotPassword: () => data({ forgotPassword: true }) });
   await open();
   await ask();
-  const told = await screen.findByRole('status');
-  expect(told).toHaveTextContent(SENT);
-  expect(told.parentElement).toHaveFocus();
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent(SENT);
+  expect(notice.parentElement).toHaveFocus();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 

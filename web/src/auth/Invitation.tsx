@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { invitationIn, inviterOf } from '../inviter';
 
 /**
- * Who invited. The page was written without it and bears the line empty; `entrance.entry.ts` fills it before the
+ * Who invited. The page was written without it and has the line empty; `entrance.entry.ts` fills it before the
  * application is there, and what stands in it then is taken over.
  */
 export function Invitation() {
   const line = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [text, setText] = useState('');
   useEffect(() => {
     const code = invitationIn(location.search);
     const written = line.current?.textContent;
-    if (written) setTold(written);
-    else if (code) void inviterOf(code).then(text => text && setTold(text));
+    if (written) setText(written);
+    else if (code) void inviterOf(code).then(found => found && setText(found));
   }, []);
   return (
     <Box
@@ -32,7 +32,7 @@ export function Invitation() {
       borderRadius="md"
       fontWeight="medium"
     >
-      {told}
+      {text}
     </Box>
   );
 }

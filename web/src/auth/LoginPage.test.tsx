@@ -77,7 +77,7 @@ test('without an answer says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al iniciar sesiónSin conexión.');
 });
 
-test('whoever is in already goes on to where they were heading', async () => {
+test('a person who is signed in goes on to where they were heading', async () => {
   serve({ Me: me('user'), Dashboard: never });
   openApp('/login', 'stored');
   await waitFor(() => expect(address()).toBe('/app/dashboard'));

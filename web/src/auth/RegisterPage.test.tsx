@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../test/app';
 import { INCLUDED } from './StarterOffer';
 import { signedIn } from '../test/people';
-import { told } from '../public/content/offered';
+import { wordingFor } from '../public/content/offered';
 import { plans } from '../public/content/plans';
 import { data, never, refusal, serve } from '../test/server';
 
@@ -32,7 +32,7 @@ test('hints at the shortest password and advertises the starter plan', async () 
   );
   expect(screen.getByText(/Sin permanencia/, { selector: 'aside *' })).toBeInTheDocument();
   // The offer is the basic plan: it promises what the pages of prices say of that wherever Folio runs, and no more.
-  expect(INCLUDED).toEqual(plans.basic.includes.map(text => told(text, false)));
+  expect(INCLUDED).toEqual(plans.basic.includes.map(text => wordingFor(text, false)));
 });
 
 test('requires company, NIF, email and a password of six', async () => {

@@ -113,7 +113,7 @@ test('a password that everybody has is refused on its field', async () => {
   expect(first()).toHaveFocus();
 });
 
-test('whoever was signed in here no longer is, and the sign-in shows; their drafts stay', async () => {
+test('a person who was signed in here no longer is, and the sign-in shows; their drafts stay', async () => {
   const calls = serve({ Me: me('user'), ResetPassword, Logout: () => data({ logout: true }) });
   localStorage.setItem('draft:u1:invoice', '{}');
   await open('stored');

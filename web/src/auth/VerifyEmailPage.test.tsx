@@ -16,7 +16,7 @@ test('the link confirms by itself, and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', '/login');
 });
 
-test('whoever is signed in goes back to the product', async () => {
+test('a person who is signed in goes back to the product', async () => {
   serve({ Me: me('admin'), VerifyEmail: () => data({ verifyEmail: true }) });
   openApp('/verify-email/abc-123', 'stored');
   expect(await screen.findByRole('link', { name: 'Ir a Folio' })).toHaveAttribute('href', '/app');

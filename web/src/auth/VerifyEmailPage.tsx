@@ -13,7 +13,7 @@ const FAILED = 'Error confirmando tu dirección';
 // Loaded when wanted: the client of the data is no part of this page.
 const confirm = async (token: string) => (await import('./recovery')).confirmAddress(token);
 
-/** Where the welcome mail's link leads. Nothing waits for it, so whatever becomes of it, one goes on to the product. */
+/** Where the welcome mail's link leads. Nothing waits for it: also after a failure one goes on to the product. */
 export function VerifyEmailPage() {
   const { token } = useParams();
   const { user } = useAuth();

@@ -11,7 +11,7 @@ const FAILED = 'Error confirmando tu solicitud';
 // Loaded when wanted: the client of the data is no part of this page.
 const confirm = async (token: string) => (await import('./recovery')).confirmRequest(token);
 
-/** Where the mail about a request over personal data leads: from here on it stands in the list of whoever answers. */
+/** Where the mail about a request over personal data leads: from here on it is in the list of those who answer. */
 export function VerifyRequestPage() {
   const { token } = useParams();
   const confirmation = useConfirmation(token, confirm, FAILED);

@@ -8,7 +8,7 @@ import {
   type ResetPasswordInput,
 } from '../gql/auth';
 
-/** Asks for a mail with a link. What comes back tells nothing about whether the account exists. */
+/** Asks for a mail with a link. The answer does not say whether the account exists. */
 export async function askForLink(input: ForgotPasswordInput): Promise<void> {
   await apollo.mutate({ mutation: ForgotPasswordDocument, variables: { input } });
 }

@@ -208,7 +208,7 @@ test('payments are Pagado, Fallido, else Pendiente', async () => {
   ]);
 });
 
-test("the number of a payment's invoice downloads it; a failure is told", async () => {
+test("the number of a payment's invoice downloads it; a failure is reported", async () => {
   const payments = [{ ...payment('p1', 'succeeded'), invoiceNumber: 'F-2026-0001' }];
   await open({ Billing: () => data(billing({ payments })) });
   const saved = savedFiles();
@@ -225,7 +225,7 @@ test("the number of a payment's invoice downloads it; a failure is told", async 
   expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('/api/billing/payments/p1/invoice'));
 });
 
-test('what cannot be loaded is told, with a way to try again', async () => {
+test('what cannot be loaded is reported, with a way to try again', async () => {
   await open({ Billing: silence });
   expect((await screen.findAllByText('Error al cargar información de facturación')).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
@@ -241,7 +241,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test("an answer without success is told, and the server's words go before ours", async () => {
+test("an answer without success is reported, and the server's words go before ours", async () => {
   const checkout = { __typename: 'Checkout', success: false, sessionId: '', url: '' };
   await open(
     {
@@ -299,7 +299,7 @@ test('a user reads and has nothing to press', async () => {
   await screen.findByRole('region', { name: 'Últimos pagos' });
   for (const name of ['Portal de facturación', 'Cancelar suscripción', 'Pasar a Básico'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  // What they cannot do is not told to them as theirs.
+  // What they cannot do is not presented as theirs to do.
   expect(document.body.textContent).not.toMatch(/cancelas aquí|La tarjeta la pide/);
   expect(screen.getByRole('link', { name: 'soporte@folio.example' })).toHaveAttribute(
     'href',
@@ -368,7 +368,7 @@ test.each([
 test.each([
   ['basic next', {}, 'Básico', 'Pasar a Básico', 'Cambio anotado: el 12/12/2026 pasas al plan Básico.'],
   ['PRO kept', { pendingPlan: 'basic' }, 'PRO', 'Seguir con PRO', 'Cambio anulado: sigues con PRO.'],
-])('a change that no other page follows is told here: %s', async (_, subscription, plan, button, words) => {
+])('a change that no other page follows is confirmed here: %s', async (_, subscription, plan, button, words) => {
   const checkout = {
     __typename: 'Checkout',
     success: true,
@@ -455,7 +455,7 @@ test.each([
     'Error: No se encontró información de la sesión de pago.',
   ],
   ['not answered for', silence, 'Gracias', 'Gracias. Tu plan se activa en cuanto llegue el pago.'],
-])('coming back from a session that is %s is told as what it is', async (_, answer, title, said) => {
+])('coming back from a session that is %s says what it is', async (_, answer, title, said) => {
   serve({ Me: me('admin'), CheckoutPaid: answer });
   openApp('/billing/success?session_id=cs_1', 'stored');
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();

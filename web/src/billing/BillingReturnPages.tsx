@@ -25,7 +25,7 @@ function useOnce(act: () => void): void {
 type Outcome = 'asking' | 'paid' | 'unknown' | 'none';
 
 /**
- * What Stripe says of a session to whoever is signed in. A stranger is not asked for, and where no answer comes nothing
+ * What Stripe says of a session to the person who is signed in. A stranger is not asked for, and where no answer comes nothing
  * is known.
  */
 async function outcomeOf(sessionId: string | null): Promise<Outcome> {
@@ -47,7 +47,7 @@ async function outcomeOf(sessionId: string | null): Promise<Outcome> {
   }
 }
 
-function tell(outcome: Outcome): void {
+function announce(outcome: Outcome): void {
   if (outcome === 'none') toast.error('Error: No se encontró información de la sesión de pago.');
   else
     toast.success(
@@ -70,12 +70,12 @@ export function BillingSuccessPage() {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(params.get('session_id') ? 'asking' : 'none');
   useTitle(outcome === 'paid' ? 'Pago recibido' : outcome === 'none' ? 'Pago desconocido' : 'Pago');
-  // Told also to who is back at Facturación by then.
+  // Announced also to people who are back at Facturación by then.
   useOnce(
     () =>
       void outcomeOf(params.get('session_id')).then(known => {
         setOutcome(known);
-        tell(known);
+        announce(known);
         if (known !== 'none') notePaid();
       }),
   );

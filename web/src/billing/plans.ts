@@ -41,5 +41,5 @@ export function firstPayment(plan: Plan, interval: BillingInterval, starter: boo
 /**
  * What the next period costs, with VAT: as Stripe will charge it, discounts and former prices too; else by the list.
  */
-export const nextPayment = ({ plan, billingInterval, pendingPlan, nextPayment: told }: Subscription): string =>
-  told ?? withVat(firstPayment(pendingPlan ?? plan, pendingPlan ? 'month' : billingInterval, false)).total;
+export const nextPayment = ({ plan, billingInterval, pendingPlan, nextPayment: known }: Subscription): string =>
+  known ?? withVat(firstPayment(pendingPlan ?? plan, pendingPlan ? 'month' : billingInterval, false)).total;

@@ -50,7 +50,7 @@ const ofOneCustomer: FieldMergeFunction<Snapshot> = (kept, come, { readField, me
 
 /**
  * A record goes by its own id; how the company stands with the tax agency, and with which certificate, there is only
- * once. What bears the id of something else is a snapshot of it or a figure about it, and belongs to the answer it came
+ * once. What has the id of something else is a snapshot of it or a figure about it, and belongs to the answer it came
  * in: an invoice keeps the name that its customer had.
  */
 const cache = () =>
@@ -59,7 +59,7 @@ const cache = () =>
       Regulation: { keyFields: ['code'] },
       Verifactu: {
         keyFields: ['recordId'],
-        fields: { qrCode: { merge: (drawn: string | null | undefined, told: string | null) => told ?? drawn ?? null } },
+        fields: { qrCode: { merge: (drawn: string | null | undefined, sent: string | null) => sent ?? drawn ?? null } },
       },
       VerifactuAnnulment: { merge: true },
       VerifactuOverview: { keyFields: [] },

@@ -6,7 +6,7 @@ import { token } from '../session/token';
 interface DownloadOptions {
   /** Sent as JSON, by POST. */
   body?: object;
-  /** Told of each piece as it comes. */
+  /** Called with each piece as it comes. */
   onPiece?(piece: Uint8Array): void;
 }
 
@@ -21,7 +21,7 @@ export async function download(url: string, filename: string, options: DownloadO
   save(await read(response, options.onPiece), given ?? filename);
 }
 
-/** What a refusal says; one about the session is told to whom it concerns. */
+/** What a refusal says; one about the session goes to the code that handles sessions. */
 export async function refusalOf(response: Response): Promise<FileRefused> {
   const failure = failureOfBody(response.status, await response.text());
   if (failure.code === 'UNAUTHENTICATED') refused.send();

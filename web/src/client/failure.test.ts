@@ -28,7 +28,7 @@ test('a refusal by status is read from its body', () => {
   });
 });
 
-test('a body that cannot be read is told by its status', () => {
+test('a body that cannot be read is judged by its status', () => {
   expect(failureOfBody(401, '<html>').code).toBe('UNAUTHENTICATED');
   expect(failureOfBody(503, '').code).toBe('UNAVAILABLE');
   expect(failureOfBody(500, 'null')).toEqual({ code: 'INTERNAL', message: null, fields: {} });

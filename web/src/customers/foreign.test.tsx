@@ -29,7 +29,7 @@ test('country and kind of document lie folded, and Spain is what nobody says', a
   await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: null, idKind: null } }));
 });
 
-test('the country tells which kinds there are, and what the number is', async () => {
+test('the country decides which kinds there are, and what the number is', async () => {
   const { calls, modal } = await edit({ nif: '40303265045' });
   await userEvent.click(modal.getByText(FOLD));
   const kinds = () =>
@@ -48,7 +48,7 @@ test('the country tells which kinds there are, and what the number is', async ()
   await waitFor(() => expect(saved(calls)).toMatchObject({ input: { country: 'FR', idKind: '03' } }));
 });
 
-test("a number of another form than its country's is told while it is written", async () => {
+test("a number of another form than its country's is pointed out while it is written", async () => {
   const { modal } = await edit({ nif: '12345678', country: 'DE' });
   const nif = modal.getByLabelText('NIF');
   expect(nif).toHaveAccessibleDescription(/\(DE12345678\) no tiene la forma de los de su país: DE y 9 cifras/);

@@ -344,7 +344,7 @@ describe('the Verifactu note', () => {
     );
   });
 
-  test('a clock that is behind is told with the hour that records bear until it is there', async () => {
+  test('a clock that is behind is reported, with the hour that records have until it is there', async () => {
     await openPro({ VerifactuOverview: () => overviewData({ clockBehindUntil: '2026-11-20T12:44:00Z' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^El reloj de Folio va atrasado: tu último registro lleva la hora del 20\/11\/2026, 13:44.*Sigue facturando/,

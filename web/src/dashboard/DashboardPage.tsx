@@ -45,7 +45,7 @@ export function DashboardPage() {
   const dashboard = data?.dashboard;
   const failed = Boolean(error && !dashboard);
   // Until there is a first invoice, what leads to it stands in the figures' place. A draft is seen among the latest.
-  const begun = !dashboard || dashboard.overview.totalInvoices > 0 || dashboard.recentInvoices.length > 0;
+  const started = !dashboard || dashboard.overview.totalInvoices > 0 || dashboard.recentInvoices.length > 0;
   const retry = () => void refetch().catch(() => undefined);
   // What is left of the trial moves with every invoice; the session knows what it was at the start.
   const subscription = data?.me.subscription ?? session.subscription;
@@ -102,13 +102,13 @@ export function DashboardPage() {
       }
     >
       <Box display="grid" gap={{ base: '3', lg: '4' }} gridTemplateColumns="minmax(0, 1fr)">
-        {!desktop && begun && <NewInvoice />}
-        {begun && <StatCards stats={STATS} shown={dashboard} failed={failed} />}
+        {!desktop && started && <NewInvoice />}
+        {started && <StatCards stats={STATS} shown={dashboard} failed={failed} />}
         <Split from="lg">
-          {begun ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}
-          {desktop && <QuickActions overview={dashboard?.overview} main={begun} />}
+          {started ? chart : <FirstSteps overview={dashboard.overview} address={data?.me.tenant?.address ?? null} />}
+          {desktop && <QuickActions overview={dashboard?.overview} main={started} />}
         </Split>
-        {begun && (
+        {started && (
           <Split from="xl">
             {recent}
             {top}

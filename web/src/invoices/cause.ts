@@ -1,6 +1,6 @@
 import type { IvaCause } from '../gql/schema';
 
-/** Why a line bears no VAT, in words a person would know it by. */
+/** Why a line has no VAT, in words that people use. */
 export const CAUSES: Record<IvaCause, string> = {
   E1: 'Exenta por el art. 20: sanidad, enseñanza, seguros…',
   E2: 'Exenta por el art. 21: exportación',

@@ -193,7 +193,7 @@ describe('on the dashboard', () => {
     if (link) await screen.findByRole('link', { name: link });
   }
 
-  test('a company that does not send is told from 90 days before, not sooner', async () => {
+  test('a company that does not send is warned from 90 days before, not sooner', async () => {
     await dashboard({ ...UNSENT, bindsFrom: '2027-02-20' });
     expect(screen.getByText(UNSENT.words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Elegir quién envía' })).toHaveAttribute('href', '/app/who-sends');
@@ -231,7 +231,7 @@ describe('on the dashboard', () => {
     expect(screen.queryByText('Ya está respondido.')).not.toBeInTheDocument();
   });
 
-  test('one that sends only because it has begun, and cannot go on, is told too', async () => {
+  test('one that sends only because it started to, and cannot go on, is warned too', async () => {
     await dashboard(
       {
         ...UNSENT,
@@ -246,7 +246,7 @@ describe('on the dashboard', () => {
     expect(await screen.findByText('Tu empresa ya había empezado a enviar.')).toBeInTheDocument();
   });
 
-  test('a user is told who decides', async () => {
+  test('a user reads who decides', async () => {
     await dashboard(UNSENT, meOn('basic', 'user'));
     expect(screen.getByText(/Lo decide un administrador de tu empresa\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver la fecha' })).toHaveAttribute('href', '/app/obligations');

@@ -35,11 +35,11 @@ function inputOf(chosen: Case, note: string): SendingChoiceInput {
   return { choice: 'excluded', cause: chosen, note: chosen === 'other' ? note : null };
 }
 
-/** What is declared stops nothing that has begun. */
+/** What is declared stops nothing that has started. */
 const STILL_SENT =
   'aun así se siguen enviando, con su QR, mientras en Configuración › Verifactu haya con qué o la ley pida seguir hasta fin de año';
 
-/** '¿No es tu caso?': whom the dates take the company for, or why the law does not ask it to send. */
+/** '¿No es tu caso?': which kind of company the dates assume, or why the law does not ask it to send. */
 export function OtherCase({ obligation }: { obligation: ObligationFieldsFragment }) {
   const [say, { loading }] = useSaySendingMutation();
   const client = useApolloClient();

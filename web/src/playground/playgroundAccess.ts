@@ -6,8 +6,8 @@ const NAMES: [within: string, name: string][] = [
   ['.graphiql-editor-tool .graphiql-editor:nth-child(2)', 'Cabeceras'],
 ];
 
-// A tab that holds buttons is none for a screen reader: the buttons themselves say which is open.
-function mendTabs(root: HTMLElement): void {
+// A screen reader does not see a tab that contains buttons as one: the buttons themselves say which is open.
+function fixTabs(root: HTMLElement): void {
   root.querySelectorAll('[role=tablist]').forEach(list => list.removeAttribute('role'));
   root.querySelectorAll('li[role=tab]').forEach(tab => {
     tab.querySelector('button')?.setAttribute('aria-current', String(tab.getAttribute('aria-selected') === 'true'));
@@ -19,7 +19,7 @@ function mendTabs(root: HTMLElement): void {
   });
 }
 
-function mend(root: HTMLElement): void {
+function correct(root: HTMLElement): void {
   for (const [within, name] of NAMES) {
     root
       .querySelectorAll(`${within} textarea:not([aria-label])`)
@@ -31,7 +31,7 @@ function mend(root: HTMLElement): void {
       scroll.setAttribute('aria-label', `${name}, texto`);
     });
   }
-  mendTabs(root);
+  fixTabs(root);
 }
 
 // The editor would write a tab: without a mouse nobody got out of it again.
@@ -41,8 +41,8 @@ function leaveByTab(event: KeyboardEvent): void {
 
 /** Makes GraphiQL usable by keyboard and by ear below `root`; answers how to end that. */
 export function accessible(root: HTMLElement): () => void {
-  const observer = new MutationObserver(() => mend(root));
-  mend(root);
+  const observer = new MutationObserver(() => correct(root));
+  correct(root);
   observer.observe(root, {
     subtree: true,
     childList: true,

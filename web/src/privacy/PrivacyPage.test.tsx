@@ -194,7 +194,7 @@ describe("the superadmin's editor of the policy", () => {
     });
   });
 
-  test('a refusal is told on its field or above', async () => {
+  test('a refusal is shown on its field or above', async () => {
     await edit({
       PublishPrivacyPolicy: () =>
         refusal('CONFLICT', 'El texto es el de la versión 4: cambia algo antes de publicarlo'),

@@ -141,7 +141,7 @@ test('a row opens the record: explanation, hashes, flags, literal text and raw a
   expect(await dialog.findByText('<Estado>Incorrecto</Estado>')).toBeInTheDocument();
   expect(dialog.getByText('RechazoPrevio').nextSibling).toHaveTextContent('X');
   expect(dialog.getByRole('link', { name: 'Abrir la factura' })).toHaveAttribute('href', '/app/invoices/i1');
-  // What to do names a button of another page: the way there stands beside it.
+  // What to do names a button of another page: the link to it is beside it.
   expect(dialog.getByText(/^«Reintentar» está en la página de la factura\./).querySelector('a')).toHaveAttribute(
     'href',
     '/app/invoices/i1',
@@ -172,7 +172,7 @@ test('a broken chain says where it breaks, and why', async () => {
   expect(screen.getByRole('link', { name: 'Escríbenos' })).toBeInTheDocument();
 });
 
-test('verifying that failed is told', async () => {
+test('verifying that failed is reported', async () => {
   await open({ VerifyChain: () => refusal('INTERNAL', 'Error interno') });
   await userEvent.click(await screen.findByRole('button', { name: 'Comprobar cadena' }));
   expect(await screen.findByText('Error comprobando la cadena')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('the ZIP of a period', () => {
     expect(files[0].url).toBe('/api/verifactu/records/export?dateFrom=2026-11-01');
   });
 
-  test('that failed is told', async () => {
+  test('that failed is reported', async () => {
     await open({}, '/app/verifactu?dateFrom=2026-11-01');
     serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
     await zip();

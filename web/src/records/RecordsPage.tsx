@@ -7,7 +7,7 @@ import { ProNotice } from '../verifactu/ProNotice';
 import { usePro } from '../verifactu/useOverview';
 import { RecordsList } from './RecordsList';
 
-/** The chain of sealed records, for whom the plan shows it. */
+/** The chain of sealed records, on plans that show it. */
 export function RecordsPage() {
   return usePro() ? (
     <RecordsList />

@@ -20,7 +20,7 @@ function Said({ record }: { record: RecordRowFieldsFragment }) {
   );
 }
 
-/** '9F2A77C1…': enough of a hash to tell it from the next. */
+/** '9F2A77C1…': enough of a hash to distinguish it from the next. */
 const shortHash = (hash: string) => `${hash.slice(0, 8)}…`;
 
 const hashColumn: Column<RecordRowFieldsFragment> = {

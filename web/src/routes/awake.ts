@@ -1,5 +1,5 @@
 /**
- * Told to the document once a screen that the build wrote down has its life; until then `entrance.entry.ts` keeps what
+ * The event of the document that says: the application runs in a screen that the build wrote down; until then `entrance.entry.ts` keeps what
  * is pressed.
  */
 export const AWAKE = 'folio-awake';

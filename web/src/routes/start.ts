@@ -29,7 +29,7 @@ export async function begin(token: string): Promise<() => void> {
     ?.ask?.()
     .catch(() => undefined);
   await turn();
-  // Whatever is wrong with the token, the session finds out by itself.
+  // If something is wrong with the token, the session finds out by itself.
   const answer: Promise<Account | null> = fetchAccount().catch(() => null);
   await turn();
   // While the answers are on their way.

@@ -33,7 +33,7 @@ export function Guard() {
 }
 
 /**
- * Sign-in and registration: whoever is in already goes on to where they were heading. Where nobody can be, nothing is
+ * Sign-in and registration: people who are signed in go on to where they were heading. Where nobody can be, nothing is
  * waited for.
  */
 export function Visitors() {

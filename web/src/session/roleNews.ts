@@ -9,7 +9,7 @@ const NEWS: Record<Role, string> = {
   superadmin: 'Tu rol ha cambiado.',
 };
 
-/** Whoever is led off a screen because their role was changed is told so. */
+/** A person who must leave a screen because their role was changed reads so. */
 export function useRoleNews(): void {
   const { user } = useAuth();
   const role = user?.role;

@@ -37,7 +37,7 @@ describe('the session on start', () => {
     expect(address()).toBe('/login');
   });
 
-  test('with a token whose user is told opens the screen', async () => {
+  test('with a token whose user is known opens the screen', async () => {
     serve({ Me: me(), Customers });
     openApp('/app/customers', 'stored');
     expect(await screen.findByRole('heading', { name: 'Clientes' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a 401 on any call', () => {
 });
 
 describe('signing out', () => {
-  test('tells the server, clears everything and goes to the sign-in without a way back', async () => {
+  test('informs the server, clears everything and goes to the sign-in without a way back', async () => {
     const calls = serve({ Me: me(), Customers, Logout: silence });
     localStorage.setItem('draft:u1:invoice', '{}');
     localStorage.setItem('draft:u2:invoice', '{}');

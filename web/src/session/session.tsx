@@ -12,7 +12,7 @@ import { token } from './token';
 interface State extends Omit<Account, 'user'> {
   user: Account['user'] | null;
   loading: boolean;
-  /** The token stands, but no answer came to tell whose it is. */
+  /** The token stands, but no answer came that says whose it is. */
   offline: boolean;
   /** Why nobody is signed in, where somebody was. */
   ended: 'left' | 'expired' | null;
@@ -22,10 +22,10 @@ export interface Auth extends State {
   login(input: LoginInput): Promise<void>;
   register(input: RegisterInput): Promise<void>;
   logout(): void;
-  /** Ends the session in this browser, if there is one; what is half-written stays for whoever comes back. */
+  /** Ends the session in this browser, if there is one; what is half-written stays for when they come back. */
   leave(): void;
   /**
-   * The session goes on under the token that `change` answers; what it refuses to the old one meanwhile ends nothing.
+   * The session goes on under the token that `change` answers; a refusal of the old one in between ends nothing.
    */
   renew(change: () => Promise<string | undefined>): Promise<void>;
   /** Fetches the account again. */
@@ -56,7 +56,7 @@ export function useAuth(): Auth {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>(beginning);
-  const begun = useRef(!state.loading);
+  const started = useRef(!state.loading);
 
   const end = useCallback((ended: State['ended']) => {
     token.clear();
@@ -103,8 +103,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (!begun.current) void reload();
-    begun.current = false;
+    if (!started.current) void reload();
+    started.current = false;
     known.forget();
   }, [reload]);
   useEffect(() => token.onCleared(() => end('left')), [end]);

@@ -44,7 +44,7 @@ const held = () => [
 const FULL = ['lucia@estudio.example', 'Estudio Marea', 'basic'];
 const EMPTY = [null, null, null, null];
 
-test('begins loading, and goes on loading until the user of the stored token is told', async () => {
+test('begins loading, and goes on loading until the user of the stored token is known', async () => {
   open({ Me: never }, 'stored');
   expect(seen[0]).toBe(true);
   await act(async () => undefined);

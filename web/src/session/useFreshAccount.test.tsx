@@ -33,7 +33,7 @@ async function open(handlers: Parameters<typeof serve>[0]) {
   return { asked: () => calls.filter(call => call.operation === 'Me').length };
 }
 
-test('whoever was promoted finds the new links on coming back, and is told', async () => {
+test('a person who was promoted finds the new links on coming back, and a notice', async () => {
   let role: Role = 'user';
   await open({ Me: () => me(role)() });
   role = 'admin';

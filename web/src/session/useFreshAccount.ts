@@ -5,7 +5,7 @@ import { useAuth } from './session';
 const EVERY_MS = 60_000;
 
 /**
- * Whoever was given another role or plan meanwhile sees it when they come back to the window or go to another screen.
+ * A person who got another role or plan sees it when they come back to the window or go to another screen.
  */
 export function useFreshAccount(): void {
   const { user, refresh } = useAuth();

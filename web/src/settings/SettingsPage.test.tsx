@@ -223,7 +223,7 @@ describe('Verifactu', () => {
     expect(screen.queryByText('Certificado digital')).not.toBeInTheDocument();
   });
 
-  test('without it any more, a company that has begun to send goes on until the end of the year', async () => {
+  test('without it any more, a company that has started to send goes on until the end of the year', async () => {
     await open(
       {
         Me: meOn('basic'),

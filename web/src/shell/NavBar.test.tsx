@@ -52,7 +52,7 @@ test('a superadmin finds neither invoices nor data', async () => {
   for (const name of ['Datos', 'LOPD']) expect(bar().queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('the records are for whom the plan shows them, after the invoices', async () => {
+test('the records are on plans that show them, after the invoices', async () => {
   await open('user');
   expect(bar().queryByRole('link', { name: 'Registros' })).not.toBeInTheDocument();
   cleanup();
@@ -149,7 +149,7 @@ test("the collapsed menu closes 100 ms after the window has become a desktop's",
   expect(screen.getByRole('button', { name: 'Abrir menú' })).toBeInTheDocument();
 });
 
-test('the foot bears the years since 2025 and the support hours', async () => {
+test('the foot shows the years since 2025 and the support hours', async () => {
   await open();
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByText(`© 2025–${new Date().getFullYear()} Folio`)).toBeInTheDocument();

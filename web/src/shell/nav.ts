@@ -19,7 +19,7 @@ import {
 import type { Plan, Role } from '../gql/schema';
 import { paths } from '../paths';
 
-/** `end`: it is the current one only at its own address, since others lie below it. */
+/** `end`: it is the current one only at its own address, since others are below it. */
 export interface NavLink {
   label: string;
   to: string;
@@ -90,10 +90,10 @@ interface Who {
   isTemporaryPassword: boolean;
 }
 
-/** The chain of records is for whom the plan shows it, after the invoices that it is of. */
+/** The chain of records, on plans that show it, after the invoices that it contains. */
 const withRecords = (links: NavItem[]) => links.flatMap(item => (item.label === 'Facturas' ? [item, records] : [item]));
 
-/** Whoever has a temporary password may only change it. */
+/** A person with a temporary password may only change it. */
 export function barLinks({ role, isTemporaryPassword }: Who, plan?: Plan): NavItem[] {
   if (isTemporaryPassword) return [];
   return plan === 'pro' ? withRecords(NAV[role]) : NAV[role];

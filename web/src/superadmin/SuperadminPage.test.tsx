@@ -363,7 +363,7 @@ describe('the detail of a company', () => {
     await waitFor(() => expect(asked(calls, 'SuperadminStats').length).toBeGreaterThan(1));
   });
 
-  test("'Activar' says what is given, and whoever says no changes nothing", async () => {
+  test("'Activar' says what is given, and saying no changes nothing", async () => {
     const { calls, dialog } = await see(/Núria/, { TenantDetail: () => detail(nuria, { users: 1 }) });
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Activar' }));
     const asking = await screen.findByRole('alertdialog', { name: '¿Activar Núria Puig?' });

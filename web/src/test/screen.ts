@@ -23,7 +23,7 @@ window.matchMedia = ((query: string): MediaQuery => ({
   removeEventListener: (_name, listener) => listeners.delete(listener),
 })) as unknown as typeof window.matchMedia;
 
-/** Resizes the window and tells who asked about it. */
+/** Resizes the window and informs those who listen. */
 export function setWidth(width: number): void {
   act(() => {
     window.innerWidth = width;

@@ -8,7 +8,7 @@ import { evict } from '../client/evict';
 import { checkUser, inputOf, ROLES, valuesOf, type UserValues } from './userValues';
 import { FormModal, ModalForm, type FormInModal } from '../ui/form/FormModal';
 
-/** Whom the modal is about: somebody, a new user, or nobody while it is closed. */
+/** The person the modal is about: a user, a new one, or nobody while it is closed. */
 export type Editing = CompanyUserFieldsFragment | 'new' | null;
 
 export function UserModal({ editing, onClose }: { editing: Editing; onClose(): void }) {

@@ -46,7 +46,7 @@ describe('who may', () => {
     expect(asked(calls, 'Users')).toEqual([]);
   });
 
-  test('whoever was demoted meanwhile is told so on the next click, and led away', async () => {
+  test('a person who was demoted meanwhile learns it on the next click, and leaves the screen', async () => {
     let role: 'admin' | 'user' = 'admin';
     await open({
       Me: () => me(role)(),
@@ -173,11 +173,11 @@ describe('invitations', () => {
       Users: () => list(lucia, invited('doubtful')),
       InviteUser: () => data({ inviteUser: true }),
     });
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent(
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
       'No sabemos si la invitación de Marta Gil llegó: el servidor de correo la recogió y no contestó. Pregunta si la tienen',
     );
-    await userEvent.click(within(told).getByRole('button', { name: 'Invitar de nuevo' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Invitar de nuevo' }));
     await waitFor(() => expect(asked(calls, 'InviteUser')[0].variables).toEqual({ id: 'u3' }));
   });
 
@@ -188,16 +188,16 @@ describe('invitations', () => {
       InviteUser: () => data({ inviteUser: true }),
     });
     expect(within(await row(/Marta Gil/)).getByText('Invitación caducada')).toBeInTheDocument();
-    const told = screen.getByRole('alert');
-    expect(told).toHaveTextContent(
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(
       'La invitación de Marta Gil, enviada el 17/11/2026, ha caducado: el enlace valía 72 horas. Reenvíala y valdrá otras 72.',
     );
-    await userEvent.click(within(told).getByRole('button', { name: 'Reenviar' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Reenviar' }));
     await waitFor(() => expect(asked(calls, 'InviteUser')[0].variables).toEqual({ id: 'u3' }));
     expect(await news().findByText('Invitación enviada')).toBeInTheDocument();
   });
 
-  test('refused ones are told of together', async () => {
+  test('refused ones are reported together', async () => {
     await open({
       Users: () =>
         list(lucia, invited('failed'), invited('failed', { id: 'u4', name: 'Jon Ruiz', email: 'jon@estudio.example' })),

@@ -11,7 +11,7 @@ const WHOSE: Record<AnswerFault, string> = {
   nobody: 'De nadie: no hay nada mal.',
 };
 
-export interface Told {
+export interface Explanation {
   code: number;
   whatHappened: string;
   whoseFault: AnswerFault;
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 interface ExplainedProps {
-  explanation: Told | null;
+  explanation: Explanation | null;
   /** What came without a code that could be explained. */
   message: string | null;
 }

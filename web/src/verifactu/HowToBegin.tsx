@@ -5,7 +5,7 @@ import { useRepresentation } from './representation/useRepresentation';
 import { useAdmin } from './useOverview';
 
 /**
- * Of a company that does not send: what is there to begin with, and for whom. `only`: its plan takes no certificate. A
+ * For a company that does not send: how it can start, and who can do it. `only`: its plan takes no certificate. A
  * sentence.
  */
 export function HowToBegin({ only }: { only?: 'operator' }) {

@@ -135,7 +135,7 @@ describe('before the first invoice', () => {
     expect(said).toEqual([{ choice: 'not_yet' }]);
   });
 
-  test('whom the law excludes says why; what is missing is told on its field', async () => {
+  test('a company that the law excludes says why; what is missing is shown on its field', async () => {
     const said: object[] = [];
     let refuses = true;
     serve({
@@ -172,7 +172,7 @@ describe('before the first invoice', () => {
     expect(await screen.findByRole('link', { name: 'Ver el plan PRO' })).toHaveAttribute('href', '/app/billing');
   });
 
-  test('a colleague is told who decides, and issues without being asked', async () => {
+  test('a colleague reads who decides, and issues without being asked', async () => {
     serve({
       Me: me('user'),
       VerifactuOverview: () => overviewData({ active: false }),
@@ -255,7 +255,7 @@ describe('in the settings, on any plan', () => {
     expect(screen.queryByRole('button', { name: 'Retirar' })).not.toBeInTheDocument();
   });
 
-  test('what an operator that is another was let do is told, with what to do; what is over is read again', async () => {
+  test('an authorisation of another operator is shown, with what to do; what is over is read again', async () => {
     const past = [
       { ...inForce, withdrawnAt: '2026-11-21T09:00:00Z' },
       { ...inForce, id: 'p0', withdrawnAt: null },

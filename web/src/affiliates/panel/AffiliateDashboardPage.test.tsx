@@ -16,7 +16,7 @@ async function open(handlers: Handlers = {}, token?: string) {
   const field = modal.getByLabelText('Código de afiliado');
   return { calls, modal, field };
 }
-const told = (region: RegExp) => within(screen.getByRole('region', { name: region }));
+const notices = (region: RegExp) => within(screen.getByRole('region', { name: region }));
 
 test('opens without a session, asks for the code, and shows the sample, which says that it is one', async () => {
   const { calls, field } = await open({
@@ -47,7 +47,7 @@ test('opens without a session, asks for the code, and shows the sample, which sa
   ]);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
   await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-  expect(await told(/Notificaciones/).findByText('Enlace copiado al portapapeles')).toBeInTheDocument();
+  expect(await notices(/Notificaciones/).findByText('Enlace copiado al portapapeles')).toBeInTheDocument();
 });
 
 test("a wrong code is 'Código de afiliado inválido', and what to do", async () => {
@@ -74,11 +74,11 @@ test('an empty code, or none, does nothing', async () => {
   expect(await screen.findByRole('dialog', { name: 'Panel de afiliado' })).toBeInTheDocument();
 });
 
-test("no answer is 'Error cargando datos del afiliado'; too many tries are told with how long to wait", async () => {
+test("no answer is 'Error cargando datos del afiliado'; too many tries say how long to wait", async () => {
   const broken = await open({ ValidateAffiliate: () => refusal('INTERNAL', 'Error interno') });
   await userEvent.type(broken.field, 'K7QM2XD9{Enter}');
   expect(await broken.modal.findByText('Error cargando datos del afiliado')).toBeInTheDocument();
-  expect(told(/Errores/).getByText('Error cargando datos del afiliado')).toBeInTheDocument();
+  expect(notices(/Errores/).getByText('Error cargando datos del afiliado')).toBeInTheDocument();
 });
 
 test('who is signed in finds the way back to Folio in place of the sign-in', async () => {

@@ -25,7 +25,7 @@ const frame = {
   paddingX: { base: '4', lg: '8' },
 };
 
-/** For whoever has a code: the one screen of the product without an account. */
+/** For people who have a code: the one screen of the product without an account. */
 export function AffiliateDashboardPage() {
   const { user } = useAuth();
   return (

@@ -14,7 +14,7 @@ export interface StepProps {
   done: boolean;
   /** From 1. */
   place: number;
-  /** The first that is not done bears the main action. */
+  /** The first that is not done has the main action. */
   next: boolean;
 }
 

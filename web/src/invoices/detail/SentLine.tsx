@@ -46,7 +46,7 @@ function said(standing: SealState, by: string): string {
  */
 export function SentLine({ invoice, standing, sending, onCorrect }: SentLineProps) {
   const { icon: Icon, tone } = LOOKS[standing];
-  const told = ANNULLED.includes(standing) ? invoice.verifactu?.annulment : invoice.verifactu;
+  const shown = ANNULLED.includes(standing) ? invoice.verifactu?.annulment : invoice.verifactu;
   return (
     <Card
       as="section"
@@ -58,12 +58,12 @@ export function SentLine({ invoice, standing, sending, onCorrect }: SentLineProp
     >
       <Box display="grid" gridTemplateColumns="36px minmax(0, 1fr)" gap="3" alignItems="center">
         <IconDisc icon={Icon} tone={tone} />
-        <Box textStyle="name">{said(standing, told?.byOperator ? ' por Folio' : '')}</Box>
+        <Box textStyle="name">{said(standing, shown?.byOperator ? ' por Folio' : '')}</Box>
       </Box>
       <SendAlert sending={sending} />
-      {isRefused(standing) && told && (
+      {isRefused(standing) && shown && (
         <>
-          <Explained explanation={told.explanation} message={told.errorMessage} />
+          <Explained explanation={shown.explanation} message={shown.errorMessage} />
           <SealAction invoice={invoice} standing={standing} sending={sending} onCorrect={onCorrect} />
         </>
       )}

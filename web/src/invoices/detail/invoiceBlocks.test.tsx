@@ -4,7 +4,7 @@ import { invoice } from '../../test/invoices';
 import { me } from '../../test/people';
 import { data, serve } from '../../test/server';
 
-test('every block of an invoice bears its name', async () => {
+test('every block of an invoice has its name', async () => {
   serve({ Me: me(), Invoice: () => data({ invoice: invoice({ series: 'WEB' }) }) });
   openApp('/app/invoices/i1', 't');
   const paper = within(await screen.findByRole('article', { name: 'Factura' }));

@@ -44,7 +44,7 @@ test('the server’s words are said, and its field errors land on their cells', 
   await waitFor(() => expect(cell('Fecha')).toHaveFocus());
 });
 
-test('a key that already made another invoice is told, and not used again', async () => {
+test('a key that already made another invoice is reported, and not used again', async () => {
   const calls = await openForm({
     CreateInvoice: () => refusal('CONFLICT', 'Esta Idempotency-Key ya se usó con otros datos'),
   });

@@ -19,7 +19,7 @@ import { useIssueQuestion } from '../issue/useIssueQuestion';
 
 export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove';
 
-/** What may be done with an invoice; the irreversible asks first, and a refusal is told. */
+/** What may be done with an invoice; what cannot be undone asks first, and a refusal is shown. */
 export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (warnings: string[]) => void) {
   const options = { variables: { id: invoice.id }, update: evictInvoices };
   const [issue] = useIssueInvoiceMutation(options);
@@ -62,7 +62,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       total: invoice.total,
       customer: name,
       customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
-      mendCustomer: () => void navigate(paths.editDraft(invoice.id)),
+      fixCustomer: () => void navigate(paths.editDraft(invoice.id)),
       unsaid: invoice.lines.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     };
     if (!(await ask(asked))) return;
@@ -83,8 +83,8 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
     unpay: () => run('unpay', issue, 'Pago deshecho', 'Error deshaciendo el pago'),
     async cancel() {
       const title = `¿Anular la factura ${invoice.fullNumber}?`;
-      const told = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
-      const question = `Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa, que Folio aún no hace (escríbenos). Conserva su número y queda marcada como anulada.${told} No se puede deshacer.`;
+      const annulment = invoice.verifactu?.status === 'accepted' ? ' También se enviará su anulación a la AEAT.' : '';
+      const question = `Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa, que Folio aún no hace (escríbenos). Conserva su número y queda marcada como anulada.${annulment} No se puede deshacer.`;
       if (await confirm({ title, question, action: 'Anular factura', danger: true }))
         await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
     },

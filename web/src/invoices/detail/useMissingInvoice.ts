@@ -9,15 +9,15 @@ const ABSENT = ['NOT_FOUND', 'BAD_USER_INPUT'];
 
 /** An invoice that cannot be loaded: said once, then back to the list. */
 export function useMissingInvoice(error: unknown): void {
-  const tell = useConfirm();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   useEffect(() => {
     if (!error) return;
     const { code } = failureOf(error);
     if (code === 'UNAUTHENTICATED') return;
     const title = ABSENT.includes(code) ? 'Factura no encontrada' : errorText(error, 'Error cargando factura');
-    void tell({ title, action: 'Volver a Facturas', only: true }).then(() =>
+    void confirm({ title, action: 'Volver a Facturas', only: true }).then(() =>
       navigate(paths.invoices(), { replace: true }),
     );
-  }, [error, navigate, tell]);
+  }, [error, navigate, confirm]);
 }

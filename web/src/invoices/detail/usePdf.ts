@@ -4,16 +4,16 @@ import { errorText } from '../../client/failure';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 
-/** Fetches an issued invoice's PDF; a failure is told in a dialog. */
+/** Fetches an issued invoice's PDF; a failure is shown in a dialog. */
 export function usePdf(invoice: { id: string; fullNumber: string | null }) {
-  const tell = useConfirm();
+  const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const fetchPdf = async () => {
     setBusy(true);
     try {
       await download(paths.invoicePdf(invoice.id), `factura-${invoice.fullNumber}.pdf`);
     } catch (error) {
-      void tell({
+      void confirm({
         title: errorText(error, 'Error generando PDF'),
         question: 'La factura sigue guardada. Puedes volver a intentarlo.',
         action: 'Entendido',

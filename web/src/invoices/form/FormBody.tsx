@@ -18,15 +18,15 @@ interface FormBodyProps {
   customerRef: Ref<HTMLInputElement>;
   create(name: string): void;
   onward(): void;
-  mendNumber(): void;
+  fixNumber(): void;
 }
 
 /** All that is written: customer, date, series, lines and notes. */
-export function FormBody({ form, errors, set, customerRef, create, onward, mendNumber }: FormBodyProps) {
+export function FormBody({ form, errors, set, customerRef, create, onward, fixNumber }: FormBodyProps) {
   const { customer, manual, date, series } = form;
   const desktop = useDesktop();
   const head = (
-    <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, mendNumber }} />
+    <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, fixNumber }} />
   );
   const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;
   if (!desktop) {

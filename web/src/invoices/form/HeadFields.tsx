@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { CustomerField } from './CustomerField';
 import type { FieldErrors, Form, ManualCustomer } from './values';
 import { ManualFields } from './ManualFields';
-import { Mend } from './checks/Mend';
+import { FixButton } from './checks/FixButton';
 import { newcomerOf } from './newcomer';
 import type { InvoiceFormState } from './useInvoiceForm';
 
@@ -22,7 +22,7 @@ interface HeadFieldsProps {
   /** On to the lines. */
   onward(): void;
   customerRef: Ref<HTMLInputElement>;
-  mendNumber(): void;
+  fixNumber(): void;
 }
 
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
@@ -38,7 +38,7 @@ export const HeadFields = memo(function HeadFields({
   create,
   onward,
   customerRef,
-  mendNumber,
+  fixNumber,
 }: HeadFieldsProps) {
   // Going back and forth between both ways loses nothing.
   const written = useRef(NOBODY);
@@ -67,7 +67,7 @@ export const HeadFields = memo(function HeadFields({
             set={(next, fixed) => set({ manual: next }, fixed)}
             goSaved={goSaved}
             onward={onward}
-            mendNumber={mendNumber}
+            fixNumber={fixNumber}
           />
         ) : (
           <CustomerField
@@ -81,14 +81,14 @@ export const HeadFields = memo(function HeadFields({
           />
         )}
         {!manual && errors.customer && customer && (
-          <Mend mend={mendNumber}>{`Abrir la ficha de ${customer.name}`}</Mend>
+          <FixButton fix={fixNumber}>{`Abrir la ficha de ${customer.name}`}</FixButton>
         )}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Fecha" error={errors.date} hint={(date ?? today()) === today() ? 'Hoy' : undefined} required>
           <DateInput value={date ?? today()} onChange={next => set({ date: next }, 'date')} />
         </FormField>
-        {errors.date && date !== null && <Mend mend={() => set({ date: null }, 'date')}>Poner la de hoy</Mend>}
+        {errors.date && date !== null && <FixButton fix={() => set({ date: null }, 'date')}>Poner la de hoy</FixButton>}
       </Box>
       <Box onKeyDown={onEnter}>
         <FormField label="Serie" error={errors.series} required>

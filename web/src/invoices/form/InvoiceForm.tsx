@@ -13,7 +13,7 @@ import { FormActions } from './FormActions';
 import { FormBody } from './FormBody';
 import { HelpDialog } from './HelpDialog';
 import type { Kept } from './local-draft';
-import { useReckoning } from './computing';
+import { useComputing } from './computing';
 import { MissingAddress } from './checks/MissingAddress';
 import { withRefused } from './checks/refused';
 import { newcomerOf } from './newcomer';
@@ -21,7 +21,7 @@ import { TotalsCard } from './TotalsCard';
 import { useChecks } from './checks/useChecks';
 import { useComingNumber } from './useComingNumber';
 import { useInvoiceForm } from './useInvoiceForm';
-import { useMends } from './checks/useMends';
+import { useFixes } from './checks/useFixes';
 import { usePageKeys } from './usePageKeys';
 import { useSend } from '../seal/useSend';
 import { useSendButtons } from '../seal/useSendButtons';
@@ -49,7 +49,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
   const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus());
-  const computing = useReckoning(form.grid.lines);
+  const computing = useComputing(form.grid.lines);
   const coming = useComingNumber(form.series, form.date ?? today());
   const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(
@@ -60,7 +60,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   );
   const { sends, refused } = useRefused(form, computing.sums.rates);
   const [tried, setTried] = useState(false);
-  const { editing, setEditing, mendAddress, mendNumber } = useMends(form, whole);
+  const { editing, setEditing, fixAddress, fixNumber } = useFixes(form, whole);
   const { issue, save } = useChecks({
     state,
     formKey,
@@ -71,7 +71,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     send,
     showWrong,
     onRefused: () => setTried(true),
-    mendCustomer: mendAddress,
+    fixCustomer: fixAddress,
   });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
   usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
@@ -147,7 +147,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
               customerRef={customer}
               onward={resume}
               create={create}
-              mendNumber={mendNumber}
+              fixNumber={fixNumber}
             />
             <Box position={{ xl: 'sticky' }} top="calc({sizes.nav} + 16px)">
               <TotalsCard>{inCard}</TotalsCard>
@@ -174,7 +174,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       set,
       resume,
       create,
-      mendNumber,
+      fixNumber,
       inCard,
       atFoot,
       dialogs,

@@ -7,7 +7,7 @@ import { nifNote } from '../../ui/form/foreign';
 import { NifInput } from '../../ui/form/NifInput';
 import { TextInput } from '../../ui/form/TextInput';
 import type { Field, FieldErrors, ManualCustomer } from './values';
-import { Mend } from './checks/Mend';
+import { FixButton } from './checks/FixButton';
 
 interface ManualFieldsProps {
   manual: ManualCustomer;
@@ -16,7 +16,7 @@ interface ManualFieldsProps {
   goSaved(): void;
   /** Enter in the last field. */
   onward(): void;
-  mendNumber(): void;
+  fixNumber(): void;
 }
 
 /** A customer written by hand, for this invoice only. */
@@ -30,7 +30,7 @@ function goOn(event: KeyboardEvent<HTMLElement>, onward: () => void): void {
   else onward();
 }
 
-export function ManualFields({ manual, errors, set, goSaved, onward, mendNumber }: ManualFieldsProps) {
+export function ManualFields({ manual, errors, set, goSaved, onward, fixNumber }: ManualFieldsProps) {
   const write = (field: 'name' | 'nif' | 'address' | 'country' | 'idKind') => (text: string) =>
     set({ ...manual, [field]: text }, field === 'country' || field === 'idKind' ? 'nif' : field);
   return (
@@ -50,7 +50,7 @@ export function ManualFields({ manual, errors, set, goSaved, onward, mendNumber 
         <FormField label="NIF del cliente" error={errors.nif} {...nifNote(manual.nif, manual)} required>
           <NifInput value={manual.nif} onChange={write('nif')} maxLength={20} />
         </FormField>
-        {errors.nif && <Mend mend={mendNumber}>Elegir país y documento</Mend>}
+        {errors.nif && <FixButton fix={fixNumber}>Elegir país y documento</FixButton>}
       </Box>
       <Box gridColumn={{ lg: '1 / -1' }}>
         <FormField

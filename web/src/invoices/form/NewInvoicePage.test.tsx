@@ -50,7 +50,7 @@ describe('rules', () => {
     expect(screen.getByText('Línea 1: Escribe un precio mayor que 0.')).toBeInTheDocument();
   });
 
-  test('a begun line that is not good keeps the invoice from being issued', async () => {
+  test('a started line that is not complete keeps the invoice from being issued', async () => {
     const calls = await openForm();
     await chooseCustomer();
     await writeLine(1, 'Diseño', '1', '1850');

@@ -29,26 +29,26 @@ function Opening({ formKey, draftId, copyId }: OpeningProps) {
   const userId = user?.id ?? '';
   const slot = slotOf(draftId, copyId);
   const source = draftId ?? copyId;
-  const [begun, setBegun] = useState<Kept | null>(
+  const [initial, setInitial] = useState<Kept | null>(
     () => readKept(userId, slot) ?? (source ? null : { form: blankForm(), sendKey: newSendKey(), at: '' }),
   );
   const navigate = useNavigate();
   const { data, error } = useInvoiceQuery({
     variables: { id: source ?? '' },
-    skip: !source || begun !== null,
+    skip: !source || initial !== null,
     fetchPolicy: 'network-only',
   });
   useMissingInvoice(error);
 
   useEffect(() => {
-    if (!data || begun) return;
+    if (!data || initial) return;
     // Somebody else issued it meanwhile: there is nothing left to write.
     if (draftId && data.invoice.status !== 'draft') navigate(paths.invoice(draftId), { replace: true });
-    else setBegun({ form: formOf(data.invoice, !draftId), sendKey: newSendKey(), at: '' });
-  }, [begun, data, draftId, navigate]);
+    else setInitial({ form: formOf(data.invoice, !draftId), sendKey: newSendKey(), at: '' });
+  }, [initial, data, draftId, navigate]);
 
-  return begun ? (
-    <InvoiceForm initial={begun} userId={userId} slot={slot} draftId={draftId} formKey={formKey} />
+  return initial ? (
+    <InvoiceForm initial={initial} userId={userId} slot={slot} draftId={draftId} formKey={formKey} />
   ) : (
     <FormSkeleton />
   );

@@ -28,7 +28,7 @@ export function computeLines(lines: Line[]): Computing {
 }
 
 /** The same sums stay the same object, so that what shows them is drawn only when they change. */
-export function useReckoning(lines: Line[]): Computing {
+export function useComputing(lines: Line[]): Computing {
   const last = useRef<Sums>(null);
   return useMemo(() => {
     const computing = computeLines(lines);

@@ -164,7 +164,7 @@ describe('a draft on the server', () => {
     expect(address()).toBe('/app/invoices/i1');
   });
 
-  test('that cannot be loaded is told, then the list opens', async () => {
+  test('that cannot be loaded is reported, then the list opens', async () => {
     serveForm({ Invoice: silence });
     openApp('/app/invoices/new?draft=i1', 't');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Error cargando factura');

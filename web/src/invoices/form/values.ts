@@ -63,9 +63,9 @@ export function errorsOf(form: Form): FieldErrors {
   } else if (!form.customer) errors.customer = 'Selecciona un cliente o activa modo manual';
   if (form.date === '') errors.date = 'Escribe la fecha de la factura.';
   if (!/^[A-Z0-9]{1,10}$/.test(form.series)) errors.series = 'De 1 a 10 letras o números.';
-  const begun = form.grid.lines.filter(line => !isBlank(line));
-  if (begun.some(line => !isGood(line))) errors.lines = INCOMPLETE;
-  else if (!begun.length) errors.lines = 'Añade al menos una línea';
+  const started = form.grid.lines.filter(line => !isBlank(line));
+  if (started.some(line => !isGood(line))) errors.lines = INCOMPLETE;
+  else if (!started.length) errors.lines = 'Añade al menos una línea';
   return errors;
 }
 

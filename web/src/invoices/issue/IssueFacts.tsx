@@ -8,18 +8,18 @@ export interface Issued {
   customer: string;
   customerAddress: string | null;
   /** Leads to where the customer's address is written. */
-  mendCustomer?(): void;
+  fixCustomer?(): void;
   /** What the AEAT would refuse, of a company that does not send. */
   refused?: string[];
   /** Lines at 0 % that do not say why. */
   unsaid: number;
 }
 
-/** `missing`: the law asks for it, and it can be put right before: `mend` leads there. */
+/** `missing`: the law asks for it, and it can be put right before: `fix` leads there. */
 export interface Fact {
   text: string;
   missing?: boolean;
-  mend?: { name: string; go(): void };
+  fix?: { name: string; go(): void };
 }
 
 interface IssueFactsProps {
@@ -32,7 +32,7 @@ export function IssueFacts({ facts, issued: { total, customer }, leave }: IssueF
   return (
     <>
       <Box as="ul" listStyleType="none" display="grid" gap="2" color="text">
-        {facts.map(({ text, missing, mend }) => (
+        {facts.map(({ text, missing, fix }) => (
           <Box as="li" key={text} display="flex" gap="2.5">
             <Box
               as={missing ? TriangleAlert : Info}
@@ -46,14 +46,14 @@ export function IssueFacts({ facts, issued: { total, customer }, leave }: IssueF
             />
             <Box minWidth="0" overflowWrap="anywhere">
               {text}
-              {mend && (
+              {fix && (
                 <Box marginTop="1.5">
                   <Button
                     size="sm"
-                    aria-label={mend.name}
+                    aria-label={fix.name}
                     onClick={() => {
                       leave();
-                      mend.go();
+                      fix.go();
                     }}
                   >
                     Añadir dirección

@@ -74,7 +74,7 @@ test('where nothing is missing and nothing is sent, only that it is final; witho
   expect(await asked()).toMatchObject({ name: '¿Emitir la factura?', facts: [LAST] });
 });
 
-test('from the question the missing addresses are written, and what was begun is kept', async () => {
+test('from the question the missing addresses are written, and what was started is kept', async () => {
   const saved = {
     __typename: 'Customer',
     id: 'c1',
@@ -116,7 +116,7 @@ test('from the question the missing addresses are written, and what was begun is
   expect(calls.map(({ operation }) => operation)).not.toContain('CreateInvoice');
 });
 
-test("of a customer written by hand, the field of the address; to who is no admin the company's is only told", async () => {
+test("of a customer written by hand, the field of the address; for who is no admin the company's is only mentioned", async () => {
   await openForm({ Me: me('user'), Issuer: issuer(null) });
   await userEvent.click(screen.getByRole('button', { name: 'Modo manual' }));
   await userEvent.type(screen.getByLabelText('Nombre del cliente'), 'Bar Paco{Enter}B26304188{Enter}');

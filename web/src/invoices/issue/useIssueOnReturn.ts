@@ -17,11 +17,11 @@ export function useIssueOnReturn(issue: () => void, state: object | null = null)
   const navigate = useNavigate();
   const known = useOverview() !== null;
   const pressed = (left as Left | null)?.issue === true;
-  const begun = useRef(false);
+  const started = useRef(false);
   const latest = useLatest({ issue, state });
   useEffect(() => {
-    if (!pressed || !known || begun.current) return;
-    begun.current = true;
+    if (!pressed || !known || started.current) return;
+    started.current = true;
     void navigate(pathname + search, { replace: true, state: latest.current.state });
     latest.current.issue();
   }, [known, latest, navigate, pathname, pressed, search]);

@@ -10,7 +10,7 @@ import { IssueFacts, type Fact, type Issued } from './IssueFacts';
 
 /**
  * Whether nobody has said who sends, or the law has come to ask for it since. Asked for when it matters, not with every
- * form that is opened. Whoever cannot be told goes on: the answer of issuing says what was assumed.
+ * form that is opened. Where no question can be shown it goes on: the answer of issuing says what was assumed.
  */
 const isToAsk = (client: ApolloClient): Promise<boolean> =>
   Promise.all([
@@ -48,19 +48,19 @@ export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
       void navigate(paths.whoSends, { state: { back: pathname + search, issues: true } });
       return false;
     }
-    const { customer, customerAddress, refused = [], unsaid, mendCustomer } = issued;
+    const { customer, customerAddress, refused = [], unsaid, fixCustomer } = issued;
     const facts: Fact[] = [];
     if (issuer && !issuer.address)
       facts.push({
         missing: true,
         text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.',
-        ...(admin && { mend: ownAddress }),
+        ...(admin && { fix: ownAddress }),
       });
     if (!customerAddress)
       facts.push({
         missing: true,
         text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`,
-        ...(mendCustomer && { mend: { name: `Añadir la dirección de ${customer}`, go: mendCustomer } }),
+        ...(fixCustomer && { fix: { name: `Añadir la dirección de ${customer}`, go: fixCustomer } }),
       });
     facts.push(...refused.map(text => ({ missing: true, text })));
     if (unsaid)

@@ -53,7 +53,7 @@ test.each([
   ['the catalogue’s words', 'Error exportando CSV', async () => refusedFile(500, 'Error interno', 'INTERNAL')],
   ['the server’s words', 'La fecha no existe', async () => refusedFile(400, 'La fecha no existe', 'BAD_USER_INPUT')],
   ['the catalogue’s words', 'Error exportando CSV', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a failed export is told in a toast: %s', async (_, text, answer) => {
+])('a failed export shows a toast: %s', async (_, text, answer) => {
   await openList();
   const saved = savedFiles();
   serveFiles(answer);

@@ -129,7 +129,7 @@ test('a CSV of the ticked ones that fails says so', async () => {
   ).toBeInTheDocument();
 });
 
-test('a ZIP that fails is told in an alert', async () => {
+test('a ZIP that fails shows an alert', async () => {
   await openList();
   serveFiles(async () => refusedFile(500, 'Error interno', 'INTERNAL'));
   await userEvent.click(tick('Seleccionar A-2026-0062'));

@@ -11,7 +11,7 @@ import type { Selection } from './useSelection';
 /** What is done with all the ticked rows at once. */
 export function useBulkActions({ chosen, clear }: Selection) {
   const [payInvoices] = usePayInvoicesMutation({ update: evictInvoices });
-  const tell = useConfirm();
+  const confirm = useConfirm();
   const [busy, setBusy] = useState<'pay' | 'print' | null>(null);
   const ids = chosen.map(({ id }) => id);
 
@@ -32,7 +32,7 @@ export function useBulkActions({ chosen, clear }: Selection) {
     try {
       await download(paths.invoicesZip, 'facturas.zip', { body: { ids } });
     } catch (error) {
-      void tell({
+      void confirm({
         title: errorText(error, 'Error generando PDF'),
         question: 'Las facturas siguen guardadas. Puedes volver a intentarlo.',
         action: 'Entendido',

@@ -20,7 +20,7 @@ export function useSelection(rows: InvoiceRowFragment[] = []) {
       setIds(now => (on ? new Set([...now, id]) : new Set([...now].filter(each => each !== id)))),
     tickAll: (on: boolean) => setIds(on ? new Set(rows.map(({ id }) => id)) : NOTHING),
     clear() {
-      // The bar goes with the selection; whoever came by keyboard goes on at the rows.
+      // The bar goes with the selection. By keyboard one goes on at the rows.
       document.querySelector<HTMLElement>(TICKED)?.focus();
       setIds(NOTHING);
     },

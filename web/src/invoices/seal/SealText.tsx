@@ -33,13 +33,13 @@ export function SealText({ invoice: { verifactu }, standing }: { invoice: Invoic
     case 'warned':
       return (
         <Box padding="3" bg="warning.subtle" borderWidth="1px" borderColor="warning.border" borderRadius="sm">
-          <Told of={verifactu} />
+          <Answered of={verifactu} />
         </Box>
       );
     case 'rejected':
-      return <Told of={verifactu} />;
+      return <Answered of={verifactu} />;
     case 'annulmentRejected':
-      return verifactu.annulment && <Told of={verifactu.annulment} />;
+      return verifactu.annulment && <Answered of={verifactu.annulment} />;
     case 'annulled':
       return <p>La AEAT sabe que esta factura está anulada.</p>;
     case 'annulmentWaits':
@@ -61,7 +61,7 @@ export function SealText({ invoice: { verifactu }, standing }: { invoice: Invoic
   }
 }
 
-function Told({ of: { explanation, errorMessage } }: { of: Pick<Record, 'explanation' | 'errorMessage'> }) {
+function Answered({ of: { explanation, errorMessage } }: { of: Pick<Record, 'explanation' | 'errorMessage'> }) {
   return <Explained explanation={explanation} message={errorMessage} />;
 }
 

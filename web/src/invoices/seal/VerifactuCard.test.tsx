@@ -155,7 +155,7 @@ test.each([
     '/app/who-sends',
   ],
   [
-    'not by a user, who is told who decides',
+    'not by a user, who reads who decides',
     { Me: meOn('pro', 'user'), Representation: () => representationData() },
     /Lo decide un administrador de tu empresa\.$/,
     null,
@@ -207,8 +207,8 @@ test.each([
     'Anulación rechazada por AEAT',
   ],
   ['was not needed', null, 'Anulada sin enviar a la AEAT'],
-])('the annulment of a cancelled invoice %s', async (_, told, title) => {
-  const card = await open(accepted({ annulment: told }), { status: 'cancelled' });
+])('the annulment of a cancelled invoice %s', async (_, annulment, title) => {
+  const card = await open(accepted({ annulment }), { status: 'cancelled' });
   expect(card.getByRole('heading', { name: title })).toBeInTheDocument();
   expect(card.queryByRole('button', { name: /Enviar|Reintentar/ })).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import { IconDisc } from '../../ui/layout/IconDisc';
 
 const TO_FIX: SealState[] = ['rejected', 'warned'];
 
-/** Where the fault may lie with the customer's data, their card is one step away. */
+/** Where the customer's data may be the cause, their card is one step away. */
 function CustomerLink({
   invoice: { customer, verifactu },
   standing,
@@ -47,7 +47,7 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
   const { icon: Icon, tone, title } = LOOKS[standing];
   const { verifactu } = invoice;
   if (!verifactu) return null;
-  const told = invoice.status === 'cancelled' ? verifactu.annulment : verifactu;
+  const shown = invoice.status === 'cancelled' ? verifactu.annulment : verifactu;
   return (
     <Card as="section" aria-label="Verifactu" overflow="hidden">
       <Box padding="5" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
@@ -69,17 +69,17 @@ export function VerifactuCard({ invoice, standing, sending, onCorrect }: Verifac
         <SealText invoice={invoice} standing={standing} />
         <CustomerLink invoice={invoice} standing={standing} />
         <SealAction invoice={invoice} standing={standing} sending={sending} onCorrect={onCorrect} />
-        <SealProof invoice={invoice} standing={standing} csv={told?.aeatCsv ?? verifactu.aeatCsv} />
+        <SealProof invoice={invoice} standing={standing} csv={shown?.aeatCsv ?? verifactu.aeatCsv} />
       </Box>
       <SealSteps standing={standing} />
-      {told?.errorMessage && (
+      {shown?.errorMessage && (
         <Box paddingX="5" borderTopWidth="1px" paddingY="0.5">
           <Fold title="Código y respuesta de la AEAT">
             <Box textStyle="small" color="muted" marginBottom="3">
-              {told.explanation ? `Código ${told.explanation.code}` : 'Sin código'}
+              {shown.explanation ? `Código ${shown.explanation.code}` : 'Sin código'}
             </Box>
-            {told === verifactu && <Answers recordId={verifactu.recordId} />}
-            {told !== verifactu && (
+            {shown === verifactu && <Answers recordId={verifactu.recordId} />}
+            {shown !== verifactu && (
               <TextLink to={paths.records({ search: invoice.fullNumber ?? '', kind: 'anulacion' })}>
                 Ver el registro de anulación
               </TextLink>

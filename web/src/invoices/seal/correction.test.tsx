@@ -72,7 +72,7 @@ test('the flags lie folded', async () => {
   expect(dialog.getByText('Subsanacion').nextSibling).toHaveTextContent('S');
 });
 
-test("'Corregir y enviar' seals the new record, and the result is told", async () => {
+test("'Corregir y enviar' seals the new record, and shows the result", async () => {
   const { calls, dialog } = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Corregir y enviar' }));
   expect(await screen.findByText(CSV)).toBeInTheDocument();

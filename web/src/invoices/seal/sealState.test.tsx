@@ -67,8 +67,8 @@ test.each([1280, 390])(
     });
     openApp('/app/invoices', 't');
     await screen.findByRole('link', { name: 'A-2026-0000' });
-    const told = screen.getAllByText(/Rechazada|rechazada|Aceptada|Pendiente|Enviada/);
-    expect(told.map(each => each.textContent)).toEqual(['Rechazada por la AEAT', 'Anulación rechazada por la AEAT']);
+    const marks = screen.getAllByText(/Rechazada|rechazada|Aceptada|Pendiente|Enviada/);
+    expect(marks.map(each => each.textContent)).toEqual(['Rechazada por la AEAT', 'Anulación rechazada por la AEAT']);
     expect(screen.queryByRole('columnheader', { name: 'Verifactu' })).not.toBeInTheDocument();
   },
 );

@@ -54,7 +54,7 @@ test("the alert shows the result's message and its CSV until it is dismissed", a
   expect(screen.queryByText(/CSV:/)).not.toBeInTheDocument();
 });
 
-test('a result without a CSV is told as it is, and a refusal is an alert', async () => {
+test('a result without a CSV is shown as it is, and a refusal is an alert', async () => {
   open(sealed(), {
     SendVerifactu: () =>
       sent({ success: false, message: 'Los envíos están en pausa: el certificado ha caducado.', csv: null }),

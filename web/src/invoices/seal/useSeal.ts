@@ -5,7 +5,7 @@ import { mayChange, neverSent, sealStateOf } from './sealState';
 import { usePolling } from './usePolling';
 import { useSendVerifactu, type SendResult } from './useSendVerifactu';
 
-type Told = NonNullable<InvoiceWholeFragment['verifactu']>;
+type Sealed = NonNullable<InvoiceWholeFragment['verifactu']>;
 
 /** How the invoice stands with the tax agency, kept up to date, and the sending of its record. */
 export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
@@ -38,9 +38,9 @@ export function useSeal(invoice: InvoiceWholeFragment, reload: () => void) {
 /** An answer that the card says as well: it was refused again, or the list of what waits brought it earlier. */
 const alreadyOnCard = ({ csv, message }: SendResult, { verifactu }: InvoiceWholeFragment) =>
   (csv !== null && csv === verifactu?.aeatCsv) ||
-  [verifactu, verifactu?.annulment].some(told => refusedAs(told, message));
+  [verifactu, verifactu?.annulment].some(record => refusedAs(record, message));
 
-const refusedAs = (told: Pick<Told, 'status' | 'errorMessage'> | null | undefined, message: string) =>
-  told?.status === 'rejected' && message === `Rechazada por la AEAT: ${told.errorMessage ?? ''}`;
+const refusedAs = (record: Pick<Sealed, 'status' | 'errorMessage'> | null | undefined, message: string) =>
+  record?.status === 'rejected' && message === `Rechazada por la AEAT: ${record.errorMessage ?? ''}`;
 
 export type Seal = ReturnType<typeof useSeal>;

@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/FormField';
 import { TextArea, TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
 
-/** The next version, begun with the text of the last. */
+/** The next version; it starts with the text of the last. */
 export function PolicyForm({ last }: { last: PolicyFieldsFragment | undefined }) {
   const confirm = useConfirm();
   const [publish] = usePublishPrivacyPolicyMutation({

@@ -92,7 +92,7 @@ export function RequestSide({ request, children }: { request: RequestFieldsFragm
   );
 }
 
-/** Those who can be given a request: a company's people, of the platform oneself; and whoever has it now. */
+/** Who can be given a request: a company's people (of the platform only oneself), and the person who has it now. */
 function usePeople({ assignedUser }: RequestFieldsFragment): { value: string; label: string }[] {
   const { user } = useAuth();
   const { data } = useColleaguesQuery({ skip: user?.role !== 'admin' });

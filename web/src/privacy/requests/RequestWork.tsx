@@ -23,7 +23,7 @@ import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** What is held of whoever asks, and what can be done with it for their right. */
+/** What is held about the person who asks, and what can be done with it for their right. */
 export function RequestWork({ request }: { request: RequestFieldsFragment }) {
   const { data, error, refetch } = useRequestSubjectQuery({
     variables: { id: request.id },

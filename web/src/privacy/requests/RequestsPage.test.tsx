@@ -144,7 +144,7 @@ test("search and filters are the server's, and stand in the address; received is
   expect(address()).toBe('/app/lopd/requests?status=completed&type=erasure&search=rey');
 });
 
-test('a plain user is told that an admin answers them: without a call, without an error', async () => {
+test('a plain user reads that an admin answers them: without a call, without an error', async () => {
   const calls = serveAll({}, 'user');
   openApp('/app/lopd/requests', 'stored');
   expect(await screen.findByText('De las solicitudes se encarga un administrador')).toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('one request', () => {
   });
 
   test.each(['access', 'portability'])(
-    'what is held is downloaded for %s, and a failure is told',
+    'what is held is downloaded for %s, and a failure is reported',
     async requestType => {
       const saved = savedFiles();
       serveAll({ DataRequest: () => data({ dataRequest: request({ requestType }) }) });
@@ -322,7 +322,7 @@ describe('one request', () => {
     expect(calls.find(call => call.operation === 'RecordObjection')!.variables).toEqual({ id: 'r1' });
   });
 
-  test('an email of several tax numbers is told before anything is handed out', async () => {
+  test('an email of several tax numbers is pointed out before anything is handed out', async () => {
     serveAll({
       DataRequest: () => data({ dataRequest: request({ requestType: 'access' }) }),
       RequestSubject: () => subject({ customers: [CARD, { ...CARD, id: 'c2', nif: '48213960A' }] }),

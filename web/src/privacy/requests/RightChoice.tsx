@@ -25,7 +25,7 @@ interface RightChoiceProps {
   onChange(value: string): void;
 }
 
-/** The six rights, in the words of whoever asks. */
+/** The six rights, in the words of the person who asks. */
 export function RightChoice({ name, value, error, onChange }: RightChoiceProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { receivedAt, rightName, whoOf } from './requestWords';
 export const assignee = ({ assignedUser }: RequestFieldsFragment) =>
   assignedUser ? (assignedUser.name ?? 'Sin nombre') : 'Sin asignar';
 
-/** On a narrow desktop the address goes: whom it is about says enough. */
+/** On a narrow desktop the address goes: the person it is about says enough. */
 export const requestColumns = (wide: boolean): Column<RequestFieldsFragment>[] => [
   {
     key: 'type',

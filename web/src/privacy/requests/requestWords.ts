@@ -25,7 +25,7 @@ export const STATUSES = Object.keys(STATES) as RequestStatus[];
 export const isOpen = ({ status }: Pick<RequestFieldsFragment, 'status'>) =>
   status === 'pending' || status === 'in_progress';
 
-/** Whom it is about, by the best name there is. */
+/** The person it is about, by the best name there is. */
 export const whoOf = ({ name, nif, email }: Pick<RequestFieldsFragment, 'name' | 'nif' | 'email'>) =>
   name || nif || email;
 

@@ -1,7 +1,7 @@
 import { formatDateProse } from '../../ui/format/dates';
 import { dateOf } from '../../../../schema/obligations';
 import { monthly, price } from '../../ui/format/prices';
-import { either, told } from './offered';
+import { either, wordingFor } from './offered';
 
 export interface Question {
   id: string;
@@ -185,7 +185,7 @@ export const faq = {
 };
 
 /**
- * The questions as they are told where whoever runs this Folio sends for companies, or does not; null: as the build
+ * The questions as they are where the operator of this Folio sends for companies, or does not; null: as the build
  * writes them, with both.
  */
 export const questionsFor = (offered: boolean | null): Category[] =>
@@ -193,5 +193,5 @@ export const questionsFor = (offered: boolean | null): Category[] =>
     ? categories
     : categories.map(category => ({
         ...category,
-        questions: category.questions.map(each => ({ ...each, answer: told(each.answer, offered) })),
+        questions: category.questions.map(each => ({ ...each, answer: wordingFor(each.answer, offered) })),
       }));

@@ -72,7 +72,7 @@ export const site = {
     copyright: `© ${FILLED.years} Folio`,
     hours: `Precios sin IVA. Soporte: ${HOURS} (${CLOCK}).`,
   },
-  /** What a search engine is told about the product. */
+  /** What a search engine reads about the product. */
   product: {
     description:
       'Programa de facturación en la nube para autónomos y empresas de España, con numeración, IVA, PDF y envío a Verifactu.',

@@ -36,7 +36,7 @@ test('from the total back to the base, with another rate and none withheld', () 
   });
 });
 
-test('another withholding is asked for, and a wrong one told', () => {
+test('another withholding is asked for, and a wrong one pointed out', () => {
   render(<Calculator />);
   choose('Retención de IRPF', 'Otra');
   fireEvent.change(screen.getByLabelText('Qué porcentaje'), { target: { value: '1,5' } });

@@ -38,7 +38,7 @@ test.each([
   ['Mensaje', '\n', 'Escribe tu mensaje.'],
   ['Nombre', 'a'.repeat(121), 'El nombre admite hasta 120 caracteres.'],
   ['Mensaje', 'a'.repeat(5001), 'El mensaje admite hasta 5.000 caracteres: acórtalo un poco.'],
-])('a wrong %s (%#) is told on its field, which has the focus', (name, value, words) => {
+])('a wrong %s (%#) is shown on its field, which has the focus', (name, value, words) => {
   render(<ContactForm support={SUPPORT} />);
   fill({ [name]: value });
   send();
@@ -76,7 +76,7 @@ test('it thanks for 5 s over the emptied form, never says that it sent, and leav
   jest.useRealTimers();
 });
 
-test('a message mended is no longer told wrong', async () => {
+test('a corrected message no longer shows its error', async () => {
   render(<ContactForm support={SUPPORT} />);
   fill({ Mensaje: '' });
   send();

@@ -7,7 +7,7 @@ import { mailOf, NOTHING, problemsOf, type Field, type Message } from './message
 
 const { form: words, thanks, mail } = contact;
 const THANKED_MS = 5000;
-/** A mail program takes an address of some thousand characters; a longer message stays with whoever wrote it. */
+/** A mail program takes an address of some thousand characters; a longer message stays in the form. */
 const MOST_MAILTO = 1900;
 
 /** Sends nothing, as it says: it thanks, and hands what was written to the visitor's own mail. */

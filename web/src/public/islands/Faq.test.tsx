@@ -38,7 +38,7 @@ test('the address opens the question that it names', () => {
   expect(opened()).toEqual(['cuanto-cuesta']);
 });
 
-test('the questions are told as this Folio is: whether its operator sends for companies, or does not', () => {
+test('the questions say what this Folio does: its operator sends for companies, or does not', () => {
   const { rerender } = render(<Faq offered />);
   const answer = () => document.querySelector('#sin-certificado p')!.textContent;
   expect(answer()).toMatch(/^Que envíe Folio por ti, en cualquier plan/);

@@ -17,7 +17,7 @@ function openNamed(): void {
 }
 
 interface FaqProps {
-  /** Whether whoever runs this Folio sends for companies; null: the server will say. */
+  /** Whether the operator of this Folio sends for companies; null: the server will say. */
   offered: boolean | null;
 }
 

@@ -87,7 +87,7 @@ test('the day after its date nothing is counted down', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Ya obliga');
 });
 
-test('each row has its state and its source; what is only announced is told in words and has no day', () => {
+test('each row has its state and its source; what is only announced is described in words and has no day', () => {
   render(<Obligations />);
   const rows = [...document.querySelectorAll('.law li')];
   expect(rows.map(row => row.querySelector('.law-source')!.textContent)).toEqual(

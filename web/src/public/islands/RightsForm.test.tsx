@@ -27,7 +27,7 @@ function fill(): void {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
 
-test('type, email and the privacy checkbox are required, and told on their fields; name, NIF and description are optional', () => {
+test('type, email and the privacy checkbox are required, each error on its field; name, NIF and description are optional', () => {
   const sent = answerWith(201);
   render(<RightsForm support={SUPPORT} />);
   expect(screen.getAllByRole('radio').map(each => (each as HTMLInputElement).value)).toEqual([
@@ -51,7 +51,7 @@ test('type, email and the privacy checkbox are required, and told on their field
   expect(sent).toEqual([]);
 });
 
-test('what is sent bears no session, and the success screen promises an answer within 30 days', async () => {
+test('what is sent contains no session, and the success screen promises an answer within 30 days', async () => {
   const sent = answerWith(201);
   localStorage.setItem('token', 'somebody');
   render(<RightsForm support={SUPPORT} />);

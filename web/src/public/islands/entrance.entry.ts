@@ -3,7 +3,7 @@ import { invitationIn, inviterOf } from '../../inviter';
 
 /**
  * The sign-in and its kin, as the build wrote them, before the application is there: it comes when somebody turns to
- * the page, and gets what was pressed meanwhile. Until then fields are typed in and links lead on as in any page.
+ * the page, and gets what was pressed until then. Until then fields are typed in and links lead on as in any page.
  */
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')!.dataset.app!;
 const root = document.getElementById('root')!;
@@ -44,9 +44,9 @@ function colour(): void {
 async function tellInviter(): Promise<void> {
   const line = root.querySelector('[data-invitation]');
   const code = invitationIn(location.search);
-  const told = line && code ? await inviterOf(code) : null;
-  // The application has it told already if it is there.
-  if (line && told && !line.textContent) line.textContent = told;
+  const text = line && code ? await inviterOf(code) : null;
+  // If the application is there, it has written it already.
+  if (line && text && !line.textContent) line.textContent = text;
 }
 
 function awake(): void {

@@ -40,7 +40,7 @@ export interface Outcome {
   failure: string | null;
 }
 
-/** Sends it without a session, whoever is signed in: it is the person's, not their company's. */
+/** Sends it without a session, also when somebody is signed in: it is the person's, not their company's. */
 export async function sendRequest(request: Request): Promise<Outcome> {
   try {
     const response = await fetch('/api/lopd/data-requests', {

@@ -4,7 +4,7 @@ import { parts, search } from './search';
 const found = (query: string) =>
   search(faq.categories, query).flatMap(({ questions }) => questions.map(({ id }) => id));
 
-test('questions and answers are searched, whatever the case or the accents', () => {
+test('questions and answers are searched without regard to case or accents', () => {
   expect(found('autonomos')).toEqual(found('AUTÓNOMOS'));
   expect(found('autonomos')).toEqual(expect.arrayContaining(['que-es', 'cuando']));
   expect(found('starter')).toContain('starter');

@@ -24,9 +24,9 @@ import type { Assets } from './assets';
 import { faqData, productData } from './jsonLd';
 
 export interface PublicPage {
-  /** The file's name, and what tells its styles apart. */
+  /** The file's name, and the name of its styles. */
   name: string;
-  /** null: the answer to every address that is none. */
+  /** null: the answer to every address that leads nowhere. */
   path: string | null;
   title: string;
   description: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { price } from '../../ui/format/prices';
 import { features } from '../content/features';
 import { home } from '../content/home';
-import { told } from '../content/offered';
+import { wordingFor } from '../content/offered';
 import { FILLED } from '../content/site';
 import { PAGES } from './pages';
 import { writeSite } from './site';
@@ -19,7 +19,7 @@ const documentsOf = (offered: boolean) =>
   new Map(
     PAGES.map(({ name }) => [
       name,
-      new DOMParser().parseFromString(told(files.get(`${name}.html`)!, offered), 'text/html'),
+      new DOMParser().parseFromString(wordingFor(files.get(`${name}.html`)!, offered), 'text/html'),
     ]),
   );
 const [documents, alone] = [documentsOf(true), documentsOf(false)];
@@ -81,7 +81,7 @@ test('features has 12 cards, and says of IRPF what is true', () => {
   expect(wordsOf('features')).toMatch(/La habitual es del 15 %.*todavía no se pone en la factura/);
 });
 
-test('the free offer is one story: each page that names a part of it tells the whole, in the same words', () => {
+test('the free offer is the same everywhere: each page that names a part of it names all of it, in the same words', () => {
   for (const name of ['home', 'pricing', 'faq'])
     expect([name, wordsOf(name).includes('3 facturas gratis o 30 días, lo que más dure')]).toEqual([name, true]);
   for (const name of ['features', 'about'])

@@ -10,7 +10,7 @@ ${pages
 </urlset>
 `;
 
-/** The product behind the sign-in is nobody's business but its users'. */
+/** The product behind the sign-in is only for its users. */
 export const robots = `User-agent: *
 Disallow: /app
 Disallow: /api

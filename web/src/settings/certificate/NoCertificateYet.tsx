@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Fold } from '../../ui/layout/Fold';
 import { useRepresentation } from '../../verifactu/representation/useRepresentation';
 
-/** For whom has none: what it is and where it comes from. */
+/** Where there is none: what it is and where it comes from. */
 export function NoCertificateYet() {
   const offered = useRepresentation()?.offered;
   return (

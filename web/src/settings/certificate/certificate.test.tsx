@@ -207,7 +207,7 @@ describe('uploading', () => {
   test.each([
     [true, /^Tus facturas.*cambia antes el nombre en Empresa\..*El NIF no se puede cambiar/],
     [false, /^Tus facturas.*cámbialos antes en Empresa\.$/],
-  ])('with the NIF locked %s that question tells what can be changed', async (locked, words) => {
+  ])('with the NIF locked %s that question says what can be changed', async (locked, words) => {
     await openEmpty({ Settings: () => settings({ companyNifLocked: locked }) });
     await choose();
     await userEvent.type(screen.getByLabelText('Contraseña del certificado'), 'secreta');

@@ -3,7 +3,7 @@ const MOST = 100_000;
 
 const list = new Intl.ListFormat('es', { type: 'disjunction' });
 
-/** Why a file cannot be a certificate or its key, as far as its name and weight tell; nothing where it can. */
+/** Why a file cannot be a certificate or its key, as far as its name and size show; nothing where it can. */
 export function problemOf({ name, size }: File): string | null {
   if (!CERTIFICATE_ENDINGS.some(ending => name.toLowerCase().endsWith(ending)))
     return `«${name}» no sirve: elige un archivo ${list.format(CERTIFICATE_ENDINGS)}.`;

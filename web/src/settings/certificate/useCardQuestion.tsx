@@ -7,11 +7,11 @@ const FREE = 'Si no son los de tu tarjeta de identificación fiscal, cámbialos 
 const LOCKED =
   'Si el nombre no es el de tu tarjeta de identificación fiscal, cambia antes el nombre en Empresa. El NIF no se puede cambiar si ya hay facturas emitidas con él: si no es el tuyo, escríbenos.';
 
-/** The AEAT refuses whoever is not named as on its card; better asked now. */
+/** The AEAT refuses a name that differs from its own register, so it is asked now. */
 export function useCardQuestion() {
   const confirm = useConfirm();
   const { tenant } = useAuth();
-  // The first invoice locks the NIF, whoever issues it.
+  // The first invoice locks the NIF, whichever person issues it.
   const { data } = useSettingsQuery({ fetchPolicy: 'cache-and-network' });
   return () =>
     confirm({

@@ -40,7 +40,7 @@ export function useCertificateUpload(ask: () => Promise<boolean>, onDone: () => 
   const set = (part: Partial<Chosen>) => {
     setChosen(now => ({ ...now, ...part }));
     if (part.file || part.key) setFailure(null);
-    // Whom a certificate is of is asked until there is another file.
+    // The holder of a certificate is asked about until there is another file.
     setFields((now): Record<string, string> => (now.represents && !part.file ? { represents: now.represents } : {}));
   };
 

@@ -31,7 +31,7 @@ const check = ({ companyName, companyNif }: Values) =>
 export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragment; admin: boolean }) {
   const { reload } = useAuth();
   const navigate = useNavigate();
-  // Whoever comes from an invoice for the address goes on there.
+  // People who come from an invoice for the address go back to it.
   const back = (useLocation().state as { back?: string } | null)?.back;
   const [update] = useUpdateSettingsMutation({
     update: (cache, { data }) =>
@@ -44,7 +44,7 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
       },
     });
     toast.success('Configuración guardada correctamente');
-    // The bar and the invoices bear the company's name.
+    // The bar and the invoices show the company's name.
     await reload();
     if (back) navigate(back);
   };

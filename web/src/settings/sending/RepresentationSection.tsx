@@ -22,7 +22,7 @@ import { useAdmin, usePro } from '../../verifactu/useOverview';
 import { IconDisc } from '../../ui/layout/IconDisc';
 
 /**
- * Without a certificate: whoever runs Folio sends for the company, on any plan. Nothing where that is not offered, and
+ * Without a certificate: the operator of this Folio sends for the company, on any plan. Nothing where that is not offered, and
  * never was accepted. `ownCertificate`: one is in force, which goes first.
  */
 export function RepresentationSection({ ownCertificate = false }: { ownCertificate?: boolean }) {

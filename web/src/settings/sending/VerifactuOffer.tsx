@@ -14,7 +14,7 @@ const INCLUDED = [
   'Todo lo del plan Básico: facturas, clientes y productos sin límite.',
 ];
 
-/** What the PRO plan brings, for whom does not have it. */
+/** What the PRO plan brings, for companies without it. */
 export function VerifactuOffer() {
   const { link } = usePlanLink();
   return (

@@ -10,7 +10,7 @@ import { VerifactuOffer } from './VerifactuOffer';
 import { VerifactuPanel } from './VerifactuPanel';
 
 /**
- * With the PRO plan how sending is set; without it what the plan would bring. On any, that whoever runs Folio may send.
+ * With the PRO plan how sending is set; without it what the plan would bring. On any plan, that the operator of this Folio may send.
  */
 export function VerifactuTab() {
   return (

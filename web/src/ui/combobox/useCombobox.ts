@@ -11,7 +11,7 @@ interface ComboboxOptions {
   pick(index: number): void;
 }
 
-/** Keys and roles of a combobox with a list: the focus stays in the input, the active option is told by its id. */
+/** Keys and roles of a combobox with a list: the focus stays in the input, the active option is named by its id. */
 export function useCombobox({ count, waiting, query, pick }: ComboboxOptions) {
   const id = useId();
   const [open, setOpen] = useState(false);

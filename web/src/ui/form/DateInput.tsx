@@ -14,7 +14,7 @@ export interface DateInputProps extends Omit<TextInputProps, 'trail'> {
 }
 
 /**
- * A day, typed the Spanish way whatever the browser's language; the arrows change it by one, the calendar is the
+ * A day, typed the Spanish way in every browser language; the arrows change it by one, the calendar is the
  * browser's own.
  */
 export function DateInput({ value, onChange, ...rest }: DateInputProps) {

@@ -8,7 +8,7 @@ import { Modal } from '../overlay/Modal';
 const IDLE = { dirty: false, busy: false };
 
 /**
- * What the form inside is told: what the button of the foot calls it by, whom to tell how it stands, and how to end.
+ * What the form inside receives: the id that the button of the foot uses, where to report its state, and how to end.
  */
 export interface FormInModal {
   id: string;
@@ -22,14 +22,14 @@ interface FormModalProps {
   size?: 'sm' | 'md' | 'lg';
   /** Of the form. */
   id: string;
-  /** The button that sends it, and what it says meanwhile. */
+  /** The button that sends it, and what it says while it is sent. */
   send: string;
   sending: string;
   /** The other one. */
   back?: string;
   /** Beside the buttons. */
   note?: ReactNode;
-  /** Closing never asks, whatever was typed. */
+  /** Closing never asks, also when something was typed. */
   unasked?: boolean;
   onClose(): void;
   /** Called while it is open. */
@@ -86,7 +86,7 @@ interface ModalFormProps {
   children: ReactNode;
 }
 
-/** The form of a modal: tells it how it stands, and says above the fields what no field says. */
+/** The form of a modal: reports its state to it, and shows above the fields the errors that belong to no field. */
 export function ModalForm({ modal: { id, onState }, form, columns, children }: ModalFormProps) {
   const { dirty, busy, unsaid } = form;
   useEffect(() => onState({ dirty, busy }), [onState, dirty, busy]);

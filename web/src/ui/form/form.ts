@@ -92,7 +92,7 @@ function useTyped(form: RefObject<HTMLFormElement | null>, values: Record<string
       if (!(field instanceof HTMLInputElement) || !(field.name in values) || field.value === values[field.name])
         continue;
       const typed = field.value;
-      // React tells a change by the value that it last saw set on this very field.
+      // React notices a change by the value that it last saw set on this field.
       field.value = values[field.name]!;
       valueOf!.set!.call(field, typed);
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -20,7 +20,7 @@ export function PlanText({ children }: { children: string }) {
 }
 
 /**
- * Where somebody without a plan reads what it brings: an admin where it is chosen; everybody else is told whom to ask.
+ * Where somebody without a plan reads what it brings: an admin where it is chosen; everybody else reads whom to ask.
  */
 export function PlanOffer() {
   return <PlanLink>{usePlanLink().admin ? 'Ver qué incluye' : 'Escríbenos para contratarlo'}</PlanLink>;

@@ -25,7 +25,7 @@ export const price = {
   freeInvoicesCount: TRIAL.invoices,
   freeDays: `${TRIAL.days} días gratis`,
   freeDaysCount: TRIAL.days,
-  /** The whole offer, the same everywhere: begun with the invoices, or with the days where those are named first. */
+  /** The whole offer, the same everywhere: the invoices first, or the days where those are named first. */
   freeOffer: `${TRIAL.invoices} facturas gratis o ${TRIAL.days} días, lo que más dure`,
   freeOfferByDays: `${TRIAL.days} días gratis o ${TRIAL.invoices} facturas, lo que más dure`,
   perMonth: 'al mes + IVA',

@@ -4,7 +4,7 @@ import { TextLink } from './TextLink';
 
 const ASKS = /(\bescríbenos\b)/iu;
 
-/** A text in which 'escríbenos' leads to whom one writes. */
+/** A text in which 'escríbenos' opens a mail to support. */
 export function SupportText({ children }: { children: string }) {
   return (
     <>

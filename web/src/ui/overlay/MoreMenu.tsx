@@ -18,7 +18,7 @@ interface Shared {
 }
 export type MoreAction = Shared & ({ to: string } | { press(): void });
 
-/** '⋯': what is seldom done, or cannot be undone, away from what is pressed every day. */
+/** '⋯': what is done rarely or cannot be undone, away from what is pressed every day. */
 export function MoreMenu({
   label = 'Más acciones',
   actions,

@@ -87,7 +87,7 @@ test('can be closed at once', () => {
   expect(bad().queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('readers are told politely of good news and at once of bad', () => {
+test('screen readers announce good news politely and bad news at once', () => {
   expect(screen.getByRole('region', { name: /Notificaciones/ })).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByRole('region', { name: /Errores/ })).toHaveAttribute('aria-live', 'assertive');
 });

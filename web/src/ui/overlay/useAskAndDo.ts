@@ -4,7 +4,7 @@ import { useConfirm, type Question } from './confirm';
 import { toast } from './toast';
 
 interface Deed<Name> {
-  /** Tells this deed from the others of its hook while it runs. */
+  /** Names this action among the others of its hook while it runs. */
   name?: Name;
   /** Nothing for what can be undone. */
   ask?: Question;

@@ -16,7 +16,7 @@ interface ListEmptyProps {
   /** Something is searched or filtered, and nothing found. `clear` is what the button says that ends it. */
   nothing?: (Empty & { clear?: string }) | '' | false;
   onClear?(): void;
-  /** There is none yet: what will be here, and how to begin. */
+  /** There is none yet: what will be here, and how to start. */
   none?: Empty;
 }
 

@@ -9,7 +9,7 @@ test.each([
   [1, 1, [1]],
 ])('page %i of %i shows %j', (page, total, numbers) => expect(pageWindow(page, total)).toEqual(numbers));
 
-test('the range is told with its total', () => {
+test('the range is shown with its total', () => {
   expect(rangeText({ page: 7, limit: 50, total: 1312 }, 'facturas')).toBe('301–350 de 1.312 facturas');
   expect(rangeText({ page: 7, limit: 50, total: 312 }, 'facturas')).toBe('301–312 de 312 facturas');
 });

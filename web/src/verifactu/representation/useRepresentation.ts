@@ -1,6 +1,6 @@
 import { useRepresentationQuery, type RepresentationFieldsFragment } from '../../gql/verifactu';
 
-/** Whether whoever runs this Folio sends for the company, and by which words; nothing until it is known. */
+/** Whether the operator of this Folio sends for the company, and under which text; nothing until it is known. */
 export function useRepresentation(): RepresentationFieldsFragment | null {
   return useRepresentationQuery().data?.representation ?? null;
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { Banner } from '../../../ui/layout/Banner';
 import { ButtonLink } from '../../../ui/Button';
 
-/** An invoice must bear the address of who issues it (RD 1619/2012, art. 6.1.e), and cannot be mended afterwards. */
+/** An invoice must contain the address of who issues it (RD 1619/2012, art. 6.1.e). Afterwards it cannot be added. */
 export function MissingAddress() {
   const { data } = useIssuerQuery({ fetchPolicy: 'cache-and-network' });
   const tenant = data?.me.tenant;

@@ -14,13 +14,13 @@ const issuer = (address: string | null) => () =>
   });
 const WARNING = /Falta la dirección de tu empresa: la ley pide que vaya en la factura/;
 
-test('a company without an address is told before it issues, with the way to the settings', async () => {
+test('a company without an address is warned before it issues, with the way to the settings', async () => {
   await openForm({ Issuer: issuer(null) });
   expect(await screen.findByText(WARNING)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Añadir dirección' })).toHaveAttribute('href', '/app/settings');
 });
 
-test('whoever follows it writes the address, saves, and goes on with the invoice', async () => {
+test('that way leads to the address, which is saved, and back to the invoice', async () => {
   const settings = (companyAddress: string | null) => ({
     __typename: 'Settings',
     companyName: 'Estudio Marea',

@@ -57,7 +57,7 @@ test('what the AEAT would refuse stands on its field while it is written, and le
   await waitFor(() => expect(sent(calls, 'CreateInvoice')).toHaveLength(1));
 });
 
-test('a number too short to judge while it is typed is told when it is issued', async () => {
+test('a number too short to judge while it is typed is refused when it is issued', async () => {
   await openForm(SENDS);
   await byHand('123');
   await writeLine(1, 'Clase', '1', '40');

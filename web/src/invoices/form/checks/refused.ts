@@ -11,8 +11,8 @@ export interface Refused {
 const OF_CUSTOMER: RefusedPart[] = ['nif', 'country', 'idKind'];
 
 /**
- * What the record of a written invoice would be refused for. Of a customer of whom not all is known only the server can
- * tell.
+ * What the record of a written invoice would be refused for. Where not all is known of a customer, only the server can
+ * say it.
  */
 export function refusedOf(
   { customer, manual, date }: Form,
@@ -42,9 +42,9 @@ export function withRefused(
   manual: Form['manual'],
   tried: boolean,
 ): FieldErrors {
-  const told = refused.filter(each => tried || isWritten(manual, each));
-  return told.length
-    ? { ...Object.fromEntries(told.map(({ field, text }) => [field, text])), ...said(errors) }
+  const shown = refused.filter(each => tried || isWritten(manual, each));
+  return shown.length
+    ? { ...Object.fromEntries(shown.map(({ field, text }) => [field, text])), ...said(errors) }
     : errors;
 }
 

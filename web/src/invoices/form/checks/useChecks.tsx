@@ -22,7 +22,7 @@ interface Checks {
   showWrong(): void;
   /** It was tried to issue it so. */
   onRefused(): void;
-  mendCustomer(): void;
+  fixCustomer(): void;
 }
 
 const isAny = (errors: FieldErrors) => Object.values(errors).some(Boolean);
@@ -40,7 +40,7 @@ export function useChecks({
   send,
   showWrong,
   onRefused,
-  mendCustomer,
+  fixCustomer,
 }: Checks) {
   const ask = useIssueQuestion();
   const { form } = state;
@@ -68,7 +68,7 @@ export function useChecks({
       total: computing.sums.total,
       customer: manual?.name.trim() ?? customer?.name ?? '',
       customerAddress: manual ? manual.address.trim() : (customer?.address ?? null),
-      mendCustomer,
+      fixCustomer,
       refused: sends ? [] : refused.map(({ text }) => text),
       unsaid: computing.counted.filter(line => line.ivaRate === 0 && !line.ivaCause).length,
     });

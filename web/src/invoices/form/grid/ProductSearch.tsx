@@ -17,9 +17,9 @@ export function ProductSearch({ text, onFound }: { text: string; onFound(product
     fetchPolicy: 'cache-and-network',
   });
   const items = (data ?? previousData)?.products.items;
-  const tell = useLatest(onFound);
+  const latest = useLatest(onFound);
   useEffect(() => {
-    if (items) tell.current(data && search === text.trim() ? items : (sureOf(items, text) ?? []));
-  }, [data, items, search, tell, text]);
+    if (items) latest.current(data && search === text.trim() ? items : (sureOf(items, text) ?? []));
+  }, [data, items, search, latest, text]);
   return null;
 }

@@ -22,7 +22,7 @@ interface SheetCellsProps {
 }
 
 interface SheetRowProps extends SheetCellsProps {
-  /** In a long invoice the rows away from keyboard and pointer bear no fields. */
+  /** In a long invoice the rows away from keyboard and pointer have no fields. */
   long: boolean;
   /** The keyboard stands in the row above or below. */
   beside: boolean;

@@ -55,7 +55,7 @@ function setTabIndex(field: Field | null, tabIndex: number): void {
   if (field && field.tabIndex !== tabIndex) field.tabIndex = tabIndex;
 }
 
-/** What every cell's field bears; its row gives it its name. */
+/** What every cell's field has; its row gives it its name. */
 export function useCell<F extends Field>(column: Column, { line, active, stop, act }: CellProps) {
   const field = useCellFocus<F>(active);
   useStop(field, stop);
@@ -75,7 +75,7 @@ const NO_FIGURE = /[^\d.,\s€−-]/g;
 
 export function AmountCell({ column, ...props }: CellProps & { column: 'quantity' | 'price' }) {
   const { line, active, act } = props;
-  const begun = active || line.description !== '' || line.quantity !== '' || line.price !== '';
+  const started = active || line.description !== '' || line.quantity !== '' || line.price !== '';
   const field = useCell<HTMLInputElement>(column, props);
   const onChange = (event: ChangeEvent<HTMLInputElement>) =>
     act.write(line.key, column, event.currentTarget.value.replace(NO_FIGURE, ''));
@@ -88,7 +88,7 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
       maxLength={20}
       enterKeyHint="next"
       onChange={onChange}
-      placeholder={!begun ? '' : column === 'quantity' ? '0' : '0,00'}
+      placeholder={!started ? '' : column === 'quantity' ? '0' : '0,00'}
       onBlur={() => act.settle(line.key, column)}
     />
   );

@@ -26,7 +26,7 @@ const stroke = (key: string, part: Partial<Stroke> = {}): Stroke => ({
   ...part,
 });
 
-/** Plays keys and texts ('=Diseño' writes) on a grid, and tells what happened. */
+/** Plays keys and texts ('=Diseño' writes) on a grid, and returns what happened. */
 function play(grid: Grid, ...moves: (string | Stroke)[]): { grid: Grid; effects: Effect[] } {
   const effects: Effect[] = [];
   for (const move of moves) {
@@ -214,7 +214,7 @@ describe('lines', () => {
     expect(isGood({ ...given, price: '0,3334' })).toBe(false);
   });
 
-  test('before sending, every begun line that is not good is shown', () => {
+  test('before sending, every started line that is not complete is shown', () => {
     const { grid } = play(empty(), ...GOOD, '=Sin precio', 'ArrowDown', '=Tampoco');
     const tried = tryAll(grid);
     expect(tried.lines.map(line => line.tried)).toEqual([false, true, true, false]);
@@ -222,7 +222,7 @@ describe('lines', () => {
   });
 });
 
-test('whatever is pressed, one open line ends the grid and the cell lies inside it', () => {
+test('after any key, one open line ends the grid and the cell lies inside it', () => {
   const keys = fc.constantFrom(
     'Enter',
     'Escape',

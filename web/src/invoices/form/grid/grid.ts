@@ -156,7 +156,7 @@ export function copyAbove(grid: Grid): Outcome {
   return { grid: change(grid, row, { ...grid.lines[row - 1], key, added, tried: false, refused: {} }) };
 }
 
-/** Shows what is missing in every line that was begun, and stands on the first wrong cell. */
+/** Shows what is missing in every line that was started, and goes to the first wrong cell. */
 export function tryAll(grid: Grid): Grid {
   const lines = grid.lines.map(line => {
     const tried = !isBlank(line) && !isGood(line);

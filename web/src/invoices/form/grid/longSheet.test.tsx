@@ -36,7 +36,7 @@ test('a short invoice has fields in every line', async () => {
 });
 
 describe('a long invoice', () => {
-  test('shows as text what is away from the keyboard, and bears fields where it stands and beside', async () => {
+  test('shows as text what is away from the keyboard, and has fields where the keyboard is and beside', async () => {
     await openLong(60);
     expect([1, 2].map(number => field(`Precio, línea ${number}`))).toEqual([
       expect.any(HTMLInputElement),

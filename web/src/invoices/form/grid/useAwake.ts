@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a row bears fields or only their text. Needed now, it does in the same stroke; needed soon or no longer, it
+ * Whether a row has fields or only their text. Needed now, it does in the same stroke; needed soon or no longer, it
  * changes after the paint: by then the focus has left the field that goes.
  */
 export function useAwake(now: boolean, soon: boolean): boolean {

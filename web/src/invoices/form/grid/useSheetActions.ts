@@ -39,7 +39,7 @@ export interface SheetActions {
   remove(key: number): void;
 }
 
-const TOLD: Partial<Record<Effect, () => void>> = {
+const NOTICES: Partial<Record<Effect, () => void>> = {
   added: () => toast.success('Línea añadida'),
   deleted: () => toast.success('Línea eliminada'),
   incomplete: () => toast.warning(INCOMPLETE),
@@ -59,7 +59,7 @@ export function useSheetActions(
     const apply = ({ grid: next, effect }: Outcome) => {
       change(() => next);
       if (effect === 'left') latest.current.onLeft();
-      else if (effect) afterPaint(() => TOLD[effect]?.());
+      else if (effect) afterPaint(() => NOTICES[effect]?.());
     };
     return {
       enter: (key, column) => change(now => enterCell(now, { row: rowOf(now, key), column })),
@@ -131,7 +131,7 @@ function strokeOf(event: CellEvent) {
   };
 }
 
-// While a list of options hangs open, the arrows are its own; older browsers cannot tell.
+// While a list of options is open, the arrows belong to it. Older browsers do not say whether it is open.
 function isOpen(field: Element): boolean {
   try {
     return field.matches('select:open');

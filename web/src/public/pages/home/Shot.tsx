@@ -1,7 +1,7 @@
 import { home } from '../../content/home';
 import type { Assets } from '../../prerender/assets';
 
-/** The real product, in the colours of whoever looks and in the size of their screen. */
+/** The real product, in the visitor's colours and in the size of their screen. */
 export function Shot({ assets }: { assets: Assets }) {
   const of = (name: string) => assets(`shots/${name}.webp`);
   const both = (name: string) => `${of(name)} 1x, ${of(`${name}-2x`)} 2x`;

@@ -12,7 +12,7 @@ interface Card {
 }
 
 /** Ways to where a customer's data are put right: the fields of one written by hand, the card of a saved one. */
-export function useMends({ manual, customer }: Form, page: RefObject<HTMLElement | null>) {
+export function useFixes({ manual, customer }: Form, page: RefObject<HTMLElement | null>) {
   const [editing, setEditing] = useState<Card | null>(null);
   const [cardOf] = useCorrectedCustomerLazyQuery({ fetchPolicy: 'network-only' });
 
@@ -24,13 +24,13 @@ export function useMends({ manual, customer }: Form, page: RefObject<HTMLElement
   const focus = (selector: string) =>
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
 
-  const mendAddress = () => (manual ? void focus('[data-field=address]') : openCard());
-  const mendNumber = useStable(() => {
+  const fixAddress = () => (manual ? void focus('[data-field=address]') : openCard());
+  const fixNumber = useStable(() => {
     if (!manual) return openCard();
     const fold = page.current?.querySelector<HTMLDetailsElement>('[data-field=foreign] details');
     if (fold) fold.open = true;
     // Its fields are made when it is first opened.
     setTimeout(() => focus('[name=country]'));
   });
-  return { editing, setEditing, mendAddress, mendNumber };
+  return { editing, setEditing, fixAddress, fixNumber };
 }
