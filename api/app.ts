@@ -131,7 +131,7 @@ const only =
   (req, res, next) =>
     may(req) ? next() : sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log);
 
-/** The bearer of the figures' token; compared in a time that tells nothing of it. */
+/** The bearer of the figures' token; compared in a time that says nothing about it. */
 function bears(req: Request, token: string | null): boolean {
   const [given, wanted] = [req.headers.authorization ?? '', `Bearer ${token}`].map(text =>
     createHash('sha256').update(text).digest(),

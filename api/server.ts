@@ -6,7 +6,7 @@ export async function main(): Promise<void> {
   let running: Running;
   try {
     const config = readConfig();
-    // A wrong variable is told at once: what serves takes seconds to load.
+    // A wrong variable is reported at once: what serves takes seconds to load.
     const { announce, start } = module.require('./serve') as typeof import('./serve');
     running = await start(config);
     announce(config, running);

@@ -9,7 +9,7 @@ export function residentMb(pid: number): number {
   return existsSync(file) ? (Number(readFileSync(file, 'utf8').split(' ')[1]) * PAGE_BYTES) / MB : NaN;
 }
 
-/** Watches a process until told to stop; answers where its memory began, its highest, and where it ended. */
+/** Watches a process until stopped; answers where its memory began, its highest, and where it ended. */
 export function watchMemory(pid: number): () => { before: number; highest: number; after: number } {
   const before = residentMb(pid);
   let highest = before;

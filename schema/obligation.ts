@@ -1,4 +1,6 @@
-/** Whom the dates of VERI*FACTU tell apart: who pays the Impuesto sobre Sociedades, and the others. */
+/**
+ * The two kinds of company in the dates of VERI*FACTU: those that pay the Impuesto sobre Sociedades, and the others.
+ */
 export type IssuerGroup = 'company' | 'other';
 /** Why the law does not ask a company to send (RD 1007/2023, art. 3.3; foral tax offices have systems of their own). */
 export type ExclusionCause = 'sii' | 'foral' | 'other';
@@ -9,7 +11,7 @@ export type ExclusionCause = 'sii' | 'foral' | 'other';
  */
 const COMPANY_LETTERS = /^[ABCDFGJNRUVW]/;
 
-/** Whom a NIF is of, as the dates of the law tell apart. */
+/** Which of the two kinds of company a NIF belongs to. */
 export const issuerOf = (nif: string): IssuerGroup => (COMPANY_LETTERS.test(nif) ? 'company' : 'other');
 
 /** The row of the law's dates that binds an issuer. */
@@ -37,7 +39,9 @@ export interface Situation {
   /** From when the law binds it; null: it does not, as the company has said. */
   bindsFrom: string | null;
   excluded: ExclusionCause | null;
-  /** Whether the plan in force is PRO, and whether whoever runs this Folio sends for companies: the ways there are. */
+  /**
+   * Whether the plan in force is PRO, and whether the operator of this Folio sends for companies: the ways there are.
+   */
   pro: boolean;
   offered: boolean;
   today: string;

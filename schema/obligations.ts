@@ -1,6 +1,6 @@
-/** In force: published in the BOE and binding. Announced: told in words, and nothing to count down to. */
+/** In force: published in the BOE and binding. Announced: described in words, and nothing to count down to. */
 export type ObligationState = 'in-force' | 'announced';
-/** Whom a date binds, of those that the three questions tell apart. */
+/** Which of the companies that the three questions distinguish a date binds. */
 export type IssuerKind = 'company' | 'self-employed' | 'other';
 
 export interface Obligation {

@@ -78,7 +78,7 @@ test.each<[string, Given, [part: RefusedPart, code: number | null], RegExp]>([
   expect(refusalsOf(invoice(given))).toEqual([{ part, code, text: expect.stringMatching(text) }]),
 );
 
-test('each part that is wrong is told, the customer first', () => {
+test('each part that is wrong is reported, the customer first', () => {
   const all = refusalsOf(
     invoice({
       nif: '48213960B',

@@ -148,8 +148,9 @@ function wrongRecipient({ issuerNif, recipient, rates }: Issuable): Refusal | nu
 }
 
 /**
- * Why the AEAT would certainly refuse the record of an invoice, in words for whoever issues it, each with what to do;
- * none: it can be sent. The same for form and server. What only the AEAT can know (its census, VIES) is not here.
+ * Why the AEAT would certainly refuse the record of an invoice, in words for the person who issues it, each with what
+ * to do; none: it can be sent. The same for form and server. What only the AEAT can know (its census, VIES) is not
+ * here.
  */
 export function refusalsOf(invoice: Issuable): Refusal[] {
   const { issuerNif, date, rates } = invoice;

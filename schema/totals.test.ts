@@ -38,7 +38,7 @@ function oracle(lines: LineToCompute[]) {
     const quota = nearest(own.reduce((total, i) => total + bases[i], 0n) * rate, 100n);
     quotas.set(key, quota);
     for (const i of own) iva[i] = (bases[i] * rate) / 100n;
-    // One cent at a time to whoever is farthest behind the exact share.
+    // One cent at a time to the line that is farthest behind the exact share.
     for (let given = own.reduce((total, i) => total + iva[i], 0n); given < quota; given += 1n) {
       const behind = (i: number) => bases[i] * rate - iva[i] * 100n;
       iva[own.reduce((best, i) => (behind(i) > behind(best) ? i : best))] += 1n;

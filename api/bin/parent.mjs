@@ -1,4 +1,4 @@
-// Whoever kills npm means the server: it must not stay behind and hold the port.
+// A signal to npm is meant for the server: it must not stay behind and hold the port.
 const EVERY_MS = 250;
 
 /** Under npm, asks this process to stop when npm (or the shell between) is gone. */

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** A failure that the person in front of the terminal can act upon: shown without a stack. */
+/** A failure that the person in front of the terminal can do something about: shown without a stack. */
 export class PlainError extends Error {}
 
-/** The command was told to stop while a child ran. */
+/** The command had to stop while a child ran. */
 export class Interrupted extends Error {
   constructor(signal) {
     super(signal);

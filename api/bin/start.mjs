@@ -1,5 +1,5 @@
-// npm start: installs and builds what is missing or stale, then becomes the server (one process, so that whoever ends
-// it ends everything).
+// npm start: installs and builds what is missing or stale, then becomes the server (one process, so that a signal that
+// ends it ends everything).
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { stopWithParent } from './parent.mjs';

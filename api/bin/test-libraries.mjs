@@ -20,7 +20,7 @@ const LIBRARIES = {
   'apollo-link-error': '@apollo/client/link/error',
   rxjs: 'rxjs',
 };
-/** Loaded by the testing library too, or told apart by their class. */
+/** Loaded by the testing library too, or distinguished by their class. */
 const OUTSIDE = [/^react($|\/)/, /^react-dom($|\/)/, /^graphql($|\/)/, /^node:/];
 
 const stamp = () =>

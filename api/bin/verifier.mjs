@@ -36,7 +36,7 @@ function isFresh() {
   }
 }
 
-// Renamed into place: whoever reads meanwhile never reads half a file.
+// Renamed into place, so that nobody ever reads half a file.
 function put(file, text) {
   const half = `${file}.${process.pid}`;
   writeFileSync(half, text);

@@ -206,7 +206,7 @@ async function seedInvoices(services: Services, admin: SignedIn, now: Date, begi
   );
 }
 
-/** An invoice whose record the demo's AEAT will refuse, for whoever wants to see what then. */
+/** An invoice whose record the demo's AEAT will refuse, for people who want to see what follows. */
 async function seedRefused(ctx: Ctx): Promise<void> {
   const customer = await ctx.tx(em => createCustomer(em, ctx, UNREGISTERED, newId()));
   await ctx.tx(em =>

@@ -4,7 +4,7 @@ import { UNREGISTERED } from './demo-data';
 import type { Config } from '../platform/config/config';
 import { spawnSandbox } from '../sandbox/aeat/spawn';
 
-/** The AEAT of the demo, and the certificates that the demo's company and whoever runs it have for it. */
+/** The AEAT of the demo, and the certificates that the demo's company and its operator have for it. */
 export interface DemoSandbox {
   url: string;
   caPem: string;
@@ -14,7 +14,7 @@ export interface DemoSandbox {
 }
 export const DEMO_CERTIFICATE_PASSWORD = 'demo';
 
-/** The AEAT asks for a minute between messages; whoever tries the demo should not wait that long. */
+/** The AEAT asks for a minute between messages; people who try the demo should not wait that long. */
 const WAIT_SECONDS = 3;
 
 interface Known {

@@ -11,7 +11,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** One mail, ready to go. The same messageId on every try, so that a server can tell a repetition. */
+/** One mail, ready to go. The same messageId on every try, so that a server can recognise a repetition. */
 export interface Letter {
   messageId: string;
   to: string;

@@ -21,9 +21,9 @@ const tooMany = () =>
   );
 
 /**
- * Whoever sends a hundred requests at once is answered a few at a time, so that everybody else waits behind those few
- * and not behind the hundred. Callers are told apart by what they sign in with, strangers by their network. While a
- * body is read nobody holds a place.
+ * A caller who sends a hundred requests at once is answered a few at a time, so that everybody else waits behind those
+ * few and not behind the hundred. Callers are distinguished by what they sign in with, strangers by their network.
+ * While a body is read nobody holds a place.
  */
 export class Callers {
   private readonly signedIn = new Turns(AT_ONCE, tooMany, PATIENCE_MS, MOST_WAITING);

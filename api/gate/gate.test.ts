@@ -60,7 +60,7 @@ describe('who asks, and whether they may, comes before what they send', () => {
     }
   });
 
-  test('and whoever sends slowly is answered after their last byte, on a connection that goes on', async () => {
+  test('and a slow sender is answered after their last byte, on a connection that goes on', async () => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     let answers = '';
@@ -87,7 +87,7 @@ describe('who asks, and whether they may, comes before what they send', () => {
     socket.destroy();
   });
 
-  test('a person without the right is told so, whatever they send', async () => {
+  test('a person without the right is refused, whatever they send', async () => {
     const { status, body } = await app.rest('PUT', '/settings', { token: pau.token, raw: '{', headers: JSON_TYPE });
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
@@ -166,7 +166,7 @@ describe('a stranger sends 32 kB at most', () => {
     expect(status).toBe(413);
   });
 
-  test('keys that are not known are passed over by one door and told by the other, twenty of them, cut', async () => {
+  test('keys that are not known are passed over by one door and reported by the other, twenty of them, cut', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`k${n}`, 1]));
     expect((await app.rest('POST', '/auth/login', { body: { ...login, ...unknown } })).status).toBe(401);
     const { status, body, text } = await app.gql(query.query, {
@@ -183,7 +183,7 @@ describe('a stranger sends 32 kB at most', () => {
   });
 });
 
-describe('of what is wrong twenty fields are told', () => {
+describe('of what is wrong twenty fields are reported', () => {
   const invoice = (lines: unknown) => ({ ...invoicePayload(), lines });
   const post = (lines: unknown) => app.rest('POST', '/invoices', { token: ana.token, body: invoice(lines) });
   const graph = async (lines: unknown) =>
@@ -367,7 +367,7 @@ describe('what an answer can come to is computed before it is made', () => {
   });
 });
 
-describe('whoever asks for much at once waits behind themselves', () => {
+describe('a caller who asks for much at once waits behind their own requests', () => {
   const CALLER = {
     authorization: 'Bearer one',
     ip: '1.2.3.4',
@@ -404,7 +404,7 @@ describe('whoever asks for much at once waits behind themselves', () => {
     expect(await begunBy({ authorization: undefined, ip: '2001:db8::2' })).toBe(0);
   });
 
-  test('beyond three hundred in the queue one is told at once to come back', async () => {
+  test('beyond three hundred in the queue the answer is at once to come back', async () => {
     const callers = new Callers();
     for (let n = 0; n < 306; n++) callers.enter(CALLER).catch(() => undefined);
     await expect(callers.enter(CALLER)).rejects.toMatchObject({

@@ -41,7 +41,7 @@ function statusOf(errors: readonly GraphQLError[] | undefined, hasData: boolean)
 const NOT_GRAPHQL =
   'La petición no es una consulta GraphQL: envía por POST un objeto JSON con query y, si hacen falta, variables y operationName';
 
-/** What graphql says of a document stands as it is, for whoever writes documents; the rest is said in our words. */
+/** What graphql says of a document stays as it is, for people who write documents; the rest is said in our words. */
 const TOLD: Record<string, (message: string) => AppError> = {
   GRAPHQL_PARSE_FAILED: message =>
     new AppError(

@@ -56,7 +56,7 @@ test.each([
   expect(open(bytes).equals(plain)).toBe(true);
 });
 
-test('both doors do, and whoever accepts nothing gets it as it is', async () => {
+test('both doors do, and a client that accepts nothing gets it as it is', async () => {
   const wrong = Array.from({ length: 80 }, (_, i) => `unCampoQueNoExiste${i}`).join(' ');
   const told = await app.gql(`{ ${wrong} }`, {}, { headers: { 'accept-encoding': 'gzip' } });
   expect([told.headers.get('content-encoding'), told.body.errors[0].extensions.code]).toEqual([

@@ -6,9 +6,9 @@ import { constants } from 'node:zlib';
 const MIN_BYTES = 1400;
 
 /**
- * Answers of both doors travel compressed to whoever accepts it, except files that are compressed by themselves (PDF,
- * ZIP) and short ones, those that contain a secret among them. Each write travels at once, so that a file streamed in
- * batches arrives as it is made.
+ * Answers of both doors travel compressed to clients that accept it, except files that are compressed by themselves
+ * (PDF, ZIP) and short ones, those that contain a secret among them. Each write travels at once, so that a file
+ * streamed in batches arrives as it is made.
  */
 export const compressed = (): RequestHandler =>
   compress({

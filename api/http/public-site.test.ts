@@ -165,7 +165,7 @@ test('of what is written twice it says what is so: the operator sends for compan
   ]);
 });
 
-test('it travels compressed to whoever takes it, and not again to whoever has it', async () => {
+test('it travels compressed to clients that accept it, and not again to those that have it', async () => {
   const [br, gzip, bare] = await Promise.all(
     ['gzip, br', 'gzip', 'identity'].map(encoding => ask('/features', { 'accept-encoding': encoding })),
   );

@@ -22,7 +22,7 @@ export interface Viewer {
 }
 
 /**
- * What an operation asks of its caller; besides roles, whether a suspended tenant may still do it, and whoever has not
+ * What an operation asks of its caller; besides roles, whether a suspended tenant may still do it, and who has not
  * signed in.
  */
 export type Who = Role | 'key' | 'suspended' | 'temporaryPassword' | 'anonymous';

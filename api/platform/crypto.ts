@@ -9,7 +9,7 @@ export interface Sealed {
 /** Each purpose has a key of its own; a thing sealed for one is not opened for another. */
 export type Purpose = 'certificate';
 
-/** Sealed by a key that is not here, for somebody else, or changed since: nothing of it can be told. */
+/** Sealed by a key that is not here, for somebody else, or changed since: nothing of it can be read. */
 export class Unreadable extends Error {
   constructor() {
     super('a sealed value cannot be opened');
@@ -22,7 +22,7 @@ const TAG = 16;
 const derive = (secret: Buffer, info: string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `folio ${info}`, length));
 
-/** Names a master key without telling anything of it. */
+/** Names a master key without saying anything about it. */
 const nameOf = (secret: Buffer) => derive(secret, 'key id', 8).toString('hex');
 
 /** Bound to the ciphertext: a row copied to another company or column, or under another key's name, does not open. */

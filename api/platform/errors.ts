@@ -66,7 +66,7 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** What a caller is told of any error: never a stack, SQL or path. */
+/** What a caller reads of any error: never a stack, SQL or path. */
 export function present(error: unknown): AppError {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof AppError) return cause;

@@ -132,7 +132,7 @@ test('where the end of a job could not be noted, the process goes on, and so do 
   await until(async () => begun === 1);
   await rows('ALTER TABLE graphile_worker._private_jobs RENAME TO away');
   finish();
-  // Whoever could not note it gives itself up; another takes its place once there is a queue again.
+  // A worker that could not note it gives itself up; another takes its place once there is a queue again.
   await until(async () => stopped.mock.calls.some(([, text]) => text === 'trabajos parados: se reanudan'));
   await rows('ALTER TABLE graphile_worker.away RENAME TO _private_jobs');
   await until(async () => {

@@ -112,7 +112,7 @@ export async function startJobs(
     await pool.end();
     throw error;
   });
-  /** The library gives up where it cannot say how a job ended; whoever locked that job is then taken for dead. */
+  /** The library gives up where it cannot say how a job ended; the worker that locked that job then counts as dead. */
   const goOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const reason = await runner.promise.then(

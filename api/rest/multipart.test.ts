@@ -35,7 +35,7 @@ test('unknown parts are passed over, also those with names of objects; a form wi
   expect(({} as Record<string, unknown>).nada).toBeUndefined();
 });
 
-test('a box is ticked by true, on or 1; another word is told', async () => {
+test('a box is ticked by true, on or 1; another word is refused', async () => {
   for (const tick of ['true', 'on', '1'])
     expect((await post(file('certificate', 'x') + field('noPassword', tick) + END)).body.fields).toEqual({
       certificate: expect.stringMatching(/^Este archivo no es/),

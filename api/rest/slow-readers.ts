@@ -54,7 +54,7 @@ export class SlowReaders {
     for (const [res, reader] of this.readers) {
       const progress = progressOf(reader.socket);
       if (!progress) {
-        // An answer that still stood behind another one is told nothing when its connection ends.
+        // An answer that still stood behind another one gets no event when its connection ends.
         this.readers.delete(res);
         continue;
       }

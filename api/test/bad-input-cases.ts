@@ -49,7 +49,7 @@ export const GOOD: Record<string, Variables> = {
   setTenantStatus: { id: '00000000-0000-7000-8000-000000000000', status: 'suspended' },
 };
 
-/** What is changed, to what, and what is told of it; `field` where it is not the path without "input.". */
+/** What is changed, to what, and what is said of it; `field` where it is not the path without "input.". */
 export type Case = [operation: string, path: string, value: unknown, message: string, field?: string];
 
 const letters = (count: number) => 'ñ'.repeat(count);

@@ -107,7 +107,7 @@ test.each(
   expect(await countsOf(superuser)).toEqual(before);
 });
 
-test('several wrong fields are told at once, each by its path', async () => {
+test('several wrong fields are reported at once, each by its path', async () => {
   const { body } = await app.rest('POST', '/invoices', {
     token: ana.token,
     body: {

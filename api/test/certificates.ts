@@ -47,7 +47,7 @@ function extensionsOf({ authority = false, hosts = [] }: CertificateWish): objec
   ];
 }
 
-/** Makes a certificate that is valid from yesterday for a month, unless told otherwise. */
+/** Makes a certificate that is valid from yesterday for a month, unless asked otherwise. */
 export function makeCertificate(wish: CertificateWish): TestCertificate {
   const { key, publicKey } = keyPair();
   const certificate = forge.pki.createCertificate();

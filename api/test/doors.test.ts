@@ -125,7 +125,7 @@ test('an error of the facade is JSON in Spanish, with nothing of the inside', as
   }
 });
 
-test('405 tells which methods there are', async () => {
+test('405 says which methods there are', async () => {
   for (const [path, allow] of [
     ['/api/customers', 'GET, POST'],
     [`/api/customers/${ana.userId}`, 'PUT, DELETE'],
@@ -219,7 +219,7 @@ describe('what is for this machine alone', () => {
   ];
 
   test.each(['/metrics', '/dev/outbox'])(
-    '%s is not there for whoever comes through a proxy on this machine, whatever it claims',
+    '%s is not there for clients behind a proxy on this machine, whatever it claims',
     async path => {
       for (const host of ['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])
         expect([host, await asked(path, { host })]).toEqual([host, 200]);
@@ -267,7 +267,7 @@ describe('behind a proxy, in production', () => {
   });
   afterAll(() => proxied.close());
 
-  test('figures are for this machine and for whoever has their token; to others they are not there', async () => {
+  test('figures are for this machine and for those who have their token; to others they are not there', async () => {
     expect([
       await metrics('', '203.0.113.7'),
       await metrics('otra', '203.0.113.7'),
@@ -283,7 +283,7 @@ describe('behind a proxy, in production', () => {
     expect([here.status, here.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('browsers are told to stay with https', async () => {
+  test('browsers are asked to stay with https', async () => {
     const server = createHttpServer(
       await createApp({ ...readConfig({ NODE_ENV: 'test', DATA_DIR: testDataDir() }), production: true }, app.services),
     );

@@ -161,7 +161,7 @@ describe('a request that a page of another site could make', () => {
     expect((await app.gql('{ me { user { id } } }', {}, { token: ana.token })).status).toBe(200);
   });
 
-  test('or with another method is told which there are', async () => {
+  test('or with another method says which there are', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const answer = await app.rest(method, '/../graphql');
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);

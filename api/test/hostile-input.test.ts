@@ -90,7 +90,7 @@ describe('keys that a client may not set', () => {
     }
   });
 
-  test('are not known to GraphQL, and told by their name', async () => {
+  test('are not known to GraphQL, and reported by their name', async () => {
     const document = 'mutation($input: InvoiceInput!) { createInvoice(input: $input) { id } }';
     for (const key of Object.keys(forged()).filter(each => !(each in Object.prototype))) {
       const { status, body } = await app.gql(

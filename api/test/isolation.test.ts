@@ -145,7 +145,7 @@ describe('the wall of the policies: SQL without a filter through the application
     expect(await dumpOf(app.database, bob.person.tenantId)).toBe(before);
   });
 
-  test('lets no foreign key reach over the wall, nor tell whether a row is there', async () => {
+  test('lets no foreign key reach over the wall, nor show whether a row is there', async () => {
     const row = (await rowOf('invoices', ana.tenantId)) as Record<string, unknown>;
     for (const customer of [await bob.things.customer(), '00000000-0000-7000-8000-000000000000']) {
       const draft = {

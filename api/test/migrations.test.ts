@@ -74,7 +74,7 @@ export class Add {
     expect(complaints(hashes(), landed())).toEqual([]);
   });
 
-  test('may be set otherwise and explained; a word of it that changes is told, and so is a file that is gone or new', () => {
+  test('may be set otherwise and explained; a word of it that changes is reported, and so is a file that is gone or new', () => {
     expect(said({ [NAME]: hashOf(SET_OTHERWISE) })).toEqual([]);
     for (const [from, to] of [
       ['text', 'date'],

@@ -11,11 +11,11 @@ export interface P12 {
   family?: 'modern' | 'legacy';
   iterations?: number;
   macIterations?: number;
-  /** False: nothing seals it, so that only its padding tells a wrong password. */
+  /** False: nothing seals it, so that only its padding shows a wrong password. */
   mac?: boolean;
 }
 
-/** A bomb is not paid for by whoever writes it. */
+/** A bomb costs its author nothing. */
 const payable = (iterations: number) => (iterations > 600_000 ? 1 : iterations);
 const DATA = oid('1.2.840.113549.1.7.1');
 const BAG = '1.2.840.113549.1.12.10.1.';

@@ -5,7 +5,7 @@ import { unzip } from './unzip';
 
 /** The day of the mock-ups. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
-/** Whoever asks. */
+/** The person who asks. */
 export const ROSA = {
   name: 'Rosa Martí Bellver',
   nif: '33456781S',

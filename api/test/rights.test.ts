@@ -481,7 +481,7 @@ describe('tried as the application role', () => {
     ]).toEqual([REFUSED, REFUSED]);
   });
 
-  test('whose a key is, is answered to whoever has the key', async () => {
+  test('whose a key is, is answered to the holder of the key', async () => {
     const ask = async (sql: string, value: unknown) => (await client.query<Record<string, unknown>>(sql, [value])).rows;
     expect(await ask('SELECT session_tenant($1)', hashToken(bob.token))).toEqual([{ session_tenant: bob.tenantId }]);
     expect(await ask('SELECT session_tenant($1)', hashToken('x'))).toEqual([{ session_tenant: null }]);

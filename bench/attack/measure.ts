@@ -44,7 +44,7 @@ function sideOf({ latencies, refused, slowestHealthMs }: Seen, processor: Proces
 }
 
 /**
- * The attack over and over while the sample is taken, at most once a second: whoever makes it shares the machine's
+ * The attack over and over while the sample is taken, at most once a second: the attacker shares the machine's
  * cores with who is attacked.
  */
 async function overAndOver(world: World, attack: Attack): Promise<string> {

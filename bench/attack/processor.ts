@@ -30,7 +30,7 @@ function familyMs(pid: number): number {
   return children.reduce((sum, each) => sum + each.ms, spentBy(pid).ms);
 }
 
-/** All that the machine has done, whoever for. */
+/** All that the machine has done, for all processes. */
 function machineMs(): number {
   // user, nice, system, idle, waiting, interrupts, the same behind; what another machine took is nobody's here.
   const spent = readFileSync('/proc/stat', 'utf8').split('\n')[0]!.trim().split(/\s+/).slice(1, 8).map(Number);

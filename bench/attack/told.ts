@@ -8,7 +8,7 @@ const mb = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(value
 const refusals = (refused: string[]) =>
   [...new Set(refused)].map(each => `${refused.filter(other => other === each).length} × ${each}`).join(', ');
 
-/** Who had the machine's cores: where they are all taken, whoever asks waits for a core. */
+/** Who had the machine's cores: where they are all taken, a request waits for a core. */
 export const coresOf = (processor: Processor | null): string => {
   if (!processor) return '';
   const { cores, product, database, bench, others } = processor;

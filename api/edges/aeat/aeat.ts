@@ -21,8 +21,8 @@ export type { AeatAnswer, AeatCredentials, AeatDelivery, AeatFinding, AeatHeld, 
 /** The AEAT's VERI*FACTU service. */
 export interface Aeat {
   /**
-   * Sends one RegFactuSistemaFacturacion element, byte for byte as given, once: whoever gets silence decides about
-   * another try. Never throws for anything that happens outside.
+   * Sends one RegFactuSistemaFacturacion element, byte for byte as given, once: a caller that gets silence decides
+   * about another try. Never throws for anything that happens outside.
    */
   send(tenantId: string, credentials: AeatCredentials, body: string): Promise<AeatDelivery>;
   /**

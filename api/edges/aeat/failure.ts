@@ -35,7 +35,7 @@ const LOST: Record<string, string> = {
   EAI_AGAIN: 'No se encuentra la dirección de la AEAT',
 };
 
-/** What a failed connection means. Whoever is in doubt keeps silent: that is tried again, and harms nobody. */
+/** What a failed connection means. In doubt it counts as silence: that is tried again, and harms nobody. */
 export function judge(error: NodeJS.ErrnoException, { secured, distrust }: Stage): Undelivered {
   const code = error.code ?? '';
   if (distrust)

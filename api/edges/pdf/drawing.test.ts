@@ -35,7 +35,7 @@ test('meanwhile the loop that serves requests is free', async () => {
   expect(beside).toBeLessThan((performance.now() - begun) / 4);
 }, 60_000);
 
-test('so many wait, the next is sent away at once and told when to come back, and the others are drawn', async () => {
+test('so many wait, the next is refused at once with the time to come back, and the others are drawn', async () => {
   const asked = Array.from({ length: 50 }, () =>
     drawInvoice(specimen()).then(
       () => 'drawn',

@@ -15,7 +15,7 @@ const RETRY_SECONDS = 5;
 
 const ENDING = extname(__filename);
 const THREAD = join(__dirname, `drawing-thread${ENDING}`);
-/** From the sources the thread reads TypeScript as its process does; it is told nothing of the environment. */
+/** From the sources the thread reads TypeScript as its process does; it does not get the environment. */
 const OPTIONS = {
   execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [],
   env: {},

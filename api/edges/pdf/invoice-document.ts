@@ -32,13 +32,13 @@ export interface InvoiceDocument {
   totalIva: string;
   total: string;
   notes: string | null;
-  /** Whoever gets it declares its VAT: of services that are not subject here, those to a business of the Union. */
+  /** The recipient declares its VAT: of services that are not subject here, those to a business of the Union. */
   reverseCharge?: boolean;
   /** PNG or JPEG, fitted above the issuer's name. */
   logo?: Buffer;
   /**
    * Drawn 35 mm wide at the top of the first page, with the legend below, where the agency can verify the invoice;
-   * `modules` are rows of dark cells without the quiet zone. `mark` tells whoever reads the paper that it was only a
+   * `modules` are rows of dark cells without the quiet zone. `mark` says on the paper that it was only a
    * trial.
    */
   qr?: { modules: readonly (readonly boolean[])[]; mark: string | null };

@@ -18,7 +18,7 @@ const PHRASES: Record<IvaCause, string> = {
 };
 
 /**
- * A service to a business of another Member State is declared there by whoever gets it (LIVA 69; RD 1619/2012, art.
+ * A service to a business of another Member State is declared there by its recipient (LIVA 69; RD 1619/2012, art.
  * 6.1.m).
  */
 const N2_IN_UNION =

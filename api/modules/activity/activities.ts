@@ -45,7 +45,7 @@ export function conditions(
   return { where: parts.join(' AND '), given };
 }
 
-/** Whoever is no admin learns of nobody but themselves. */
+/** A person who is no admin learns only of themselves. */
 async function requirePerson(em: EntityManager, ctx: Ctx, userId?: string | null): Promise<void> {
   if (userId == null) return;
   const key = [ctx.me.tenantId, checkId(userId, 'userId')];

@@ -283,7 +283,7 @@ describe('the chain of the log', () => {
     (await app.gql('{ checkActivities { sealed intact brokenAt brokenId problem } }', {}, { token: eva.token })).body
       .data.checkActivities;
   const ofEva = async () => (await traces()).filter(each => each.tenant_id === eva.tenantId);
-  /** Without the foreign keys, as whoever holds the machine may write. */
+  /** Without the foreign keys, as somebody with access to the machine may write. */
   const tamper = (sql: string, ...values: unknown[]) =>
     asSuperuser(app.database, async client => {
       await client.query('SET session_replication_role = replica');

@@ -8,8 +8,8 @@ const BATCH = 1_000;
 /** Smaller than every id. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 /**
- * So long after its beginning an act is there for everybody to see: no statement of ours takes longer, and whoever does
- * is waited for.
+ * So long after its beginning an act is there for everybody to see: no statement of ours takes longer, and one that
+ * does is waited for.
  */
 const SETTLED_SECONDS = 60;
 

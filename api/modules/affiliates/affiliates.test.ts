@@ -254,7 +254,7 @@ describe('who comes by a code', () => {
 });
 
 describe('a commission', () => {
-  test('is paid once, whoever else pays it at the same moment', async () => {
+  test('is paid once, also when somebody else pays it at the same moment', async () => {
     const id = await buildCommission(shop.app, ana);
     const before = (await rest('GET', 'affiliates/stats', root)).body.stats;
     const answers = await Promise.all(

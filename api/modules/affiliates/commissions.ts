@@ -68,7 +68,7 @@ export async function listPendingCommissions(em: EntityManager, { page, limit }:
 }
 
 /**
- * Notes that a commission was paid: of many who pay one at once the first does, the others are told (409). `em` is the
+ * Notes that a commission was paid: of many who pay one at once the first does, the others get 409. `em` is the
  * platform role's.
  */
 export async function payCommission(

@@ -5,7 +5,7 @@ import { addressKey } from '../sign-in/address-key';
 import { AffiliateStatus } from './affiliate.entity';
 import { readCode, termsOf } from './codes';
 
-/** What of a new company tells whether it is the affiliate's own. */
+/** What shows whether a new company is the affiliate's own. */
 interface Newcomer {
   id: string;
   nif: string;
@@ -28,7 +28,7 @@ export async function noteReferral(
   );
 }
 
-/** A payment of a company, as billing tells of it. Euros; `net` without VAT, `refunded` of it so far with VAT. */
+/** A payment of a company, as billing reports it. Euros; `net` without VAT, `refunded` of it so far with VAT. */
 interface Paid {
   tenantId: string;
   paymentId: string;
@@ -80,5 +80,5 @@ async function refunded(
   ]);
 }
 
-/** What billing tells of payments. */
+/** What billing reports about payments. */
 export const REFERRALS = { converted, refunded };

@@ -26,7 +26,7 @@ export async function listApiKeys(em: EntityManager, ctx: Ctx): Promise<ApiKey[]
   );
 }
 
-/** A key of the company, for whoever has signed in of late or gives their password again; the admins hear of it. */
+/** A key of the company, for an admin who signed in recently or gives their password again; the admins get a mail. */
 export async function createApiKey(input: ApiKeyInput, ctx: Ctx): Promise<NewApiKey> {
   if (input.days < 1 || input.days > MAX_DAYS) throw badField('days', `Elige entre 1 y ${MAX_DAYS} días`);
   await confirmIdentity(ctx, input.password);
@@ -85,7 +85,7 @@ async function tellAdmins(em: EntityManager, ctx: Ctx): Promise<void> {
   for (const { id } of admins) await announce(em, ctx, { kind: 'api_key_created', tenantId, userId: id });
 }
 
-/** Keys end with the admin who made them: whoever loses the right to make one keeps none. */
+/** Keys end with the admin who made them: a person who loses the right to make one keeps none. */
 export async function endApiKeysOf(em: EntityManager, ctx: Ctx, userId: string): Promise<void> {
   const { tenantId } = ctx.user;
   const [ended] = await em.query(

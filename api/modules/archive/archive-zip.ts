@@ -16,7 +16,7 @@ import { fileOf, KEPT, linesOf } from './tables';
 import { verifierPage } from './verifier';
 import type { TenantExport } from './archive.types';
 
-/** However slowly it is read; and how long of that the rows may take, which wait on the disk for whoever reads them. */
+/** However slowly it is read; and how long of that the rows may take, which wait on the disk to be read. */
 const MINUTE = 60_000;
 const WHOLE_MS = 6 * 60 * MINUTE;
 const ROWS_MS = 10 * MINUTE;

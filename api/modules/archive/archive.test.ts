@@ -222,7 +222,7 @@ describe('the archive', () => {
     expect((await ask(app, ana.token)).status).toBe(200);
   });
 
-  test('whoever leaves half-way frees the next', async () => {
+  test('a reader who leaves half-way frees the next', async () => {
     const leaving = new AbortController();
     const answer = await ask(app, ana.token, leaving.signal);
     leaving.abort();
@@ -523,7 +523,7 @@ describe('put back', () => {
     }
   });
 
-  test('whoever was erased is in no copy, and what is put back verifies without them', async () => {
+  test('a person who was erased is in no copy, and what is put back verifies without them', async () => {
     const eva = await buildSender(app);
     const { id: customerId } = await buildCustomer(app, eva, {
       name: 'Rosa Martí',

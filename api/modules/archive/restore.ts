@@ -171,7 +171,7 @@ export async function restoreTenant(ownerUrl: string, path: string): Promise<Res
         }
         // Every record of it was sealed by another installation than this one.
         await query('UPDATE app.chains SET sealed_elsewhere = records WHERE tenant_id = $1', [tenantId]);
-        // Whoever runs this Folio is another than whom the company let send.
+        // The operator of this Folio is not the one that the company let send.
         await query(
           'UPDATE app.representations SET withdrawn_at = greatest(now(), accepted_at) WHERE tenant_id = $1 AND withdrawn_at IS NULL',
           [tenantId],

@@ -12,14 +12,16 @@ export interface Kept {
   only?: string;
 }
 
-/** What a company takes away with it, in the order in which it can be put back: whoever is pointed at comes first. */
+/**
+ * What a company takes away with it, in the order in which it can be put back: a row that others point at comes first.
+ */
 export const KEPT: Kept[] = [
   // The number of the installation stands in the manifest: a copy gets one of its own.
   { table: 'tenants', key: 'tenant_id', without: ['installation_number'] },
   // What is made of a password opens this Folio, and is the person's, not the company's.
   { table: 'users', key: 'id', without: ['password_hash'] },
   { table: 'login_identities', key: 'email' },
-  // How the payment provider calls the company means nothing elsewhere, and there must not be acted upon.
+  // How the payment provider calls the company means nothing elsewhere, and must not be used there.
   {
     table: 'subscriptions',
     key: 'tenant_id',
@@ -46,7 +48,7 @@ export const KEPT: Kept[] = [
   { table: 'idempotency_keys', key: 'key', only: 'expires_at IS NULL' },
   // How many of its records another installation sealed: all, in the one that they are put back into.
   { table: 'chains', key: 'tenant_id', without: ['sealed_elsewhere'] },
-  // Whoever was erased is named in no copy either: until their day they stay blocked here.
+  // A person who was erased is named in no copy either: until their day they stay blocked here.
   { table: 'records', key: 'sequence', shown: { xml: shownXml('t') } },
   { table: 'unsent_records', key: 'sequence', shown: { xml: shownXml('t') } },
   { table: 'submissions', key: 'sequence' },
@@ -80,7 +82,7 @@ export const LEFT: Record<string, string> = {
   company_ends: "the platform's own count of who left",
   referrals: 'by whom the company came is between that other company and the platform',
   commissions: 'what another is owed for it: likewise',
-  stripe_events: 'what the payment provider told this Folio',
+  stripe_events: 'what the payment provider reported to this Folio',
 };
 
 export const fileOf = ({ table }: Kept): string => `datos/${table}.jsonl`;

@@ -245,7 +245,7 @@ test('paying in the portal during the week of grace ends it', async () => {
   expect(await shop.row(ana)).toMatchObject({ status: 'active', grace_until: null });
 });
 
-test('who paid a moment ago may cancel, and has the plan that is asked for again, before anybody has told us', async () => {
+test('who paid a moment ago may cancel, and has the plan that is asked for again, before anybody has informed us', async () => {
   const [ana, eva] = [await shop.buildTenant(), await shop.buildTenant()];
   for (const person of [ana, eva]) await shop.pay((await post(person, '/checkout', { plan: 'pro' })).body.url);
   expect((await post(ana, '/cancel', { cancelAtPeriodEnd: true })).body).toMatchObject({

@@ -59,7 +59,7 @@ function byProduct({ products }: Catalogue, { productId }: Priced): Plan | null 
 export const planOf = (catalogue: Catalogue, price: Priced): Plan | null =>
   listed(catalogue.prices, price.id)?.plan ?? byProduct(catalogue, price);
 
-/** The plan that a price is of by what the account says; null: nothing but its amount tells. */
+/** The plan that a price is of by what the account says; null: only its amount shows it. */
 export function recognised(catalogue: Catalogue, price: RemotePrice): Plan | null {
   const said = price.plan === Plan.basic || price.plan === Plan.pro ? price.plan : null;
   return planOf(catalogue, price) ?? said;

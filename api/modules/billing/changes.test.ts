@@ -173,7 +173,7 @@ describe('a plan that ends', () => {
     expect((await shop.status(ana)).subscription).toMatchObject({ status: 'cancelled', hasStripeSubscription: false });
   });
 
-  test('is cancelled at Stripe although it cannot be read back: that is told, and can be taken back', async () => {
+  test('is cancelled at Stripe although it cannot be read back: that is shown, and can be taken back', async () => {
     const ana = await shop.buildTenant();
     await shop.subscribe(ana);
     shop.sandbox.fail({ mode: 'error', times: 100, only: /charges/ });
@@ -189,7 +189,7 @@ describe('a plan that ends', () => {
   });
 });
 
-test('a change that is paid is told as done although the planned one cannot be forgotten yet, and never comes', async () => {
+test('a change that is paid counts as done although the planned one cannot be forgotten yet, and never comes', async () => {
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);
   await post(ana, '/checkout', { plan: 'basic' });

@@ -77,10 +77,10 @@ async function endGrace(services: Services): Promise<void> {
   }
 }
 
-/** What no event told in time is asked for. */
+/** What no event reported in time is asked for. */
 async function catchUp(services: Services): Promise<void> {
   const since = addDays(services.now(), -LOST_MINUTES / 1440);
-  const lost: { tenant_id: string }[] = await services.db.acrossTenants('what no event told in time', em =>
+  const lost: { tenant_id: string }[] = await services.db.acrossTenants('what no event reported in time', em =>
     em.query(
       `SELECT tenant_id FROM stripe_events WHERE applied_at IS NULL AND received_at < $1
      UNION SELECT tenant_id FROM subscriptions WHERE ends_again AND coalesce(acting_until < clock_timestamp(), true)

@@ -11,7 +11,9 @@ export interface Conversion {
   refunded: string;
 }
 
-/** Who is told of a company's first payment and of what is given back, in the transaction that notes it, once each. */
+/**
+ * Who is informed of a company's first payment and of what is given back, in the transaction that notes it, once each.
+ */
 export interface ConversionListener {
   converted(em: EntityManager, payment: Conversion): Promise<void>;
   refunded(em: EntityManager, payment: Conversion): Promise<void>;
@@ -27,7 +29,7 @@ export function onConversion(listener: ConversionListener): () => void {
   };
 }
 
-/** What nobody hears is not told: it is still there for whoever listens later. */
+/** What nobody listens to is not reported: it is still there for those who listen later. */
 export const someoneListens = (): boolean => listeners.size > 0;
 
 export async function tellConversion(

@@ -177,7 +177,7 @@ test('our invoice is what was paid to the cent, whatever Stripe rounded, less wh
   );
 });
 
-test('money that goes back after our invoice asks for a rectifying one: whoever runs Folio is told, once for each', async () => {
+test('money that goes back after our invoice asks for a rectifying one: the operator is informed, once for each', async () => {
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);
   const [{ invoiceNumber }] = await payments(ana);
@@ -294,7 +294,7 @@ test('a payment that fails is written of once however often the bank is asked; s
   ).toEqual([]);
 });
 
-test("the trial's end is told at 7 days and at 1, each once whatever the number of workers, and not to who pays", async () => {
+test("the trial's end is announced at 7 days and at 1, each once whatever the number of workers, and not to who pays", async () => {
   const [ana, eva] = [await shop.buildTenant(), await shop.buildTenant()];
   const ends = (days: number, person: Person) =>
     setSubscription(shop.app, person, { trialEndsAt: addDays(shop.services.now(), days) });
@@ -380,7 +380,7 @@ test('who listens hears of the first payment and of each refund, once', async ()
   ]);
 });
 
-test('a first payment that nobody heard of is told to who listens later', async () => {
+test('a first payment that nobody heard of is reported to who listens later', async () => {
   // The product itself listens: not now.
   onConversion(REFERRALS)();
   const ana = await shop.buildTenant();
@@ -398,7 +398,7 @@ test('a first payment that nobody heard of is told to who listens later', async 
   expect(heard.filter(each => each === ana.tenantId)).toEqual([ana.tenantId]);
 });
 
-test("where whoever runs Folio has a certificate, our invoice is sealed and sent as anybody's", async () => {
+test("where the operator has a certificate, our invoice is sealed and sent as anybody's", async () => {
   offerRepresentation(shop.app);
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);

@@ -75,7 +75,7 @@ async function setRemotely(
   if (!cancel) await stripe.goOn(current);
   else if (current.ends === null) await stripe.endWithPeriod(current.id);
   if (await syncNowOrLater(ctx.services, ctx.me.tenantId)) return;
-  // Stripe has done it, though it could not be read back: whoever asks the opposite now must not be told that it is so
+  // Stripe has done it, though it could not be read back: who asks for the opposite now must not read that it is so
   // already.
   await ctx.services.db.acrossTenants('what a company pays for', em =>
     em.query('UPDATE subscriptions SET cancel_at_period_end = $2 WHERE tenant_id = $1', [ctx.me.tenantId, cancel]),

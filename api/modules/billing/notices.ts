@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What is told or counted once. `about` says of what: a payment, a period. */
+/** What is announced or counted once. `about` says of what: a payment, a period. */
 export type NoticeKind =
   | 'converted'
   | 'refunded'

@@ -14,7 +14,7 @@ interface Refunded {
 
 const euros = (amount: string) => `${amount.replace('.', ',')} €`;
 
-/** Refunds of payments that we had invoiced already, of which nobody was told. */
+/** Refunds of payments that we had invoiced already, of which nobody was informed. */
 const untold = ({ db }: Services, tenantId: string): Promise<Refunded[]> =>
   db.read(tenantId, em =>
     em.query(
@@ -27,9 +27,9 @@ const untold = ({ db }: Services, tenantId: string): Promise<Refunded[]> =>
   );
 
 /**
- * Money that goes back after our invoice asks for a rectifying one, which Folio does not issue: whoever runs it is told
- * once for each refund, in the log of the company that issued it and in that of the process. What went back before is
- * not on the invoice.
+ * Money that goes back after our invoice asks for a rectifying one, which Folio does not issue: the operator is
+ * informed once for each refund, in the log of the company that issued it and in that of the process. What went back
+ * before is not on the invoice.
  */
 export async function askToRectify(services: Services, tenantId: string): Promise<void> {
   for (const { id, kept, refunded, invoice_number: number } of await untold(services, tenantId)) {

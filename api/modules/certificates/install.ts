@@ -119,8 +119,8 @@ async function install(
 }
 
 /**
- * Whoever has begun to send goes on, and needs what to send with: the certificate in force goes only where the operator
- * takes over.
+ * A company that has started to send goes on, and needs what to send with: the certificate in force goes only where the
+ * operator takes over.
  */
 async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
   const standing = await readStanding(em, ctx.user.tenantId, ctx.services);
@@ -148,7 +148,7 @@ async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
 export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<boolean> {
   const { tenantId } = ctx.user;
   await requirePro(em, tenantId);
-  // Behind an upload, and behind whoever is sealing: the new certificate is seen, and their record.
+  // Behind an upload, and behind what is being sealed: the new certificate is seen, and their record.
   await lockCompany(em, tenantId);
   await openChain(em, ctx);
   await checkNotNeeded(em, ctx);

@@ -14,7 +14,7 @@ const RETRY_SECONDS = 10;
 
 const ENDING = extname(__filename);
 const THREAD = join(__dirname, `thread${ENDING}`);
-/** From the sources the thread reads TypeScript as its process does; it is told nothing of the environment. */
+/** From the sources the thread reads TypeScript as its process does; it does not get the environment. */
 const OPTIONS = {
   execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [],
   env: {},

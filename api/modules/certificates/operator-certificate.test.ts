@@ -56,7 +56,7 @@ test('what cannot be used stops the start, in one line that names the variable a
   expect(await open(right)).toMatch(/^PLATFORM_CERTIFICATE: /);
 });
 
-test('its end is told in the log ahead of time, and every day after', async () => {
+test('its end is announced in the log ahead of time, and every day after', async () => {
   const told = async (days: number) => {
     const log = { warn: jest.fn(), error: jest.fn() };
     const now = new Date();
@@ -75,7 +75,7 @@ test('its end is told in the log ahead of time, and every day after', async () =
   ]);
 });
 
-test('without one who invoices is told from 90 days before the law binds it that it needs one', async () => {
+test('without one who invoices is warned from 90 days before the law binds it that it needs one', async () => {
   await putLawAsWritten(app.database);
   const told = async (day: string, stripe = { apiBase: null } as never) => {
     const log = { warn: jest.fn(), error: jest.fn() };

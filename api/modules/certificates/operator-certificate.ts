@@ -29,7 +29,7 @@ function tell(error: unknown): never {
 const nifOf = ({ companyNif, holderNif }: Opened) => companyNif ?? holderNif;
 
 /**
- * Opens the certificate of whoever runs this Folio, once, at start. One that has ended is taken: what waits says so
+ * Opens the certificate of the operator of this Folio, once, at start. One that has ended is taken: what waits says so
  * until there is another. Throws ConfigError where it cannot be used, or is somebody else's.
  */
 export async function openOperatorCertificate(
@@ -54,7 +54,7 @@ export async function openOperatorCertificate(
 }
 
 const DAY_MS = 86_400_000;
-/** Fewer days than these are worth a warning to whoever runs Folio: nobody else can renew it. */
+/** Fewer days than these are worth a warning to the operator: nobody else can renew it. */
 const SOON_DAYS = 60;
 
 /** As long before as the screens of companies count the days. */
@@ -62,7 +62,7 @@ const LAW_DAYS = 90;
 
 /** Whom tenants pay needs to invoice it: from its date on the law lets nobody issue who does not send. */
 async function warnOfLaw({ db, operator, log, now }: Pick<Services, 'db' | 'operator' | 'log' | 'now'>): Promise<void> {
-  const [law] = await db.acrossTenants('from when the law binds whoever runs Folio', em =>
+  const [law] = await db.acrossTenants('from when the law binds the operator', em =>
     em.query(`SELECT date FROM regulations WHERE code = $1 AND state = 'in_force'`, [
       REGULATION_OF[issuerOf(operator.nif)],
     ]),
@@ -76,7 +76,7 @@ async function warnOfLaw({ db, operator, log, now }: Pick<Services, 'db' | 'oper
 }
 
 /**
- * Tells the log, at start and once a day, that the operator's certificate ends: then nobody's records leave that it
+ * Notes in the log, at start and once a day, that the operator's certificate ends: then nobody's records leave that it
  * sends for. And where it has none, that its own invoices soon need one.
  */
 export async function warnOperator(

@@ -1,4 +1,4 @@
-/** What may be wrong with a certificate file, as far as the file itself can tell. */
+/** What may be wrong with a certificate file, as far as the file itself shows it. */
 export type Flaw =
   | 'notCertificate'
   | 'damaged'

@@ -40,7 +40,7 @@ test('an admin changes the company; a user reads it; each look leaves its trace'
   ]);
 });
 
-test('all that is wrong is told at once', async () => {
+test('all that is wrong is reported at once', async () => {
   const ana = await buildTenant(app);
   const put = await app.rest('PUT', '/settings', {
     token: ana.token,

@@ -40,7 +40,7 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
   const tenant = await em.findOneByOrFail(Tenant, { id: tenantId });
   if (nif !== tenant.nif) {
     await lockCompany(em, tenantId);
-    // Behind whoever is issuing the first invoice: it is seen here, or they see the new NIF.
+    // Behind the first invoice that is being issued: it is seen here, or its issuer sees the new NIF.
     await openChain(em, ctx);
   }
   const issued = await invoicesEverIssued(em, tenantId);

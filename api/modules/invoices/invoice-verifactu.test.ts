@@ -95,7 +95,7 @@ describe('an invoice issued before its company sent', () => {
   });
 });
 
-test('a name without one character that can be written, kept from before, is told and seals nothing', async () => {
+test('a name without one character that can be written, kept from before, is reported and seals nothing', async () => {
   const ana = await buildSender();
   const { id: customerId } = await buildCustomer(app, ana, { name: 'Ana', nif: '48213960A' });
   const draft = await buildInvoice(app, ana, { status: 'draft', customerManual: undefined, customerId });

@@ -203,7 +203,7 @@ describe('numbers', () => {
 });
 
 describe('warnings', () => {
-  test('tell of missing addresses first, of a rate of 0 without cause, of old dates and of dates out of order', async () => {
+  test('report missing addresses first, of a rate of 0 without cause, of old dates and of dates out of order', async () => {
     const person = await buildTenant(app);
     await buildInvoice(app, person);
     const line = { description: 'Clase', quantity: 1, price: 50, ivaRate: 0 };
@@ -225,7 +225,7 @@ describe('warnings', () => {
     expect((await buildInvoice(app, person, whole)).warnings).toEqual([]);
   });
 
-  test('tell a company that does not send what the AEAT would refuse, and issue all the same', async () => {
+  test('say to a company that does not send what the AEAT would refuse, and issue all the same', async () => {
     const person = await buildTenant(app);
     const { status, warnings } = await buildInvoice(app, person, {
       customerManual: { name: 'Ana', nif: '48213960B', address: 'x' },
@@ -320,7 +320,7 @@ describe('Idempotency-Key', () => {
     expect((await buildInvoice(app, ana, { series: 'IDEM' })).number).toBe(2);
   });
 
-  test('a create that is asked for again tells its warnings again; a draft has none', async () => {
+  test('a create that is asked for again repeats its warnings; a draft has none', async () => {
     const zero = { description: 'Hora', quantity: 1, price: 1, ivaRate: 0 };
     await buildInvoice(app, ana, { series: 'WARN', date: '2026-11-18' });
     for (const [status, count] of [

@@ -83,7 +83,7 @@ export async function findMade(
   return invoice;
 }
 
-/** A draft as it stands, taken out of the table under its lock: whoever changes or issues it puts it back. */
+/** A draft as it stands, taken out of the table under its lock. What changes or issues it puts it back. */
 async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
   const [seen] = await em.query('SELECT status, xmin::text AS version FROM invoices WHERE tenant_id = $1 AND id = $2', [
@@ -97,7 +97,7 @@ async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoi
     where: { tenantId: key.tenantId, invoiceId: key.id },
     order: { position: 'ASC' },
   });
-  // Only the version that was read: of two at once the second finds nothing and is told so.
+  // Only the version that was read: of two at once the second finds nothing, and is refused.
   const [, deleted] = await em.query(
     `DELETE FROM invoices WHERE tenant_id = $1 AND id = $2 AND status = 'draft'
        AND xmin = $3::xid`,

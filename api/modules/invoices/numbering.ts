@@ -20,7 +20,7 @@ export const fullNumberOf = (series: string, year: number, number: number): stri
 
 /**
  * Before it is counted on, in the same packet: the database checks what a statement is about to write before it waits
- * for others, and whoever began to count from what another was changing would be refused.
+ * for others, and a statement that began to count from what another was changing would be refused.
  */
 const LOCK = prepared(
   'lock of the counter',

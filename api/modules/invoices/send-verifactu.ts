@@ -67,7 +67,10 @@ class Unsendable extends Error {}
 /** Another record would be refused as well, or there is nothing to say again. */
 const UNHELPED: CorrectionWay[] = [CorrectionWay.rectify, CorrectionWay.nothing];
 
-/** Sending by hand is PRO's; but what is on its way or was refused concerns whoever sends, by the operator too. */
+/**
+ * Sending by hand is PRO's; but what is on its way or was refused concerns every company that sends, by the operator
+ * too.
+ */
 export async function requireRecordOrPro(em: EntityManager, { tenantId, id }: Invoice): Promise<void> {
   const [sent] = await em.query(
     'SELECT 1 FROM records r JOIN submissions s ON s.tenant_id = r.tenant_id AND s.record_id = r.id WHERE r.tenant_id = $1 AND r.invoice_id = $2 LIMIT 1',

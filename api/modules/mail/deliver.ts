@@ -11,7 +11,7 @@ export interface Post {
   mailer: Mailer;
   publicUrl: string;
   supportEmail: string;
-  /** Whether whoever runs this Folio sends for companies that let it. */
+  /** Whether the operator of this Folio sends for companies that let it. */
   operatorSends(): boolean;
   tokenOf(tokenId: string): string;
   /** The PDF of our invoice for a payment; null where there is none. */
@@ -163,7 +163,7 @@ const LINKS: Record<MailKind, (token: string, mail: Pick<Claimed, 'about' | 'rol
   subscription_cancelled: () => BILLING,
 };
 
-/** Our invoice for the payment that a letter tells of; without it where it is too long to be mailed. */
+/** Our invoice for the payment that a letter is about; without it where it is too long to be mailed. */
 async function filesFor(post: Post, { kind, billing }: Claimed): Promise<Attachment[]> {
   const invoiceId = kind === 'payment_received' ? billing?.payment?.invoiceId : null;
   const paper = invoiceId ? await post.paperOf(invoiceId) : null;

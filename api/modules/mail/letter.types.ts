@@ -1,4 +1,7 @@
-/** What letters about a plan are written from; the payment only where one is told of. Instants as days, YYYY-MM-DD. */
+/**
+ * What letters about a plan are written from; the payment only where a letter is about one. Instants as days,
+ * YYYY-MM-DD.
+ */
 export interface BillingFacts {
   plan: string;
   status: string;
@@ -27,8 +30,8 @@ export interface Occasion {
   /** True when a file goes with it. */
   attached: boolean;
   /**
-   * Whether whoever runs this Folio sends for the company once its certificate has ended ('does'), or would if it were
-   * let; null: no.
+   * Whether the operator of this Folio sends for the company once its certificate has ended ('does'), or would if it
+   * were let; null: no.
    */
   operator: 'does' | 'would' | null;
 }

@@ -7,7 +7,7 @@ import { addJob } from '../../platform/jobs';
 export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' | 'trial_1' | 'subscription_cancelled';
 
 /**
- * Those that carry a link with a token, those that tell what was done to an account, warnings of a certificate that
+ * Those that carry a link with a token, those that report what was done to an account, warnings of a certificate that
  * ends in so many days, and those about what a company pays.
  */
 export type MailKind =
@@ -23,7 +23,7 @@ export type MailKind =
   | BillingMailKind;
 
 /**
- * `about`: the payment that it tells of, or the request over personal data whose address it goes to: then there is no
+ * `about`: the payment that it is about, or the request over personal data whose address it goes to: then there is no
  * user.
  */
 interface NewMail {
@@ -49,8 +49,8 @@ export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail
 const ANNOUNCED_AN_HOUR = 3;
 
 /**
- * Tells somebody what was done to their account, at most three times an hour: an address that is not theirs must not be
- * flooded.
+ * Informs somebody of what was done to their account, at most three times an hour: an address that is not theirs must
+ * not be flooded.
  */
 export async function announce(
   em: EntityManager,
@@ -66,7 +66,7 @@ export async function announce(
 }
 
 /**
- * Tells whoever answers for a company's data that somebody asks about theirs; at most three times an hour, since
+ * Informs those who answer for a company's data that somebody asks about theirs; at most three times an hour, since
  * strangers cause it.
  */
 export async function announceToAnswering(

@@ -121,7 +121,7 @@ const WORDS: Record<SendingChoice, string> = {
   excluded: 'la ley no obliga',
 };
 
-/** What it said last of whom the dates shall take it for; null: its NIF says it. */
+/** Which kind of company it said last that it is, for the dates; null: its NIF says it. */
 async function lastIssuer(em: EntityManager, tenantId: string): Promise<IssuerGroup | null> {
   const [row] = await em.query(
     'SELECT issuer FROM sending_choices WHERE tenant_id = $1 ORDER BY said_at DESC, id DESC LIMIT 1',
@@ -208,7 +208,7 @@ export async function checkUnsent(
   return row.first && !row.said?.choice ? [ASSUMED] : [];
 }
 
-/** What was assumed with an invoice when it was issued: the same, told again later. */
+/** What was assumed with an invoice when it was issued: the same, repeated later. */
 export async function assumedWith(
   em: EntityManager,
   { tenantId, id, issuedAt }: { tenantId: string; id: string; issuedAt: Date | null },

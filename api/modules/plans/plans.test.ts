@@ -80,7 +80,7 @@ test.each(['expired', 'cancelled'])(
   },
 );
 
-test('an active subscription issues; the trial tells how many free invoices are left', async () => {
+test('an active subscription issues; the trial says how many free invoices are left', async () => {
   const ana = await buildTenant(app);
   const left = async () =>
     (await app.gql('{ me { subscription { freeInvoicesLeft } } }', {}, { token: ana.token })).body.data.me.subscription

@@ -13,7 +13,7 @@ export interface Blocked {
 }
 
 /**
- * Whom the invoices of somebody erased were issued to, for whoever runs Folio to hand to a court or the tax agency
+ * The recipients of the invoices of an erased person, for the operator to hand to a court or the tax agency
  * (LOPDGDD art. 32).
  */
 export const blockedOf = ({ db }: Pick<Services, 'db'>, companyNif: string, number?: string): Promise<Blocked[]> =>

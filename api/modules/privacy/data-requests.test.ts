@@ -263,7 +263,7 @@ describe('the public form', () => {
     expect(shown).toMatchObject({ id: request.id, verifiedAt: opened.toISOString(), dueOn: dueFrom(dayOf(opened)) });
     expect(await acts(ana)).toEqual(['data_request_verified']);
     expect((await confirm(request.id, token)).body.fields).toHaveProperty('token');
-    // Whoever answers for the company's data hears of it, and not of what is in it.
+    // Those who answer for the company's data learn of it, and not of what is in it.
     app.at(opened);
     await carry(ana.tenantId, request.id);
     expect(letters.at(-1)).toMatchObject({
@@ -275,7 +275,7 @@ describe('the public form', () => {
     expect(letters.at(-1)!.text).not.toMatch(/Marta|marta/);
   });
 
-  test('is told to all who answer, three times an hour at most, and to nobody else; the superadmin hears of theirs', async () => {
+  test('is announced to all who answer, three times an hour at most, and to nobody else; the superadmin hears of theirs', async () => {
     const ana = await buildTenant(app, { companyNif: 'A46109351' });
     const pau = await buildUser(app, ana, 'admin');
     await buildUser(app, ana);

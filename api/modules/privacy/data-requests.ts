@@ -22,7 +22,7 @@ import type { DataRequestArgs, DataRequestInput, DataRequestUpdate } from './dat
 import { dueFrom } from '../../../schema/answer-due';
 
 /**
- * Whoever answers for the data: a company's admins, in whatever state it is, and the superadmin for what has no
+ * Those who answer for the data: a company's admins, in whatever state it is, and the superadmin for what has no
  * company.
  */
 export const ANSWERING: Who[] = ['admin', 'superadmin', 'suspended'];

@@ -99,7 +99,7 @@ async function carryOut(
     id,
   ]);
   if (held.status !== RequestStatus.in_progress) throw conflict('La solicitud ya está respondida');
-  // One at a time in a company, so that each has its own number; and whoever is just being invoiced is waited for.
+  // One at a time in a company, so that each has its own number; and a person who is just being invoiced is waited for.
   await em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`erase ${tenantId}`]);
   const { ids } = await personOf(em, request);
   await em.query('SELECT 1 FROM customers WHERE tenant_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [
@@ -150,9 +150,9 @@ async function carryOut(
 }
 
 /**
- * Erases whoever asked: what may go goes, what the law keeps is blocked, and the request is answered. In the company's
- * own transaction its drafts; then, in one of the platform role, which alone may touch who an invoice names, all the
- * rest.
+ * Erases the person who asked: what may go goes, what the law keeps is blocked, and the request is answered. In the
+ * company's own transaction its drafts; then, in one of the platform role, which alone may touch who an invoice names,
+ * all the rest.
  */
 export async function eraseData(ctx: Ctx, id: string): Promise<ErasurePlan> {
   const before = await ctx.tx(em => dropDrafts(em, ctx, id));

@@ -133,7 +133,7 @@ function stayingBlocked(kept: Year[], today: string): BlockedItem[] {
   return [own, ...books].sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0));
 }
 
-/** What erasing whoever asked would do today. `em` may be either role's. */
+/** What erasing the person who asked would do today. `em` may be either role's. */
 export async function planOf(
   em: EntityManager,
   ctx: Pick<Ctx, 'now'>,

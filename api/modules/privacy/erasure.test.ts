@@ -219,7 +219,7 @@ describe('erasure', () => {
       [],
       true,
     ]);
-    // Whoever runs Folio can hand it to a court; the company itself cannot read it.
+    // The operator can hand it to a court; the company itself cannot read it.
     expect(await blockedOf(app.services, 'B98241573', first.fullNumber)).toEqual([
       {
         invoice: first.fullNumber,

@@ -45,8 +45,8 @@ async function accountOf(em: EntityManager, tenantId: string, email: string): Pr
 }
 
 /**
- * All that the company holds of whoever asks: cards, invoices, drafts, other requests, and their account where they
- * have one.
+ * All that the company holds about the person who asks: cards, invoices, drafts, other requests, and their account
+ * where they have one.
  */
 export async function personData(em: EntityManager, ctx: Ctx, request: DataRequest): Promise<PersonData> {
   const { tenantId } = request;

@@ -28,7 +28,7 @@ async function companyOf({ services: { db } }: Ctx, nif: string): Promise<string
 
 /**
  * From the public form. It waits for its mailed link, 48 hours, before anybody sees it; what came of the company's
- * number cannot be told from the answer.
+ * number cannot be seen from the answer.
  */
 export async function submitRequest(input: DataRequestInput, ctx: Ctx): Promise<DataRequest> {
   const { db, limits } = ctx.services;

@@ -32,7 +32,7 @@ function drawerOf({ ctx: { me, services } }: FileAnswer): ((id: string) => Promi
   };
 }
 
-/** Streams what is held on whoever asks: JSON, CSV and the PDFs of their invoices. */
+/** Streams what is held about the person who asks: JSON, CSV and the PDFs of their invoices. */
 export async function sendPersonZip(data: Data, out: FileAnswer): Promise<void> {
   const { res, ctx } = out;
   const { id } = data.dataRequestExport as { id: string };

@@ -127,7 +127,7 @@ describe('access and portability', () => {
       data.consentimientos.map((each: { tipo: string }) => each.tipo),
       data.clientes,
     ]).toEqual([ana.email, ['marketing'], []]);
-    // More than it holds is told: nobody takes a part for the whole.
+    // If there is more than it holds, it says so: nobody takes a part for the whole.
     expect((await zipOf(ana, id)).get('LEEME.txt')!.toString()).not.toMatch(/No cabe todo/);
     await sql(
       `INSERT INTO app.activities (tenant_id, id, created_at, actor_kind, user_id, action, entity_type, description, risk_level)
@@ -175,7 +175,7 @@ describe('restriction and objection', () => {
     expect(await tries()).toEqual([201, 200, 200, 200]);
   });
 
-  test('an objection marks the customer and withdraws the consents of whoever signs in with that address', async () => {
+  test('an objection marks the customer and withdraws the consents of the person who signs in with that address', async () => {
     const ana = await buildTenant(app);
     await buildCustomer(app, ana, { ...ROSA, email: ana.email.toUpperCase() });
     await app.rest('POST', '/lopd/consents', { token: ana.token, body: { consentType: 'third_party' } });

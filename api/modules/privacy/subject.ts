@@ -10,8 +10,8 @@ export interface Person {
 }
 
 /**
- * Whoever asks, as the company knows them: cards with their tax number, or where none has it with their email, which
- * people may share with others; and the number on invoices without a card.
+ * The person who asks, as the company knows them: cards with their tax number, or where none has it with their email,
+ * which people may share with others; and the number on invoices without a card.
  */
 export async function personOf(
   em: EntityManager,
@@ -33,7 +33,7 @@ export const THEIRS = `i.tenant_id = $1
    AND (i.customer_id = ANY($2) OR (i.customer_id IS NULL AND $3 <> '' AND i.search LIKE $4 AND i.customer_nif = $3))`;
 export const theirs = ({ tenantId, ids, nif }: Person): unknown[] => [tenantId, ids, nif, containing(nif)];
 
-/** Why what is held cannot be told apart from somebody else's; null: it can. */
+/** Why what is held cannot be separated from somebody else's; null: it can. */
 export function severalPeople({ customers }: { customers: SubjectCustomer[] }): string | null {
   const people = new Set(customers.map(({ nif }) => nif)).size;
   return people > 1
@@ -41,7 +41,7 @@ export function severalPeople({ customers }: { customers: SubjectCustomer[] }): 
     : null;
 }
 
-/** What the company holds of whoever asks. */
+/** What the company holds about the person who asks. */
 export async function subjectOf(em: EntityManager, request: DataRequest): Promise<RequestSubject> {
   const person = await personOf(em, request);
   const [[counted], [user]] = await Promise.all([

@@ -36,7 +36,7 @@ export class SubjectCustomer {
   objectedAt: Date | null;
 }
 
-@ObjectType({ description: 'What the company holds of whoever asks.' })
+@ObjectType({ description: 'What the company holds about the person who asks.' })
 export class RequestSubject {
   @Field(() => ID, { description: "The request's." })
   id: string;

@@ -341,7 +341,7 @@ describe('sending', () => {
     ['has no certificate any more', leaveNone, /no tiene certificado/],
     ['is another', leaveAnother, /ha cambiado y necesita una autorización nueva/],
   ])(
-    'where the operator %s: who has sent nothing issues ordinary invoices and is told why, who is bound goes on',
+    'where the operator %s: who has sent nothing issues ordinary invoices and reads why, who is bound goes on',
     async (_how, take, why) => {
       const [ana, bob] = [await buildEmpowered(), await buildEmpowered()];
       await buildInvoice(app, bob);

@@ -12,7 +12,7 @@ import type { Representation, RepresentationInput, RepresentationStanding } from
 import { acceptanceOf, noticeOf, wordingFor, type Parties } from './wording';
 import { boundUntil, isOperated, readStanding, sends } from '../verifactu/who-sends';
 
-/** As many of a company's representations are told of. */
+/** As many of a company's representations are shown. */
 const MOST_TOLD = 20;
 
 interface Row extends Parties, Representation {
@@ -114,7 +114,7 @@ async function whyKept(em: EntityManager, ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * The company lets whoever runs this Folio send for it: from here on each invoice that it issues is sealed and sent.
+ * The company lets the operator of this Folio send for it: from here on each invoice that it issues is sealed and sent.
  * What waited for a certificate goes on.
  */
 export async function acceptRepresentation(
@@ -225,7 +225,7 @@ export async function endRepresentation(em: EntityManager, ctx: Ctx, why: string
 export async function withdrawRepresentation(em: EntityManager, ctx: Ctx): Promise<RepresentationStanding> {
   const { tenantId } = ctx.user;
   await lockCompany(em, tenantId);
-  // Behind whoever is sealing: their record is seen, or they see this.
+  // Behind what is being sealed: its record is seen, or it sees this.
   await openChain(em, ctx);
   const { current, others } = await keptOf(em, ctx);
   if (!current && others.every(({ withdrawnAt }) => withdrawnAt))

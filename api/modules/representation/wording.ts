@@ -110,7 +110,7 @@ interface Accepted {
 }
 
 /**
- * How one was accepted, and when it was withdrawn, as its paper says it; `acceptedIp` null: whoever reads it may not
+ * How one was accepted, and when it was withdrawn, as its paper says it; `acceptedIp` null: the reader may not
  * know.
  */
 export function acceptanceOf(accepted: Accepted | null): RepresentationItem[] {

@@ -6,7 +6,7 @@ export interface Deadline {
   /** Its name in the log. */
   name: string;
   table: string;
-  /** Columns that tell its rows apart. */
+  /** Columns that identify a row. */
   key: string;
   days: number;
   /** Why it is kept for so long and no longer. Also in docs/security.md. */
@@ -167,7 +167,7 @@ export const KEPT: Record<string, string> = {
   certificates: 'one for each company, until it is replaced or deleted',
   payments: 'the books: at least six years',
   checkouts: 'one for each plan of a company',
-  billing_notices: 'what a company was told of already',
+  billing_notices: 'what was announced to a company already',
   stripe_customers: 'which company a customer of the payment provider is',
   affiliate_codes: 'a code is never given to another',
   referrals: 'one row for each company that came by a code',

@@ -3,7 +3,7 @@ import { badField } from '../../platform/errors';
 import { logSecurity } from '../../platform/log/security-log';
 import { checkPassword } from './passwords';
 
-/** For so long a sign-in vouches for whoever holds the session. */
+/** For so long a sign-in vouches for the holder of the session. */
 const RECENT_MS = 15 * 60_000;
 
 /** Throws bad input on `field` unless this is the viewer's own password. Failures are few: five in 15 minutes. */

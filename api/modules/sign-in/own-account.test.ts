@@ -58,7 +58,7 @@ test("one sees one's sessions and ends any of them", async () => {
   expect(await sessions(ana.token)).toHaveLength(1);
 });
 
-test('a changed password is told to its owner, by a form or by a link, and no more than three times an hour', async () => {
+test('a changed password is reported to its owner, by a form or by a link, and no more than three times an hour', async () => {
   const told = (person: Person) =>
     app.services.db.read(person.tenantId, em =>
       em.query(`SELECT user_id FROM mails

@@ -24,7 +24,7 @@ test('however many sign in at once, one core is left', async () => {
   expect(working.most).toBe(Math.max(1, availableParallelism() - 1));
 });
 
-test('beyond 500 in the queue one is told at once to come back', async () => {
+test('beyond 500 in the queue the answer is at once to come back', async () => {
   const all = Promise.allSettled(Array.from({ length: 520 + availableParallelism() }, () => hashPassword('clave')));
   await expect(hashPassword('clave')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await all;

@@ -24,7 +24,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let decoy: Promise<string> | undefined;
 
 /**
- * True when the password is the hash's. Takes the same time when there is no hash: an unknown account cannot be told.
+ * True when the password is the hash's. Takes the same time when there is no hash: an unknown account cannot be
+ * recognised.
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password').catch((error: unknown) => {

@@ -20,7 +20,7 @@ const verifiedAt = async ({ tenantId, userId }: Person) =>
 const mails = ({ tenantId }: Person) =>
   app.services.db.read(tenantId, em => em.query('SELECT kind, status FROM mails'));
 
-test('whoever registers is welcomed by mail, and works at once; the link confirms their address, once', async () => {
+test('a person who registers is welcomed by mail, and works at once; the link confirms their address, once', async () => {
   const ana = await buildTenant(app);
   expect(await mails(ana)).toEqual([{ kind: 'welcome', status: 'queued' }]);
   expect([await verifiedAt(ana), (await app.rest('GET', '/customers', { token: ana.token })).status]).toEqual([

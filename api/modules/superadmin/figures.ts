@@ -80,7 +80,7 @@ async function noteEnds(em: EntityManager, now: Date): Promise<void> {
  */
 export async function countFigures(em: EntityManager, now: Date): Promise<void> {
   await em.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-  // What is marked from here on is counted by whoever comes next.
+  // What is marked from here on is counted by the next run.
   await em.query('DELETE FROM rollup_marks');
   await noteEnds(em, now);
   const months = lastMonths(now);

@@ -51,7 +51,7 @@ async function giveSubscription(em: EntityManager, id: string, { plan, status }:
   );
 }
 
-/** Ended at once here; a job ends it at Stripe too, and tells the company's admins. */
+/** Ended at once here; a job ends it at Stripe too, and informs the company's admins. */
 async function endSubscription(em: EntityManager, id: string, now: Date): Promise<void> {
   await em.query(
     `UPDATE subscriptions

@@ -343,7 +343,7 @@ describe('the figures', () => {
     expect(months[0].mrr).toBeNull();
   });
 
-  test('tell whose trial ends within a week, and count a return as no cancellation', async () => {
+  test('name whose trial ends within a week, and count a return as no cancellation', async () => {
     const julia = await buildTenant(app);
     const before = await stats();
     await setSubscription(app, julia, { trialEndsAt: addDays(new Date(), 6.9) });

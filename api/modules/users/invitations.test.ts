@@ -43,7 +43,7 @@ const queued = ({ tenantId }: Admin) =>
    WHERE kind = 'invitation'`),
   );
 
-test('twenty a day for a company whose admin has confirmed their address, whoever of it invites; then the day is named', async () => {
+test('twenty a day for a company whose admin has confirmed their address, for all its admins together; then the day is named', async () => {
   const ana = await buildAdmin();
   expect(await statuses(20, () => invite(ana))).toEqual(times(20, 201));
   const refused = await invite({ ...ana, headers: from() });

@@ -162,7 +162,9 @@ async function inviteAgain(em: EntityManager, ctx: Ctx, id: string): Promise<boo
   return true;
 }
 
-/** Whoever has a password gets the letter of a forgotten one: what they accepted once is not offered to them again. */
+/**
+ * A person who has a password gets the letter of a forgotten one: an invitation that was accepted is not offered again.
+ */
 async function invite(em: EntityManager, ctx: Ctx, { tenantId, id, isTemporaryPassword }: User): Promise<void> {
   const kind = isTemporaryPassword ? 'invitation' : 'reset';
   const tokenId = await makeToken(em, ctx, kind, tenantId, id);

@@ -25,7 +25,7 @@ export class VerifactuAnnulment {
   @Field(() => VerifactuStatus, { description: 'State.' })
   status: VerifactuStatus;
 
-  @Field({ description: 'True where it was last sent with the certificate of whoever runs this Folio.' })
+  @Field({ description: 'True where it was last sent with the certificate of the operator of this Folio.' })
   byOperator: boolean;
 
   @Field(() => String, { nullable: true, description: 'Verification code (CSV) of the AEAT.' })
@@ -48,7 +48,7 @@ export class Verifactu extends RecordCourse {
   @Field(() => VerifactuStatus, { description: 'State.' })
   status: VerifactuStatus;
 
-  @Field({ description: 'True where it was last sent with the certificate of whoever runs this Folio.' })
+  @Field({ description: 'True where it was last sent with the certificate of the operator of this Folio.' })
   byOperator: boolean;
 
   @Field(() => String, {

@@ -16,9 +16,9 @@ export interface SendingStanding {
 }
 
 /**
- * Whoever has begun to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of the last
- * invoice whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind anew. null:
- * free.
+ * A company that has started to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of
+ * the last invoice whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind
+ * anew. null: free.
  */
 export function boundUntil({ lastAltaAt }: SendingStanding, now: Date): string | null {
   const until = lastAltaAt && `${dayOf(lastAltaAt).slice(0, 4)}-12-31`;
@@ -34,7 +34,7 @@ export const sends = (standing: SendingStanding, now: Date): boolean =>
   begins(standing, now) || boundUntil(standing, now) !== null;
 
 /**
- * The year with whose end a company leaves, to be told in its last messages (Orden HAC/1177/2024, art. 17.3), which are
+ * The year with whose end a company leaves, to be said in its last messages (Orden HAC/1177/2024, art. 17.3), which are
  * those of December: it sends only because it has begun, and would not begin anew. null: it goes on.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {

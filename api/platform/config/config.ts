@@ -97,7 +97,7 @@ function metricsToken(env: Env): string | null {
   return given;
 }
 
-/** The owner's is only for whoever migrates. */
+/** The owner's is only for migrations. */
 function databases(env: Env): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePlatformUrl'> {
   const read = (name: string) => url(env, name, ['postgres://', 'postgresql://']);
   const [databaseUrl, databaseOwnerUrl, databasePlatformUrl] = [

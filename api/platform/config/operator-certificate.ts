@@ -7,7 +7,7 @@ export interface OperatorFile {
   password: string | null;
 }
 
-/** The certificate with which whoever runs this Folio sends for the companies that let it, opened. */
+/** The certificate with which the operator of this Folio sends for the companies that let it, opened. */
 export interface OperatorCertificate {
   /** Whose it is: the operator's own. */
   nif: string;

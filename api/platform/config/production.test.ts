@@ -143,7 +143,7 @@ describe('the demo is for this machine', () => {
   });
 });
 
-test('two database URLs serve, the third is only for whoever migrates', () => {
+test('two database URLs serve, the third is only for migrations', () => {
   const [app, platform] = ['postgres://folio_app:x@db/folio', 'postgres://folio_platform:x@db/folio'];
   expect(readConfig({ ...RIGHT, DATABASE_URL: app, DATABASE_PLATFORM_URL: platform })).toMatchObject({
     databaseOwnerUrl: null,

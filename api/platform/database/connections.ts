@@ -19,7 +19,7 @@ export class Connections {
   constructor(private readonly pool: Pool) {
     pool.on('acquire', client => {
       this.busy.add(client);
-      // The pool stops listening here, and whoever asked begins some turns later: a server that ends the session in
+      // The pool stops listening here, and the caller begins some turns later: a server that ends the session in
       // between would end the process ('error' without a listener).
       if (!client.listeners('error').includes(heard)) client.on('error', heard);
     });
@@ -41,7 +41,7 @@ export class Connections {
   }
 
   /**
-   * For the end of the process: what is still at work fails, and is told so, instead of sharing a connection with
+   * For the end of the process: what is still at work fails with an error, instead of sharing a connection with
    * others.
    */
   cutBusy(): void {

@@ -13,7 +13,7 @@ export type Work<T> = (em: EntityManager) => Promise<T>;
 /** Serialization failure, deadlock, lock not available: the whole transaction is tried again. */
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 const ATTEMPTS = 5;
-/** What every statement behind a failed one is told. */
+/** The error of every statement behind a failed one. */
 const ABORTED = '25P02';
 
 /**
@@ -181,7 +181,7 @@ export class Db {
     return this.streams.open<Row>(tenantId, { opening: begin(tenantId, ' READ ONLY'), sql, parameters });
   }
 
-  /** The same of several queries, one after the other, all of one snapshot. Whoever reads them has `deadlineMs`. */
+  /** The same of several queries, one after the other, all of one snapshot. Their reader has `deadlineMs`. */
   streamAll<Row>(
     tenantId: string,
     statements: { sql: string; parameters: unknown[] }[],
@@ -271,7 +271,7 @@ export class Db {
     });
   }
 
-  /** One statement without an answer: whoever comes next is not to wait for another. */
+  /** One statement without an answer: the next caller is not to wait for another. */
   private suspect(client: PoolClient, error: unknown): void {
     if (isUnanswered(error)) for (const each of this.connections) each.drop(client);
   }

@@ -3,7 +3,7 @@ import { write } from './db';
 import { newId } from '../ids';
 
 /**
- * Says, in the transaction of a change, that figures kept over all companies are not right any more: whoever reads them
+ * Says, in the transaction of a change, that figures kept over all companies are not right any more: who reads them
  * counts anew.
  */
 export const markRollups = (em: EntityManager, now: Date): void =>

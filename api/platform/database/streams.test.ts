@@ -91,7 +91,7 @@ describe('with short bounds', () => {
     await (await second).return(undefined);
   });
 
-  test('the database reads so many batches at once as it is told, and one that is left unread holds nobody up', async () => {
+  test('the database reads as many batches at once as it may, and one that is left unread holds nobody up', async () => {
     const unread = await open(people[0]!, impatient);
     const held = (tenant: Person) =>
       impatient.open(tenant.tenantId, {

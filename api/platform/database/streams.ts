@@ -12,7 +12,7 @@ const BATCH = 250;
 const IDLE = '30s';
 /**
  * How long the whole may take, whatever the reader does, how long the next one of the same tenant waits, and how many
- * batches the database reads at once, whoever they are for: one of the machine's cores is left to requests.
+ * batches the database reads at once, for all readers together: one of the machine's cores is left to requests.
  */
 const BOUNDS = {
   deadlineMs: 10 * 60_000,
@@ -111,9 +111,9 @@ export class Streams {
   }
 
   /**
-   * Opened when it answers: what cannot be is refused before the first byte of a file. Whoever leaves (`return`) frees
-   * it at once, and whoever takes too long is cut off: the next row is an error, so that no file looks whole that is
-   * not.
+   * Opened when it answers: what cannot be is refused before the first byte of a file. A reader who leaves (`return`)
+   * frees it at once, and one who takes too long is cut off: the next row is an error, so that no file looks whole that
+   * is not.
    */
   private async opened<T>(
     tenantId: string,

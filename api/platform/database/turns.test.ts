@@ -6,7 +6,7 @@ const settle = () =>
     setImmediate(resolve);
   });
 
-/** Work that ends when told to, and the order in which it began. */
+/** Work that ends on demand, and the order in which it began. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -49,7 +49,7 @@ test('a failure passes the turn on', async () => {
   expect(await next).toBe('done');
 });
 
-test('whoever waits too long is told to come back, and takes no turn', async () => {
+test('who waits too long is asked to come back, and takes no turn', async () => {
   jest.useFakeTimers();
   const turns = new Turns(1);
   const { begun, ends, make } = works();

@@ -22,7 +22,7 @@ const tooMuch = () =>
 export class Turns {
   private readonly queues = new Map<string, Queue>();
 
-  /** `mostWaiting`: whoever comes when so many wait already is refused at once. */
+  /** `mostWaiting`: when so many wait already, the next is refused at once. */
   constructor(
     private readonly width: number,
     private readonly refusal: () => AppError = tooMuch,
@@ -39,7 +39,7 @@ export class Turns {
     }
   }
 
-  /** Waits for its turn; whoever has it gives it back by the function answered. */
+  /** Waits for its turn; the function that it answers gives the turn back. */
   async enter(key: string): Promise<() => void> {
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
     this.queues.set(key, queue);
@@ -56,7 +56,7 @@ export class Turns {
     };
   }
 
-  /** Whoever finishes hands its place to the first in the queue. */
+  /** Who finishes hands the place to the first in the queue. */
   private wait(queue: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
       if (queue.waiting.length >= this.mostWaiting) {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 /**
  * One idle connection of each process that uses the cluster. Its shared lock counts the process as a user for exactly
- * as long as it lives, and its end tells at once that the server is gone.
+ * as long as it lives, and its end shows at once that the server is gone.
  */
 export interface Keeper {
   client: Client;

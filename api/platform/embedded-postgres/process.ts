@@ -36,7 +36,7 @@ function stat(pid: number): string[] | null {
   }
 }
 
-/** Tells a process from a later one with the same number; '' where the system does not say. */
+/** Distinguishes a process from a later one with the same number; '' where the system does not say. */
 export function startTimeOf(pid: number): string {
   return stat(pid)?.[19] ?? '';
 }
@@ -80,7 +80,7 @@ const belongs = (pid: number, dir: string): boolean => {
   }
 };
 
-/** Whether this is a living PostgreSQL process of this data directory; null: alive, but there is no telling. */
+/** Whether this is a living PostgreSQL process of this data directory; null: alive, but it cannot be said. */
 export function isOurs(pid: number, dir: string): boolean | null {
   if (!isAlive(pid)) return false;
   if (!HAS_PROC) return null;
@@ -118,6 +118,6 @@ export function removeLock(dir: string, stale: Lock): void {
     if (readFileSync(aside, 'utf8') !== stale.raw) linkSync(aside, file);
     unlinkSync(aside);
   } catch {
-    // Another starter was quicker; whoever starts next looks again.
+    // Another starter was quicker; the next starter looks again.
   }
 }

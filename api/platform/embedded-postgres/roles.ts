@@ -34,7 +34,7 @@ const DEFAULTS = {
   idle_in_transaction_session_timeout: `'15s'`,
 };
 
-/** Large objects belong to nobody's tenant and to no table: whoever may make one may fill the disk. */
+/** Large objects belong to nobody's tenant and to no table: a role that may make one may fill the disk. */
 const LARGE_OBJECTS = [
   'lo_creat(integer)',
   'lo_create(oid)',

@@ -15,7 +15,7 @@ export interface Server {
   fsync: boolean;
   superuserPassword: string;
   log: Log;
-  /** Once told to others it stays, also over restarts. */
+  /** Once known to others it stays, also over restarts. */
   port: number | null;
   child: ChildProcess | null;
 }
@@ -72,7 +72,7 @@ export const isRunning = (child: ChildProcess): boolean => child.exitCode === nu
 
 /**
  * A claim on the one server of this data directory, started if it does not run. PostgreSQL's own lock file decides
- * between several starters: whoever loses finds the winner's server on the next turn.
+ * between several starters: the loser finds the winner's server on the next turn.
  */
 export async function ensureRunning(server: Server, signal: AbortSignal): Promise<Keeper> {
   const { cluster, dataDir } = server.place;

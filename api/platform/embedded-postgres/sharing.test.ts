@@ -55,7 +55,7 @@ test('the orphan of a killed process is adopted, and stopped in the end', async 
   expect(isAlive(pid)).toBe(false);
 }, 30_000);
 
-test('whoever is left keeps the server alive when its starter and then the server are killed', async () => {
+test('the process that is left keeps the server alive when its starter and then the server are killed', async () => {
   const starter = hold();
   await starter.port;
   const postgres = await start();

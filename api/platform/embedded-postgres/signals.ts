@@ -35,7 +35,7 @@ function send(target: Target, pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops the postmaster of this data directory, whoever started it. */
+/** Stops the postmaster of this data directory, also when another process started it. */
 export async function stopPostmaster(target: Target, pid: number): Promise<void> {
   const { cluster } = target.place;
   for (const [signal, patience] of STEPS) {

@@ -117,7 +117,7 @@ test.each([
   expect(await rest(readers[0]!, [begun[0]!.value!])).toEqual(whole(30));
 });
 
-test('whoever makes it goes no further ahead than it is told', async () => {
+test('the maker goes no further ahead than it may', async () => {
   const { state, pieces } = maker(20);
   const reader = spools().through('ana', pieces, () => 2 * MB);
   const { value } = await reader.next();
@@ -126,7 +126,7 @@ test('whoever makes it goes no further ahead than it is told', async () => {
   expect(await rest(reader, [value!])).toEqual(whole(20));
 });
 
-test('whoever leaves ends what is being made, and gives the room back', async () => {
+test('a reader who leaves ends what is being made, and gives the room back', async () => {
   const all = spools(16 * MB);
   const { state, pieces } = maker(1_000);
   const reader = all.through('ana', pieces);

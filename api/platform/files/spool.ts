@@ -18,7 +18,7 @@ const SHARES = 2;
 const STEP = 4 * MB;
 const READ_BYTES = 64 * 1024;
 
-/** Bytes between whoever makes them and whoever reads them. Those from `read` to `end` of the file wait to be read. */
+/** Bytes between their maker and their reader. Those from `read` to `end` of the file wait to be read. */
 class Spool {
   read = 0;
   end = 0;
@@ -65,7 +65,7 @@ export class Spools {
   }
 
   /**
-   * Sends them to whoever reads; whoever leaves half-way, or before the first, ends the `rows` that they are made of.
+   * Sends them to the reader; one who leaves half-way, or before the first, ends the `rows` that they are made of.
    */
   async send(
     res: Writable & { req?: { method?: string } },
@@ -88,8 +88,9 @@ export class Spools {
   }
 
   /**
-   * The same bytes, for somebody of the company `whose`. `ahead`: how far whoever makes them may go on before they are
-   * read, asked each time; as far as there is room where it says nothing. Whoever leaves (`return`) ends `pieces` too.
+   * The same bytes, for somebody of the company `whose`. `ahead`: how far the maker may go on before they are
+   * read, asked each time; as far as there is room where it says nothing. A reader who leaves (`return`) ends `pieces`
+   * too.
    */
   async *through(
     whose: string,

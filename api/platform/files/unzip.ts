@@ -12,7 +12,7 @@ interface Entry {
   offset: number;
 }
 
-/** The file is not what it should be. The words are for whoever brought it. */
+/** The file is not what it should be. The words are for the person who brought it. */
 export class Damaged extends Error {}
 
 const MAX_DIRECTORY = 512 * 1024 * 1024;

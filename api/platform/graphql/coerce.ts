@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   Boolean: 'Escribe true o false',
 };
 
-/** What to tell of a value that its type refuses, in Spanish. */
+/** What to say of a value that its type refuses, in Spanish. */
 function refusal(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);
   const unknownKey = /^Field "(.+?)" is not defined/.exec(error.message);
@@ -65,7 +65,7 @@ function typeAt(type: GraphQLInputType, path: readonly (string | number)[]): Gra
   return here;
 }
 
-/** So many wrong fields are told; the rest of the input is not looked at any more. */
+/** So many wrong fields are reported; the rest of the input is not looked at any more. */
 export const MAX_ERRORS = 20;
 /** A list that says nothing else takes so many elements. */
 const MAX_ELEMENTS = 1000;

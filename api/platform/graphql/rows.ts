@@ -12,5 +12,5 @@ export const AtMostRows = (rows: Rows) => Extensions({ rows });
 /** A list that only a thing's own detail answers; in lists of such things it is refused with these words. */
 export const OnlyInDetail = (rows: number, refusal: string) => Extensions({ rows, onlyInDetail: refusal });
 
-/** The most elements that a list of an input takes, and what a longer one is told. */
+/** The most elements that a list of an input takes, and the error of a longer one. */
 export const AtMostElements = (elements: number, refusal: string) => Extensions({ elements, refusal });

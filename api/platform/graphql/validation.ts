@@ -52,7 +52,7 @@ export const OptionalText = (max: number, multiline = false) =>
     value == null ? null : typeof value === 'string' ? textProblem(value, max, multiline) : 'Escribe un texto',
   )();
 
-/** A text that must say something. `missing` is what to tell whoever left it empty. */
+/** A text that must say something. `missing` is the error of an empty one. */
 export const RequiredText = (max: number, missing: string) =>
   rule('requiredText', value =>
     typeof value !== 'string' || value.trim() === '' ? missing : textProblem(value, max),

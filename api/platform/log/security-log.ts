@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
 import type { AppError, Code } from '../errors';
 
-/** What whoever watches over the service wants to count. */
+/** What those who watch over the service want to count. */
 export type SecurityEvent = 'sign_in_failed' | 'password_refused' | 'link_refused' | 'refused';
 
 interface Of {

@@ -36,7 +36,7 @@ function attempt<T>(work: () => T): T | RefusedMessage {
   }
 }
 
-/** Sooner than told, with fewer records than make waiting needless. The service only takes note. */
+/** Sooner than asked, with fewer records than make waiting needless. The service only takes note. */
 function isEarly(state: State, { records }: Message): boolean {
   const last = state.lastAnswer.get(chainKeyOf(records[0]));
   return !!last && records.length < MOST && state.now().getTime() - last.at < last.wait * 1000;
@@ -56,7 +56,7 @@ function receive(state: State, message: Message, step: Step, holder: string | nu
   );
 }
 
-/** One request from its bytes to its answer: read, scripted, judged, kept, told. */
+/** One request from its bytes to its answer: read, scripted, judged, kept, answered. */
 export function exchange(state: State, raw: Buffer, holder: string | null): Exchange {
   const number = state.nextMessage();
   state.journal.keep(number, raw);

@@ -64,7 +64,7 @@ test.each(TABLE)('on %s: %s', (kept, sent, code, then) => {
   expect(state.ledger.view().invoices.find(({ number }) => number === 'F-1')?.state).toBe(then);
 });
 
-test('a duplicate tells what is kept, in the feminine', () => {
+test('a duplicate says what is kept, in the feminine', () => {
   const first = next();
   expect(told(first)).toContain('<tikR:EstadoEnvio>Correcto<');
   expect(told(first)).toMatch(
@@ -79,7 +79,7 @@ test('a duplicate tells what is kept, in the feminine', () => {
   expect(told(first)).toMatch(/EstadoRegistroDuplicado>Anulada</);
 });
 
-test('the very same anulación again is told to be done already', () => {
+test('the very same anulación again is answered as done already', () => {
   const [one, two] = [next(), cancel()];
   expect(codeOf(one, two)).toBe(0);
   expect(codeOf(two)).toBe(3001);
@@ -104,7 +104,7 @@ test('the chain is followed, refused records too, and what breaks it is noted', 
   ]);
 });
 
-test('a resend is told from a record of the same hash with other bytes', () => {
+test('a resend is distinguished from a record of the same hash with other bytes', () => {
   const one = next({ ref: 'a' });
   told(one);
   told(one);

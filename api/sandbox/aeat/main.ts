@@ -31,7 +31,7 @@ function tlsSwitch(service: ReturnType<typeof serviceServer>, front: Front, keyr
   };
 }
 
-/** Starts the sandbox, says where it is in one line of JSON, and ends with whoever started it. */
+/** Starts the sandbox, says where it is in one line of JSON, and ends with the process that started it. */
 async function main(): Promise<void> {
   const options = optionsFrom(process.argv.slice(2));
   const dir = resolve(options.dir);

@@ -14,7 +14,7 @@ import { block, leaf, PROLOG } from './xml/write';
 import type { XmlElement } from './xml/parse';
 
 const QUERY_NAME = 'ConsultaFactuSistemaFacturacion';
-/** So many questions are remembered for whoever looks. */
+/** So many questions are remembered, to be looked at. */
 const REMEMBERED = 500;
 
 const HEAD = shape(

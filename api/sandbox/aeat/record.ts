@@ -39,7 +39,7 @@ interface Sealed {
   hash: string;
   /** What the hash should be, by the text as it came. */
   computed: string;
-  /** SHA-256 of the record's own bytes, to tell a resend from something new. */
+  /** SHA-256 of the record's own bytes, to distinguish a resend from something new. */
   digest: string;
   /** A value that the schema does not take: such a record is refused before any rule is asked. */
   wrong: { path: string; code: number } | null;

@@ -43,7 +43,7 @@ test('without a certificate, or with one of somebody else, the handshake fails',
   expect(await trouble(speak(own, '', { pfx: foreign.p12, passphrase: '' }))).toMatch(/UNKNOWN_CA|ECONNRESET|EPIPE/);
 });
 
-test('told so, it takes certificates of any authority that are in force', async () => {
+test('asked to, it takes certificates of any authority that are in force', async () => {
   const authority = makeAuthority();
   const old = makeClientCertificate({
     ...COMPANY,

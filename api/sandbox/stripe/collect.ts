@@ -125,7 +125,7 @@ export function refund({ account, emit }: World, chargeId: string, cents?: numbe
   emit('charge.refunded', chargeShape(made));
 }
 
-/** A cardholder reclaims a payment, or the bank has decided. Stripe tells of it without saying whose it is. */
+/** A cardholder reclaims a payment, or the bank has decided. Stripe reports it without saying whose it is. */
 export function dispute({ account, emit }: World, chargeId: string, status: Dispute['status']): void {
   const { disputes, charges } = account.kept;
   const { intent, amount } = charges[chargeId]!;

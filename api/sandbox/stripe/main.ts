@@ -14,7 +14,7 @@ const variablesFor = (url: string): Record<string, string> => ({
   STRIPE_COUPON_STARTER: SANDBOX_KEYS.starterCoupon,
 });
 
-/** Starts the sandbox by hand and says in one line of JSON where it is and what the product must be told. */
+/** Starts the sandbox by hand and says in one line of JSON where it is and what the product must know. */
 async function main(): Promise<void> {
   const options = optionsFrom(process.argv.slice(2));
   const dir = resolve(options.dir);

@@ -76,7 +76,7 @@ test('X17 the last tenth of the year is of the old one, and takes no number of t
   await expectHeld(world, ana);
 });
 
-test('X17 whoever sends only because it has begun says in December that it leaves; another plan, or another month, says nothing', async () => {
+test('X17 a company that sends only because it has started says in December that it leaves; another plan, or another month, says nothing', async () => {
   const heads: (string | undefined)[] = [];
   for (const [day, plan] of [
     ['2026-11-30', 'basic'],

@@ -68,7 +68,7 @@ export interface Expected {
   unseen?: number;
 }
 
-/** After every scenario: product and AEAT tell the same story, and nothing is left lying about. */
+/** After every scenario: product and AEAT agree, and nothing is left behind. */
 export async function expectHeld(
   world: World,
   sender: Sender,

@@ -82,7 +82,7 @@ describe.each(seeds(1))('seed %i', seed => {
         await newWorker(),
         ana,
       );
-      // The lease outlives whoever had it.
+      // The lease outlives its worker.
       await world.forward(60_000);
       expect(await world.kit.sendNext(ana)).toBe(false);
       await world.to((await world.state(ana)).lease_until!);
@@ -144,7 +144,7 @@ describe('X18 several at once', () => {
     await expectHeld(world, ana);
   });
 
-  test('a worker stopped before it sends: what it sends when it wakes is told to be there already', async () => {
+  test('a worker stopped before it sends: what it sends when it wakes is answered as there already', async () => {
     const ana = await world.kit.buildSender();
     await busy(world, ana, new Chance(4), 2);
     const stuck = heldUp(world);
@@ -162,7 +162,7 @@ describe('X18 several at once', () => {
   });
 });
 
-test('X18 whoever wakes with a lease that is over sends nothing at all: what it has may be old', async () => {
+test('X18 a worker that wakes with a lease that is over sends nothing at all: what it has may be old', async () => {
   const ana = await world.kit.buildSender();
   await busy(world, ana, new Chance(6), 2);
   const { db } = world.kit.post;

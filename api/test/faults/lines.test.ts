@@ -126,7 +126,7 @@ describe('X14 a record that no answer ever speaks of', () => {
     return { ana, number, id };
   }
 
-  test('goes apart from the others, by the hour and for as long as it takes, and the company is told', async () => {
+  test('goes apart from the others, by the hour and for as long as it takes, and the company reads so', async () => {
     const { ana, number } = await forgotten();
     expect(await statuses(ana)).toEqual(['waiting', 'accepted', 'accepted', 'accepted']);
     // The others go on at their own pace.

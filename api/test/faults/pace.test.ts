@@ -47,7 +47,7 @@ describe('X15 the AEAT says how long to wait', () => {
     await expectHeld(world, ana, { inTime: wait !== 0 && wait !== 123456 });
   });
 
-  test('a wait of 9999 s is kept by what is tried again by the hour, and by whoever asks to send at once', async () => {
+  test('a wait of 9999 s is kept by what is tried again by the hour, and by those who ask to send at once', async () => {
     const ana = await world.kit.buildSender();
     await issue(ana);
     await world.script(ana, { mode: 'answer', wait: 9999 }, { mode: 'http', status: 403 });
@@ -63,7 +63,7 @@ describe('X15 the AEAT says how long to wait', () => {
     await expectHeld(world, ana);
   });
 
-  test('whoever was never sent for and resumes, or asks to send, waits for nothing', async () => {
+  test('a company that was never sent for and resumes, or asks to send, waits for nothing', async () => {
     const ana = await world.kit.buildSender();
     const { id } = await issue(ana);
     await world.app.rest('POST', '/verifactu/resume', { token: ana.token });

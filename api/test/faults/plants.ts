@@ -109,7 +109,7 @@ export const PLANTS: Plant[] = [
   ),
   plant('lease not checked', 'kills', `${M}/send/lease.ts`, 'if (lease && lease > now) return false;', ''),
   plant(
-    'whoever wakes with an old lease sends all the same',
+    'a worker that wakes with an old lease sends all the same',
     'kills',
     `${M}/send/dispatcher.ts`,
     'if (!batch || batch.leaseUntil <= services.now()) return false;',
@@ -242,7 +242,7 @@ export const PLANTS: Plant[] = [
     '',
   ),
   plant(
-    'a representation counts whoever runs this Folio',
+    'a representation counts under any operator of this Folio',
     '../../modules/representation/representation',
     `${M}/who-sends.ts`,
     'letNif !== null && letNif === operatorCertificate?.nif;',

@@ -181,7 +181,7 @@ test('X11 where every message breaks the schema the fault is ours: after two rec
   await expectHeld(world, ana, { rejected: 2, unseen: 2 });
 });
 
-test('X11 a fault of theirs that comes again and again is told to whoever runs Folio', async () => {
+test('X11 a fault of theirs that comes again and again is reported to the operator', async () => {
   const ana = await loaded();
   const errors = jest.spyOn(world.app.services.log, 'error');
   await world.script(ana, { mode: 'fault', side: 'server', code: 102, times: 10 });
@@ -203,7 +203,7 @@ const TLS: [string, Step, RegExp][] = [
 describe('X13 a server that cannot be trusted gets nothing', () => {
   afterEach(() => world.kit.control('POST', '/tls', {}));
 
-  test.each(TLS)('%s: paused, told, kept, and tried again by the hour', async (_, tls, reason) => {
+  test.each(TLS)('%s: paused, reported, kept, and tried again by the hour', async (_, tls, reason) => {
     const ana = await loaded();
     const before = await waiting(ana);
     await world.kit.control('POST', '/tls', tls);
@@ -249,7 +249,7 @@ describe('X13 a certificate of ours that goes', () => {
       ),
     );
 
-  test('by its date, in the middle of the day: told, kept, sent when there is another', async () => {
+  test('by its date, in the middle of the day: reported, kept, sent when there is another', async () => {
     const ana = await loaded();
     await expire(ana, new Date(world.now().getTime() - 1_000));
     expect([await world.kit.sendNext(ana), await sentSoFar(ana)]).toEqual([false, 0]);
@@ -266,7 +266,7 @@ describe('X13 a certificate of ours that goes', () => {
     await expectHeld(world, ana);
   });
 
-  test('for whatever the AEAT has against it: told, kept, tried again by the hour', async () => {
+  test('for whatever the AEAT has against it: reported, kept, tried again by the hour', async () => {
     const ana = await loaded();
     await world.script(ana, { mode: 'http', status: 403 });
     await world.kit.sendNext(ana);

@@ -135,8 +135,8 @@ describe('two API processes', () => {
     await asSuperuser(database, client => client.query(LET_ALL_SEND));
     const from = performance.now();
     let busy = 0;
-    // Whoever is told that there is too much at once comes again, at the other door if need be: the key says that it is
-    // the same.
+    // A client that reads that there is too much at once comes again, at the other door if need be: the key says that
+    // it is the same.
     const insist = async (n: number, attempt = 0): Promise<string> => {
       const ask = {
         token,

@@ -21,7 +21,7 @@ const SLOW: Step[] = [
 const GROWTH_MB = 120;
 const TOTAL_MS = 3_000;
 
-test('X12 answers that drip, never end or are huge: memory stays, and whoever else sends is not kept', async () => {
+test('X12 answers that drip, never end or are huge: memory stays, and others who send are not held up', async () => {
   const slow = await Promise.all(SLOW.map(() => world.kit.buildSender()));
   const ana = await world.kit.buildSender();
   for (const [index, sender] of slow.entries()) {

@@ -66,7 +66,7 @@ export const RIGHTS: Record<Right, Record<Viewer, Verdict>> = {
   // What people allow and ask for about their data goes on in whatever state the company is.
   'own consents': { ...unknown, ...people, ...open, ...noKeys },
   requests: { ...unknown, ...people, user: 'FORBIDDEN', superadmin: 'done', ...open, ...noKeys },
-  // The public form, and inside the product whoever answers.
+  // The public form, and inside the product those who answer.
   request: { anonymous: 'done', ghost: 'done', ...people, user: 'FORBIDDEN', superadmin: 'done', ...open, ...noKeys },
   platform: { ...unknown, ...people, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'done', ...closed, ...noKeys },
   'read or platform': { ...unknown, ...people, superadmin: 'done', ...open, readKey: 'done', key: 'done' },

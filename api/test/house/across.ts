@@ -13,7 +13,7 @@ export const ACROSS: Record<string, string[]> = {
   'api/modules/billing/clock.ts': [
     'payments whose week is over',
     'periods that our own clock ends',
-    'what no event told in time',
+    'what no event reported in time',
   ],
   'api/modules/billing/stripe/end-at-provider.ts': ['what the superadmin ended'],
   'api/modules/billing/stripe/ends-again.ts': ['an end that comes again'],
@@ -39,7 +39,7 @@ export const ACROSS: Record<string, string[]> = {
   ],
   'api/modules/certificates/expiry.ts': ['whose certificate ends soon'],
   'api/modules/certificates/key-rotation.ts': ['which keys certificates lie under'],
-  'api/modules/certificates/operator-certificate.ts': ['from when the law binds whoever runs Folio'],
+  'api/modules/certificates/operator-certificate.ts': ['from when the law binds the operator'],
   'api/modules/verifactu/send/dispatcher.ts': ['whose records are due'],
   'api/platform/database/checks.ts': ['which migrations ran'],
   'api/prepare.ts': ['the first superadmin'],

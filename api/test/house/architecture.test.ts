@@ -16,7 +16,7 @@ test('imports look only downward', () => {
   expect(idleExceptions(sources)).toEqual([]);
 });
 
-test('an arrow that is forbidden would be told', () => {
+test('an arrow that is forbidden would be reported', () => {
   const FORBIDDEN: [from: string, text: string, why: string][] = [
     [
       'api/platform/graphql/page.ts',
@@ -193,7 +193,7 @@ test('transactions are opened in one place, and a tenant is set for no longer th
   expect(naming(source => product(source) && /set_config\s*\(/i.test(source.text))).toEqual([]);
 });
 
-test('whoever reads across companies is listed with the reason', () => {
+test('each reader across companies is listed with the reason', () => {
   const asks = written.filter(
     ({ path }) => path.startsWith('api/') && !isTest(path) && path !== 'api/platform/database/db.ts',
   );

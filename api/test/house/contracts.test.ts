@@ -85,7 +85,7 @@ test('the description is OpenAPI 3.1', () => {
   expect(openapiFlaws(document)).toEqual([]);
 });
 
-test('a flawed description would be told', () => {
+test('a flawed description would be reported', () => {
   const flawed = structuredClone(document);
   flawed.openapi = '3.0.0';
   flawed.paths['/customers/{id}'].put.parameters = [];

@@ -92,7 +92,7 @@ test('every section of the specification has its place', () => {
   ]);
 });
 
-test('a row without a test, and one whose test is gone, would be told', () => {
+test('a row without a test, and one whose test is gone, would be reported', () => {
   const source = `test('it is', () => {});\ntest.each([1])('%i is', () => {});\nit.each<number>([1])("it's %i", () => {}); expect('not a title');`;
   const told = (proof: string) =>
     untrue(rowsOf(`## 2. X\n| a sentence | ${proof} |`), path => (path === 'web/src/a.test.tsx' ? source : null))

@@ -47,7 +47,7 @@ installed('behind PgBouncer in transaction mode', () => {
     }
   }, 60_000);
 
-  test('no company sees another, whoever had the connection before', async () => {
+  test('no company sees another, also on a connection that another had before', async () => {
     await Promise.all(people.map((person, n) => buildCustomer(app, person, { name: `De la empresa ${n}` })));
     const seen = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {

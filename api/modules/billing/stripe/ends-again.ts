@@ -56,7 +56,7 @@ export async function catchUpEnd(services: Services, tenantId: string): Promise<
     return row?.customer;
   };
   if (!stripe || !(await broken())) return;
-  // Whoever is at it still has the turn.
+  // The one at work still has the turn.
   await exclusively(services, tenantId, async () => {
     const customer = await broken();
     if (customer) await endAgain(services, stripe, tenantId, customer);

@@ -165,7 +165,7 @@ test('each event ten times at once, and readings that overlap, end in the same s
   expect(noted).toEqual([{ n: 5, applied: 5 }]);
 });
 
-test('what the superadmin says and what Stripe tells at the same moment end in one state, whichever comes first', async () => {
+test('what the superadmin says and what Stripe reports at the same moment end in one state, whichever comes first', async () => {
   const boss = await buildSuperadmin(shop.app);
   const live = (customer: string) =>
     Object.values(shop.sandbox.account.kept.subscriptions).filter(
@@ -393,7 +393,7 @@ test('a failure that Stripe remembers for a day, and a company renamed meanwhile
   shop.services.stripe = stripe;
 });
 
-test("a dispute, which names no customer, is the company's whose payment it is: told of, and given back once it is lost", async () => {
+test("a dispute, which names no customer, is the company's whose payment it is: reported, and given back once it is lost", async () => {
   const ana = await shop.buildTenant();
   await shop.subscribe(ana);
   const { provider_customer_id: customer } = await shop.row(ana);

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors';
 const LEASE_SECONDS = 60;
 const RENEWED_MS = 15_000;
 const PATIENCE_MS = 30_000;
-/** How often whoever waits asks. */
+/** How often a waiting caller asks. */
 const LOOKS_MS = [50, 100, 200, 400];
 
 const busy = () =>

@@ -24,7 +24,7 @@ const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Paymen
   refunded,
 });
 
-/** The first successful payment converts a referral; each refund is told with how much went back in all. */
+/** The first successful payment converts a referral; each refund is reported with how much went back in all. */
 async function tellPayments(em: EntityManager, services: Services, tenantId: string): Promise<void> {
   if (!someoneListens()) return;
   const paid = await em.find(Payment, {

@@ -16,7 +16,7 @@ export function stripeOf({ stripe }: Pick<Services, 'stripe'>): StripeEdge | nul
 }
 
 /**
- * Does what needs Stripe. What it cannot do is told with the text of the act: 502 where Stripe is silent or refuses
+ * Does what needs Stripe. What it cannot do is reported with the text of the act: 502 where Stripe is silent or refuses
  * (the log says why), 409 where the bank does.
  */
 export async function withStripe<T>(

@@ -228,8 +228,8 @@ const SETTLED = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
  * Writes down what Stripe says of a company's subscription and payments, and does what follows from it. The only place
- * that writes them: whatever happened, however often and in whatever order it was told, the outcome is Stripe's present
- * state.
+ * that writes them: whatever happened, however often and in whatever order it was reported, the outcome is Stripe's
+ * present state.
  */
 export async function syncBilling(services: Services, tenantId: string): Promise<void> {
   const stripe = stripeOf(services);

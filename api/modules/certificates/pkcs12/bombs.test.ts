@@ -41,7 +41,7 @@ const bomb = writeP12({ keys: [leaf.key], certificates: [leaf], password: 'clave
 const upload = async (file: Buffer, { token }: Person) =>
   app.rest('POST', '/verifactu/certificate', { token, ...(await formAsk({ certificate: file, password: 'clave' })) });
 
-/** Times in ms of the calls that somebody else makes one after the other, until told to stop. */
+/** Times in ms of the calls that somebody else makes one after the other, until stopped. */
 async function meanwhile(stop: Promise<unknown>, { token }: Person): Promise<number[]> {
   const times: number[] = [];
   let stopped = false;

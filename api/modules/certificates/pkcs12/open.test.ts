@@ -107,7 +107,7 @@ describe('opens', () => {
   });
 });
 
-describe('tells what is wrong', () => {
+describe('says what is wrong', () => {
   const truncated = p12().subarray(0, 500);
   const nested = Array.from({ length: 400 }).reduce<Buffer>(inner => seq(inner), int(1));
   const endless = Buffer.concat([Buffer.from([0x30, 0x84, 0x7f, 0xff, 0xff, 0xff]), Buffer.alloc(80)]);

@@ -89,7 +89,7 @@ function pairOf(keys: KeyObject[], certificates: X509Certificate[]): { key: KeyO
   return best;
 }
 
-/** The leaf and the authorities above it that came along; a root is known to whoever trusts it. */
+/** The leaf and the authorities above it that came along; a root is known to those who trust it. */
 function chainOf(leaf: X509Certificate, certificates: X509Certificate[]): X509Certificate[] {
   const chain = [leaf];
   for (const last of chain) {

@@ -86,7 +86,7 @@ async function openSafe(safe: Ber, password: Password, budget: Budget): Promise<
 
 const isWrong = (error: unknown) => error instanceof Trouble && error.flaw === 'wrongPassword';
 
-/** Tries a password in each of its readings. Its seal (MAC) tells which is right; without one the padding does. */
+/** Tries a password in each of its readings. Its seal (MAC) shows which is right; without one the padding does. */
 async function openWith(content: Buffer, mac: Ber | undefined, password: string, budget: Budget): Promise<Contents> {
   const safe = readBer(content);
   for (const reading of readings(password)) {
@@ -100,7 +100,7 @@ async function openWith(content: Buffer, mac: Ber | undefined, password: string,
   throw new Trouble('wrongPassword');
 }
 
-/** Not asked of files that are slow to open: the answer would come too late to tell of the wrong password either. */
+/** Not asked of files that are slow to open: the answer would come too late to report the wrong password either. */
 const opensEmpty = async (content: Buffer, mac: Ber | undefined, budget: Budget) =>
   !isCostly(budget) &&
   openWith(content, mac, '', budget).then(

@@ -133,7 +133,7 @@ function pbes2(params: Ber, password: Password, data: Buffer, budget: Budget): B
 
 /**
  * What an algorithm with a password has encrypted. `algorithm`: AlgorithmIdentifier. Throws Trouble: wrongPassword
- * where the padding tells, costly, unsupported.
+ * where the padding shows it, costly, unsupported.
  */
 export async function decrypt(algorithm: Ber, password: Password, data: Buffer, budget: Budget): Promise<Buffer> {
   const name = oid(child(algorithm, 0));

@@ -74,7 +74,7 @@ test('is priced by its lines, and never beyond what a minute holds', () => {
   ).toEqual([1, 1, 2, 5, 60]);
 });
 
-test('of one company a paper is not even read before its turn, whoever else reads meanwhile', async () => {
+test('of one company a paper is not even read before its turn, also when others read', async () => {
   const reads: string[] = [];
   let proceed!: () => void;
   const gate = new Promise<void>(resolve => {

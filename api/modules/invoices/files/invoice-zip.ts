@@ -36,8 +36,8 @@ export async function patiently<T>(until: number, left: () => boolean, work: () 
 
 /**
  * Puts the PDFs of issued invoices into a ZIP that is streamed to `res`. Each is read and drawn when the one before has
- * been written. Answers what, once the ZIP is through, tells a failure in the middle of it. `drawer`: another way to a
- * paper than the caller's own reading.
+ * been written. Answers a function that reports, once the ZIP is through, a failure in the middle of it. `drawer`:
+ * another way to a paper than the caller's own reading.
  */
 export async function addPapers(
   zip: ZipFile,
@@ -91,7 +91,7 @@ export async function sendInvoicesZip(data: Data, out: FileAnswer): Promise<void
     .status(200)
     .set({ 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="facturas.zip"' });
   zip.end();
-  // Whoever leaves half-way only ends their own download.
+  // A reader who leaves half-way only ends their own download.
   await pipeline(zip.outputStream, res).catch(() => res.destroy());
   const failure = failed();
   if (failure) throw failure;

@@ -165,7 +165,7 @@ describe('the words', () => {
     expect(codesWhere(({ whatHappened, whatToDo }) => odd(whatHappened) || odd(whatToDo))).toEqual([]);
   });
 
-  test('no two codes tell the same', () => {
+  test('no two codes say the same', () => {
     const seen = ALL.map(({ whatHappened }) => whatHappened);
     expect(seen.filter((text, i) => seen.indexOf(text) !== i)).toEqual([]);
   });

@@ -89,7 +89,7 @@ test('a person who makes software is named as one', () => {
   expect(declared(items, 'k')[0]).toMatch(/^La persona productora hace constar/);
 });
 
-test("the demo's producer is told to be nobody", () => {
+test("the demo's producer is declared to be nobody", () => {
   expect(declaracionOf(PRODUCER).notice).toBeNull();
   expect(declaracionOf({ name: 'Folio Software de Ejemplo, S.L.', nif: 'B99999997', address: 'x' }).notice).toMatch(
     /demostración/,

@@ -83,7 +83,7 @@ const fill = (ana: Person) =>
     );
   });
 
-test('more records than an old ZIP can hold are all in it, and whoever leaves frees the cursor', async () => {
+test('more records than an old ZIP can hold are all in it, and a reader who leaves frees the cursor', async () => {
   const ana = await buildPro();
   await fill(ana);
   const files = filesIn(Buffer.from(await (await get(ana)).arrayBuffer()), 1_000);

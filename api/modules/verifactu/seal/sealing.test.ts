@@ -90,7 +90,7 @@ test('of a company that does not send an invoice is an ordinary one: no record, 
   await setSubscription(app, ana, { plan: 'pro', status: 'active' });
   const { body } = await app.gql(BY_GRAPHQL, { input: INPUT }, { token: ana.token });
   expect(body.data.createInvoice).toMatchObject({ verifactu: null, qrUrl: null });
-  // Asked to be sent all the same, the company is told what there is to begin with.
+  // Asked to be sent all the same, the company reads how it can start.
   const asked = async () =>
     (await app.rest('POST', `/verifactu/invoices/${body.data.createInvoice.id}/send`, { token: ana.token })).body;
   const refused = (ways: string) => ({
@@ -170,7 +170,7 @@ test('cancelling seals an anulación behind it', async () => {
 });
 
 describe('what is sent', () => {
-  test('whoever has begun to send goes on until 31 December, whatever becomes of plan and certificate', async () => {
+  test('a company that has started to send goes on until 31 December, whatever becomes of plan and certificate', async () => {
     const ana = await buildSender({ companyNif: '33456781S' });
     await app.services.db.tx(ana.tenantId, em =>
       em.query(
@@ -463,7 +463,7 @@ test.each([['UK'], ['XX'], ['E1']])("a customer of no country of the AEAT's list
   expect([refused.status, refused.body.fields]).toEqual([400, { country: 'Elige un país' }]);
 });
 
-test("a company's NIF changed while its first invoice is issued: one of the two is told", async () => {
+test("a company's NIF changed while its first invoice is issued: one of the two is refused", async () => {
   for (let round = 0; round < 5; round += 1) {
     const ana = await buildSender();
     const [issued, changed] = await Promise.all([

@@ -8,7 +8,7 @@ export interface Software {
   producerName: string;
   producerNif: string;
   name: string;
-  /** Two characters that tell this producer's products apart. */
+  /** Two characters that distinguish this producer's products. */
   id: string;
   version: string;
   /** N: records of a company that does not send are sealed as well. */

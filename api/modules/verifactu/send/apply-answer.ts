@@ -106,7 +106,7 @@ export interface Came {
 }
 
 /**
- * A pause is about what was sent: whoever has put a new certificate or name in its place meanwhile need not resume by
+ * A pause is about what was sent: who has put a new certificate or name in its place since then need not resume by
  * hand.
  */
 async function isPutRight(

@@ -37,7 +37,7 @@ async function saidWhile(broken: string, healed: string, database = app.database
   return said[0]!;
 }
 
-test('an error that is no outage is told as what it is, to whoever runs Folio', async () => {
+test('an error that is no outage is reported as what it is, to the operator', async () => {
   expect(
     await saidWhile(
       'REVOKE SELECT ON app.senders FROM folio_platform',
@@ -46,7 +46,7 @@ test('an error that is no outage is told as what it is, to whoever runs Folio', 
   ).toEqual(['error', { err: expect.objectContaining({ code: '42501' }) }, 'envíos: no se puede ver qué toca enviar']);
 });
 
-test('a database that is away is told as that', async () => {
+test('a database that is away is reported as that', async () => {
   const name = new URL(app.database.app).pathname.slice(1);
   const elsewhere = { ...app.database, superuser: withDatabase(app.database.superuser, 'postgres') };
   const away = `ALTER DATABASE ${name} CONNECTION LIMIT 0; SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -20,7 +20,7 @@ const STOP_MS = 4_000;
  * A fault of theirs in a row of so many may be about the records: one of theirs that hides a wrong NIF, for instance.
  */
 const TRIES_TOLD = 10;
-/** How long a database that is away is waited for with an answer in hand: the AEAT tells its CSV once. */
+/** How long a database that is away is waited for with an answer in hand: the AEAT sends its CSV once. */
 const KEEP_MS = 30_000;
 
 /**
@@ -170,7 +170,7 @@ export class Dispatcher {
     }
   }
 
-  /** A database that is away comes back by itself and is asked again soon; anything else is for whoever runs Folio. */
+  /** A database that is away comes back by itself and is asked again soon; anything else is for the operator. */
   private failed(error: unknown): boolean {
     if (isOutage(error)) this.services.log.warn({ reason: (error as Error).message }, 'envíos: sin base de datos');
     else this.services.log.error({ err: error }, 'envíos: no se puede ver qué toca enviar');

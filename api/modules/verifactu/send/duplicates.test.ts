@@ -95,7 +95,7 @@ test("a duplicate of another program's number: the AEAT is asked whose it is, an
   ]);
 });
 
-test('a duplicate of the very same record: it was taken, and is told so', async () => {
+test('a duplicate of the very same record: it was taken, and counts as that', async () => {
   const ana = await aeat.buildSender();
   const invoice = await buildInvoice(app, ana);
   const [{ xml }] = await app.services.db.read(ana.tenantId, em => em.query('SELECT xml FROM records'));

@@ -8,7 +8,7 @@ import { nextRun, type Waiting } from './next-batch';
 import { LATE_MS } from './pace';
 import { clean } from '../xml';
 
-/** Whoever claims has this long to send and to write down what came back; then another may. */
+/** The worker that claims has this long to send and to write down what came back; then another may. */
 const LEASE_MS = 120_000;
 /**
  * Where nothing waits but what is set apart, a new record waits this long at most: well within what the AEAT calls

@@ -54,7 +54,7 @@ test('the overall state decides nothing, the lines do', () => {
   ]);
 });
 
-test('a missing line says nothing of its record; an extra one is told', () => {
+test('a missing line says nothing of its record; an extra one is reported', () => {
   const judged = matchLines([record(1), record(2)], answer(line(1), line(9)));
   expect([judged.verdicts.map(each => each.id), judged.unanswered, judged.extra.map(each => each.number)]).toEqual([
     ['r1'],
@@ -72,7 +72,7 @@ test.each<[string, Partial<AeatLine>]>([
   expect(matchLines([record(1)], answer(line(1, given)))).toMatchObject({ verdicts: [], unanswered: 1 });
 });
 
-test('two records of one invoice are told apart by reference and operation', () => {
+test('two records of one invoice are distinguished by reference and operation', () => {
   const first = record(1);
   const second = record(1, { id: 'again' });
   const gone = record(1, { id: 'gone', kind: 'anulacion' });
@@ -141,7 +141,7 @@ test('not found behind a record that the AEAT had trouble with is asked again to
   expect(statuses([record(1), gone], ...lines)).toEqual({ r1: 'waiting', gone: 'waiting' });
 });
 
-test('trouble that never ends is told as a refusal', () => {
+test('trouble that never ends counts as a refusal', () => {
   expect(statuses([record(1, { attempts: 10 })], line(1, { state: 'Incorrecto', code: 3500 }))).toEqual({
     r1: 'rejected',
   });

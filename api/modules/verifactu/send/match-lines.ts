@@ -36,7 +36,7 @@ export interface Matched {
   pause: { code: number; text: string | null } | null;
 }
 
-/** The AEAT's own trouble with one record: after so many messages it is told as a refusal, so that the others go on. */
+/** The AEAT's own trouble with one record: after so many messages it counts as a refusal, so that the others go on. */
 const MOST_TRIES = 10;
 
 const OPERATION = { alta: 'Alta', anulacion: 'Anulacion' } as const;
@@ -48,7 +48,7 @@ const about = (record: Carried, line: AeatLine) =>
   line.operation === OPERATION[record.kind];
 
 /**
- * The line about a record: by our reference, which tells two records of one invoice apart, else by the invoice's own
+ * The line about a record: by our reference, which distinguishes two records of one invoice, else by the invoice's own
  * id.
  */
 function lineOf(record: Carried, lines: Set<AeatLine>): AeatLine | undefined {

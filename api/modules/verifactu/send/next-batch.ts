@@ -58,8 +58,8 @@ const PARTED = `
   ${COLUMNS}, c.tried IS NOT NULL AS apart ${FROM} JOIN chosen c ON c.record_id = s.record_id WHERE ${OPEN} ORDER BY c.tried IS NULL, s.sequence`;
 
 /**
- * The first of those that wait, and whoever follows it without a break and is as late as it: late ones go in messages
- * of their own.
+ * The first of those that wait, and those that follow it without a break and are as late as it: late ones go in
+ * messages of their own.
  */
 function alike(waiting: Waiting[], now: Date): { incident: boolean; run: Waiting[] } {
   const late = (row: Waiting) => now.getTime() - row.generated_at.getTime() > LATE_MS;

@@ -111,7 +111,7 @@ function ofDelivery(batch: Batch, delivery: AeatDelivery): Outcome {
 const OPERATOR_REFUSED =
   'La AEAT no ha admitido el certificado con el que Folio presenta por ti. Tus registros esperan y se prueba cada hora: quien gestiona Folio ya está avisado.';
 
-/** Of a NIF that the AEAT does not know nobody can tell whose it is: that may be the company's. */
+/** Nobody can say whose a NIF is that the AEAT does not know: it may be the company's. */
 const isAboutCertificate = (pause: Outcome['pause'], { kind }: AeatDelivery) =>
   pause !== null &&
   (pause.code !== null || kind === 'refused') &&
@@ -164,7 +164,7 @@ export interface Next {
 
 /** What follows an outcome. Nothing goes before the seconds that the AEAT asked for. */
 export function nextOf(sender: Sender, outcome: Outcome, now: Date): Next {
-  // Of a message whose other records were told about, the rest is tried again soon: it must not hold up the company.
+  // Of a message whose other records were answered, the rest is tried again soon: it must not hold up the company.
   const partly = outcome.verdicts.some(({ status }) => status !== 'waiting');
   const failures = outcome.failed ? (partly ? 1 : sender.failures + 1) : 0;
   const waitSeconds = outcome.waitSeconds ?? sender.wait_seconds;

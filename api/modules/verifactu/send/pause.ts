@@ -20,7 +20,7 @@ export async function pauseSending(em: EntityManager, tenantId: string, reason: 
 
 /** Sending goes on, not sooner than the AEAT asked for. Does nothing where it was not paused. */
 export async function resumeSending(em: EntityManager, tenantId: string): Promise<void> {
-  // Held to COMMIT, so that whoever pauses for want of a certificate meanwhile comes after it, and sees it.
+  // Held to COMMIT, so that a pause for want of a certificate comes after it, and sees it.
   await em.query('SELECT 1 FROM senders WHERE tenant_id = $1 FOR UPDATE', [tenantId]);
   await em.query(
     `UPDATE senders

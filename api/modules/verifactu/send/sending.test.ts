@@ -213,7 +213,7 @@ test('an invoice sealed without VERI*FACTU is sent by a record of its own, once 
   expect(await states(ana)).toEqual(['accepted']);
 });
 
-describe('a company that cannot send is paused and told why', () => {
+describe('a company that cannot send is paused and reads why', () => {
   test('without a certificate, until there is one', async () => {
     const ana = await aeat.buildSender();
     await aeat.drain(ana);
@@ -289,7 +289,7 @@ test('an anulación behind a rejected alta has nothing to annul, and nothing to 
   expect((await app.rest('POST', `/verifactu/invoices/${invoice.id}/correct`, { token: ana.token })).status).toBe(409);
 });
 
-test('records of another environment are not sent, and the company is told', async () => {
+test('records of another environment are not sent, and the company reads so', async () => {
   const ana = await aeat.buildSender();
   await buildInvoice(app, ana);
   await asSuperuser(app.database, client =>
@@ -345,7 +345,7 @@ test('who leaves PRO goes on sending what they issue', async () => {
   await expectSameLedger(aeat, ana);
 });
 
-test('whoever has begun to send keeps a certificate in force, or lets the operator send', async () => {
+test('a company that has started to send keeps a certificate in force, or lets the operator send', async () => {
   const ana = await aeat.buildSender();
   const remove = () => app.rest('DELETE', '/verifactu/certificate', { token: ana.token });
   await buildInvoice(app, ana);

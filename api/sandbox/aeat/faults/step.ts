@@ -21,7 +21,7 @@ const MODES = [
 ] as const;
 type Mode = (typeof MODES)[number];
 
-/** Other names of a plain answer, for whoever reads a script. */
+/** Other names of a plain answer, for readers of a script. */
 const ALIASES = ['partial', 'order', 'missing', 'extra', 'wait', 'delay'];
 
 export interface Extra {
