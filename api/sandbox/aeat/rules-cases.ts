@@ -99,13 +99,9 @@ export const REFUSED: [code: number, what: string, parts: Parts][] = [
   [1138, 'Macrodato on a small one', marked('Macrodato')],
   [1139, 'a huge one without Macrodato', huge],
   [1151, 'issued by X', marked('EmitidaPorTerceroODestinatario', 'X')],
-  [1186, 'by a third that is not named', marked('EmitidaPorTerceroODestinatario', 'T')],
+  [1186, 'by a third not named', marked('EmitidaPorTerceroODestinatario', 'T')],
   [1159, 'a third although the customer issues', third('<sf:NIF>A58818501</sf:NIF>', 'D')],
-  [
-    1158,
-    'by a customer that is not named',
-    { kind: 'F2', ...NOBODY, ...marked('EmitidaPorTerceroODestinatario', 'D') },
-  ],
+  [1158, 'by a customer not named', { kind: 'F2', ...NOBODY, ...marked('EmitidaPorTerceroODestinatario', 'D') }],
   [
     1155,
     'a third for no reason',
