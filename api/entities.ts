@@ -1,36 +1,98 @@
-import { Tenant } from './modules/company/tenant.entity';
-import { User } from './modules/users/user.entity';
+import { IdempotencyKey } from './platform/idempotency-key.entity';
+import { WorkerHeartbeat } from './platform/worker-heartbeat.entity';
+import { ActivityChain } from './modules/activity/activity-chain.entity';
+import { ActivitySeal } from './modules/activity/activity-seal.entity';
 import { Activity } from './modules/activity/activity.entity';
+import { AffiliateCodeRow } from './modules/affiliates/affiliate-code.entity';
 import { Affiliate } from './modules/affiliates/affiliate.entity';
+import { CommissionRow } from './modules/affiliates/commission.entity';
+import { Referral } from './modules/affiliates/referral.entity';
+import { ApiKeyRow } from './modules/api-keys/api-key.entity';
+import { BillingNotice } from './modules/billing/billing-notice.entity';
+import { CheckoutRow } from './modules/billing/checkout.entity';
 import { Payment } from './modules/billing/payment.entity';
+import { StripeCustomer } from './modules/billing/stripe/stripe-customer.entity';
+import { StripeEvent } from './modules/billing/stripe/stripe-event.entity';
+import { Certificate } from './modules/certificates/certificate.entity';
+import { Tenant } from './modules/company/tenant.entity';
 import { Customer } from './modules/customers/customer.entity';
+import { Counter } from './modules/invoices/counter.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
 import { Invoice } from './modules/invoices/invoice.entity';
+import { Series } from './modules/invoices/series.entity';
+import { Mail } from './modules/mail/mail.entity';
+import { SendingChoiceRow } from './modules/obligation/sending-choice.entity';
 import { Subscription } from './modules/plans/subscription.entity';
+import { BlockedData } from './modules/privacy/blocked-data.entity';
 import { Consent } from './modules/privacy/consent.entity';
 import { DataRequest } from './modules/privacy/data-request.entity';
+import { Erasure } from './modules/privacy/erasure.entity';
 import { PrivacyPolicy } from './modules/privacy/privacy-policy.entity';
 import { Product } from './modules/products/product.entity';
 import { Regulation } from './modules/regulation/regulation.entity';
-import { Submission } from './modules/verifactu/submission.entity';
+import { RepresentationRow } from './modules/representation/representation.entity';
+import { LoginIdentity } from './modules/sign-in/login-identity.entity';
+import { OneTimeToken } from './modules/sign-in/one-time-token.entity';
+import { SessionRow } from './modules/sign-in/session.entity';
+import { CompanyEnd } from './modules/superadmin/company-end.entity';
+import { PlatformMonthRow } from './modules/superadmin/platform-month.entity';
+import { RollupMark } from './modules/superadmin/rollup-mark.entity';
+import { User } from './modules/users/user.entity';
+import { ChainRow } from './modules/verifactu/chain.entity';
+import { Incident } from './modules/verifactu/incident.entity';
+import { Message } from './modules/verifactu/message.entity';
 import { VerifactuRecord } from './modules/verifactu/record.entity';
+import { Sender } from './modules/verifactu/sender.entity';
+import { Submission } from './modules/verifactu/submission.entity';
+import { UnsentRecord } from './modules/verifactu/unsent-record.entity';
 
-/** Every table that has a class. */
+/** Every table of ours has a class. */
 export const ENTITIES = [
-  Tenant,
-  User,
-  Subscription,
-  Payment,
+  IdempotencyKey,
+  WorkerHeartbeat,
+  ActivityChain,
+  ActivitySeal,
   Activity,
-  Customer,
-  Product,
-  Invoice,
-  InvoiceLine,
-  VerifactuRecord,
-  Submission,
+  AffiliateCodeRow,
   Affiliate,
+  CommissionRow,
+  Referral,
+  ApiKeyRow,
+  BillingNotice,
+  CheckoutRow,
+  Payment,
+  StripeCustomer,
+  StripeEvent,
+  Certificate,
+  Tenant,
+  Customer,
+  Counter,
+  InvoiceLine,
+  Invoice,
+  Series,
+  Mail,
+  SendingChoiceRow,
+  Subscription,
+  BlockedData,
   Consent,
-  PrivacyPolicy,
   DataRequest,
+  Erasure,
+  PrivacyPolicy,
+  Product,
   Regulation,
+  RepresentationRow,
+  LoginIdentity,
+  OneTimeToken,
+  SessionRow,
+  CompanyEnd,
+  PlatformMonthRow,
+  RollupMark,
+  User,
+  ChainRow,
+  Incident,
+  Message,
+  VerifactuRecord,
+  Sender,
+  Submission,
+  UnsentRecord,
 ];

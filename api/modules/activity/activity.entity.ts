@@ -1,6 +1,7 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import type { Action, Risk } from '../../../schema/activity';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import { Tenant } from '../company/tenant.entity';
 
 /** Who did what, and when. Insert-only: the application role has no right to change or delete a row. */
 @Entity('activities')
@@ -38,4 +39,8 @@ export class Activity extends TenantEntity {
 
   @Column('text', { name: 'request_id', nullable: true })
   requestId: string | null;
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
 }

@@ -1,7 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import { Tenant } from '../company/tenant.entity';
 
 export enum AffiliateStatus {
   pending = 'pending',
@@ -61,4 +62,8 @@ export class Affiliate extends TenantEntity {
   /** When it was last made active. */
   @Column('timestamptz', { name: 'activated_at', nullable: true })
   activatedAt: Date | null;
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
 }

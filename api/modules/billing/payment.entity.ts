@@ -1,7 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import { Tenant } from '../company/tenant.entity';
 
 @Entity('payments')
 @ObjectType({ description: 'One try to collect what a company pays for its plan.' })
@@ -48,4 +49,8 @@ export class Payment extends TenantEntity {
   @Field(() => String, { nullable: true, description: 'Number of our invoice for it; null until there is one.' })
   @Column('text', { name: 'invoice_number', nullable: true })
   invoiceNumber: string | null;
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
 }

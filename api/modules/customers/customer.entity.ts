@@ -1,9 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import { Tenant } from '../company/tenant.entity';
 
 @Entity('customers')
 @ObjectType({ description: 'A customer (cliente) that the company invoices.' })
@@ -73,6 +74,10 @@ export class Customer extends TenantEntity {
 
   @Column('timestamptz', { name: 'erased_at', nullable: true })
   erasedAt: Date | null;
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
 }
 
 @ObjectType({ description: 'Customers and which page of them.' })

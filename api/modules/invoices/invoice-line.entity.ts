@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { DecimalScalar } from '../../platform/graphql/scalars';
 import { IvaCause } from './invoice.types';
+import { ofTenant } from '../../platform/database/tenant-entity';
+import { Product } from '../products/product.entity';
 
 @Entity('invoice_lines')
 @ObjectType({ description: 'One line of an invoice.' })
@@ -50,4 +52,13 @@ export class InvoiceLine {
   @Field(() => ID, { nullable: true, description: 'Saved product that filled the line.' })
   @Column('uuid', { name: 'product_id', nullable: true })
   productId: string | null;
+
+  /** By the table's name: its class knows this one. */
+  @ManyToOne('invoices', 'lines', { onDelete: 'CASCADE' })
+  @JoinColumn(ofTenant('invoice_id'))
+  invoice?: object;
+
+  @ManyToOne(() => Product)
+  @JoinColumn(ofTenant('product_id'))
+  product?: Product | null;
 }

@@ -1,13 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { identityOf } from '../../../schema/identity';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
-import { TenantEntity } from '../../platform/database/tenant-entity';
+import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
 import type { FacturaKind } from '../verifactu/seal/factura';
-import type { InvoiceLine } from './invoice-line.entity';
+import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, ManualCustomer } from './invoice.types';
+import { Tenant } from '../company/tenant.entity';
+import { Customer } from '../customers/customer.entity';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
@@ -143,6 +145,7 @@ export class Invoice extends TenantEntity {
   lineCount: number;
 
   /** Set when the lines are at hand already; else the resolver loads them. */
+  @OneToMany(() => InvoiceLine, 'invoice')
   lines?: InvoiceLine[];
 
   /** True in the answer of the call that made it. */
@@ -219,6 +222,15 @@ export class Invoice extends TenantEntity {
   get customerIdKind(): string | null {
     return this.customerId ? null : (this.toIdKind ?? null);
   }
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
+
+  /** The card of the customer, which may say something else by now. */
+  @ManyToOne(() => Customer)
+  @JoinColumn(ofTenant('customer_id'))
+  savedCustomer?: Customer | null;
 }
 
 @ObjectType({ description: 'Invoices and which page of them.' })

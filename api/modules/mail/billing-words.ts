@@ -1,6 +1,6 @@
 import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
 import { spanishDate } from '../../platform/dates';
-import type { BillingMailKind } from './mails';
+import type { BillingMailKind } from './mail.entity';
 import type { BillingFacts, Occasion, Words } from './letter.types';
 
 const PLANS: Record<string, string> = { basic: 'Básico', pro: 'PRO' };

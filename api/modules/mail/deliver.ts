@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import type { JobIds } from '../../platform/jobs';
 import type { BillingFacts } from './letter.types';
 import { writeLetter, type Written } from './letters';
-import type { MailKind } from './mails';
+import type { MailKind } from './mail.entity';
 
 export interface Post {
   db: Db;

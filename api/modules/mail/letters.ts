@@ -2,7 +2,7 @@ import { spanishDate } from '../../platform/dates';
 import { withoutLinks } from '../../platform/network/web-address';
 import { BILLING_WORDS } from './billing-words';
 import type { Occasion, Words } from './letter.types';
-import type { BillingMailKind, MailKind } from './mails';
+import type { BillingMailKind, MailKind } from './mail.entity';
 
 export interface Written {
   subject: string;

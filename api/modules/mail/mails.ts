@@ -2,25 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs';
-
-/** What a company pays: each of these goes to its admins. */
-export type BillingMailKind = 'payment_received' | 'payment_failed' | 'trial_7' | 'trial_1' | 'subscription_cancelled';
-
-/**
- * Those that carry a link with a token, those that report what was done to an account, warnings of a certificate that
- * ends in so many days, and those about what a company pays.
- */
-export type MailKind =
-  | 'reset'
-  | 'invitation'
-  | 'welcome'
-  | 'password_changed'
-  | 'api_key_created'
-  | 'certificate_30'
-  | 'certificate_7'
-  | 'data_request'
-  | 'data_request_received'
-  | BillingMailKind;
+import type { MailKind } from './mail.entity';
 
 /**
  * `about`: the payment that it is about, or the request over personal data whose address it goes to: then there is no

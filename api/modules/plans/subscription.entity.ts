@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
+import { Tenant } from '../company/tenant.entity';
 
 export enum Plan {
   basic = 'basic',
@@ -148,4 +149,8 @@ export class Subscription {
   get hasStripeSubscription(): boolean {
     return this.providerSubscriptionId !== null;
   }
+
+  @OneToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
 }

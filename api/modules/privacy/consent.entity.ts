@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { TenantEntity } from '../../platform/database/tenant-entity';
+import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
+import { User } from '../users/user.entity';
 
 export enum ConsentType {
   marketing = 'marketing',
@@ -59,4 +60,8 @@ export class Consent extends TenantEntity {
   @Field(() => String, { nullable: true, description: 'Address that it was withdrawn from.' })
   @Column('text', { name: 'revoked_ip', nullable: true })
   revokedIp: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn(ofTenant('user_id'))
+  user?: User;
 }

@@ -1,9 +1,11 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { TenantEntity } from '../../platform/database/tenant-entity';
+import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
+import { Tenant } from '../company/tenant.entity';
+import { User } from '../users/user.entity';
 
 export enum RequestType {
   access = 'access',
@@ -136,6 +138,14 @@ export class DataRequest extends TenantEntity {
 
   @Field(() => RequestAssignee, { nullable: true, description: 'Who answers it.' })
   assignedUser: RequestAssignee | null;
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
+
+  @ManyToOne(() => User)
+  @JoinColumn(ofTenant('assigned_user_id'))
+  assigned?: User | null;
 }
 
 @ObjectType({ description: 'Requests and which page of them.' })

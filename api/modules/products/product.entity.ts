@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DecimalScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import { Tenant } from '../company/tenant.entity';
 
 @Entity('products')
 @ObjectType({ description: 'A product or service (producto) that fills an invoice line.' })
@@ -36,6 +37,10 @@ export class Product extends TenantEntity {
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
 }
 
 @ObjectType({ description: 'Products and which page of them.' })

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
+import type { TokenKind } from './one-time-token.entity';
 
-export type TokenKind = 'reset' | 'invitation' | 'verification' | 'data_request';
 const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72, verification: 7 * 24, data_request: 48 };
 
 /** When a token made at that moment stops working. */

@@ -1,7 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { TenantEntity } from '../../platform/database/tenant-entity';
+import { Tenant } from '../company/tenant.entity';
 
 export enum UserRole {
   user = 'user',
@@ -72,4 +73,8 @@ export class User extends TenantEntity {
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
+
+  @ManyToOne(() => Tenant)
+  @JoinColumn({ name: 'tenant_id' })
+  tenant?: Tenant;
 }

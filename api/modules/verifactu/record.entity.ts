@@ -1,6 +1,7 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import type { AeatEnvironment } from '../../platform/config/aeat';
-import { TenantEntity } from '../../platform/database/tenant-entity';
+import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
+import { Invoice } from '../invoices/invoice.entity';
 
 /**
  * A sealed record (registro de facturación): insert-only. Its class is VerifactuRecord, since Record means something
@@ -52,4 +53,8 @@ export class VerifactuRecord extends TenantEntity {
 
   @Column('timestamptz', { name: 'generated_at' })
   generatedAt: Date;
+
+  @ManyToOne(() => Invoice)
+  @JoinColumn(ofTenant('invoice_id'))
+  invoice?: Invoice;
 }

@@ -1,4 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { ofTenant } from '../../platform/database/tenant-entity';
+import { VerifactuRecord } from './record.entity';
 
 /** waiting: to be sent · sending: in a message under way · the rest: answered. */
 export type SubmissionStatus = 'waiting' | 'sending' | 'accepted' | 'accepted_with_errors' | 'rejected';
@@ -54,4 +56,8 @@ export class Submission {
   /** Código seguro de verificación of the answer. */
   @Column('text', { nullable: true })
   csv: string | null;
+
+  @OneToOne(() => VerifactuRecord)
+  @JoinColumn(ofTenant('record_id'))
+  record?: VerifactuRecord;
 }

@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type TokenKind = 'reset' | 'invitation' | 'verification' | 'data_request';
+
+/** A link that was mailed, by its hash. Asked before a company is known, by the function one_time_token_of. */
+@Entity('one_time_tokens')
+export class OneTimeToken {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('bytea')
+  hash: Buffer;
+
+  @Column('text')
+  kind: TokenKind;
+
+  @Column('uuid', { name: 'tenant_id' })
+  tenantId: string;
+
+  /** The person, or the request over personal data in their place. */
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}
