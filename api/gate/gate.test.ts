@@ -239,6 +239,8 @@ describe('what an answer can come to is computed before it is made', () => {
   const RATES = 'items { rates { base } }';
 
   const pages = (count: number) => `{ ${times(count, n => `a${n}: invoices { ${RATES} }`)} }`;
+  const walked = (limit: number) =>
+    `{ customers(limit: 100) { items { invoices(limit: ${limit}) { items { id } } } } }`;
   const twoOf = `query($n: Int) { a: invoices(limit: $n) { ${RATES} } b: invoices(limit: $n) { ${RATES} } }`;
 
   const WITHIN: [what: string, document: string, variables: object][] = [
@@ -247,6 +249,7 @@ describe('what an answer can come to is computed before it is made', () => {
     ['lists in a page', `{ invoices(limit: 200) { ${RATES} } }`, {}],
     ['a limit that is a variable', twoOf, { n: 100 }],
     ['a limit that is not said', pages(7), {}],
+    ['a page of each of a page', walked(49), {}],
   ];
   const BEYOND: typeof WITHIN = [
     ['one list of all and a row more', `{ ${all} invoices(limit: 1) { items { id } } }`, {}],
@@ -264,6 +267,7 @@ describe('what an answer can come to is computed before it is made', () => {
     ],
     ['a limit that is a variable', twoOf, { n: 200 }],
     ['a limit that is not said', pages(8), {}],
+    ['a longer page of each of a page', walked(50), {}],
     ['raw answers of two records', `{ ${times(2, n => `a${n}: verifactuRecord(id: "x") { answers { raw } }`)} }`, {}],
   ];
 
@@ -329,6 +333,7 @@ describe('what an answer can come to is computed before it is made', () => {
     const before = await counts();
     const refused = [
       '{ invoices { items { ...L } } } fragment L on Invoice { lines { total } }',
+      '{ customers(limit: 1) { items { invoices(limit: 1) { items { lines { total } } } } } }',
       `{ invoicesByIds(ids: ["${id}"]) { lines { total } } }`,
       `mutation { payInvoices(ids: ["${id}"]) { lines { total } } }`,
     ];

@@ -16,6 +16,11 @@ import { BillingResolver } from '../modules/billing/billing.resolver';
 import { CustomersResolver } from '../modules/customers/customers.resolver';
 import { DashboardResolver } from '../modules/dashboard/dashboard.resolver';
 import { InvoiceVerifactuResolver } from '../modules/invoices/invoice-verifactu.resolver';
+import {
+  CustomerGraphResolver,
+  InvoiceCustomerGraphResolver,
+  LineGraphResolver,
+} from '../modules/invoices/invoice-graph.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
 import { PlansResolver } from '../modules/plans/plans.resolver';
 import { ConsentsResolver } from '../modules/privacy/consents.resolver';
@@ -76,6 +81,9 @@ export function schema(): GraphQLSchema {
       CustomersResolver,
       ProductsResolver,
       InvoicesResolver,
+      CustomerGraphResolver,
+      InvoiceCustomerGraphResolver,
+      LineGraphResolver,
       InvoiceVerifactuResolver,
       VerifactuResolver,
       CertificatesResolver,

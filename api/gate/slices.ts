@@ -16,19 +16,21 @@ const SLICE = 25;
 const LONG = 100;
 
 /** The same rows, those behind the first slice as promises that are kept slice by slice, each in a turn of its own. */
-function inSlices(rows: unknown[]): unknown[] {
+function inSlices(rows: unknown[], answer: Ctx['answer']): unknown[] {
   let before: Promise<unknown> = Promise.resolve();
-  return rows.map((row, n) => {
+  const sliced = rows.map((row, n) => {
     if (n < SLICE) return row;
     if (n % SLICE === 0) before = before.then(() => nextSlice());
     return before.then(() => row);
   });
+  answer.sliced = Promise.all([answer.sliced, before]);
+  return sliced;
 }
 
 function counted(rows: unknown, { answer }: Ctx): unknown {
   if (!Array.isArray(rows)) return rows;
   answer.rows += rows.length;
-  return rows.length > LONG ? inSlices(rows) : rows;
+  return rows.length > LONG ? inSlices(rows, answer) : rows;
 }
 
 const isThenable = (value: unknown): value is Promise<unknown> => value instanceof Promise;

@@ -51,6 +51,8 @@ export interface Answer {
   headers: Record<string, string>;
   /** Of all its lists together, so far. */
   rows: number;
+  /** Kept when the lists that are being written have come to their last slice. */
+  sliced: Promise<unknown>;
 }
 
 /** At most this many reads of one request run at once, so that one request cannot drain the pool. */
@@ -62,7 +64,7 @@ const tooManyReads = () =>
 
 /** One request: who asks, and the only ways to the database. */
 export class Ctx {
-  readonly answer: Answer = { headers: {}, rows: 0 };
+  readonly answer: Answer = { headers: {}, rows: 0, sliced: Promise.resolve() };
   private readonly reads = new Turns(READS_AT_ONCE, tooManyReads, READ_PATIENCE_MS);
   private readonly loaders = new Map<unknown, unknown>();
 

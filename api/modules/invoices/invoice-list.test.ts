@@ -1,6 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
-import { buildCustomer, buildInvoice, buildTenant } from '../../test/build';
-import { startTestApp, type TestApp } from '../../test/harness';
+import { buildCustomer, buildInvoice, buildProduct, buildTenant, type Person } from '../../test/build';
+import { startTestApp, type Body, type TestApp } from '../../test/harness';
+import { asSuperuser } from '../../test/superuser';
 import { schema } from '../../gate/schema';
 
 let app: TestApp;
@@ -9,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every field of a type, and of the types below it, but for the lines, which no list shows. */
+/** Every field of a type, and of the types below it, but for the lines, which no list shows, and for other things. */
 function everything(type: GraphQLObjectType): string {
   return Object.values(type.getFields())
-    .filter(({ name }) => name !== 'lines')
+    .filter(({ name }) => name !== 'lines' && name !== 'current')
     .map(field => {
       const below = getNamedType(field.type);
       return isObjectType(below) ? `${field.name} { ${everything(below)} }` : field.name;
@@ -50,4 +51,112 @@ test('an invoice shows in the list all that it shows alone, but for its lines', 
     );
     expect(listed).toEqual(alone.body.data.invoice);
   }
+});
+
+describe('the graph is walked', () => {
+  let ana: Person;
+  let rosa: Body;
+  let made: Body[];
+  beforeAll(async () => {
+    ana = await buildTenant(app);
+    rosa = await buildCustomer(app, ana, { name: 'Rosa' });
+    made = [];
+    for (const day of ['01', '02', '03'])
+      made.push(
+        await buildInvoice(app, ana, { date: `2026-11-${day}`, customerManual: undefined, customerId: rosa.id }),
+      );
+  });
+
+  const ask = (document: string, person = ana, variables = {}) => app.gql(document, variables, { token: person.token });
+  const OF = 'query($id: ID!, $page: Int!, $limit: Int!)';
+  const PAGE = 'invoices(page: $page, limit: $limit) { items { id } pagination { page limit total totalPages } }';
+
+  test("from a customer to a page of its invoices, newest first, and to no one else's", async () => {
+    await buildInvoice(app, ana);
+    const { data } = (await ask('query($id: ID!) { customer(id: $id) { invoices { items { id } } } }', ana, rosa)).body;
+    expect(data.customer.invoices.items.map(({ id }: Body) => id)).toEqual(made.map(({ id }) => id).reverse());
+    const page = await ask(`${OF} { customer(id: $id) { ${PAGE} } }`, ana, { id: rosa.id, page: 2, limit: 2 });
+    expect(page.body.data.customer.invoices).toEqual({
+      items: [{ id: made[0].id }],
+      pagination: { page: 2, limit: 2, total: 3, totalPages: 2 },
+    });
+    const beyond = await ask(`${OF} { customer(id: $id) { ${PAGE} } }`, ana, { id: rosa.id, page: 9, limit: 2 });
+    expect(beyond.body.data.customer.invoices).toMatchObject({ items: [], pagination: { total: 3 } });
+    const two =
+      '{ customers { items { name one: invoices(limit: 1) { items { id } } all: invoices { items { id } } } } }';
+    const [{ one, all }] = (await ask(two)).body.data.customers.items;
+    expect([one.items.length, all.items.length]).toEqual([1, 3]);
+  });
+
+  test.each([
+    [0, 1, 'limit', 'El límite va de 1 a 200'],
+    [201, 1, 'limit', 'El límite va de 1 a 200'],
+    [10, 0, 'page', 'La página va de 1 en adelante'],
+  ])('%s of them on page %s are none', async (limit, page, field, words) => {
+    const { body } = await ask(`${OF} { customer(id: $id) { ${PAGE} } }`, ana, { id: rosa.id, page, limit });
+    expect(body.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: words } });
+  });
+
+  test('from an invoice to its customer as it is now, and from a line to its product', async () => {
+    const [lamp, gone] = [await buildProduct(app, ana, { name: 'Farol' }), await buildProduct(app, ana)];
+    const left = await buildCustomer(app, ana, { name: 'Luis' });
+    const line = { description: 'Farol', quantity: 1, price: 10, ivaRate: 21 };
+    const { id } = await buildInvoice(app, ana, {
+      customerManual: undefined,
+      customerId: left.id,
+      lines: [{ ...line, productId: lamp.id }, { ...line, productId: gone.id }, line],
+    });
+    const walk = async () =>
+      (
+        await ask(
+          'query($id: ID!) { invoice(id: $id) { customer { name current { name } } lines { product { name } } } }',
+          ana,
+          {
+            id,
+          },
+        )
+      ).body.data.invoice;
+    await app.rest('PUT', `/customers/${left.id}`, { token: ana.token, body: { name: 'Luisa', nif: 'B26304188' } });
+    await app.rest('DELETE', `/products/${gone.id}`, { token: ana.token });
+    expect(await walk()).toEqual({
+      customer: { name: 'Luis', current: { name: 'Luisa' } },
+      lines: [{ product: { name: 'Farol' } }, { product: null }, { product: null }],
+    });
+    await app.rest('DELETE', `/customers/${left.id}`, { token: ana.token });
+    expect((await walk()).customer).toEqual({ name: 'Luis', current: null });
+  });
+
+  test('by a number of statements that does not grow with the list, long ones that are written in slices too', async () => {
+    await asSuperuser(app.database, async client => {
+      await client.query(
+        `INSERT INTO app.customers SELECT (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+           FROM app.customers c, generate_series(1, 220) WHERE c.id = $1`,
+        [rosa.id],
+      );
+      await client.query(
+        `INSERT INTO app.invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(),
+             'customer_id', c.id, 'number', null, 'full_number', null, 'issued_at', null, 'status', 'draft'))).*
+           FROM app.customers c JOIN app.invoices i USING (tenant_id)
+          WHERE i.id = $1 AND c.id <> i.customer_id AND c.name = 'Rosa'`,
+        [made[0].id],
+      );
+    });
+    const walk = async (limit: number) => {
+      const before = app.statements();
+      const { body } = await ask(
+        `{ invoices(limit: ${limit}, status: draft) { items { customer { current { name
+             invoices(limit: 2) { items { customer { current { name } } } pagination { total } } } } } } }`,
+      );
+      expect(body.data.invoices.items).toHaveLength(limit);
+      for (const { customer } of body.data.invoices.items)
+        expect(customer.current).toEqual({
+          name: 'Rosa',
+          invoices: { items: [{ customer: { current: { name: 'Rosa' } } }], pagination: { total: 1 } },
+        });
+      return app.statements() - before;
+    };
+    const few = await walk(10);
+    expect([await walk(50), await walk(200)]).toEqual([few, few]);
+    expect(few).toBeLessThanOrEqual(16);
+  });
 });

@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { PAGE_SIZE, pageOf, pageWindow } from '../../platform/graphql/page';
+import { PAGE_SIZE, pageOf, pageWindow, pagination, type Window } from '../../platform/graphql/page';
 import { containing } from '../../platform/search';
 import { Invoice, type InvoicePage } from './invoice.entity';
 import type { InvoiceExport, InvoiceListArgs } from './invoices.inputs';
@@ -48,6 +48,41 @@ const SHOWN: (keyof Invoice)[] = [
   'paidOn',
   'createdAt',
 ];
+
+/** A page of each customer's invoices, newest first, and how many it has in all. */
+const OF_CUSTOMERS = `
+  SELECT c.id, (SELECT count(*)::int FROM invoices WHERE tenant_id = $1 AND customer_id = c.id) AS total,
+         ARRAY(SELECT id FROM invoices WHERE tenant_id = $1 AND customer_id = c.id
+                ORDER BY date DESC, number DESC NULLS FIRST, id DESC LIMIT $3 OFFSET $4) AS ids
+    FROM unnest($2::uuid[]) AS c (id)`;
+
+/** The same page of the invoices of several customers, by the customer's id: two statements for all of them. */
+export async function listInvoicesOf(
+  em: EntityManager,
+  ctx: Ctx,
+  customerIds: string[],
+  window: Window,
+): Promise<Map<string, InvoicePage>> {
+  const { tenantId } = ctx.me;
+  const found: { id: string; total: number; ids: string[] }[] = await em.query(OF_CUSTOMERS, [
+    tenantId,
+    customerIds,
+    window.limit,
+    window.offset,
+  ]);
+  const invoices = await em
+    .createQueryBuilder(Invoice, 'i')
+    .select(SHOWN.map(column => `i.${column}`))
+    .where('i.tenantId = :tenantId AND i.id = ANY (:ids)', { tenantId, ids: found.flatMap(({ ids }) => ids) })
+    .getMany();
+  const byId = new Map(invoices.map(invoice => [invoice.id, invoice]));
+  return new Map(
+    found.map(({ id, total, ids }) => [
+      id,
+      { items: ids.map(each => byId.get(each)!), pagination: pagination(window, total) },
+    ]),
+  );
+}
 
 export function listInvoices(em: EntityManager, ctx: Ctx, args: InvoiceListArgs): Promise<InvoicePage> {
   return pageOf(

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -14,6 +13,7 @@ import {
 } from 'type-graphql';
 import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
+import { loaderOf } from '../../platform/graphql/loader';
 import { Correction } from '../verifactu/correct/correction.types';
 import { verifactusOf, type VerifactuOf } from '../verifactu/records/invoice-status';
 import { Verifactu, VerifactuSend } from '../verifactu/verifactu.types';
@@ -83,12 +83,7 @@ export class InvoiceVerifactuResolver {
 
 /** Records of all the invoices of one answer in one statement. */
 const loader = (ctx: Ctx) =>
-  ctx.loader(
-    key,
-    () =>
-      new DataLoader<string, VerifactuOf | null>(async ids => {
-        const found = await ctx.read(em => verifactusOf(em, ctx.me.tenantId, ids));
-        return ids.map(id => found.get(id) ?? null);
-      }),
-  );
-const key = Symbol('verifactu');
+  loaderOf<VerifactuOf>(ctx, {
+    key: Verifactu,
+    load: ids => ctx.read(em => verifactusOf(em, ctx.me.tenantId, ids)),
+  });

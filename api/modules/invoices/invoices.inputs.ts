@@ -136,6 +136,16 @@ export class InvoiceExport extends InvoiceFilter {
   ids?: string[] | null;
 }
 
+/** A page of the invoices of one customer: a list of customers has one for each, so it is short where nobody says. */
+@ArgsType()
+export class CustomerInvoicesArgs {
+  @Field(() => Int, { defaultValue: 1, description: 'Page from 1.' })
+  page: number;
+
+  @Field(() => Int, { defaultValue: 10, description: 'Rows per page, 1 to 200.' })
+  limit: number;
+}
+
 @ArgsType()
 export class InvoiceListArgs extends InvoiceFilter {
   @Field(() => Int, { nullable: true, defaultValue: 1, description: 'Page from 1.' })

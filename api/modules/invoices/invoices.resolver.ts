@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { In } from 'typeorm';
 import {
   Arg,
@@ -16,6 +15,7 @@ import { TENANT } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { grouped } from '../../platform/group-by';
 import { createOnce } from '../../platform/idempotency';
+import { loaderOf } from '../../platform/graphql/loader';
 import { AtMostRows, OnlyInDetail } from '../../platform/graphql/rows';
 import { DateScalar } from '../../platform/graphql/scalars';
 import { Invoice, InvoicePage } from './invoice.entity';
@@ -161,24 +161,19 @@ export class InvoicesResolver {
   @OnlyInDetail(1000, 'Las líneas de una factura no van en listas: pídelas con invoice(id)')
   @FieldResolver(() => [InvoiceLine], { description: 'Lines in order. Not in lists of invoices.' })
   lines(@Root() invoice: Invoice, @Context() ctx: Ctx): InvoiceLine[] | Promise<InvoiceLine[]> {
-    return invoice.lines ?? linesLoader(ctx).load(invoice.id);
+    return invoice.lines ?? loadLines(ctx, invoice.id);
   }
 }
 
-/** Lines of all the invoices of one answer in one statement. */
-const linesLoader = (ctx: Ctx) =>
-  ctx.loader(
-    linesLoaderKey,
-    () =>
-      new DataLoader<string, InvoiceLine[]>(async ids => {
-        const lines = await ctx.read(em =>
-          em.find(InvoiceLine, {
-            where: { tenantId: ctx.me.tenantId, invoiceId: In([...ids]) },
-            order: { position: 'ASC' },
-          }),
-        );
-        const byInvoice = grouped(lines, line => line.invoiceId);
-        return ids.map(id => byInvoice.get(id) ?? []);
-      }),
-  );
-const linesLoaderKey = Symbol('lines');
+/** Lines of all the invoices of one answer in one statement: the gate lets five through. */
+async function loadLines(ctx: Ctx, invoiceId: string): Promise<InvoiceLine[]> {
+  const { tenantId } = ctx.me;
+  const load = async (ids: string[]) =>
+    grouped(
+      await ctx.read(em =>
+        em.find(InvoiceLine, { where: { tenantId, invoiceId: In(ids) }, order: { position: 'ASC' } }),
+      ),
+      line => line.invoiceId,
+    );
+  return (await loaderOf(ctx, { key: InvoiceLine, load }).load(invoiceId)) ?? [];
+}
