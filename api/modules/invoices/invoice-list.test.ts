@@ -83,7 +83,7 @@ describe('the graph is walked', () => {
     const beyond = await ask(`${OF} { customer(id: $id) { ${PAGE} } }`, ana, { id: rosa.id, page: 9, limit: 2 });
     expect(beyond.body.data.customer.invoices).toMatchObject({ items: [], pagination: { total: 3 } });
     const two =
-      '{ customers { items { name one: invoices(limit: 1) { items { id } } all: invoices { items { id } } } } }';
+      '{ customers(limit: 50) { items { name one: invoices(limit: 1) { items { id } } all: invoices { items { id } } } } }';
     const [{ one, all }] = (await ask(two)).body.data.customers.items;
     expect([one.items.length, all.items.length]).toEqual([1, 3]);
   });
@@ -145,13 +145,13 @@ describe('the graph is walked', () => {
       const before = app.statements();
       const { body } = await ask(
         `{ invoices(limit: ${limit}, status: draft) { items { customer { current { name
-             invoices(limit: 2) { items { customer { current { name } } } pagination { total } } } } } } }`,
+             invoices(limit: 2) { items { customer { name } } pagination { total } } } } } } }`,
       );
       expect(body.data.invoices.items).toHaveLength(limit);
       for (const { customer } of body.data.invoices.items)
         expect(customer.current).toEqual({
           name: 'Rosa',
-          invoices: { items: [{ customer: { current: { name: 'Rosa' } } }], pagination: { total: 1 } },
+          invoices: { items: [{ customer: { name: 'Rosa' } }], pagination: { total: 1 } },
         });
       return app.statements() - before;
     };

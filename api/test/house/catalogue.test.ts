@@ -173,7 +173,7 @@ test('a class, a column and a relation that are missing would be seen', async ()
       loose: 'CREATE TABLE app.loose (tenant_id uuid, id uuid, PRIMARY KEY (tenant_id, id))',
       products: 'ALTER TABLE app.products ADD COLUMN loose text',
       customers: 'ALTER TABLE app.customers ALTER COLUMN phone SET NOT NULL',
-      records: 'ALTER TABLE app.records ALTER COLUMN number TYPE varchar(60)',
+      mails: 'ALTER TABLE app.mails ALTER COLUMN last_error TYPE varchar(60)',
       messages: 'ALTER TABLE app.messages ADD FOREIGN KEY (tenant_id, id) REFERENCES app.incidents (tenant_id, id)',
     };
     for (const [table, sql] of Object.entries(defects)) {

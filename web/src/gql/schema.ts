@@ -612,6 +612,8 @@ export type Customer = {
   id: Scalars['ID']['output'];
   /** Kind of tax number as the AEAT numbers them; null: the usual one of its country. */
   idKind?: Maybe<Scalars['String']['output']>;
+  /** Its invoices, newest first (date, then number). */
+  invoices: InvoicePage;
   /** Name or legal name. */
   name: Scalars['String']['output'];
   /** Tax number (NIF, NIE, CIF or a foreign one), upper case. */
@@ -624,6 +626,13 @@ export type Customer = {
   postalCode?: Maybe<Scalars['String']['output']>;
   /** Since when the use of its data is restricted (RGPD art. 18): it is not invoiced to, changed or deleted. */
   restrictedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A customer (cliente) that the company invoices. */
+export type CustomerInvoicesArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
 };
 
 /** A customer as it is to be kept. An optional field that is absent becomes null. */
@@ -910,6 +919,8 @@ export type InvoiceCustomer = {
   address?: Maybe<Scalars['String']['output']>;
   /** Town. */
   city?: Maybe<Scalars['String']['output']>;
+  /** The customer as it is now, which may say something else; null once it was deleted. */
+  current?: Maybe<Customer>;
   /** Email. */
   email?: Maybe<Scalars['String']['output']>;
   /** UUID of the customer. */
@@ -974,6 +985,8 @@ export type InvoiceLine = {
   ivaRate: Scalars['Int']['output'];
   /** Unit price in euros, without VAT, up to 6 decimals. */
   price: Scalars['Decimal']['output'];
+  /** The saved product that filled the line, as it is now; null without one, or once it was deactivated. */
+  product?: Maybe<Product>;
   /** Saved product that filled the line. */
   productId?: Maybe<Scalars['ID']['output']>;
   /** Quantity, up to 6 decimals. */
