@@ -49,10 +49,14 @@ function everything(type: GraphQLOutputType, depth = 1, around = false): string 
   const named = getNamedType(type);
   if (isLeafType(named) || !isObjectType(named)) return '';
   const listed = around || isListType(isNonNullType(type) ? type.ofType : type);
-  const fields = Object.values(named.getFields()).filter(
-    field => (depth < MAX_DEPTH || isLeafType(getNamedType(field.type))) && !(listed && field.extensions.onlyInDetail),
-  );
-  return ` { ${fields.map(field => field.name + everything(field.type, depth + 1, listed)).join(' ')} }`;
+  const fields = Object.values(named.getFields()).flatMap(field => {
+    if (listed && field.extensions.onlyInDetail) return [];
+    if (isLeafType(getNamedType(field.type))) return [field.name];
+    // The graph goes round: somewhere the walk ends.
+    const below = depth < MAX_DEPTH ? everything(field.type, depth + 1, listed) : '';
+    return below ? [field.name + below] : [];
+  });
+  return fields.length > 0 ? ` { ${fields.join(' ')} }` : '';
 }
 
 /** A document that runs one root field with all its arguments as variables and asks for everything. */
