@@ -2471,7 +2471,7 @@ export type RequestStatus =
   /** Rechazada. */
   | 'rejected';
 
-/** What the company holds of whoever asks. */
+/** What the company holds about the person who asks. */
 export type RequestSubject = {
   /** Cards, at most 50. */
   customers: Array<SubjectCustomer>;
@@ -2829,7 +2829,7 @@ export type Verifactu = {
   annulment?: Maybe<VerifactuAnnulment>;
   /** When the AEAT answered. */
   answeredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** True where it was last sent with the certificate of whoever runs this Folio. */
+  /** True where it was last sent with the certificate of the operator of this Folio. */
   byOperator: Scalars['Boolean']['output'];
   /** Which AEAT it is for. */
   environment: AeatEnvironment;
@@ -2857,7 +2857,7 @@ export type Verifactu = {
 export type VerifactuAnnulment = {
   /** Verification code (CSV) of the AEAT. */
   aeatCsv?: Maybe<Scalars['String']['output']>;
-  /** True where it was last sent with the certificate of whoever runs this Folio. */
+  /** True where it was last sent with the certificate of the operator of this Folio. */
   byOperator: Scalars['Boolean']['output'];
   /** True where it was refused and another can be made: see verifactuCorrection. */
   correctable: Scalars['Boolean']['output'];
