@@ -124,7 +124,9 @@ export async function acceptRepresentation(
 ): Promise<RepresentationStanding> {
   const { tenantId, userId } = ctx.user;
   if (!ctx.services.operatorCertificate)
-    throw conflict('Este Folio no presenta por sus empresas: sube tu certificado digital con el plan PRO.');
+    throw conflict(
+      'Este Folio no presenta por sus empresas: para enviar, sube tu certificado digital en Configuración (con el plan PRO).',
+    );
   // Of two at once the second waits here, and the name that is accepted is the one that stands.
   await lockCompany(em, tenantId);
   await openChain(em, ctx);
