@@ -37,10 +37,20 @@ function machineMs(): number {
   return spent.reduce((sum, each, n) => (n === 3 || n === 4 ? sum : sum + each), 0) * TICK_MS;
 }
 
-/** Who had the processors meanwhile, in cores; `null` where the system does not say. */
+/** Time in ms that a process was ready to run and had no core. */
+function waitedBy(pid: number): number {
+  const file = `/proc/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : 0;
+}
+
+/**
+ * Who had the processors meanwhile, in cores; `null` where the system does not say. `waited`: of each second, how much
+ * of it the product's main thread waited for a core.
+ */
 export interface Processor {
   cores: number;
   product: number;
+  waited: number;
   database: number;
   bench: number;
   others: number;
@@ -52,16 +62,18 @@ export function watchProcessor(pids: { product: number; database: number; bench:
   const now = () => ({
     at: performance.now(),
     product: spentBy(pids.product).ms,
+    waited: waitedBy(pids.product),
     database: familyMs(pids.database),
     bench: pids.bench.reduce((sum, pid) => sum + spentBy(pid).ms, 0),
     machine: machineMs(),
   });
   const then = now();
   return () => {
-    const { at, product, database, bench, machine } = now();
+    const { at, product, waited, database, bench, machine } = now();
     const cores = (before: number, after: number) => (after - before) / (at - then.at);
     const parts = {
       product: cores(then.product, product),
+      waited: cores(then.waited, waited),
       database: cores(then.database, database),
       bench: cores(then.bench, bench),
     };

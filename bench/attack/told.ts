@@ -11,9 +11,9 @@ const refusals = (refused: string[]) =>
 /** Who had the machine's cores: where they are all taken, a request waits for a core. */
 export const coresOf = (processor: Processor | null): string => {
   if (!processor) return '';
-  const { cores, product, database, bench, others } = processor;
+  const { cores, product, waited, database, bench, others } = processor;
   const part = (value: number) => value.toFixed(2).replace('.', ',');
-  return `de ${cores} núcleos, ${part(product)} el servidor, ${part(database)} PostgreSQL, ${part(bench)} quien pregunta y ataca, ${part(others)} otros`;
+  return `de ${cores} núcleos, ${part(product)} el servidor (y ${part(waited)} esperando uno), ${part(database)} PostgreSQL, ${part(bench)} quien pregunta y ataca, ${part(others)} otros`;
 };
 
 const side = (name: string, { p50, p99, asked, refused, slowestHealthMs, processor }: Side) =>
