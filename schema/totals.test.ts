@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { computeTotals, type LineToCompute, type Totals } from './totals';
+import { computeFull, computeTotals, type Discount, type LineToCompute, type Totals } from './totals';
 
 /** 6 decimals at most, written as a person or a database would. */
 const number = (whole: number) =>
@@ -123,5 +123,109 @@ describe('invoice totals', () => {
 
   test('is empty for no lines', () => {
     expect(computeTotals([])).toEqual({ lines: [], rates: [], subtotal: '0.00', totalIva: '0.00', total: '0.00' });
+  });
+});
+
+const percent = (text: string) => millionths(text);
+const OFF: fc.Arbitrary<Discount | null> = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom('5', '10', '33.33', '100').map(text => ({ percent: text })),
+);
+const full = fc.record({
+  lines: fc.array(fc.tuple(line, OFF), { minLength: 1, maxLength: 8 }),
+  discount: fc.oneof(
+    OFF,
+    fc.constantFrom('0.01', '1.00', '0.07').map(amount => ({ amount })),
+  ),
+  recargo: fc.boolean(),
+  withholding: fc.constantFrom(null, '7', '15', '19', '2', '6.4'),
+  suplidos: fc.array(fc.constantFrom('12.30', '0.01'), { maxLength: 2 }),
+});
+const SURCHARGE: Record<number, bigint> = { 21: 52n, 10: 14n, 4: 5n };
+
+describe('of an invoice with more than lines', () => {
+  test('agree with an independent computing, and what is shown adds up to what is to be paid', () => {
+    fc.assert(
+      fc.property(full, ({ lines, discount, recargo, withholding, suplidos }) => {
+        const given = lines.map(([each, off]) => ({ ...each, discount: off }));
+        const net = given.map(l => {
+          const gross = nearest(millionths(l.quantity) * millionths(l.price), 10n ** 10n);
+          return gross - (l.discount?.percent ? nearest(gross * percent(l.discount.percent), 10n ** 8n) : 0n);
+        });
+        const before = net.reduce((a, b) => a + b, 0n);
+        const off = discount?.percent
+          ? nearest(before * percent(discount.percent), 10n ** 8n)
+          : discount?.amount
+            ? cents(discount.amount)
+            : 0n;
+        fc.pre(off === 0n || (before > 0n && off <= before));
+        const totals = computeFull(given, { discount, recargo, withholding, suplidos });
+        const bases = totals.lines.map(l => cents(l.subtotal));
+        // Each line loses its share to within a cent, and together they lose all of it.
+        expect(bases.reduce((a, b) => a + b, 0n)).toBe(before - off);
+        bases.forEach((base, i) => {
+          const beside = (net[i]! - base) * before - off * net[i]!;
+          if (off === 0n) expect(base).toBe(net[i]);
+          else expect(beside < before && -beside < before).toBe(true);
+        });
+        for (const { ivaRate, base, quota } of totals.rates)
+          expect(cents(quota)).toBe(nearest(cents(base) * BigInt(ivaRate), 100n));
+        expect(totals.recargos.map(each => [each.ivaRate, each.recargoRate])).toEqual(
+          recargo
+            ? totals.rates.flatMap(({ ivaRate }) =>
+                SURCHARGE[ivaRate] ? [[ivaRate, { 21: '5.2', 10: '1.4', 4: '0.5' }[ivaRate]]] : [],
+              )
+            : [],
+        );
+        for (const { ivaRate, base, quota } of totals.recargos)
+          expect(cents(quota)).toBe(nearest(cents(base) * SURCHARGE[ivaRate]!, 1000n));
+        expect(add(totals.recargos.map(each => each.quota))).toBe(cents(totals.recargo));
+        expect(cents(totals.subtotal) + cents(totals.totalIva) + cents(totals.recargo)).toBe(cents(totals.total));
+        expect(add(totals.lines.map(l => l.total))).toBe(cents(totals.total));
+        expect(cents(totals.withholding)).toBe(
+          withholding ? nearest(cents(totals.subtotal) * percent(withholding), 10n ** 8n) : 0n,
+        );
+        expect(cents(totals.payable)).toBe(cents(totals.total) - cents(totals.withholding) + add(suplidos));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('a rectifying invoice is the original with its sign turned, to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.boolean(), (lines, recargo) => {
+        const whole = { recargo, withholding: '15' };
+        const original = computeFull(lines, whole);
+        const credit = computeFull(
+          lines.map(l => ({ ...l, quantity: `-${l.quantity}` })),
+          whole,
+        );
+        for (const field of ['subtotal', 'totalIva', 'recargo', 'total', 'withholding', 'payable'] as const)
+          expect(cents(credit[field])).toBe(-cents(original[field]));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('what a professional invoices: 10 % off a line, 15 % withheld', () => {
+    const lines = [
+      { quantity: '1', price: '1400', ivaRate: 21, discount: { percent: '10' } },
+      { quantity: '2', price: '320', ivaRate: 21 },
+    ];
+    expect(computeFull(lines, { withholding: '15' })).toMatchObject({
+      discount: '140.00',
+      subtotal: '1900.00',
+      totalIva: '399.00',
+      total: '2299.00',
+      withholding: '285.00',
+      payable: '2014.00',
+    });
+  });
+
+  test('a discount of the whole goes to the lines in proportion, the cent to the one that loses most', () => {
+    const lines = ['10', '10', '10'].map(price => ({ quantity: '1', price, ivaRate: 21 }));
+    const totals = computeFull(lines, { discount: { amount: '1.00' } });
+    expect(totals.lines.map(l => l.subtotal)).toEqual(['9.66', '9.67', '9.67']);
+    expect(totals).toMatchObject({ discount: '1.00', subtotal: '29.00', totalIva: '6.09', total: '35.09' });
   });
 });

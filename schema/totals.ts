@@ -1,10 +1,25 @@
 import { formatCents, multiply, parseDecimal, toCents, divideHalfUp } from './decimal';
+import { completed, percentOf, shareOut } from './share';
 
+/** What is taken off an amount: a percentage, or euros. One of the two. */
+export interface Discount {
+  percent?: string | null;
+  amount?: string | null;
+}
 export interface LineToCompute {
   quantity: string;
   price: string;
   ivaRate: number;
   ivaCause?: string | null;
+  discount?: Discount | null;
+}
+/** What concerns the whole invoice: its discount, whether it carries recargo de equivalencia, the percent withheld. */
+export interface Whole {
+  discount?: Discount | null;
+  recargo?: boolean;
+  withholding?: string | null;
+  /** Paid in the customer's name (suplidos): in what is to be paid, never in the invoice's total. */
+  suplidos?: readonly string[];
 }
 export interface LineAmounts {
   subtotal: string;
@@ -17,12 +32,30 @@ export interface RateAmounts {
   base: string;
   quota: string;
 }
+/** A rate of VAT with the surcharge that goes with it, in percent. */
+export interface RecargoAmounts {
+  ivaRate: number;
+  recargoRate: string;
+  base: string;
+  quota: string;
+}
 export interface Totals {
   lines: LineAmounts[];
   rates: RateAmounts[];
   subtotal: string;
   totalIva: string;
   total: string;
+}
+/** Of an invoice with more than lines: what stands beside its totals. */
+export interface FullTotals extends Totals {
+  /** All that was taken off, of the lines and of the whole. */
+  discount: string;
+  recargos: RecargoAmounts[];
+  recargo: string;
+  withholding: string;
+  suplidos: string;
+  /** Total, less what is withheld, with what was paid for the customer. */
+  payable: string;
 }
 
 interface Group {
@@ -33,22 +66,43 @@ interface Group {
   quota: bigint;
 }
 
+/** Recargo de equivalencia in thousandths by rate of VAT (LIVA, art. 161). */
+const RECARGO: Record<number, bigint> = { 21: 52n, 10: 14n, 4: 5n };
+const THOUSAND = 1000n;
+
 /**
  * Amounts of an invoice in euros with two decimals. VAT is computed once per rate and cause on the sum of that group's
  * subtotals, then shared out, so that lines, rate table and totals always add up exactly.
  */
 export function computeTotals(lines: readonly LineToCompute[]): Totals {
-  const subtotals = lines.map(line => toCents(multiply(parseDecimal(line.quantity), parseDecimal(line.price))));
-  const iva: bigint[] = new Array(lines.length).fill(0n);
+  const { lines: amounts, rates, subtotal, totalIva, total } = computeFull(lines, {});
+  return { lines: amounts, rates, subtotal, totalIva, total };
+}
+
+/**
+ * The same of an invoice with discounts, surcharge, withholding and suplidos. A line's subtotal is what is left of it
+ * after both discounts; its total has its VAT and its surcharge. A discount of the whole is for lines whose sum is above
+ * zero.
+ */
+export function computeFull(lines: readonly LineToCompute[], whole: Whole): FullTotals {
+  const gross = lines.map(({ quantity, price }) => toCents(multiply(parseDecimal(quantity), parseDecimal(price))));
+  const net = gross.map((cents, i) => cents - taken(cents, lines[i]!.discount));
+  const subtotals = discounted(net, taken(sum(net), whole.discount));
   const groups = group(lines, subtotals);
-  for (const each of groups) share(each, subtotals, iva);
+  const iva: bigint[] = new Array(lines.length).fill(0n);
+  for (const each of groups) share(each, each.quota, BigInt(each.ivaRate), 100n, subtotals, iva);
+  const recargo: bigint[] = new Array(lines.length).fill(0n);
+  const recargos = whole.recargo ? surcharges(groups) : [];
+  for (const { of, quota, rate } of recargos) share(of, quota, rate, THOUSAND, subtotals, recargo);
   const subtotal = sum(subtotals);
-  const totalIva = sum(iva);
+  const total = subtotal + sum(iva) + sum(recargo);
+  const withholding = whole.withholding ? percentOf(subtotal, parseDecimal(whole.withholding)) : 0n;
+  const suplidos = sum((whole.suplidos ?? []).map(text => toCents(parseDecimal(text))));
   return {
     lines: subtotals.map((base, i) => ({
       subtotal: formatCents(base),
-      iva: formatCents(iva[i]),
-      total: formatCents(base + iva[i]),
+      iva: formatCents(iva[i]!),
+      total: formatCents(base + iva[i]! + recargo[i]!),
     })),
     rates: groups.map(({ ivaRate, ivaCause, base, quota }) => ({
       ivaRate,
@@ -56,10 +110,33 @@ export function computeTotals(lines: readonly LineToCompute[]): Totals {
       base: formatCents(base),
       quota: formatCents(quota),
     })),
+    discount: formatCents(sum(gross) - subtotal),
+    recargos: recargos.map(({ of: { ivaRate, base }, rate, quota }) => ({
+      ivaRate,
+      recargoRate: `${rate / 10n}.${rate % 10n}`,
+      base: formatCents(base),
+      quota: formatCents(quota),
+    })),
     subtotal: formatCents(subtotal),
-    totalIva: formatCents(totalIva),
-    total: formatCents(subtotal + totalIva),
+    totalIva: formatCents(sum(iva)),
+    recargo: formatCents(sum(recargo)),
+    total: formatCents(total),
+    withholding: formatCents(withholding),
+    suplidos: formatCents(suplidos),
+    payable: formatCents(total - withholding + suplidos),
   };
+}
+
+/** What a discount takes off an amount in cents. */
+function taken(cents: bigint, discount: Discount | null | undefined): bigint {
+  if (discount?.percent) return percentOf(cents, parseDecimal(discount.percent));
+  return discount?.amount ? toCents(parseDecimal(discount.amount)) : 0n;
+}
+
+function discounted(net: bigint[], discount: bigint): bigint[] {
+  if (discount === 0n) return net;
+  const parts = shareOut(discount, net);
+  return net.map((cents, i) => cents - parts[i]!);
 }
 
 function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
@@ -68,7 +145,7 @@ function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
     const key = `${ivaRate} ${ivaCause ?? ''}`;
     const into = found.get(key) ?? { ivaRate, ivaCause, members: [], base: 0n, quota: 0n };
     into.members.push(i);
-    into.base += subtotals[i];
+    into.base += subtotals[i]!;
     found.set(key, into);
   });
   const groups = [...found.values()];
@@ -76,18 +153,26 @@ function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
   return groups.sort((a, b) => b.ivaRate - a.ivaRate || order(a.ivaCause ?? '', b.ivaCause ?? ''));
 }
 
-/** Largest remainder: every line gets its whole cents, the cents left over go where most was cut off. */
-function share({ ivaRate, members, quota }: Group, subtotals: bigint[], iva: bigint[]): void {
-  let left = quota;
-  const cut = members.map(i => {
-    const exact = subtotals[i] * BigInt(ivaRate);
-    const remainder = ((exact % 100n) + 100n) % 100n;
-    iva[i] = (exact - remainder) / 100n;
-    left -= iva[i];
-    return { i, remainder: Number(remainder) };
+const surcharges = (groups: Group[]) =>
+  groups.flatMap(of => {
+    const rate = RECARGO[of.ivaRate];
+    return rate === undefined ? [] : [{ of, rate, quota: divideHalfUp(of.base * rate, THOUSAND) }];
   });
-  cut.sort((a, b) => b.remainder - a.remainder || a.i - b.i);
-  for (const { i } of cut.slice(0, Number(left))) iva[i] += 1n;
+
+/** A group's quota to its lines, in whole cents that add up to it. */
+function share(
+  { members }: Group,
+  quota: bigint,
+  rate: bigint,
+  per: bigint,
+  subtotals: bigint[],
+  into: bigint[],
+): void {
+  const parts = completed(
+    quota,
+    members.map(i => ({ dividend: subtotals[i]! * rate, divisor: per })),
+  );
+  members.forEach((i, at) => (into[i] = parts[at]!));
 }
 
 const sum = (amounts: bigint[]) => amounts.reduce((a, b) => a + b, 0n);
