@@ -129,13 +129,13 @@ describe('invoice totals', () => {
 const percent = (text: string) => millionths(text);
 const OFF: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.constant(null),
-  fc.constantFrom('5', '10', '33.33', '100').map(text => ({ percent: text })),
+  fc.constantFrom('5', '10', '33.33', '100').map<Discount>(text => ({ percent: text })),
 );
 const full = fc.record({
   lines: fc.array(fc.tuple(line, OFF), { minLength: 1, maxLength: 8 }),
   discount: fc.oneof(
     OFF,
-    fc.constantFrom('0.01', '1.00', '0.07').map(amount => ({ amount })),
+    fc.constantFrom('0.01', '1.00', '0.07').map<Discount>(amount => ({ amount })),
   ),
   recargo: fc.boolean(),
   withholding: fc.constantFrom(null, '7', '15', '19', '2', '6.4'),

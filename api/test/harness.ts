@@ -77,6 +77,8 @@ export async function startTestApp(
   let moved: Date | null = null;
   const services = { ...opened, now: () => moved ?? new Date() };
   const server = boundedServer(await createApp(config, services));
+  // On a busy machine a connection would be closed for being idle while the next request is on its way.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);
   });
