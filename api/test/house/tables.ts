@@ -67,6 +67,7 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
       tables: 'customers subscriptions tenants',
       reason: "an invoice's parties and what the plan allows come in one round trip",
     },
+    { tables: 'products', reason: 'lines name the products that filled them' },
     {
       tables: 'records senders submissions',
       reason: 'whether an invoice may be corrected or sent is decided under its own lock',
@@ -99,7 +100,9 @@ export const READS: Record<string, { tables: string; reason: string }[]> = {
     },
     { tables: 'sending_choices', reason: 'whether to ask who sends' },
   ],
-  'sign-in': [{ tables: 'api_keys tenants users', reason: 'who signs in is a person of a company, or a key of it' }],
+  'sign-in': [
+    { tables: 'api_keys subscriptions tenants users', reason: 'who signs in is a person of a company, or a key of it' },
+  ],
   superadmin: [
     {
       tables: 'customers invoices products subscriptions tenants users',
@@ -135,6 +138,10 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
     tables: 'subscriptions tenants',
     reason: "what Stripe says of a plan, and the company's state that follows",
   },
+  'api/modules/company/platform-company.ts': {
+    tables: 'subscriptions',
+    reason: "the operator's own company has a plan that never ends",
+  },
   'api/modules/invoices/issue.ts': { tables: 'tenants', reason: 'the cause chosen last, which the form proposes next' },
   'api/modules/privacy/erase.ts': {
     tables: 'customers invoices messages submissions',
@@ -144,7 +151,11 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
     tables: 'customers',
     reason: 'what a person asked to have put right, or kept from use',
   },
-  'api/modules/sign-in/first-superadmin.ts': { tables: 'users', reason: 'the first person of all' },
+  'api/modules/sign-in/first-superadmin.ts': { tables: 'tenants users', reason: 'the first company and person of all' },
+  'api/modules/sign-in/sign-in.ts': {
+    tables: 'subscriptions tenants users',
+    reason: 'a company begins with its first person and its trial',
+  },
   'api/modules/sign-in/set-password.ts': { tables: 'users', reason: 'a password is kept with its person' },
   'api/modules/sign-in/verify-email.ts': { tables: 'users', reason: 'an address shown to be theirs' },
   'api/modules/superadmin/status.ts': {
@@ -157,18 +168,50 @@ export const WRITES: Record<string, { tables: string; reason: string }> = {
   },
 };
 
+/** The class of each table, as its file says it. */
+export function classesOf(sources: Pick<Source, 'path' | 'text'>[]): Map<string, string> {
+  const classes = sources
+    .filter(({ path }) => path.endsWith('.entity.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/@Entity\('(\w+)'\)[^]*?\nexport class (\w+)/g)])
+    .map(([, table, name]) => [name!, table!] as const);
+  return new Map(classes);
+}
+/** How rows are reached by their class. */
+const BY_CLASS = /\bem\s*\.(?:find\w*|exists\w*|count\w*|createQueryBuilder)\(\s*(\w+)/g;
+const CHANGED_BY_CLASS = /(?:\bem\s*\.(?:insert|update|delete)|\binsertRows|\.(?:update|into|from))\((?:em,)?\s*(\w+)/g;
+
 const moduleOf = (path: string) => /^api\/modules\/([\w-]+)\//.exec(path)?.[1];
 const tablesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, table]) => table!).filter(table => OWNER.has(table)));
-const written = (text: string) => tablesIn(text, /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z_]+)\b/g);
-const named = (text: string) => tablesIn(text, /\b(?:FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)\b/g);
+
+/** Which tables a text reads and writes, in SQL or by their classes. */
+function looker(classes: Map<string, string>) {
+  const byClass = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, name]) => classes.get(name!) ?? []);
+  const written = (text: string) =>
+    new Set([
+      ...tablesIn(text, /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z_]+)\b/g),
+      ...byClass(text, CHANGED_BY_CLASS),
+    ]);
+  const named = (text: string) =>
+    new Set([
+      ...tablesIn(text, /\b(?:FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)\b/g),
+      ...byClass(text, BY_CLASS),
+      ...written(text),
+    ]);
+  return { written, named };
+}
 
 const product = (sources: Pick<Source, 'path' | 'text'>[]) =>
   sources.filter(({ path }) => moduleOf(path) && !isTest(path));
 const foreign = (path: string, tables: Set<string>) => [...tables].filter(table => OWNER.get(table) !== moduleOf(path));
 
 /** Every table of another module that a statement names without a reason above. */
-export function foreignTables(sources: Pick<Source, 'path' | 'text'>[]): string[] {
+export function foreignTables(
+  sources: Pick<Source, 'path' | 'text'>[],
+  classes: Map<string, string> = classesOf(sources),
+): string[] {
+  const { written, named } = looker(classes);
   return product(sources).flatMap(({ path, text }) => {
     const reads = READS[moduleOf(path)!]?.flatMap(({ tables }) => tables.split(' ')) ?? [];
     const writes = WRITES[path]?.tables.split(' ') ?? [];
@@ -186,6 +229,7 @@ export function foreignTables(sources: Pick<Source, 'path' | 'text'>[]): string[
 /** Reasons that nobody needs any more. */
 export function idleReasons(sources: Pick<Source, 'path' | 'text'>[]): string[] {
   const files = product(sources);
+  const { written, named } = looker(classesOf(sources));
   const used = (module: string, table: string) =>
     files.some(({ path, text }) => moduleOf(path) === module && named(text).has(table));
   return [
