@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { newToken } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { addDays } from '../../platform/dates';
@@ -9,9 +9,14 @@ import { announce } from '../mail/mails';
 import { lockCompany } from '../verifactu/seal/chain';
 import { confirmIdentity } from '../sign-in/confirm-identity';
 import type { ApiKey, ApiKeyInput, NewApiKey } from './api-keys.types';
+import { SessionRow } from '../sign-in/session.entity';
+import { User, UserRole } from '../users/user.entity';
+import { ApiKeyRow } from './api-key.entity';
 
 const MAX_KEYS = 50;
 const MAX_DAYS = 730;
+/** What a session says that nobody has used yet. */
+const NEVER_USED = new Date(0);
 
 /**
  * At most MAX_KEYS that were not revoked: those that open something, then those that ended, newest first. The secret's
@@ -39,10 +44,7 @@ async function makeApiKey(em: EntityManager, ctx: Ctx, input: ApiKeyInput): Prom
   const now = ctx.now();
   // Of two at once the second counts what the first has made.
   await lockCompany(em, tenantId);
-  const [{ living }] = await em.query(
-    'SELECT count(*)::int AS living FROM api_keys WHERE tenant_id = $1 AND revoked_at IS NULL AND expires_at > $2',
-    [tenantId, now],
-  );
+  const living = await em.countBy(ApiKeyRow, { tenantId, revokedAt: IsNull(), expiresAt: MoreThan(now) });
   if (living >= MAX_KEYS) throw conflict(`Ya hay ${MAX_KEYS} claves: revoca alguna`);
   const apiKey: ApiKey = {
     id: newId(now.getTime()),
@@ -53,15 +55,18 @@ async function makeApiKey(em: EntityManager, ctx: Ctx, input: ApiKeyInput): Prom
     lastUsedAt: null,
   };
   const { token, hash } = newToken();
-  await em.query(
-    'INSERT INTO api_keys (tenant_id, id, name, scope, created_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [tenantId, apiKey.id, apiKey.name, apiKey.scope, userId, now, apiKey.expiresAt],
-  );
-  await em.query(
-    `INSERT INTO sessions (token_hash, kind, tenant_id, api_key_id, scope, created_at, last_used_at, expires_at)
-       VALUES ($1, 'api_key', $2, $3, $4, $5, to_timestamp(0), $6)`,
-    [hash, tenantId, apiKey.id, apiKey.scope, now, apiKey.expiresAt],
-  );
+  const { id, name, scope, expiresAt } = apiKey;
+  await em.insert(ApiKeyRow, { tenantId, id, name, scope, createdBy: userId, createdAt: now, expiresAt });
+  await em.insert(SessionRow, {
+    tokenHash: hash,
+    kind: 'api_key',
+    tenantId,
+    apiKeyId: id,
+    scope,
+    createdAt: now,
+    lastUsedAt: NEVER_USED,
+    expiresAt,
+  });
   await tellAdmins(em, ctx);
   await logActivity(em, ctx, {
     action: 'create',
@@ -77,11 +82,11 @@ const MOST_ADMINS = 20;
 
 async function tellAdmins(em: EntityManager, ctx: Ctx): Promise<void> {
   const { tenantId } = ctx.user;
-  const admins: { id: string }[] = await em.query(
-    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY created_at
-       LIMIT $2`,
-    [tenantId, MOST_ADMINS],
-  );
+  const admins = await em.find(User, {
+    where: { tenantId, role: UserRole.admin, deletedAt: IsNull() },
+    order: { createdAt: 'ASC' },
+    take: MOST_ADMINS,
+  });
   for (const { id } of admins) await announce(em, ctx, { kind: 'api_key_created', tenantId, userId: id });
 }
 
@@ -94,7 +99,7 @@ export async function endApiKeysOf(em: EntityManager, ctx: Ctx, userId: string):
   );
   const ids = (ended as { id: string }[]).map(key => key.id);
   if (ids.length === 0) return;
-  await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND api_key_id = ANY($2)', [tenantId, ids]);
+  await em.delete(SessionRow, { tenantId, apiKeyId: In(ids) });
   await logActivity(em, ctx, {
     action: 'delete',
     entityType: 'api_key',
@@ -108,12 +113,9 @@ export async function endApiKeysOf(em: EntityManager, ctx: Ctx, userId: string):
 export async function revokeApiKey(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const { tenantId } = ctx.user;
   const key = checkId(id);
-  const [, revoked] = await em.query(
-    'UPDATE api_keys SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL',
-    [tenantId, key, ctx.now()],
-  );
-  if (revoked !== 1) throw notFound('Clave no encontrada');
-  await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND api_key_id = $2', [tenantId, key]);
+  const { affected } = await em.update(ApiKeyRow, { tenantId, id: key, revokedAt: IsNull() }, { revokedAt: ctx.now() });
+  if (affected !== 1) throw notFound('Clave no encontrada');
+  await em.delete(SessionRow, { tenantId, apiKeyId: key });
   await logActivity(em, ctx, {
     action: 'delete',
     entityType: 'api_key',

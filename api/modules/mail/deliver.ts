@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import type { JobIds } from '../../platform/jobs';
 import type { BillingFacts } from './letter.types';
 import { writeLetter, type Written } from './letters';
-import type { MailKind } from './mail.entity';
+import { Mail, type MailKind } from './mail.entity';
 
 export interface Post {
   db: Db;
@@ -95,12 +95,8 @@ async function claim({ db, now }: Post, { tenantId, id }: JobIds): Promise<Claim
       [tenantId, id],
     );
     if (!mail) {
-      const [held] = await em.query(
-        `SELECT 1 FROM mails WHERE tenant_id = $1 AND id = $2
-         AND status = 'sending'`,
-        [tenantId, id],
-      );
-      if (held) throw new Error('otro proceso está enviando este correo');
+      if (await em.existsBy(Mail, { tenantId, id, status: 'sending' }))
+        throw new Error('otro proceso está enviando este correo');
       return null;
     }
     const [reader] = mail.user_id

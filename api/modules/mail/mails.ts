@@ -1,8 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs';
-import type { MailKind } from './mail.entity';
+import { User, UserRole } from '../users/user.entity';
+import { Mail, type MailKind } from './mail.entity';
 
 /**
  * `about`: the payment that it is about, or the request over personal data whose address it goes to: then there is no
@@ -20,11 +21,7 @@ interface NewMail {
 export async function queueMail(em: EntityManager, clock: Pick<Ctx, 'now'>, mail: NewMail): Promise<void> {
   const now = clock.now();
   const id = newId(now.getTime());
-  await em.query(
-    `INSERT INTO mails (tenant_id, id, kind, user_id, token_id, about, status, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)`,
-    [mail.tenantId, id, mail.kind, mail.userId, mail.tokenId, mail.about ?? null, now],
-  );
+  await em.insert(Mail, { ...mail, id, status: 'queued', createdAt: now });
   await addJob(em, 'mail', { tenantId: mail.tenantId, id });
 }
 
@@ -39,12 +36,9 @@ export async function announce(
   clock: Pick<Ctx, 'now'>,
   { kind, tenantId, userId }: { kind: MailKind; tenantId: string; userId: string },
 ): Promise<void> {
-  const [told] = await em.query(
-    `SELECT count(*)::int AS times FROM mails WHERE tenant_id = $1 AND user_id = $2 AND kind = $3
-       AND created_at > $4::timestamptz - interval '1 hour'`,
-    [tenantId, userId, kind, clock.now()],
-  );
-  if (told.times < ANNOUNCED_AN_HOUR) await queueMail(em, clock, { kind, tenantId, userId, tokenId: null });
+  const anHourAgo = new Date(clock.now().getTime() - 3_600_000);
+  const told = await em.countBy(Mail, { tenantId, userId, kind, createdAt: MoreThan(anHourAgo) });
+  if (told < ANNOUNCED_AN_HOUR) await queueMail(em, clock, { kind, tenantId, userId, tokenId: null });
 }
 
 /**
@@ -71,9 +65,9 @@ export async function queueForAdmins(
   clock: Pick<Ctx, 'now'>,
   { kind, tenantId, about }: { kind: MailKind; tenantId: string; about?: string },
 ): Promise<void> {
-  const admins: { id: string }[] = await em.query(
-    `SELECT id FROM users WHERE tenant_id = $1 AND role = 'admin' AND deleted_at IS NULL ORDER BY id`,
-    [tenantId],
-  );
+  const admins = await em.find(User, {
+    where: { tenantId, role: UserRole.admin, deletedAt: IsNull() },
+    order: { id: 'ASC' },
+  });
   for (const { id } of admins) await queueMail(em, clock, { kind, tenantId, userId: id, tokenId: null, about });
 }

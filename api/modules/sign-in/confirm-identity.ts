@@ -2,6 +2,8 @@ import type { Ctx } from '../../platform/context';
 import { badField } from '../../platform/errors';
 import { logSecurity } from '../../platform/log/security-log';
 import { checkPassword } from './passwords';
+import { User } from '../users/user.entity';
+import { SessionRow } from './session.entity';
 
 /** For so long a sign-in vouches for the holder of the session. */
 const RECENT_MS = 15 * 60_000;
@@ -11,10 +13,8 @@ export async function checkOwnPassword(ctx: Ctx, password: string, field: string
   const { tenantId, userId } = ctx.user;
   const { limits } = ctx.services;
   await limits.take('ownPassword', userId);
-  const [user] = await ctx.read(em =>
-    em.query('SELECT password_hash FROM users WHERE tenant_id = $1 AND id = $2', [tenantId, userId]),
-  );
-  if (!(await checkPassword(user.password_hash, password))) {
+  const user = await ctx.read(em => em.findOneByOrFail(User, { tenantId, id: userId }));
+  if (!(await checkPassword(user.passwordHash, password))) {
     logSecurity(ctx, 'password_refused');
     throw badField(field, wrong);
   }
@@ -24,10 +24,8 @@ export async function checkOwnPassword(ctx: Ctx, password: string, field: string
 /** What an unlocked screen must not be enough for: a sign-in of the last 15 minutes, or the password once more. */
 export async function confirmIdentity(ctx: Ctx, password: string | null | undefined): Promise<void> {
   const { tenantId, tokenHash } = ctx.user;
-  const [session] = await ctx.read(em =>
-    em.query('SELECT created_at FROM sessions WHERE tenant_id = $1 AND token_hash = $2', [tenantId, tokenHash]),
-  );
-  if (session && ctx.now().getTime() - session.created_at.getTime() <= RECENT_MS) return;
+  const session = await ctx.read(em => em.findOneBy(SessionRow, { tenantId, tokenHash }));
+  if (session && ctx.now().getTime() - session.createdAt.getTime() <= RECENT_MS) return;
   if (!password) throw badField('password', 'Hace más de 15 minutos que iniciaste sesión: escribe tu contraseña');
   await checkOwnPassword(ctx, password, 'password', 'La contraseña no es correcta');
 }

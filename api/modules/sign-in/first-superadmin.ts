@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, Like, type EntityManager } from 'typeorm';
 import { fail } from '../../platform/config/values';
 import type { Operator } from '../../platform/config/operator';
 import { newId } from '../../platform/ids';
@@ -6,6 +6,8 @@ import { claimEmail } from './sign-in';
 import { checkPassword, hashPassword } from './passwords';
 import { newTenant, Tenant, TenantStatus } from '../company/tenant.entity';
 import { User, UserRole } from '../users/user.entity';
+import { LoginIdentity } from './login-identity.entity';
+import { SessionRow } from './session.entity';
 
 /** Held while the superadmin is made: of two processes that start at once the second finds it done. */
 const LOCK = 7_305_012;
@@ -19,8 +21,8 @@ export interface Superadmin {
 }
 
 async function ensurePlatform(em: EntityManager, now: Date, operator: Operator): Promise<string> {
-  const [there] = await em.query('SELECT tenant_id FROM tenants WHERE is_platform');
-  if (there) return there.tenant_id;
+  const there = await em.findOneBy(Tenant, { isPlatform: true });
+  if (there) return there.id;
   const { name, nif, email, address } = operator;
   const tenant = newTenant({ name, nif, email, address, status: TenantStatus.active, isPlatform: true }, now);
   await em.insert(Tenant, tenant);
@@ -70,27 +72,29 @@ export async function ensureSuperadmin(
  * stops the start.
  */
 export async function refuseDemoAccounts(em: EntityManager, { email, password }: Superadmin): Promise<void> {
-  const demo: { email: string }[] = await em.query(`SELECT email FROM login_identities WHERE email LIKE '%@demo.test'
-     ORDER BY email LIMIT 5`);
+  const demo = await em.find(LoginIdentity, {
+    where: { email: Like('%@demo.test') },
+    order: { email: 'ASC' },
+    take: 5,
+  });
   if (demo.length > 0) {
     fail(
       'DATABASE_URL',
       `la base de datos tiene cuentas de la demostración (${demo.map(row => row.email).join(', ')}), de contraseña conocida; usa otra base de datos o bórralas`,
     );
   }
-  const superadmins: { id: string; email: string; hash: string | null }[] = await em.query(
-    `SELECT id, email, password_hash AS hash FROM users WHERE role = 'superadmin' AND deleted_at IS NULL
-       LIMIT $1`,
-    [MOST_SUPERADMINS],
-  );
+  const superadmins = await em.find(User, {
+    where: { role: UserRole.superadmin, deletedAt: IsNull() },
+    take: MOST_SUPERADMINS,
+  });
   for (const superadmin of superadmins) {
-    if (!(await checkPassword(superadmin.hash, DEMO_PASSWORD))) continue;
+    if (!(await checkPassword(superadmin.passwordHash, DEMO_PASSWORD))) continue;
     if (superadmin.email !== email)
       fail(
         'SUPERADMIN_EMAIL',
         `«${superadmin.email}» es superadmin con la contraseña de la demostración; arranca con esa dirección para que reciba la de SUPERADMIN_PASSWORD`,
       );
-    await em.query('UPDATE users SET password_hash = $2 WHERE id = $1', [superadmin.id, await hashPassword(password)]);
-    await em.query('DELETE FROM sessions WHERE user_id = $1', [superadmin.id]);
+    await em.update(User, { id: superadmin.id }, { passwordHash: await hashPassword(password) });
+    await em.delete(SessionRow, { userId: superadmin.id });
   }
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import type { TokenKind } from './one-time-token.entity';
+import { OneTimeToken, type TokenKind } from './one-time-token.entity';
 
 const HOURS: Record<TokenKind, number> = { reset: 1, invitation: 72, verification: 7 * 24, data_request: 48 };
 
@@ -27,15 +27,9 @@ export async function makeToken(
 ): Promise<string> {
   const now = ctx.now();
   const id = newId(now.getTime());
-  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2 AND kind = $3', [
-    tenantId,
-    userId,
-    kind,
-  ]);
-  await em.query(
-    'INSERT INTO one_time_tokens (id, hash, kind, tenant_id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [id, hashToken(tokenOf(ctx.services.appSecret, id)), kind, tenantId, userId, now, expiryOf(kind, now)],
-  );
+  await em.delete(OneTimeToken, { tenantId, userId, kind });
+  const hash = hashToken(tokenOf(ctx.services.appSecret, id));
+  await em.insert(OneTimeToken, { id, hash, kind, tenantId, userId, createdAt: now, expiresAt: expiryOf(kind, now) });
   return id;
 }
 
@@ -65,9 +59,8 @@ export async function findToken(
 
 /** Uses a token up, and with one that sets a password every other of its user. False when somebody was faster. */
 export async function useToken(em: EntityManager, { id, kind, tenantId, userId }: TokenRow): Promise<boolean> {
-  const [, used] = await em.query('DELETE FROM one_time_tokens WHERE id = $1', [id]);
-  if (used !== 1) return false;
-  if (kind !== 'verification')
-    await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', [tenantId, userId]);
+  const { affected } = await em.delete(OneTimeToken, { id });
+  if (affected !== 1) return false;
+  if (kind !== 'verification') await em.delete(OneTimeToken, { tenantId, userId });
   return true;
 }

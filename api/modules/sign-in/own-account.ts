@@ -13,6 +13,7 @@ import type { ChangePasswordInput } from './recovery.inputs';
 import { setPassword } from './set-password';
 import type { OwnSession, PasswordChanged } from './own-account.types';
 import { User } from '../users/user.entity';
+import { SessionRow } from './session.entity';
 
 /** So many are shown; the rest show as those end. */
 export const MAX_SESSIONS = 100;
@@ -57,12 +58,8 @@ export async function listSessions(em: EntityManager, ctx: Ctx): Promise<OwnSess
 /** Ends one of the viewer's sessions. */
 export async function endSession(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const { tenantId, userId } = ctx.user;
-  const [, ended] = await em.query(
-    `DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2 AND id = $3
-     AND kind = 'user'`,
-    [tenantId, userId, checkId(id)],
-  );
-  if (ended !== 1) throw notFound('Sesión no encontrada');
+  const { affected } = await em.delete(SessionRow, { tenantId, userId, id: checkId(id), kind: 'user' });
+  if (affected !== 1) throw notFound('Sesión no encontrada');
   await logActivity(em, ctx, {
     action: 'logout',
     entityType: 'session',

@@ -1,4 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
+import { User } from '../users/user.entity';
+import { SessionRow } from './session.entity';
 
 /** Gives a user a password of their own; all their sessions end. False when the user is gone. */
 export async function setPassword(
@@ -6,11 +8,12 @@ export async function setPassword(
   { tenantId, userId }: { tenantId: string; userId: string },
   hash: string,
 ): Promise<boolean> {
-  const [, changed] = await em.query(
-    'UPDATE users SET password_hash = $3, is_temporary_password = false WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL',
-    [tenantId, userId, hash],
+  const { affected } = await em.update(
+    User,
+    { tenantId, id: userId, deletedAt: IsNull() },
+    { passwordHash: hash, isTemporaryPassword: false },
   );
-  if (changed !== 1) return false;
-  await em.query(`DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2 AND kind = 'user'`, [tenantId, userId]);
+  if (affected !== 1) return false;
+  await em.delete(SessionRow, { tenantId, userId, kind: 'user' });
   return true;
 }

@@ -20,6 +20,7 @@ import { companyNif } from '../company/company-nif';
 import { newTenant, Tenant, TenantStatus } from '../company/tenant.entity';
 import { User, UserRole } from '../users/user.entity';
 import { welcome } from './verify-email';
+import { SessionRow } from './session.entity';
 
 /** The address as it is kept and compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
@@ -104,11 +105,17 @@ export async function beginSession(
 ): Promise<{ token: string; viewer: Viewer }> {
   const now = ctx.now();
   const { token, hash } = newToken();
-  await em.query(
-    `INSERT INTO sessions (token_hash, kind, tenant_id, user_id, created_at, last_used_at, expires_at, device, ip_address)
-     VALUES ($1, 'user', $2, $3, $4, $4, $5, $6, $7)`,
-    [hash, user.tenantId, user.id, now, addDays(now, ABSOLUTE_DAYS), ctx.caller.device, ctx.caller.ip],
-  );
+  await em.insert(SessionRow, {
+    tokenHash: hash,
+    kind: 'user',
+    tenantId: user.tenantId,
+    userId: user.id,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: addDays(now, ABSOLUTE_DAYS),
+    device: ctx.caller.device,
+    ipAddress: ctx.caller.ip,
+  });
   const viewer: Viewer = {
     kind: 'user',
     tokenHash: hash,
@@ -186,7 +193,7 @@ export async function currentSession(em: EntityManager, ctx: Ctx): Promise<Sessi
 
 /** The token is dead from here on. */
 export async function logout(em: EntityManager, ctx: Ctx): Promise<boolean> {
-  await em.query('DELETE FROM sessions WHERE token_hash = $1', [ctx.me.tokenHash]);
+  await em.delete(SessionRow, { tokenHash: ctx.me.tokenHash });
   await logActivity(em, ctx, {
     action: 'logout',
     entityType: 'session',

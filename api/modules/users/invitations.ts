@@ -2,15 +2,14 @@ import type { Ctx } from '../../platform/context';
 import { AppError } from '../../platform/errors';
 import type { Limit } from '../../platform/rate-limits';
 import { addressKey } from '../sign-in/address-key';
+import { User } from './user.entity';
 
 type Spent = [limit: Limit, subject: string];
 
 async function ownAddressIsVerified(ctx: Ctx): Promise<boolean> {
   const { tenantId, userId } = ctx.user;
-  const [user] = await ctx.read(em =>
-    em.query('SELECT email_verified_at FROM users WHERE tenant_id = $1 AND id = $2', [tenantId, userId]),
-  );
-  return user.email_verified_at !== null;
+  const user = await ctx.read(em => em.findOneByOrFail(User, { tenantId, id: userId }));
+  return user.emailVerifiedAt !== null;
 }
 
 const isKnownAddress = (error: unknown) =>

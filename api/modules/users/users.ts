@@ -13,6 +13,9 @@ import { expiryOf, makeToken } from '../sign-in/one-time-tokens';
 import { CompanyRole, roleOf, User, UserRole } from './user.entity';
 import type { NewUserInput, UserInput } from './users.inputs';
 import { CompanyUser, type CompanyUserPage, type InvitationStatus } from './users.types';
+import { LoginIdentity } from '../sign-in/login-identity.entity';
+import { OneTimeToken } from '../sign-in/one-time-token.entity';
+import { SessionRow } from '../sign-in/session.entity';
 
 async function find(em: EntityManager, ctx: Ctx, id: string): Promise<User> {
   const user = await em.findOneBy(User, { tenantId: ctx.user.tenantId, id: checkId(id), deletedAt: IsNull() });
@@ -125,12 +128,12 @@ export async function updateUser(em: EntityManager, ctx: Ctx, id: string, input:
 export async function deleteUser(em: EntityManager, ctx: Ctx, id: string): Promise<boolean> {
   const user = await find(em, ctx, id);
   await guard(em, ctx, user, true);
-  const key = [user.tenantId, user.id];
+  const theirs = { tenantId: user.tenantId, userId: user.id };
   await em.update(User, { tenantId: user.tenantId, id: user.id }, { deletedAt: ctx.now() });
   await endApiKeysOf(em, ctx, user.id);
-  await em.query('DELETE FROM login_identities WHERE tenant_id = $1 AND user_id = $2', key);
-  await em.query('DELETE FROM sessions WHERE tenant_id = $1 AND user_id = $2', key);
-  await em.query('DELETE FROM one_time_tokens WHERE tenant_id = $1 AND user_id = $2', key);
+  await em.delete(LoginIdentity, theirs);
+  await em.delete(SessionRow, theirs);
+  await em.delete(OneTimeToken, theirs);
   await logActivity(em, ctx, {
     action: 'delete',
     entityType: 'user',
