@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { AppError, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
@@ -11,6 +11,8 @@ import { Affiliate, AffiliateStatus } from './affiliate.entity';
 import type { AffiliateInput } from './affiliates.inputs';
 import type { AffiliateCode } from './affiliates.types';
 import { linkOf, newCode, readCode, termsOf } from './codes';
+import { Tenant } from '../company/tenant.entity';
+import { AffiliateCodeRow } from './affiliate-code.entity';
 
 const DEFAULT_RATE = '20.00';
 /** Of 2^40 codes not one is expected to be taken. */
@@ -40,7 +42,7 @@ export async function createAffiliate(
 ): Promise<Affiliate> {
   const { tenantId, email: creator, role } = ctx.user;
   const own = role === 'superadmin';
-  const [company] = await em.query('SELECT email FROM tenants WHERE tenant_id = $1', [tenantId]);
+  const company = await em.findOneByOrFail(Tenant, { id: tenantId });
   const fields = { name: input.name.trim(), email: emailKey(input.email), phone: blankToNull(input.phone) };
   const code = await claimCode(em, tenantId, id);
   const affiliate = Object.assign(new Affiliate(), {
@@ -107,19 +109,16 @@ export async function setAffiliateStatus(
   id: string,
   status: AffiliateStatus.active | AffiliateStatus.inactive,
 ): Promise<Affiliate> {
-  const [whose] = await em.query(
-    'SELECT tenant_id AS "tenantId", affiliate_id AS id FROM affiliate_codes WHERE affiliate_id = $1',
-    [checkId(id)],
-  );
+  const whose = await em.findOneBy(AffiliateCodeRow, { affiliateId: checkId(id) });
   if (!whose) throw missing();
-  const key = { tenantId: whose.tenantId as string, id: whose.id as string };
+  const key = { tenantId: whose.tenantId, id: whose.affiliateId };
   const active = status === AffiliateStatus.active;
-  const [, changed] = await em.query(
-    `UPDATE affiliates SET status = $3, activated_at = CASE WHEN $4 THEN $5 ELSE activated_at END WHERE tenant_id = $1
-       AND id = $2 AND status <> $3`,
-    [key.tenantId, key.id, status, active, ctx.now()],
+  const { affected } = await em.update(
+    Affiliate,
+    { ...key, status: Not(status) },
+    { status, ...(active && { activatedAt: ctx.now() }) },
   );
-  if (changed) {
+  if (affected) {
     const description = active ? 'Afiliado activado' : 'Afiliado desactivado';
     await logActivity(em, ctx, {
       action: 'update',

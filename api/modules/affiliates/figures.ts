@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { containing } from '../../platform/search';
 import type { Ctx } from '../../platform/context';
 import { optionalWindow, pagination } from '../../platform/graphql/page';
 import type { PageArgs, SearchArgs } from '../../platform/graphql/search-args';
 import { Affiliate } from './affiliate.entity';
 import { AffiliateRow, type AffiliatePage, type AffiliateStats } from './affiliates.types';
+import { Tenant } from '../company/tenant.entity';
 
 /** What came of one affiliate. Counts are texts of whole numbers, sums of euros. */
 interface Figures {
@@ -61,10 +62,8 @@ export async function listOwnAffiliates(
     take: window.limit,
   });
   const figures: Figures[] = await em.query(OWN);
-  const [[company], byId] = [
-    await em.query('SELECT name FROM tenants WHERE tenant_id = $1', [tenantId]),
-    new Map(figures.map(each => [each.affiliateId, each])),
-  ];
+  const company = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const byId = new Map(figures.map(each => [each.affiliateId, each]));
   return {
     items: affiliates.map(each => rowOf(each, byId.get(each.id), company.name)),
     pagination: pagination(window, total),
@@ -87,13 +86,10 @@ export async function listAffiliates(em: EntityManager, { search, page, limit }:
      GROUP BY 1`,
     [[...new Set(affiliates.map(each => each.tenantId))], affiliates.map(each => each.id)],
   );
-  const companies: { tenantId: string; name: string }[] = await em.query(
-    'SELECT tenant_id AS "tenantId", name FROM tenants WHERE NOT is_platform AND tenant_id = ANY($1)',
-    [affiliates.map(each => each.tenantId)],
-  );
+  const companies = await em.findBy(Tenant, { isPlatform: false, id: In(affiliates.map(each => each.tenantId)) });
   const [byId, names] = [
     new Map(figures.map(each => [each.affiliateId, each])),
-    new Map(companies.map(each => [each.tenantId, each.name])),
+    new Map(companies.map(each => [each.id, each.name])),
   ];
   return {
     items: affiliates.map(each => rowOf(each, byId.get(each.id), names.get(each.tenantId))),

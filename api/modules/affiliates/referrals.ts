@@ -1,9 +1,13 @@
-import type { EntityManager } from 'typeorm';
+import { LessThan, type EntityManager } from 'typeorm';
 import { commissionOf, REVERSIBLE_DAYS, reversedOf } from '../../../schema/commission';
 import { addDays } from '../../platform/dates';
 import { addressKey } from '../sign-in/address-key';
 import { AffiliateStatus } from './affiliate.entity';
 import { readCode, termsOf } from './codes';
+import { Tenant } from '../company/tenant.entity';
+import { User } from '../users/user.entity';
+import { CommissionRow } from './commission.entity';
+import { Referral } from './referral.entity';
 
 /** What shows whether a new company is the affiliate's own. */
 interface Newcomer {
@@ -22,10 +26,14 @@ export async function noteReferral(
   const code = readCode(ref ?? '');
   const terms = code && (await termsOf(em, code, { nif, emails: [addressKey(email)] }));
   if (!terms || terms.status === AffiliateStatus.inactive) return;
-  await em.query(
-    'INSERT INTO referrals (tenant_id, code, affiliate_tenant_id, affiliate_id, self, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, code, terms.tenantId, terms.affiliateId, terms.own, createdAt],
-  );
+  await em.insert(Referral, {
+    tenantId: id,
+    code,
+    affiliateTenantId: terms.tenantId,
+    affiliateId: terms.affiliateId,
+    self: terms.own,
+    createdAt,
+  });
 }
 
 /** A payment of a company, as billing reports it. Euros; `net` without VAT, `refunded` of it so far with VAT. */
@@ -41,9 +49,9 @@ interface Paid {
 
 /** The company as it is now: its tax number may have been changed and people taken in since it registered. */
 async function identityOf(em: EntityManager, tenantId: string): Promise<{ nif: string; emails: string[] }> {
-  const [{ nif, email }] = await em.query('SELECT nif, email FROM tenants WHERE tenant_id = $1', [tenantId]);
-  const users: { email: string }[] = await em.query('SELECT email FROM users WHERE tenant_id = $1', [tenantId]);
-  return { nif, emails: [...new Set([email as string, ...users.map(user => user.email)].map(addressKey))] };
+  const { nif, email } = await em.findOneByOrFail(Tenant, { id: tenantId });
+  const users = await em.findBy(User, { tenantId });
+  return { nif, emails: [...new Set([email, ...users.map(user => user.email)].map(addressKey))] };
 }
 
 /** The first payment converts the referral, and earns its affiliate the percent that is in force now. */
@@ -55,11 +63,16 @@ async function converted(em: EntityManager, { tenantId, paymentId, at, net }: Pa
   if (!referral || referral.self) return;
   const terms = await termsOf(em, referral.code, await identityOf(em, tenantId));
   if (!terms || terms.own || terms.tenantId === tenantId || terms.status !== AffiliateStatus.active) return;
-  await em.query(
-    `INSERT INTO commissions (tenant_id, id, affiliate_tenant_id, affiliate_id, rate, base, amount, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tenantId, paymentId, terms.tenantId, terms.affiliateId, terms.rate, net, commissionOf(net, terms.rate), at],
-  );
+  await em.insert(CommissionRow, {
+    tenantId,
+    id: paymentId,
+    affiliateTenantId: terms.tenantId,
+    affiliateId: terms.affiliateId,
+    rate: terms.rate,
+    base: net,
+    amount: commissionOf(net, terms.rate),
+    createdAt: at,
+  });
 }
 
 /** What goes back within 30 days of the payment takes its part of the commission with it, paid or not. */
@@ -68,16 +81,10 @@ async function refunded(
   { tenantId, paymentId, at, toldAt, amount, refunded: back }: Paid,
 ): Promise<void> {
   if (toldAt > addDays(at, REVERSIBLE_DAYS)) return;
-  const [commission] = await em.query('SELECT amount FROM commissions WHERE tenant_id = $1 AND id = $2', [
-    tenantId,
-    paymentId,
-  ]);
+  const commission = await em.findOneBy(CommissionRow, { tenantId, id: paymentId });
   if (!commission) return;
-  await em.query('UPDATE commissions SET reversed = $3 WHERE tenant_id = $1 AND id = $2 AND reversed < $3', [
-    tenantId,
-    paymentId,
-    reversedOf(commission.amount, amount, back),
-  ]);
+  const reversed = reversedOf(commission.amount, amount, back);
+  await em.update(CommissionRow, { tenantId, id: paymentId, reversed: LessThan(reversed) }, { reversed });
 }
 
 /** What billing reports about payments. */

@@ -15,6 +15,7 @@ import { README } from './readme';
 import { fileOf, KEPT, linesOf } from './tables';
 import { verifierPage } from './verifier';
 import type { TenantExport } from './archive.types';
+import { Tenant } from '../company/tenant.entity';
 
 /** However slowly it is read; and how long of that the rows may take, which wait on the disk to be read. */
 const MINUTE = 60_000;
@@ -48,7 +49,6 @@ interface Numbered {
 type Row = Line & RecordRow & Numbered;
 type Parts = AsyncGenerator<Part<Row>>;
 
-const COMPANY = 'SELECT name, nif, installation_number FROM tenants WHERE tenant_id = $1';
 const ISSUED = 'SELECT id FROM invoices WHERE tenant_id = $1 AND number IS NOT NULL ORDER BY series, year, number';
 const STATEMENTS = [...KEPT.map(linesOf), RECORD_FILES, ISSUED];
 const [RECORDS_AT, INVOICES_AT] = [KEPT.length, KEPT.length + 1];
@@ -162,8 +162,8 @@ async function* filesOf(
 
 async function companyOf(ctx: Ctx): Promise<Pick<Manifest, 'tenant' | 'installation'>> {
   const { tenantId } = ctx.me;
-  const [{ name, nif, installation_number: installation }] = await ctx.read(em => em.query(COMPANY, [tenantId]));
-  return { tenant: { id: tenantId, name, nif }, installation };
+  const { name, nif, installationNumber } = await ctx.read(em => em.findOneByOrFail(Tenant, { id: tenantId }));
+  return { tenant: { id: tenantId, name, nif }, installation: installationNumber };
 }
 
 async function stream(filename: string, out: FileAnswer, leave: () => void): Promise<void> {

@@ -3,10 +3,11 @@ import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
 import { logActivity } from '../activity/activity';
 import type { TenantExport } from './archive.types';
+import { Tenant } from '../company/tenant.entity';
 
 /** Leaves the trace of the download; the file is streamed by the facade. */
 export async function beginTenantExport(em: EntityManager, ctx: Ctx): Promise<TenantExport> {
-  const [{ nif }] = await em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]);
+  const { nif } = await em.findOneByOrFail(Tenant, { id: ctx.me.tenantId });
   await logActivity(em, ctx, {
     action: 'export',
     entityType: 'tenant',
@@ -14,5 +15,5 @@ export async function beginTenantExport(em: EntityManager, ctx: Ctx): Promise<Te
     description: 'Todos los datos de la empresa descargados',
     riskLevel: 'high',
   });
-  return { filename: `folio_${String(nif).replace(/[^A-Z0-9]/gi, '')}_${dayOf(ctx.now())}.zip` };
+  return { filename: `folio_${nif.replace(/[^A-Z0-9]/gi, '')}_${dayOf(ctx.now())}.zip` };
 }

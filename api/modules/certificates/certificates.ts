@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context';
 import type { Vault } from '../../platform/crypto';
 import { requirePro } from '../plans/plans';
 import type { CertificateStatus } from './certificate.types';
+import { Certificate } from './certificate.entity';
 
 /** A company's certificate, decrypted: for the dispatcher only. */
 export interface StoredCertificate {
@@ -16,36 +17,24 @@ export interface StoredCertificate {
   installedAt: Date;
 }
 
-interface Row {
-  key_id: string;
-  sealed: Buffer;
-  fingerprint: string;
-  kind: string;
-  not_after: Date;
-  created_at: Date;
-}
-
 /** The certificate that a company sends with; null without one. Throws Unreadable when it cannot be decrypted. */
 export async function loadCertificate(
   em: EntityManager,
   vault: Vault,
   tenantId: string,
 ): Promise<StoredCertificate | null> {
-  const [row]: Row[] = await em.query(
-    'SELECT key_id, sealed, fingerprint, kind, not_after, created_at FROM certificates WHERE tenant_id = $1',
-    [tenantId],
-  );
+  const row = await em.findOneBy(Certificate, { tenantId });
   if (!row) return null;
   const { key, cert } = JSON.parse(
-    vault.open(tenantId, 'certificate', { keyId: row.key_id, bytes: row.sealed }),
+    vault.open(tenantId, 'certificate', { keyId: row.keyId, bytes: row.sealed }),
   ) as Pick<StoredCertificate, 'key' | 'cert'>;
   return {
     key,
     cert,
     fingerprint: row.fingerprint,
     seal: row.kind === 'seal',
-    notAfter: row.not_after,
-    installedAt: row.created_at,
+    notAfter: row.notAfter,
+    installedAt: row.createdAt,
   };
 }
 
@@ -72,16 +61,20 @@ const NONE: CertificateStatus = {
 export async function certificateStatus(em: EntityManager, ctx: Ctx): Promise<CertificateStatus> {
   const { tenantId } = ctx.me;
   await requirePro(em, tenantId);
-  const [row] = await em.query(
-    `SELECT holder_name AS "holderName", holder_nif AS "holderNif", company_name AS "companyName", company_nif AS "companyNif", kind, issuer, represents, not_after AS "expiresAt"
-       FROM certificates WHERE tenant_id = $1`,
-    [tenantId],
-  );
+  const row = await em.findOneBy(Certificate, { tenantId });
   if (!row) return NONE;
-  const left = (row.expiresAt as Date).getTime() - ctx.now().getTime();
+  const { holderName, holderNif, companyName, companyNif, issuer, represents, notAfter } = row;
+  const left = notAfter.getTime() - ctx.now().getTime();
   const days = Math.ceil(left / DAY_MS) || 0;
   return {
-    ...row,
+    holderName,
+    holderNif,
+    companyName,
+    companyNif,
+    kind: row.kind as CertificateStatus['kind'],
+    issuer,
+    represents,
+    expiresAt: notAfter,
     hasCertificate: true,
     daysUntilExpiration: days,
     isExpired: left <= 0,

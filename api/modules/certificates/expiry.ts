@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { And, IsNull, LessThanOrEqual, MoreThan, Or, type EntityManager } from 'typeorm';
 import { addDays } from '../../platform/dates';
 import type { Db } from '../../platform/database/db';
 import { queueForAdmins } from '../mail/mails';
+import { Certificate } from './certificate.entity';
 
 /** Days before its end at which the admins are written to, each once per certificate. */
 const WARNINGS = [7, 30] as const;
@@ -12,12 +13,10 @@ interface Clock {
 
 /** Marks the certificate as warned of; false where it was already, or has more time, or none. */
 async function mark(em: EntityManager, tenantId: string, days: number, now: Date): Promise<boolean> {
-  const [, marked] = await em.query(
-    `UPDATE certificates SET warned_days = $2 WHERE tenant_id = $1 AND not_after > $3 AND not_after <= $4
-       AND (warned_days IS NULL OR warned_days > $2)`,
-    [tenantId, days, now, addDays(now, days)],
-  );
-  return marked === 1;
+  const soon = { tenantId, notAfter: And(MoreThan(now), LessThanOrEqual(addDays(now, days))) };
+  const notYet = Or(IsNull(), MoreThan(days));
+  const { affected } = await em.update(Certificate, { ...soon, warnedDays: notYet }, { warnedDays: days });
+  return affected === 1;
 }
 
 /** Queues the warning that is due, in the transaction that notes it. */
@@ -34,12 +33,15 @@ async function warn(em: EntityManager, tenantId: string, clock: Clock): Promise<
  */
 export async function warnOfExpiry({ db, now }: { db: Db } & Clock): Promise<void> {
   const today = now();
-  const due: { tenant_id: string }[] = await db.acrossTenants('whose certificate ends soon', em =>
-    em.query(
-      `SELECT tenant_id FROM certificates WHERE not_after > $1
-       AND (not_after <= $2 AND warned_days IS NULL OR not_after <= $3 AND warned_days > 7)`,
-      [today, addDays(today, 30), addDays(today, 7)],
-    ),
+  const within = (days: number) => And(MoreThan(today), LessThanOrEqual(addDays(today, days)));
+  const due = await db.acrossTenants('whose certificate ends soon', em =>
+    em.find(Certificate, {
+      select: { tenantId: true },
+      where: [
+        { notAfter: within(30), warnedDays: IsNull() },
+        { notAfter: within(7), warnedDays: MoreThan(7) },
+      ],
+    }),
   );
-  for (const { tenant_id: tenantId } of due) await db.tx(tenantId, em => warn(em, tenantId, { now }));
+  for (const { tenantId } of due) await db.tx(tenantId, em => warn(em, tenantId, { now }));
 }

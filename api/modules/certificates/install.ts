@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { spanishDate } from '../../platform/dates';
 import { AppError, conflict, notFound } from '../../platform/errors';
@@ -13,6 +13,9 @@ import { certificateStatus } from './certificates';
 import { lockCompany, openChain } from '../verifactu/seal/chain';
 import { resumeAfter } from '../verifactu/send/pause';
 import { boundUntil, readStanding } from '../verifactu/who-sends';
+import { Tenant } from '../company/tenant.entity';
+import { Submission } from '../verifactu/submission.entity';
+import { Certificate } from './certificate.entity';
 
 interface Chosen {
   file: Buffer;
@@ -38,8 +41,7 @@ interface Company {
 
 async function payingCompany(em: EntityManager, ctx: Ctx): Promise<Company> {
   await requirePro(em, ctx.me.tenantId);
-  const [company] = await em.query('SELECT name, nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]);
-  return company as Company;
+  return em.findOneByOrFail(Tenant, { id: ctx.me.tenantId });
 }
 
 async function opened(file: Chosen, company: Company, represents: boolean, now: Date): Promise<Opened> {
@@ -79,30 +81,25 @@ async function install(
   const sealed = vault.seal(tenantId, 'certificate', JSON.stringify({ key: found.key, cert: found.cert }));
   // Of two at once the second waits here and takes the first one's place.
   await lockCompany(em, tenantId);
-  const [, replaced] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
-  await em.query(
-    `INSERT INTO certificates (tenant_id, key_id, sealed, kind, holder_name, holder_nif, company_name, company_nif, issuer, serial, fingerprint,
-       not_before, not_after, represents, uploaded_by, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      tenantId,
-      sealed.keyId,
-      sealed.bytes,
-      found.kind,
-      found.holderName,
-      found.holderNif,
-      found.companyName,
-      found.companyNif,
-      found.issuer,
-      found.serial,
-      found.fingerprint,
-      new Date(found.notBefore),
-      new Date(found.notAfter),
-      represents ?? false,
-      userId,
-      ctx.now(),
-    ],
-  );
+  const { affected: replaced } = await em.delete(Certificate, { tenantId });
+  await em.insert(Certificate, {
+    tenantId,
+    keyId: sealed.keyId,
+    sealed: sealed.bytes,
+    kind: found.kind,
+    holderName: found.holderName,
+    holderNif: found.holderNif,
+    companyName: found.companyName,
+    companyNif: found.companyNif,
+    issuer: found.issuer,
+    serial: found.serial,
+    fingerprint: found.fingerprint,
+    notBefore: new Date(found.notBefore),
+    notAfter: new Date(found.notAfter),
+    represents: represents ?? false,
+    uploadedBy: userId,
+    createdAt: ctx.now(),
+  });
   await resumeAfter(em, tenantId, 'certificate');
   const said = [
     `Certificado digital ${replaced ? 'sustituido' : 'instalado'}`,
@@ -128,11 +125,7 @@ async function checkNotNeeded(em: EntityManager, ctx: Ctx): Promise<void> {
   const until = boundUntil(standing, now);
   const inForce = standing.certificateUntil !== null && standing.certificateUntil > now;
   if (!inForce || standing.empowered) return;
-  const [{ waits }] = await em.query(
-    `SELECT EXISTS (SELECT 1 FROM submissions WHERE tenant_id = $1
-     AND status IN ('waiting', 'sending')) AS waits`,
-    [ctx.user.tenantId],
-  );
+  const waits = await em.existsBy(Submission, { tenantId: ctx.user.tenantId, status: In(['waiting', 'sending']) });
   if (until === null && waits)
     throw conflict(
       'Hay registros que esperan salir hacia la AEAT con este certificado: elimínalo cuando hayan salido, o sube otro en su lugar',
@@ -152,8 +145,8 @@ export async function deleteCertificate(em: EntityManager, ctx: Ctx): Promise<bo
   await lockCompany(em, tenantId);
   await openChain(em, ctx);
   await checkNotNeeded(em, ctx);
-  const [, deleted] = await em.query('DELETE FROM certificates WHERE tenant_id = $1', [tenantId]);
-  if (!deleted) throw notFound('No hay ningún certificado instalado');
+  const { affected } = await em.delete(Certificate, { tenantId });
+  if (!affected) throw notFound('No hay ningún certificado instalado');
   await logActivity(em, ctx, {
     action: 'delete',
     entityType: 'certificate',

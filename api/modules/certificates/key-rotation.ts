@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import { ConfigError } from '../../platform/config/config';
 import { Unreadable, type Vault } from '../../platform/crypto';
 import type { Db } from '../../platform/database/db';
+import { Certificate } from './certificate.entity';
 
 /**
  * Refuses a start with a key that cannot open what is stored: it would only be noticed when something has to be sent.
@@ -17,27 +18,18 @@ export async function checkKeys(db: Db, vault: Vault): Promise<void> {
     );
 }
 
-interface Row {
-  key_id: string;
-  sealed: Buffer;
-}
-
 async function sealAgain(em: EntityManager, vault: Vault, tenantId: string): Promise<void> {
-  const [row]: Row[] = await em.query(
-    'SELECT key_id, sealed FROM certificates WHERE tenant_id = $1 AND key_id <> $2 FOR UPDATE',
-    [tenantId, vault.keyId],
-  );
+  const row = await em.findOne(Certificate, {
+    where: { tenantId, keyId: Not(vault.keyId) },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!row) return;
   const { bytes } = vault.seal(
     tenantId,
     'certificate',
-    vault.open(tenantId, 'certificate', { keyId: row.key_id, bytes: row.sealed }),
+    vault.open(tenantId, 'certificate', { keyId: row.keyId, bytes: row.sealed }),
   );
-  await em.query('UPDATE certificates SET key_id = $2, sealed = $3 WHERE tenant_id = $1', [
-    tenantId,
-    vault.keyId,
-    bytes,
-  ]);
+  await em.update(Certificate, { tenantId }, { keyId: vault.keyId, sealed: bytes });
 }
 
 /**
@@ -45,11 +37,11 @@ async function sealAgain(em: EntityManager, vault: Vault, tenantId: string): Pro
  * again, while Folio serves. `lost`: what no key at hand opens; it stays as it is.
  */
 export async function rotateKeys(db: Db, vault: Vault): Promise<{ done: number; lost: number }> {
-  const old: { tenant_id: string }[] = await db.acrossTenants('which keys certificates lie under', em =>
-    em.query('SELECT tenant_id FROM certificates WHERE key_id <> $1', [vault.keyId]),
+  const old = await db.acrossTenants('which keys certificates lie under', em =>
+    em.find(Certificate, { select: { tenantId: true }, where: { keyId: Not(vault.keyId) } }),
   );
   let lost = 0;
-  for (const { tenant_id: tenantId } of old) {
+  for (const { tenantId } of old) {
     await db
       .tx(tenantId, em => sealAgain(em, vault, tenantId))
       .catch((error: unknown) => {

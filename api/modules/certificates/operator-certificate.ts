@@ -11,6 +11,7 @@ import type { Operator } from '../../platform/config/config';
 import type { Services } from '../../platform/context';
 import { openCertificate, type Opened } from './pkcs12/open';
 import { Trouble, type Flaw } from './trouble';
+import { Regulation, RegulationState } from '../regulation/regulation.entity';
 
 const PASSWORDS: Partial<Record<Flaw, string>> = {
   wrongPassword: `la contraseña que abre el archivo de ${CERTIFICATE}`,
@@ -62,15 +63,14 @@ const LAW_DAYS = 90;
 
 /** Whom tenants pay needs to invoice it: from its date on the law lets nobody issue who does not send. */
 async function warnOfLaw({ db, operator, log, now }: Pick<Services, 'db' | 'operator' | 'log' | 'now'>): Promise<void> {
-  const [law] = await db.acrossTenants('from when the law binds the operator', em =>
-    em.query(`SELECT date FROM regulations WHERE code = $1 AND state = 'in_force'`, [
-      REGULATION_OF[issuerOf(operator.nif)],
-    ]),
+  const code = REGULATION_OF[issuerOf(operator.nif)];
+  const law = await db.acrossTenants('from when the law binds the operator', em =>
+    em.findOneBy(Regulation, { code, state: RegulationState.in_force }),
   );
   const days = law ? daysTo(law.date, dayOf(now())) : LAW_DAYS + 1;
   if (days <= LAW_DAYS)
     log[days > 0 ? 'warn' : 'error'](
-      { from: law.date, days },
+      { from: law?.date, days },
       `falta ${CERTIFICATE}: desde esa fecha la ley no deja emitir sin enviarlas las facturas de lo que pagan las empresas`,
     );
 }

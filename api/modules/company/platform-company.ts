@@ -4,13 +4,15 @@ import type { Services } from '../../platform/context';
 import { BillingInterval, Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import { beginChain, lockCompany } from '../verifactu/seal/chain';
 import { sendForItself } from '../representation/representation';
+import { ChainRow } from '../verifactu/chain.entity';
+import { Tenant } from './tenant.entity';
 
 /** The company that runs this Folio, which invoices what tenants pay; null before the first start has made it. */
 export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise<string | null> {
-  const [row] = await db.acrossTenants('the company that runs this Folio', em =>
-    em.query('SELECT tenant_id FROM tenants WHERE is_platform ORDER BY created_at LIMIT 1'),
+  const company = await db.acrossTenants('the company that runs this Folio', em =>
+    em.findOne(Tenant, { where: { isPlatform: true }, order: { createdAt: 'ASC' } }),
   );
-  return row?.tenant_id ?? null;
+  return company?.id ?? null;
 }
 
 /** Its own plan costs nothing and never ends. As the platform role: a company cannot give itself one. */
@@ -41,8 +43,8 @@ async function givePlan(services: Services, tenantId: string): Promise<void> {
     syncApplied: '0',
   });
   await services.db.acrossTenants('the company that runs this Folio', async em => {
-    const [there] = await em.query('SELECT 1 FROM subscriptions WHERE tenant_id = $1', [tenantId]);
-    if (!there) await em.createQueryBuilder().insert().into(Subscription).values(own).orIgnore().execute();
+    if (!(await em.existsBy(Subscription, { tenantId })))
+      await em.createQueryBuilder().insert().into(Subscription).values(own).orIgnore().execute();
   });
 }
 
@@ -62,16 +64,9 @@ async function takeOver(em: EntityManager, services: Services, tenantId: string)
   );
   if (company.issued && company.nif !== nif) return false;
   if (company.name !== name || company.nif !== nif || company.address !== address) {
-    await em.query('UPDATE tenants SET name = $2, nif = $3, address = $4, email = $5 WHERE tenant_id = $1', [
-      tenantId,
-      name,
-      nif,
-      address,
-      email,
-    ]);
+    await em.update(Tenant, { id: tenantId }, { name, nif, address, email });
   }
-  const [chain] = await em.query('SELECT 1 FROM chains WHERE tenant_id = $1', [tenantId]);
-  if (!chain) await beginChain(em, tenantId);
+  if (!(await em.existsBy(ChainRow, { tenantId }))) await beginChain(em, tenantId);
   await sendForItself(em, services, tenantId);
   return true;
 }

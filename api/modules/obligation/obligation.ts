@@ -24,6 +24,7 @@ import {
   type SaidOfSending,
   type SendingChoiceInput,
 } from './obligation.types';
+import { SendingChoiceRow } from './sending-choice.entity';
 
 interface Said {
   choice: SendingChoice | null;
@@ -123,11 +124,8 @@ const WORDS: Record<SendingChoice, string> = {
 
 /** Which kind of company it said last that it is, for the dates; null: its NIF says it. */
 async function lastIssuer(em: EntityManager, tenantId: string): Promise<IssuerGroup | null> {
-  const [row] = await em.query(
-    'SELECT issuer FROM sending_choices WHERE tenant_id = $1 ORDER BY said_at DESC, id DESC LIMIT 1',
-    [tenantId],
-  );
-  return row?.issuer ?? null;
+  const last = await em.findOne(SendingChoiceRow, { where: { tenantId }, order: { saidAt: 'DESC', id: 'DESC' } });
+  return (last?.issuer as IssuerGroup | undefined) ?? null;
 }
 
 /**
@@ -156,22 +154,18 @@ export async function saySending(
   );
   if (choice === SendingChoice.not_yet && !before.mayIssue)
     throw badField('choice', 'La ley ya obliga a tu empresa a enviar sus facturas');
-  await em.query(
-    `INSERT INTO sending_choices (tenant_id, id, choice, issuer, cause, note, said_by, said_at, said_ip, nif)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      tenantId,
-      newId(),
-      choice ?? null,
-      issuer ?? (await lastIssuer(em, tenantId)),
-      cause ?? null,
-      words,
-      userId,
-      ctx.now(),
-      ctx.caller.ip,
-      row.nif,
-    ],
-  );
+  await em.insert(SendingChoiceRow, {
+    tenantId,
+    id: newId(),
+    choice: choice ?? null,
+    issuer: issuer ?? (await lastIssuer(em, tenantId)),
+    cause: cause ?? null,
+    note: words,
+    saidBy: userId,
+    saidAt: ctx.now(),
+    saidIp: ctx.caller.ip,
+    nif: row.nif,
+  });
   await logActivity(em, ctx, {
     action: 'update',
     entityType: 'settings',

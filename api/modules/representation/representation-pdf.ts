@@ -2,6 +2,7 @@ import { textPdf } from '../../edges/pdf/text-pdf';
 import type { Data, FileAnswer } from '../../rest/route';
 import { dayOf } from '../../platform/dates';
 import type { RepresentationStanding } from './representation.types';
+import { Tenant } from '../company/tenant.entity';
 
 /**
  * Sends the wording with its acceptance as an attachment autorizacion-folio-{nif}.pdf; where nothing is in force, what
@@ -10,9 +11,7 @@ import type { RepresentationStanding } from './representation.types';
 export async function sendRepresentationPdf(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const { title, notice, date, version, items, current, acceptance } = (data.representation ??
     data.pastRepresentation) as RepresentationStanding;
-  const [company]: { nif: string }[] = await ctx.read(em =>
-    em.query('SELECT nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]),
-  );
+  const { nif } = await ctx.read(em => em.findOneByOrFail(Tenant, { id: ctx.me.tenantId }));
   const pdf = await textPdf({
     title,
     notice,
@@ -27,7 +26,7 @@ export async function sendRepresentationPdf(data: Data, { res, ctx }: FileAnswer
     .status(200)
     .set({
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="autorizacion-folio-${company!.nif}.pdf"`,
+      'Content-Disposition': `attachment; filename="autorizacion-folio-${nif}.pdf"`,
     })
     .send(pdf);
 }

@@ -11,6 +11,8 @@ import { resumeAfter } from '../verifactu/send/pause';
 import type { Representation, RepresentationInput, RepresentationStanding } from './representation.types';
 import { acceptanceOf, noticeOf, wordingFor, type Parties } from './wording';
 import { boundUntil, isOperated, readStanding, sends } from '../verifactu/who-sends';
+import { Tenant } from '../company/tenant.entity';
+import { RepresentationRow } from './representation.entity';
 
 /** As many of a company's representations are shown. */
 const MOST_TOLD = 20;
@@ -19,28 +21,29 @@ interface Row extends Parties, Representation {
   acceptedIp: string;
 }
 
-const KEPT = `
-  SELECT id, version, wording_hash AS hash, company_name AS "companyName", company_nif AS "companyNif", operator_name AS "operatorName", operator_nif AS "operatorNif",
-         accepted_at AS "acceptedAt", accepted_name AS "acceptedName", capacity, accepted_ip AS "acceptedIp", withdrawn_at AS "withdrawnAt"
-    FROM representations WHERE tenant_id = $1 ORDER BY withdrawn_at DESC NULLS FIRST LIMIT ${MOST_TOLD + 1}`;
-
 /**
  * The representation in force (null: the company has let nobody send for it who can), and those that are over or count
  * no more.
  */
 async function keptOf(em: EntityManager, { me, services }: Ctx): Promise<{ current: Row | null; others: Row[] }> {
-  const rows: Row[] = await em.query(KEPT, [me.tenantId]);
+  const kept = await em.find(RepresentationRow, {
+    where: { tenantId: me.tenantId },
+    order: { withdrawnAt: { direction: 'DESC', nulls: 'FIRST' } },
+    take: MOST_TOLD + 1,
+  });
+  const rows = kept.map(({ wordingHash: hash, capacity, ...row }): Row => ({
+    ...row,
+    hash,
+    capacity: capacity as Representation['capacity'],
+  }));
   const current =
     rows.find(({ withdrawnAt, operatorNif }) => !withdrawnAt && isOperated(operatorNif, services)) ?? null;
   return { current, others: rows.filter(row => row !== current).slice(0, MOST_TOLD) };
 }
 
 async function partiesOf(em: EntityManager, { me, services }: Ctx): Promise<Parties> {
-  const [company] = await em.query(
-    'SELECT name AS "companyName", nif AS "companyNif" FROM tenants WHERE tenant_id = $1',
-    [me.tenantId],
-  );
-  return { ...company, operatorName: services.operator.name, operatorNif: services.operator.nif };
+  const { name: companyName, nif: companyNif } = await em.findOneByOrFail(Tenant, { id: me.tenantId });
+  return { companyName, companyNif, operatorName: services.operator.name, operatorNif: services.operator.nif };
 }
 
 /**
@@ -153,25 +156,21 @@ export async function letSend(
 ): Promise<void> {
   const { companyName, companyNif, operatorName, operatorNif } = parties;
   const { version, hash } = wordingFor(parties);
-  await em.query(
-    `INSERT INTO representations (tenant_id, id, version, wording_hash, company_name, company_nif, operator_name, operator_nif, accepted_by, accepted_name, capacity, accepted_at, accepted_ip)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      ctx.me.tenantId,
-      newId(ctx.now().getTime()),
-      version,
-      hash,
-      companyName,
-      companyNif,
-      operatorName,
-      operatorNif,
-      by,
-      name,
-      capacity,
-      ctx.now(),
-      ctx.caller.ip,
-    ],
-  );
+  await em.insert(RepresentationRow, {
+    tenantId: ctx.me.tenantId,
+    id: newId(ctx.now().getTime()),
+    version,
+    wordingHash: hash,
+    companyName,
+    companyNif,
+    operatorName,
+    operatorNif,
+    acceptedBy: by,
+    acceptedName: name,
+    capacity,
+    acceptedAt: ctx.now(),
+    acceptedIp: ctx.caller.ip,
+  });
   await logActivity(em, ctx, {
     action: 'create',
     entityType: 'representation',
