@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { StripeRefused } from '../../edges/stripe/failure';
 import type { NewSession, StripeEdge } from '../../edges/stripe/stripe-edge';
 import type { Ctx } from '../../platform/context';
@@ -17,6 +17,8 @@ import { changePlan } from './change-plan';
 import { hasExpired, readingOf, type Reading } from './stripe/remote-state';
 import { withStripe } from './stripe/stripe-of';
 import { syncBilling } from './stripe/sync';
+import { CheckoutRow } from './checkout.entity';
+import { Payment } from './payment.entity';
 
 export const CHECKOUT_FAILS = 'Error al procesar el pago';
 const OWES = 'Tienes un pago pendiente: págalo en el portal de facturación y después cambia de plan';
@@ -26,24 +28,10 @@ const KEY_DAYS = 0.95;
 /** A page that ends within minutes is not handed out any more. */
 const SPARE_MS = 10 * 60_000;
 
-interface Attempt {
-  key: string;
-  offer: boolean;
-  session_id: string | null;
-  url: string | null;
-  expires_at: Date | null;
-  created_at: Date;
-}
-
 /** The launch offer is for a company's first checkout only: monthly, basic, nothing ever paid. */
 export async function starterOffered(em: EntityManager, subscription: Subscription): Promise<boolean> {
   if (subscription.offer !== null) return false;
-  const [paid] = await em.query(
-    `SELECT 1 FROM payments WHERE tenant_id = $1 AND status = 'succeeded'
-     LIMIT 1`,
-    [subscription.tenantId],
-  );
-  return !paid;
+  return !(await em.existsBy(Payment, { tenantId: subscription.tenantId, status: 'succeeded' }));
 }
 
 /** Stripe's customer of a company, made when it first goes to pay. */
@@ -57,36 +45,39 @@ async function customerOf(ctx: Ctx, stripe: StripeEdge, subscription: Subscripti
       customerId,
       tenantId,
     ]);
-    await em.query(
-      'UPDATE subscriptions SET provider_customer_id = $2 WHERE tenant_id = $1 AND provider_customer_id IS NULL',
-      [tenantId, customerId],
-    );
+    await em.update(Subscription, { tenantId, providerCustomerId: IsNull() }, { providerCustomerId: customerId });
   });
   return customerId;
 }
 
-const ATTEMPT =
-  'SELECT key, offer, session_id, url, expires_at, created_at FROM checkouts WHERE tenant_id = $1 AND plan = $2 AND billing_interval = $3';
+/** The attempt under way for a plan. */
+const findAttempt = (em: EntityManager, tenantId: string, { plan, interval }: Bought): Promise<CheckoutRow | null> =>
+  em.findOneBy(CheckoutRow, { tenantId, plan, billingInterval: interval });
 
 /** Forgets an attempt; what is open of it at Stripe is closed there first. */
-async function forget(ctx: Ctx, stripe: StripeEdge, { key, session_id: id }: Attempt): Promise<void> {
+async function forget(
+  ctx: Ctx,
+  stripe: StripeEdge,
+  { key, sessionId: id }: Pick<CheckoutRow, 'key' | 'sessionId'>,
+): Promise<void> {
   if (id)
     await stripe.expireSession(id).catch((error: unknown) => {
       if (!(error instanceof StripeRefused)) throw error;
     });
-  await ctx.tx(em => em.query('DELETE FROM checkouts WHERE tenant_id = $1 AND key = $2', [ctx.me.tenantId, key]));
+  await ctx.tx(em => em.delete(CheckoutRow, { tenantId: ctx.me.tenantId, key }));
 }
 
 /**
  * The attempt under way for a plan, or a new one: its key is kept before Stripe is asked, so that asking again makes
  * nothing twice.
  */
-async function attemptFor(ctx: Ctx, stripe: StripeEdge, { plan, interval }: Bought, offer: boolean): Promise<Attempt> {
+async function attemptFor(ctx: Ctx, stripe: StripeEdge, bought: Bought, offer: boolean): Promise<CheckoutRow> {
   const { tenantId } = ctx.me;
+  const { plan, interval } = bought;
   const now = ctx.now();
-  const [known] = (await ctx.read(em => em.query(ATTEMPT, [tenantId, plan, interval]))) as Attempt[];
+  const known = await ctx.read(em => findAttempt(em, tenantId, bought));
   const ends =
-    known && (known.expires_at ? known.expires_at.getTime() - SPARE_MS : addDays(known.created_at, KEY_DAYS).getTime());
+    known && (known.expiresAt ? known.expiresAt.getTime() - SPARE_MS : addDays(known.createdAt, KEY_DAYS).getTime());
   if (known && known.offer === offer && now.getTime() < ends!) return known;
   if (known) await forget(ctx, stripe, known);
   return ctx.tx(async em => {
@@ -95,17 +86,16 @@ async function attemptFor(ctx: Ctx, stripe: StripeEdge, { plan, interval }: Boug
          ON CONFLICT DO NOTHING`,
       [tenantId, plan, interval, newId(now.getTime()), offer, now],
     );
-    const [attempt] = await em.query(ATTEMPT, [tenantId, plan, interval]);
-    return attempt as Attempt;
+    return (await findAttempt(em, tenantId, bought))!;
   });
 }
 
 /** A session that is still open and can be paid. */
-async function openSession(ctx: Ctx, stripe: StripeEdge, attempt: Attempt): Promise<Checkout | null> {
-  if (!attempt.session_id || !attempt.url) return null;
-  const session = await stripe.readSession(attempt.session_id);
+async function openSession(ctx: Ctx, stripe: StripeEdge, attempt: CheckoutRow): Promise<Checkout | null> {
+  if (!attempt.sessionId || !attempt.url) return null;
+  const session = await stripe.readSession(attempt.sessionId);
   if (session.open) return { success: true, sessionId: session.id, url: session.url ?? attempt.url };
-  await forget(ctx, stripe, { ...attempt, session_id: null });
+  await forget(ctx, stripe, { ...attempt, sessionId: null });
   return null;
 }
 
@@ -115,7 +105,7 @@ async function openSession(ctx: Ctx, stripe: StripeEdge, attempt: Attempt): Prom
 function afterWhat(
   { manual, status, plan, billingInterval, currentPeriodEnd, providerSubscriptionId }: Subscription,
   bought: Bought,
-  attempt: Attempt,
+  attempt: CheckoutRow,
 ): NewSession['after'] {
   const given =
     manual &&
@@ -125,7 +115,7 @@ function afterWhat(
     bought.plan === Plan.basic;
   if (!given || !currentPeriodEnd) return null;
   // By the attempt's own time: asked for again it is the same request.
-  const soonest = addDays(attempt.created_at, 2 + KEY_DAYS + 0.05);
+  const soonest = addDays(attempt.createdAt, 2 + KEY_DAYS + 0.05);
   return { given: `${plan}:${billingInterval}`, at: currentPeriodEnd > soonest ? currentPeriodEnd : soonest };
 }
 
@@ -145,7 +135,7 @@ async function beginSession(
   let attempt = await attemptFor(ctx, stripe, bought, offer);
   const known = await openSession(ctx, stripe, attempt);
   if (known) return known;
-  if (attempt.session_id) attempt = await attemptFor(ctx, stripe, bought, offer);
+  if (attempt.sessionId) attempt = await attemptFor(ctx, stripe, bought, offer);
   const { publicUrl } = ctx.services;
   const after = afterWhat(subscription, bought, attempt);
   const session = await stripe.createSession({
@@ -160,9 +150,10 @@ async function beginSession(
     cancelUrl: `${publicUrl}/billing/cancel`,
   });
   await ctx.tx(async em => {
-    await em.query(
-      'UPDATE checkouts SET session_id = $3, url = $4, expires_at = $5 WHERE tenant_id = $1 AND key = $2',
-      [tenantId, attempt.key, session.id, session.url, session.expiresAt],
+    await em.update(
+      CheckoutRow,
+      { tenantId, key: attempt.key },
+      { sessionId: session.id, url: session.url, expiresAt: session.expiresAt },
     );
     await logActivity(em, ctx, {
       action: 'create',
@@ -214,7 +205,7 @@ async function readingNow(ctx: Ctx, stripe: StripeEdge, customerId: string): Pro
 async function begunAlready(ctx: Ctx, bought: Bought): Promise<Checkout> {
   const { tenantId } = ctx.me;
   return withStripe(ctx.services, CHECKOUT_FAILS, async stripe => {
-    const [attempt] = (await ctx.read(em => em.query(ATTEMPT, [tenantId, bought.plan, bought.interval]))) as Attempt[];
+    const attempt = await ctx.read(em => findAttempt(em, tenantId, bought));
     const open = attempt && (await openSession(ctx, stripe, attempt));
     if (open) return open;
     const { providerSubscriptionId: sessionId } = await ctx.read(em => em.findOneByOrFail(Subscription, { tenantId }));

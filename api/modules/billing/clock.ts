@@ -1,3 +1,4 @@
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { StripeRefused } from '../../edges/stripe/failure';
 import type { Services } from '../../platform/context';
 import { addDays } from '../../platform/dates';
@@ -10,6 +11,7 @@ import { stripeOf } from './stripe/stripe-of';
 import { syncBilling } from './stripe/sync';
 import { warnOfTrialsEnd } from './trial-warnings';
 import { queueSync } from './stripe/webhook';
+import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 
 /** An event that waits longer than this has lost its job; a period that ended longer ago has lost its event. */
 const LOST_MINUTES = 10;
@@ -24,17 +26,22 @@ const NEXT_END = `(SELECT min(ends) FROM generate_series(1, 1200) AS n,
 
 /** Subscriptions that Stripe does not know end with their period, or go on where nobody ended them. */
 async function endLocalPeriods({ db, now }: Services): Promise<void> {
-  const local = `provider_subscription_id IS NULL AND status = 'active' AND current_period_end <= $1`;
   await db.acrossTenants('periods that our own clock ends', async em => {
-    const [, ended] = await em.query(
-      `UPDATE subscriptions SET status = 'cancelled', cancel_at_period_end = false WHERE ${local}
-         AND cancel_at_period_end`,
-      [now()],
+    const { affected } = await em.update(
+      Subscription,
+      {
+        providerSubscriptionId: IsNull(),
+        status: SubscriptionStatus.active,
+        currentPeriodEnd: LessThanOrEqual(now()),
+        cancelAtPeriodEnd: true,
+      },
+      { status: SubscriptionStatus.cancelled, cancelAtPeriodEnd: false },
     );
-    if (ended > 0) markRollups(em, now());
+    if (affected) markRollups(em, now());
     await em.query(
       `UPDATE subscriptions SET period_anchor = ${ANCHOR}, current_period_end = ${NEXT_END}
-        WHERE ${local} AND NOT cancel_at_period_end`,
+        WHERE provider_subscription_id IS NULL AND status = 'active' AND current_period_end <= $1
+          AND NOT cancel_at_period_end`,
       [now()],
     );
   });
@@ -46,27 +53,18 @@ async function endLocalPeriods({ db, now }: Services): Promise<void> {
  */
 async function endGrace(services: Services): Promise<void> {
   const { db, log, now } = services;
-  const owing: { tenant_id: string; customer: string }[] = await db.acrossTenants(
-    'payments whose week is over',
-    async em => {
-      const [, expired] = await em.query(
-        `UPDATE subscriptions SET status = 'expired' WHERE status = 'active'
-       AND grace_until <= $1`,
-        [now()],
-      );
-      if (expired > 0) markRollups(em, now());
-      return em.query(
-        `SELECT tenant_id, provider_customer_id AS customer FROM subscriptions
-        WHERE status = 'expired' AND provider_subscription_id IS NOT NULL AND grace_until <= $1`,
-        [now()],
-      );
-    },
-  );
+  const owing = await db.acrossTenants('payments whose week is over', async em => {
+    const [active, expired] = [SubscriptionStatus.active, SubscriptionStatus.expired];
+    const over = LessThanOrEqual(now());
+    const { affected } = await em.update(Subscription, { status: active, graceUntil: over }, { status: expired });
+    if (affected) markRollups(em, now());
+    return em.findBy(Subscription, { status: expired, providerSubscriptionId: Not(IsNull()), graceUntil: over });
+  });
   const stripe = stripeOf(services);
-  for (const { tenant_id: tenantId, customer } of stripe ? owing : []) {
+  for (const { tenantId, providerCustomerId: customer } of stripe ? owing : []) {
     try {
       await exclusively(services, tenantId, async () => {
-        for (const { id } of (await stripe!.subscriptionsOf(customer)).filter(isLive))
+        for (const { id } of (await stripe!.subscriptionsOf(customer!)).filter(isLive))
           await stripe!.endOwed(id, remote => hasExpired(remote, now()));
       });
       await syncBilling(services, tenantId);

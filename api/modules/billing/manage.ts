@@ -78,7 +78,7 @@ async function setRemotely(
   // Stripe has done it, though it could not be read back: who asks for the opposite now must not read that it is so
   // already.
   await ctx.services.db.acrossTenants('what a company pays for', em =>
-    em.query('UPDATE subscriptions SET cancel_at_period_end = $2 WHERE tenant_id = $1', [ctx.me.tenantId, cancel]),
+    em.update(Subscription, { tenantId: ctx.me.tenantId }, { cancelAtPeriodEnd: cancel }),
   );
 }
 

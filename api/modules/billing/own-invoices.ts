@@ -14,6 +14,7 @@ import { queueForAdmins } from '../mail/mails';
 import { baseOf, centsOf, isWithVat, VAT, withVat } from './amounts';
 import { once } from './notices';
 import { Payment } from './payment.entity';
+import { Invoice } from '../invoices/invoice.entity';
 
 /** The series of our invoices for payments: nobody issues in it by hand, so that its numbers are these alone. */
 const SERIES = 'F';
@@ -79,11 +80,8 @@ async function issue(
   payment: Payment,
   input: InvoiceInput,
 ): Promise<Made> {
-  const [known] = await em.query('SELECT full_number FROM invoices WHERE tenant_id = $1 AND id = $2', [
-    own,
-    payment.id,
-  ]);
-  if (known) return { id: payment.id, number: known.full_number };
+  const known = await em.findOneBy(Invoice, { tenantId: own, id: payment.id });
+  if (known) return { id: payment.id, number: known.fullNumber! };
   const ctx = systemContext(services, own);
   await createInvoice(em, ctx, input, payment.id);
   const { fullNumber } = await payInvoice(em, ctx, payment.id, dayOf(payment.createdAt));
@@ -93,12 +91,7 @@ async function issue(
 /** Notes our invoice beside its payment and, the first time, sends it to the company's admins. */
 async function hand(services: Services, { tenantId, id }: Payment, made: Made): Promise<void> {
   await services.db.tx(tenantId, async em => {
-    await em.query('UPDATE payments SET invoice_id = $3, invoice_number = $4 WHERE tenant_id = $1 AND id = $2', [
-      tenantId,
-      id,
-      made.id,
-      made.number,
-    ]);
+    await em.update(Payment, { tenantId, id }, { invoiceId: made.id, invoiceNumber: made.number });
     if (await once(em, tenantId, 'payment_received', id, services.now())) {
       await queueForAdmins(em, services, { kind: 'payment_received', tenantId, about: id });
     }

@@ -4,6 +4,7 @@ import { asPlatformCompany } from '../company/platform-company';
 import { logActivity } from '../activity/activity';
 import { centsOf } from './amounts';
 import { once } from './notices';
+import { Invoice } from '../invoices/invoice.entity';
 
 interface Refunded {
   id: string;
@@ -34,7 +35,7 @@ const untold = ({ db }: Services, tenantId: string): Promise<Refunded[]> =>
 export async function askToRectify(services: Services, tenantId: string): Promise<void> {
   for (const { id, kept, refunded, invoice_number: number } of await untold(services, tenantId)) {
     const told = await asPlatformCompany(services, async (em, own) => {
-      const [invoice] = await em.query('SELECT total::text FROM invoices WHERE tenant_id = $1 AND id = $2', [own, id]);
+      const invoice = await em.findOneBy(Invoice, { tenantId: own, id });
       const over = invoice ? centsOf(invoice.total) - centsOf(kept) : 0n;
       if (over <= 0n) return true;
       services.log.error(

@@ -1,8 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import type { Services } from '../../platform/context';
 import { addDays, dayOf } from '../../platform/dates';
 import { queueForAdmins } from '../mail/mails';
 import { once, type NoticeKind } from './notices';
+import { Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 
 /** Days before the trial's end at which the admins are written to, the nearest first. */
 const WARNINGS: { days: number; kind: NoticeKind & ('trial_1' | 'trial_7') }[] = [
@@ -13,12 +14,10 @@ const WARNINGS: { days: number; kind: NoticeKind & ('trial_1' | 'trial_7') }[] =
 /** Notes and queues the warning that is due: once for each end of a trial, whatever the number of workers. */
 async function warn(em: EntityManager, services: Services, tenantId: string): Promise<void> {
   const now = services.now();
-  const [trial] = await em.query(
-    `SELECT trial_ends_at FROM subscriptions WHERE tenant_id = $1 AND status = 'trial' AND trial_ends_at > $2`,
-    [tenantId, now],
-  );
-  const due = trial && WARNINGS.find(({ days }) => trial.trial_ends_at <= addDays(now, days));
-  if (due && (await once(em, tenantId, due.kind, dayOf(trial.trial_ends_at), now))) {
+  const trial = { tenantId, status: SubscriptionStatus.trial, trialEndsAt: MoreThan(now) };
+  const ends = (await em.findOneBy(Subscription, trial))?.trialEndsAt;
+  const due = ends && WARNINGS.find(({ days }) => ends <= addDays(now, days));
+  if (due && (await once(em, tenantId, due.kind, dayOf(ends), now))) {
     await queueForAdmins(em, services, { kind: due.kind, tenantId });
   }
 }

@@ -1,3 +1,4 @@
+import { LessThan } from 'typeorm';
 import type { Services } from '../../../platform/context';
 import { addDays } from '../../../platform/dates';
 import { addJob } from '../../../platform/jobs';
@@ -6,6 +7,7 @@ import { react } from './react';
 import { isLive } from './remote-state';
 import { stripeOf } from './stripe-of';
 import { syncBilling } from './sync';
+import { Subscription } from '../../plans/subscription.entity';
 
 export const END_JOB = 'billingEnd';
 
@@ -25,25 +27,20 @@ export const queueEnd = ({ db }: Pick<Services, 'db'>, tenantId: string): Promis
  */
 export async function endAtProvider(services: Services, tenantId: string): Promise<void> {
   const { db } = services;
-  const [asked]: { at: Date; customer: string | null }[] = await db.acrossTenants('what the superadmin ended', em =>
-    em.query(
-      `SELECT end_at_provider AS at, provider_customer_id AS customer FROM subscriptions WHERE tenant_id = $1
-       AND end_at_provider IS NOT NULL`,
-      [tenantId],
-    ),
+  const subscription = await db.acrossTenants('what the superadmin ended', em =>
+    em.findOneBy(Subscription, { tenantId }),
   );
-  if (!asked) return;
+  const at = subscription?.endAtProvider;
+  if (!at) return;
+  const { providerCustomerId: customer } = subscription;
   const stripe = stripeOf(services);
-  const there = stripe && asked.customer ? await stripe.subscriptionsOf(asked.customer) : [];
+  const there = stripe && customer ? await stripe.subscriptionsOf(customer) : [];
   for (const each of there)
-    if (isLive(each) && each.createdAt.getTime() <= asked.at.getTime() + CLOCKS_MS) await stripe!.end(each);
+    if (isLive(each) && each.createdAt.getTime() <= at.getTime() + CLOCKS_MS) await stripe!.end(each);
   await db.acrossTenants('what the superadmin ended', em =>
-    em.query('UPDATE subscriptions SET end_at_provider = NULL WHERE tenant_id = $1 AND end_at_provider = $2', [
-      tenantId,
-      asked.at,
-    ]),
+    em.update(Subscription, { tenantId, endAtProvider: at }, { endAtProvider: null }),
   );
-  if (stripe && asked.customer) await syncBilling(services, tenantId);
+  if (stripe && customer) await syncBilling(services, tenantId);
   else await react(services, tenantId);
 }
 
@@ -53,8 +50,9 @@ export const endInTurn = (services: Services, tenantId: string): Promise<void> =
 
 /** Ends that nobody is at: the process stopped between the superadmin's act and its job. */
 export async function catchUpEnds({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const lost: { tenant_id: string }[] = await db.acrossTenants('what the superadmin ended', em =>
-    em.query('SELECT tenant_id FROM subscriptions WHERE end_at_provider < $1', [addDays(now(), -LOST_MINUTES / 1440)]),
+  const long = LessThan(addDays(now(), -LOST_MINUTES / 1440));
+  const lost = await db.acrossTenants('what the superadmin ended', em =>
+    em.findBy(Subscription, { endAtProvider: long }),
   );
-  for (const { tenant_id: tenantId } of lost) await queueEnd({ db }, tenantId);
+  for (const { tenantId } of lost) await queueEnd({ db }, tenantId);
 }

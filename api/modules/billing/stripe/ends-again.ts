@@ -5,11 +5,10 @@ import { isLive } from './remote-state';
 import { exclusively } from './one-at-a-time';
 import { stripeOf } from './stripe-of';
 import { queueSync } from './webhook';
+import { Subscription } from '../../plans/subscription.entity';
 
 const note = ({ db }: Services, tenantId: string, endsAgain: boolean): Promise<unknown> =>
-  db.acrossTenants('an end that comes again', em =>
-    em.query('UPDATE subscriptions SET ends_again = $2 WHERE tenant_id = $1', [tenantId, endsAgain]),
-  );
+  db.acrossTenants('an end that comes again', em => em.update(Subscription, { tenantId }, { endsAgain }));
 
 /** The end comes back where the change that took it back was not made. To be done in the company's turn. */
 async function endAgain(services: Services, stripe: StripeEdge, tenantId: string, customerId: string): Promise<void> {
@@ -47,13 +46,11 @@ export async function withoutItsEnd(
 /** What was broken off half-way, by a process that ended or a Stripe that was silent. */
 export async function catchUpEnd(services: Services, tenantId: string): Promise<void> {
   const stripe = stripeOf(services);
-  const broken = async (): Promise<string | undefined> => {
-    const [row] = await services.db.acrossTenants('an end that comes again', em =>
-      em.query('SELECT provider_customer_id AS customer FROM subscriptions WHERE tenant_id = $1 AND ends_again', [
-        tenantId,
-      ]),
+  const broken = async (): Promise<string | null | undefined> => {
+    const subscription = await services.db.acrossTenants('an end that comes again', em =>
+      em.findOneBy(Subscription, { tenantId, endsAgain: true }),
     );
-    return row?.customer;
+    return subscription?.providerCustomerId;
   };
   if (!stripe || !(await broken())) return;
   // The one at work still has the turn.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx, Services } from '../../../platform/context';
 import { AppError } from '../../../platform/errors';
+import { Subscription } from '../../plans/subscription.entity';
 
 /** An act that is not heard of for so long has died with its process. It is renewed well within. */
 const LEASE_SECONDS = 60;
@@ -58,10 +59,7 @@ export async function exclusively<T>(
     clearInterval(renewing);
     await db
       .acrossTenants('whose turn it is to change a plan', em =>
-        em.query('UPDATE subscriptions SET acting = NULL, acting_until = NULL WHERE tenant_id = $1 AND acting = $2', [
-          tenantId,
-          act,
-        ]),
+        em.update(Subscription, { tenantId, acting: act }, { acting: null, actingUntil: null }),
       )
       // It ends by itself.
       .catch((error: Error) => log.warn({ tenantId, reason: error.message }, 'turno de facturación sin devolver'));

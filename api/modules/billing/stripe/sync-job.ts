@@ -1,22 +1,25 @@
+import { In, IsNull } from 'typeorm';
 import { StripeRefused, StripeSilent } from '../../../edges/stripe/failure';
 import type { Services } from '../../../platform/context';
 import { catchUpEnd } from './ends-again';
 import { syncBilling } from './sync';
 import { queueSync } from './webhook';
+import { StripeEvent } from './stripe-event.entity';
 
 /** Reads a company's state from Stripe, which applies every event of it that had come before. */
 export async function applyEvents(services: Services, tenantId: string): Promise<void> {
-  const waiting: { event_id: string }[] = await services.db.acrossTenants('events of the payment provider', em =>
-    em.query('SELECT event_id FROM stripe_events WHERE tenant_id = $1 AND applied_at IS NULL', [tenantId]),
+  const waiting = await services.db.acrossTenants('events of the payment provider', em =>
+    em.findBy(StripeEvent, { tenantId, appliedAt: IsNull() }),
   );
   await catchUpEnd(services, tenantId);
   await syncBilling(services, tenantId);
   if (waiting.length === 0) return;
   await services.db.acrossTenants('events of the payment provider', em =>
-    em.query('UPDATE stripe_events SET applied_at = $2 WHERE event_id = ANY ($1) AND applied_at IS NULL', [
-      waiting.map(each => each.event_id),
-      services.now(),
-    ]),
+    em.update(
+      StripeEvent,
+      { eventId: In(waiting.map(each => each.eventId)), appliedAt: IsNull() },
+      { appliedAt: services.now() },
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import type { RemoteCharge, RemoteInvoice } from '../../../edges/stripe/answers';
 import { StripeRefused } from '../../../edges/stripe/failure';
 import type { StripeEdge } from '../../../edges/stripe/stripe-edge';
@@ -7,12 +7,15 @@ import { formatCents } from '../../../../schema/decimal';
 import { newId } from '../../../platform/ids';
 import { markRollups } from '../../../platform/database/rollups';
 import { priceOf } from '../../plans/plans';
-import { SubscriptionStatus } from '../../plans/subscription.entity';
+import { Subscription, SubscriptionStatus } from '../../plans/subscription.entity';
 import { react } from './react';
 import { baseOf, isWithVat } from '../amounts';
 import { catalogueFor, listed, type Catalogue, type Priced } from '../catalogue';
 import { conceptOf, readingOf, type Reading } from './remote-state';
 import { stripeOf } from './stripe-of';
+import { Tenant, TenantStatus } from '../../company/tenant.entity';
+import { CheckoutRow } from '../checkout.entity';
+import { Payment } from '../payment.entity';
 
 interface Ticket {
   ticket: string;
@@ -44,10 +47,8 @@ async function readPayments(
   customerId: string,
 ): Promise<Paid[]> {
   const charges = await stripe.chargesOf(customerId);
-  const known: { charge_id: string }[] = await db.read(tenantId, em =>
-    em.query('SELECT charge_id FROM payments WHERE tenant_id = $1 AND concept IS NOT NULL', [tenantId]),
-  );
-  const told = new Set(known.map(each => each.charge_id));
+  const known = await db.read(tenantId, em => em.findBy(Payment, { tenantId, concept: Not(IsNull()) }));
+  const told = new Set(known.map(each => each.chargeId));
   const paid: Paid[] = [];
   for (const charge of charges) {
     const asks = charge.intent !== null && !told.has(charge.id);
@@ -71,11 +72,12 @@ async function writeState(
   nextCents: number | null,
   now: Date,
 ): Promise<boolean> {
-  const [, fresh] = await em.query(
-    'UPDATE subscriptions SET sync_applied = $2 WHERE tenant_id = $1 AND sync_applied < $2',
-    [tenantId, ticket],
+  const { affected } = await em.update(
+    Subscription,
+    { tenantId, syncApplied: LessThan(ticket) },
+    { syncApplied: ticket },
   );
-  if (fresh !== 1) return false;
+  if (affected !== 1) return false;
   if (!reading) return true;
   const { state } = reading;
   // What the superadmin gave stays until the company pays by itself; what they ended, until it has ended at Stripe.
@@ -104,11 +106,7 @@ async function writeState(
   markRollups(em, now);
   // A suspension outlives any payment.
   if (state.status === SubscriptionStatus.active)
-    await em.query(
-      `UPDATE tenants SET status = 'active'
-     WHERE tenant_id = $1 AND status = 'trial'`,
-      [tenantId],
-    );
+    await em.update(Tenant, { id: tenantId, status: TenantStatus.trial }, { status: TenantStatus.active });
   return true;
 }
 
@@ -158,14 +156,10 @@ async function closeCheckouts(
   tenantId: string,
   customerId: string,
 ): Promise<void> {
-  const open: { key: string }[] = await db.read(tenantId, em =>
-    em.query('SELECT key FROM checkouts WHERE tenant_id = $1', [tenantId]),
-  );
+  const open = await db.read(tenantId, em => em.findBy(CheckoutRow, { tenantId }));
   if (open.length === 0) return;
   for (const id of await stripe.openSessionsOf(customerId)) await unlessRefused(stripe.expireSession(id));
-  await db.tx(tenantId, em =>
-    em.query('DELETE FROM checkouts WHERE tenant_id = $1 AND key = ANY ($2)', [tenantId, open.map(each => each.key)]),
-  );
+  await db.tx(tenantId, em => em.delete(CheckoutRow, { tenantId, key: In(open.map(each => each.key)) }));
 }
 
 /** What Stripe refuses to end has ended. */

@@ -2,6 +2,7 @@ import type { Services } from '../../../platform/context';
 import { AppError } from '../../../platform/errors';
 import { addJob } from '../../../platform/jobs';
 import { stripeOf } from './stripe-of';
+import { StripeEvent } from './stripe-event.entity';
 
 /** Kinds of events that may change what is kept here; others are taken and left alone. */
 const TELLING = /^(checkout\.session|customer\.subscription|invoice|charge|refund|subscription_schedule)\./;
@@ -38,8 +39,8 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
          ON CONFLICT DO NOTHING`,
       [event.id, event.type.slice(0, 100), id, now, id === null ? now : null],
     );
-    const [noted] = await em.query('SELECT applied_at FROM stripe_events WHERE event_id = $1', [event.id]);
-    return noted.applied_at === null ? id : null;
+    const { appliedAt } = await em.findOneByOrFail(StripeEvent, { eventId: event.id });
+    return appliedAt === null ? id : null;
   });
   if (tenantId !== null) await queueSync(services, tenantId);
 }
