@@ -19,6 +19,11 @@ import { createProduct } from '../modules/products/products';
 import { lastMonths } from '../modules/superadmin/figures';
 import { uploadCertificate } from '../modules/certificates/install';
 import { AFFILIATES, CUSTOMERS, PRODUCTS, REQUESTS, UNREGISTERED } from './demo-data';
+import { Affiliate, AffiliateStatus } from '../modules/affiliates/affiliate.entity';
+import { Tenant, TenantStatus } from '../modules/company/tenant.entity';
+import { Plan, Subscription, SubscriptionStatus } from '../modules/plans/subscription.entity';
+import { LoginIdentity } from '../modules/sign-in/login-identity.entity';
+import { User, UserRole } from '../modules/users/user.entity';
 
 export const DEMO_PASSWORD = 'demo1234';
 export const DEMO_ACCOUNTS: [email: string, what: string][] = [
@@ -76,9 +81,8 @@ async function registerDemo(
 /** Companies, catalogue and invoices of the demo, made by the product's own verbs. Does nothing when they are there. */
 export async function seedDemo(services: Services, certificate: DemoCertificate | null): Promise<void> {
   const { db } = services;
-  const [there] = await db.acrossTenants('the companies of the demo', em =>
-    em.query(`SELECT 1 FROM login_identities
-     WHERE email = 'admin@demo.test'`),
+  const there = await db.acrossTenants('the companies of the demo', em =>
+    em.existsBy(LoginIdentity, { email: 'admin@demo.test' }),
   );
   if (there) return;
   const now = services.now();
@@ -102,32 +106,32 @@ export async function seedDemo(services: Services, certificate: DemoCertificate 
   );
   await db.acrossTenants('the companies of the demo', async em => {
     const tenantId = admin.tenant!.id;
-    await em.query(
-      `UPDATE tenants SET status = 'active', address = 'Calle de Sorní, 18, 2.º, 46004 València'
-       WHERE tenant_id = $1`,
-      [tenantId],
+    const address = 'Calle de Sorní, 18, 2.º, 46004 València';
+    await em.update(Tenant, { id: tenantId }, { status: TenantStatus.active, address });
+    await em.update(
+      Subscription,
+      { tenantId },
+      {
+        plan: Plan.pro,
+        status: SubscriptionStatus.active,
+        priceMonthly: PRICES.pro,
+        trialEndsAt: null,
+        currentPeriodEnd: addDays(now, 20),
+        manual: true,
+      },
     );
-    await em.query(
-      `UPDATE subscriptions
-       SET plan = 'pro', status = 'active', price_monthly = $2, trial_ends_at = NULL, current_period_end = $3, manual = true
-       WHERE tenant_id = $1`,
-      [tenantId, PRICES.pro, addDays(now, 20)],
-    );
-    await em.query('UPDATE subscriptions SET trial_ends_at = $2 WHERE tenant_id = $1', [
-      trial.tenant!.id,
-      addDays(now, 4.5),
-    ]);
-    const userId = newId();
-    await em.query(
-      `INSERT INTO users (tenant_id, id, name, email, role, password_hash, created_at)
-       VALUES ($1, $2, 'Pau Serra', 'user@demo.test', 'user', $3, $4)`,
-      [tenantId, userId, await hashPassword(DEMO_PASSWORD), addDays(now, -200)],
-    );
-    await em.query(
-      `INSERT INTO login_identities (email, tenant_id, user_id)
-       VALUES ('user@demo.test', $1, $2)`,
-      [tenantId, userId],
-    );
+    await em.update(Subscription, { tenantId: trial.tenant!.id }, { trialEndsAt: addDays(now, 4.5) });
+    const [id, email] = [newId(), 'user@demo.test'];
+    await em.insert(User, {
+      tenantId,
+      id,
+      name: 'Pau Serra',
+      email,
+      role: UserRole.user,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      createdAt: addDays(now, -200),
+    });
+    await em.insert(LoginIdentity, { email, tenantId, userId: id });
     // It has paid since it began: the months before this one are worth its plan.
     await em.query(
       'INSERT INTO platform_months (month, mrr, sign_ups, cancellations, counted_at) SELECT month, $2, 0, 0, $3 FROM unnest($1::text[]) AS month',
@@ -162,11 +166,10 @@ async function seedAffiliates(ctx: Ctx): Promise<string> {
     AFFILIATES.map(affiliate => ctx.tx(em => createAffiliate(em, ctx, affiliate, newId()))),
   );
   await ctx.services.db.acrossTenants('the companies of the demo', em =>
-    em.query(
-      `UPDATE affiliates
-     SET status = 'active', activated_at = created_at WHERE tenant_id = $1
-     AND id = $2`,
-      [earning!.tenantId, earning!.id],
+    em.update(
+      Affiliate,
+      { tenantId: earning!.tenantId, id: earning!.id },
+      { status: AffiliateStatus.active, activatedAt: earning!.createdAt },
     ),
   );
   return earning!.code;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Ctx } from './context';
 import { addDays } from './dates';
 import { AppError, conflict } from './errors';
 import { newId } from './ids';
+import { IdempotencyKey } from './idempotency-key.entity';
 
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
@@ -54,13 +55,10 @@ function checkKey(key: string): void {
 
 /** What was made with this key before; CONFLICT where that was asked for with other data. */
 async function hit(em: EntityManager, ctx: Ctx, key: string, hash: Buffer): Promise<string> {
-  const [earlier] = await em.query('SELECT hash, made_id FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [
-    ctx.me.tenantId,
-    key,
-  ]);
+  const earlier = await em.findOneBy(IdempotencyKey, { tenantId: ctx.me.tenantId, key });
   if (!earlier || !hash.equals(earlier.hash)) throw conflict('Esta Idempotency-Key ya se usó con otros datos');
   ctx.answer.headers['Idempotency-Hit'] = 'true';
-  return earlier.made_id;
+  return earlier.madeId;
 }
 
 interface Act<T> {
@@ -91,7 +89,7 @@ export async function actOnce<T>(ctx: Ctx, { operation, input, perform, again }:
   try {
     return await perform();
   } catch (error) {
-    await ctx.tx(em => em.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND key = $2', [tenantId, key]));
+    await ctx.tx(em => em.delete(IdempotencyKey, { tenantId, key }));
     throw error;
   }
 }
@@ -106,12 +104,7 @@ async function reserve(
 ): Promise<boolean> {
   const now = ctx.now();
   const { tenantId } = ctx.me;
-  if (create.keep === 'day')
-    await em.query('DELETE FROM idempotency_keys WHERE tenant_id = $1 AND key = $2 AND expires_at <= $3', [
-      tenantId,
-      key,
-      now,
-    ]);
+  if (create.keep === 'day') await em.delete(IdempotencyKey, { tenantId, key, expiresAt: LessThanOrEqual(now) });
   const inserted = await em.query(
     `INSERT INTO idempotency_keys (tenant_id, key, hash, operation, made_id, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)

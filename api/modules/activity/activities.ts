@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
@@ -12,6 +12,8 @@ import {
   type ActivityUser,
 } from './activities.types';
 import { logActivity } from './activity';
+import { User } from '../users/user.entity';
+import { ActivityChain } from './activity-chain.entity';
 
 type Row = Omit<ActivityRow, 'user'> & { userId: string | null; name: string | null; email: string | null };
 
@@ -48,12 +50,10 @@ export function conditions(
 /** A person who is no admin learns only of themselves. */
 async function requirePerson(em: EntityManager, ctx: Ctx, userId?: string | null): Promise<void> {
   if (userId == null) return;
-  const key = [ctx.me.tenantId, checkId(userId, 'userId')];
-  const found =
-    ctx.me.role === 'admin'
-      ? await em.query('SELECT 1 FROM users WHERE tenant_id = $1 AND id = $2', key)
-      : [ctx.user].filter(me => me.userId === key[1]);
-  if (found.length === 0) throw notFound('Usuario no encontrado');
+  const id = checkId(userId, 'userId');
+  const { tenantId, role } = ctx.me;
+  const found = role === 'admin' ? await em.existsBy(User, { tenantId, id }) : ctx.user.userId === id;
+  if (!found) throw notFound('Usuario no encontrado');
 }
 
 /** Acts of the viewer's company, newest first. */
@@ -61,10 +61,10 @@ export async function listActivities(em: EntityManager, ctx: Ctx, args: Activity
   const window = pageWindow(args.page ?? 1, args.limit ?? PAGE_SIZE);
   await requirePerson(em, ctx, args.userId);
   const { where, given } = conditions(ctx, args);
-  const [[{ total }], rows, [chain]] = await Promise.all([
+  const [[{ total }], rows, chain] = await Promise.all([
     em.query(`SELECT count(*)::int AS total FROM activities a WHERE ${where}`, given),
     em.query(`${ROWS} WHERE ${where} ${NEWEST_FIRST} LIMIT ${window.limit} OFFSET ${window.offset}`, given),
-    em.query('SELECT until FROM activity_chains WHERE tenant_id = $1 AND sealed > 0', [ctx.me.tenantId]),
+    em.findOneBy(ActivityChain, { tenantId: ctx.me.tenantId, sealed: MoreThan(0) }),
   ]);
   return {
     items: (rows as Row[]).map(shown),

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Services } from '../../platform/context';
 import { sealText, type SealedAct } from '../../../schema/activity-chain';
+import { insertRows } from '../../platform/database/insert';
+import { ActivityChain } from './activity-chain.entity';
+import { ActivitySeal } from './activity-seal.entity';
 
 /** Rows of one transaction. */
 const BATCH = 1_000;
@@ -80,13 +83,9 @@ async function sealBatch(em: EntityManager, tenantId: string, until: string): Pr
   const seals = acts.map(act => {
     hash = sealOf(hash, act);
     sealed += 1;
-    return [sealed, act.id, hash];
+    return { tenantId, sequence: sealed, activityId: act.id, hash };
   });
-  await em.query(
-    `INSERT INTO activity_seals (tenant_id, sequence, activity_id, hash)
-       VALUES ${seals.map((_, at) => `($1, $${at * 3 + 2}, $${at * 3 + 3}, $${at * 3 + 4})`).join(', ')}`,
-    [tenantId, ...seals.flat()],
-  );
+  insertRows(em, ActivitySeal, seals);
   const whole = acts.length < BATCH;
   const last = acts.at(-1)!;
   await em.query(
@@ -110,10 +109,10 @@ const waiting = (em: EntityManager, until: string): Promise<{ tenant_id: string 
 
 async function sealCompany({ db, log }: Pick<Services, 'db' | 'log'>, tenantId: string, until: string): Promise<void> {
   while (await db.acrossTenants('the seals of every log', em => sealBatch(em, tenantId, until)));
-  const [end] = await db.acrossTenants('the seals of every log', em =>
-    em.query('SELECT sealed, last_hash FROM activity_chains WHERE tenant_id = $1', [tenantId]),
+  const { sealed, lastHash } = await db.acrossTenants('the seals of every log', em =>
+    em.findOneByOrFail(ActivityChain, { tenantId }),
   );
-  log.info({ tenantId, sealed: end.sealed, hash: end.last_hash }, 'auditoría sellada');
+  log.info({ tenantId, sealed, hash: lastHash }, 'auditoría sellada');
 }
 
 /**

@@ -15,6 +15,7 @@ import { facturaOf } from './factura-of';
 import type { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
+import { Tenant } from '../company/tenant.entity';
 
 /** The customer's card. One that was written by hand may have got it since: the newest of the same NIF. */
 function cardOf(em: EntityManager, { tenantId, customerId, toNif }: Invoice): Promise<Customer | null> {
@@ -34,7 +35,7 @@ async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Fa
   const key = { tenantId: invoice.tenantId, invoiceId: invoice.id };
   invoice.lines ??= await em.find(InvoiceLine, { where: key, order: { position: 'ASC' } });
   const factura = facturaOf(invoice);
-  const [{ name }] = await em.query('SELECT name FROM tenants WHERE tenant_id = $1', [invoice.tenantId]);
+  const { name } = await em.findOneByOrFail(Tenant, { id: invoice.tenantId });
   const customer = await cardOf(em, invoice);
   if (!customer) return { ...factura, issuerName: name };
   return {

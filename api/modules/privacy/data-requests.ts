@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { normaliseNif } from '../../../schema/nif';
 import type { Who } from '../../platform/auth';
 import type { Ctx } from '../../platform/context';
@@ -20,6 +20,7 @@ import {
 } from './data-request.entity';
 import type { DataRequestArgs, DataRequestInput, DataRequestUpdate } from './data-requests.inputs';
 import { dueFrom } from '../../../schema/answer-due';
+import { User } from '../users/user.entity';
 
 /**
  * Those who answer for the data: a company's admins, in whatever state it is, and the superadmin for what has no
@@ -95,12 +96,7 @@ export async function noteRequest(
 async function withAssignees(em: EntityManager, requests: DataRequest[]): Promise<DataRequest[]> {
   const ids = requests.flatMap(({ assignedUserId }) => assignedUserId ?? []);
   const people: RequestAssignee[] =
-    ids.length === 0
-      ? []
-      : await em.query('SELECT id, name FROM users WHERE tenant_id = $1 AND id = ANY($2)', [
-          requests[0]!.tenantId,
-          ids,
-        ]);
+    ids.length === 0 ? [] : await em.findBy(User, { tenantId: requests[0]!.tenantId, id: In(ids) });
   const byId = new Map(people.map(each => [each.id, each]));
   return requests.map(request =>
     Object.assign(request, { assignedUser: (request.assignedUserId && byId.get(request.assignedUserId)) || null }),
@@ -143,11 +139,8 @@ export async function findRequest(em: EntityManager, ctx: Ctx, id: string, lock 
 async function checkAssignee(em: EntityManager, ctx: Ctx, given: string | null | undefined): Promise<string | null> {
   if (!given) return null;
   const id = checkId(given, 'assignedUserId');
-  const [there] = await em.query('SELECT 1 FROM users WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL', [
-    ctx.user.tenantId,
-    id,
-  ]);
-  if (!there) throw notFound('Usuario no encontrado');
+  if (!(await em.existsBy(User, { tenantId: ctx.user.tenantId, id, deletedAt: IsNull() })))
+    throw notFound('Usuario no encontrado');
   return id;
 }
 

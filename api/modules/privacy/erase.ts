@@ -6,11 +6,13 @@ import { conflict } from '../../platform/errors';
 import { searchKey } from '../../platform/search';
 import { SEALED, WITHOUT_RECIPIENT } from '../retention/deadlines';
 import { logActivity } from '../activity/activity';
-import { RequestStatus, RequestType, type DataRequest } from './data-request.entity';
+import { DataRequest, RequestStatus, RequestType } from './data-request.entity';
 import { BOOK_YEARS, DRAFTS, planOf } from './erasure-plan';
 import { openRequest } from './rights';
 import { personOf, THEIRS, theirs, type Person } from './subject';
 import type { ErasurePlan, ErasureStep } from './subject.types';
+import { insertRows } from '../../platform/database/insert';
+import { Erasure } from './erasure.entity';
 
 /** In the place of what the AEAT said of a record: it may name whom the invoice was for. The code stays. */
 const SCRUBBED = 'Texto suprimido con los datos del cliente.';
@@ -33,12 +35,7 @@ async function dropDrafts(
     theirs(person),
   );
   const change = { status: RequestStatus.in_progress, assignedUserId: request.assignedUserId ?? ctx.user.userId };
-  await em.query('UPDATE data_requests SET status = $3, assigned_user_id = $4 WHERE tenant_id = $1 AND id = $2', [
-    request.tenantId,
-    id,
-    change.status,
-    change.assignedUserId,
-  ]);
+  await em.update(DataRequest, { tenantId: request.tenantId, id }, change);
   return { request: Object.assign(request, change), dropped: plan.now.filter(({ what }) => what === DRAFTS) };
 }
 
@@ -115,15 +112,9 @@ async function carryOut(
   const now = ctx.now();
   await block(em, person, plan.label, dayOf(now));
   await empty(em, person, plan.label, now);
-  await em.query(
-    'INSERT INTO erasures (tenant_id, request_id, label, done_at, done_by, plan) VALUES ($1, $2, $3, $4, $5, $6)',
-    [tenantId, id, plan.label, now, ctx.user.userId, JSON.stringify(plan)],
-  );
-  await em.query(
-    `UPDATE data_requests SET status = 'completed', completed_at = $3 WHERE tenant_id = $1
-     AND id = $2`,
-    [tenantId, id, now],
-  );
+  const { userId: doneBy } = ctx.user;
+  insertRows(em, Erasure, [{ tenantId, requestId: id, label: plan.label, doneAt: now, doneBy, plan }]);
+  await em.update(DataRequest, { tenantId, id }, { status: RequestStatus.completed, completedAt: now });
   for (const customerId of ids) {
     await logActivity(em, ctx, {
       action: 'data_deletion',

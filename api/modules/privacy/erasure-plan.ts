@@ -5,6 +5,7 @@ import { dayOf } from '../../platform/dates';
 import type { DataRequest } from './data-request.entity';
 import { personOf, severalPeople, THEIRS, theirs, type Person } from './subject';
 import type { BlockedItem, ErasurePlan, ErasureStep } from './subject.types';
+import { Erasure } from './erasure.entity';
 
 /**
  * Years that the books are kept after the one they are of (Código de Comercio, art. 30), and that a claim about a
@@ -168,9 +169,6 @@ export async function planOf(
 
 /** What was done, where it was; else what would be. */
 export async function showPlan(em: EntityManager, ctx: Ctx, request: DataRequest): Promise<ErasurePlan> {
-  const [done] = await em.query('SELECT plan, done_at FROM erasures WHERE tenant_id = $1 AND request_id = $2', [
-    request.tenantId,
-    request.id,
-  ]);
-  return done ? { ...done.plan, doneAt: done.done_at } : (await planOf(em, ctx, request)).plan;
+  const done = await em.findOneBy(Erasure, { tenantId: request.tenantId, requestId: request.id });
+  return done ? { ...(done.plan as ErasurePlan), doneAt: done.doneAt } : (await planOf(em, ctx, request)).plan;
 }

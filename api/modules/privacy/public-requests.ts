@@ -14,16 +14,17 @@ import { newRequest, RIGHTS } from './data-requests';
 import type { DataRequestInput } from './data-requests.inputs';
 import { dueFrom } from '../../../schema/answer-due';
 import { activePolicy } from './policies';
+import { Tenant } from '../company/tenant.entity';
 
 /**
  * The company with that NIF. Where several have registered it, none: who of them has the data is for a person to see.
  */
 async function companyOf({ services: { db } }: Ctx, nif: string): Promise<string | null> {
   if (!nif) return null;
-  const found: { tenant_id: string }[] = await db.acrossTenants('whom a public request is for', em =>
-    em.query('SELECT tenant_id FROM tenants WHERE nif = $1 AND NOT is_platform LIMIT 2', [nif]),
+  const found = await db.acrossTenants('whom a public request is for', em =>
+    em.find(Tenant, { where: { nif, isPlatform: false }, take: 2 }),
   );
-  return found.length === 1 ? found[0]!.tenant_id : null;
+  return found.length === 1 ? found[0]!.id : null;
 }
 
 /**

@@ -11,6 +11,7 @@ import { addPapers } from '../invoices/files/invoice-zip';
 import { findRequest } from './data-requests';
 import { csvOf, personData } from './person-data';
 import type { ErasurePlan } from './subject.types';
+import { Tenant } from '../company/tenant.entity';
 
 const README = `Contiene lo que esta empresa guarda de la persona que lo ha pedido.
 
@@ -68,7 +69,7 @@ export async function sendCertificate(data: Data, { res, ctx }: FileAnswer): Pro
   if (!plan.doneAt) throw conflict('Todavía no se ha suprimido nada: el certificado se hace después');
   const done = dayOf(new Date(plan.doneAt));
   const { request, company } = await ctx.read(async em => {
-    const [company] = await em.query('SELECT name, nif FROM tenants WHERE tenant_id = $1', [ctx.me.tenantId]);
+    const company = await em.findOneByOrFail(Tenant, { id: ctx.me.tenantId });
     return { request: await findRequest(em, ctx, plan.id), company };
   });
   const who = [request.name, request.nif && `con NIF ${request.nif}`, request.email].filter(Boolean).join(', ');

@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { containing } from '../../platform/search';
 import type { DataRequest } from './data-request.entity';
 import { MOST_CARDS, type RequestSubject, type SubjectCustomer } from './subject.types';
+import { User } from '../users/user.entity';
 
 export interface Person {
   tenantId: string;
@@ -44,16 +45,13 @@ export function severalPeople({ customers }: { customers: SubjectCustomer[] }): 
 /** What the company holds about the person who asks. */
 export async function subjectOf(em: EntityManager, request: DataRequest): Promise<RequestSubject> {
   const person = await personOf(em, request);
-  const [[counted], [user]] = await Promise.all([
+  const [[counted], isUser] = await Promise.all([
     em.query(
       `SELECT count(*) FILTER (WHERE status <> 'draft')::int AS invoices, count(*) FILTER (WHERE status = 'draft')::int AS drafts,
               coalesce(sum(total) FILTER (WHERE status = 'issued'), 0)::text AS unpaid FROM invoices i WHERE ${THEIRS}`,
       theirs(person),
     ),
-    em.query('SELECT 1 FROM users WHERE tenant_id = $1 AND email = $2 AND deleted_at IS NULL', [
-      request.tenantId,
-      request.email,
-    ]),
+    em.existsBy(User, { tenantId: request.tenantId, email: request.email, deletedAt: IsNull() }),
   ]);
-  return { id: request.id, customers: person.customers, ...counted, isUser: Boolean(user) };
+  return { id: request.id, customers: person.customers, ...counted, isUser };
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
 import type { Services } from '../../platform/context';
 import { addDays, dayOf } from '../../platform/dates';
@@ -6,6 +6,8 @@ import { TenantStatus } from '../company/tenant.entity';
 import { priceOf } from '../plans/plans';
 import { SubscriptionStatus, type BillingInterval, type Plan } from '../plans/subscription.entity';
 import { MONTHS, type SuperadminStats } from './superadmin.types';
+import { PlatformMonthRow } from './platform-month.entity';
+import { RollupMark } from './rollup-mark.entity';
 
 /** Held while figures are counted: of two at once the one that began later writes last. */
 const LOCK = 7_305_013;
@@ -81,7 +83,7 @@ async function noteEnds(em: EntityManager, now: Date): Promise<void> {
 export async function countFigures(em: EntityManager, now: Date): Promise<void> {
   await em.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   // What is marked from here on is counted by the next run.
-  await em.query('DELETE FROM rollup_marks');
+  await em.createQueryBuilder().delete().from(RollupMark).execute();
   await noteEnds(em, now);
   const months = lastMonths(now);
   await em.query(
@@ -95,19 +97,19 @@ export async function countFigures(em: EntityManager, now: Date): Promise<void> 
   const groups = await countGroups(em, now);
   const standing = (status: TenantStatus) => groups.filter(group => group.standing === status);
   const trials = standing(TenantStatus.trial);
-  await em.query(
-    'UPDATE platform_months SET tenants = $2, active = $3, trial = $4, trials_ending = $5, mrr = $6 WHERE month = $1',
-    [
-      months.at(-1),
-      total(groups),
-      total(standing(TenantStatus.active)),
-      total(trials),
-      total(
+  await em.update(
+    PlatformMonthRow,
+    { month: months.at(-1) },
+    {
+      tenants: total(groups),
+      active: total(standing(TenantStatus.active)),
+      trial: total(trials),
+      trialsEnding: total(
         trials.filter(({ status }) => status === SubscriptionStatus.trial),
         ({ ending }) => ending,
       ),
-      mrrOf(groups),
-    ],
+      mrr: mrrOf(groups),
+    },
   );
 }
 
@@ -126,18 +128,14 @@ export async function readFigures(em: EntityManager, now: Date): Promise<Superad
     [months.at(-1)],
   );
   if (stale) await countFigures(em, now);
-  const rows = await em.query(
-    `SELECT month, mrr, sign_ups AS "signUps", cancellations, tenants, active, trial, trials_ending AS ending, counted_at AS "countedAt"
-       FROM platform_months WHERE month = ANY ($1) ORDER BY month`,
-    [months],
-  );
-  const current = rows.at(-1);
+  const rows = await em.find(PlatformMonthRow, { where: { month: In(months) }, order: { month: 'ASC' } });
+  const current = rows.at(-1)!;
   return {
-    totalTenants: current.tenants,
-    activeTenants: current.active,
-    trialTenants: current.trial,
-    trialsEnding: current.ending,
-    mrr: current.mrr,
+    totalTenants: current.tenants!,
+    activeTenants: current.active!,
+    trialTenants: current.trial!,
+    trialsEnding: current.trialsEnding!,
+    mrr: current.mrr!,
     countedAt: current.countedAt,
     months: rows,
   };

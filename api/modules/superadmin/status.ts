@@ -3,10 +3,10 @@ import type { Ctx } from '../../platform/context';
 import { badField, notFound } from '../../platform/errors';
 import { markRollups } from '../../platform/database/rollups';
 import { logActivity } from '../activity/activity';
-import { TenantStatus } from '../company/tenant.entity';
+import { Tenant, TenantStatus } from '../company/tenant.entity';
 import { queueEnd } from '../billing/stripe/end-at-provider';
 import { priceOf } from '../plans/plans';
-import { BillingInterval, SubscriptionStatus, type Plan } from '../plans/subscription.entity';
+import { BillingInterval, type Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import { tenantRow } from './superadmin';
 import type { TenantRow } from './superadmin.types';
 
@@ -53,12 +53,19 @@ async function giveSubscription(em: EntityManager, id: string, { plan, status }:
 
 /** Ended at once here; a job ends it at Stripe too, and informs the company's admins. */
 async function endSubscription(em: EntityManager, id: string, now: Date): Promise<void> {
-  await em.query(
-    `UPDATE subscriptions
-       SET status = 'cancelled', manual = false, cancel_at_period_end = false, grace_until = NULL, pending_plan = NULL,
-            pending_interval = NULL, end_at_provider = $2, provider_subscription_id = NULL
-      WHERE tenant_id = $1`,
-    [id, now],
+  await em.update(
+    Subscription,
+    { tenantId: id },
+    {
+      status: SubscriptionStatus.cancelled,
+      manual: false,
+      cancelAtPeriodEnd: false,
+      graceUntil: null,
+      pendingPlan: null,
+      pendingInterval: null,
+      endAtProvider: now,
+      providerSubscriptionId: null,
+    },
   );
 }
 
@@ -80,7 +87,7 @@ async function change(em: EntityManager, ctx: Ctx, id: string, status: Settable)
   const lacks = status === TenantStatus.active && before.status !== SubscriptionStatus.active;
   if (before.tenant !== status || lacks) {
     const now = ctx.now();
-    await em.query('UPDATE tenants SET status = $2 WHERE tenant_id = $1', [id, status]);
+    await em.update(Tenant, { id }, { status });
     if (status === TenantStatus.active) await giveSubscription(em, id, before, now);
     if (status === TenantStatus.cancelled) await endSubscription(em, id, now);
     markRollups(em, now);

@@ -13,6 +13,8 @@ import { softwareOf } from './software';
 import { sendingStanding, sends, STANDING_COLUMNS, type SendingStanding } from '../who-sends';
 import { Submission } from '../submission.entity';
 import { VerifactuRecord } from '../record.entity';
+import { ChainRow } from '../chain.entity';
+import { Sender } from '../sender.entity';
 
 /** The end of a chain: what the next record follows. */
 interface Head {
@@ -37,8 +39,8 @@ export type Operation =
 
 /** A chain begins with its company and never again: without this row nothing can be sealed. */
 export async function beginChain(em: EntityManager, tenantId: string): Promise<void> {
-  await em.query('INSERT INTO chains (tenant_id) VALUES ($1)', [tenantId]);
-  await em.query('INSERT INTO senders (tenant_id) VALUES ($1)', [tenantId]);
+  await em.insert(ChainRow, { tenantId });
+  await em.insert(Sender, { tenantId });
 }
 
 /**

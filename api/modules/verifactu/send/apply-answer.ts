@@ -8,20 +8,25 @@ import type { Verdict } from './match-lines';
 import { UNSAID } from './next-batch';
 import { blameNoRecord, nextOf, outcomeOf, type Next, type Outcome, type Pause } from './outcome';
 import { cures } from './pause';
+import { Message } from '../message.entity';
 
 /** The one character that text in PostgreSQL cannot hold. */
 const storable = (text: string | null): string | null => text?.replaceAll('\u0000', '\uFFFD') ?? null;
 
-const noteOf = (
-  delivery: AeatDelivery,
-): [code: number | null, detail: string | null, csv: string | null, raw: string | null] => {
+const told = (code: number | null, detail: string | null, csv: string | null, raw: string | null) => ({
+  code,
+  detail: storable(detail),
+  csv: storable(csv),
+  raw: storable(raw),
+});
+const noteOf = (delivery: AeatDelivery): Pick<Message, 'code' | 'detail' | 'csv' | 'raw'> => {
   switch (delivery.kind) {
     case 'answer':
-      return [null, delivery.answer.state, delivery.answer.csv, delivery.answer.raw];
+      return told(null, delivery.answer.state, delivery.answer.csv, delivery.answer.raw);
     case 'fault':
-      return [delivery.code, delivery.text, null, delivery.raw];
+      return told(delivery.code, delivery.text, null, delivery.raw);
     default:
-      return [null, delivery.reason, null, delivery.raw];
+      return told(null, delivery.reason, null, delivery.raw);
   }
 };
 
@@ -159,15 +164,10 @@ export async function applyAnswer(
     'SELECT fence, wait_seconds, last_sent_at, failures, batch_limit FROM senders WHERE tenant_id = $1 FOR UPDATE',
     [tenantId],
   );
-  await em.query(
-    'UPDATE messages SET outcome = $3, answered_at = $4, code = $5, detail = $6, csv = $7, raw = $8 WHERE tenant_id = $1 AND id = $2',
-    [
-      tenantId,
-      messageId,
-      delivery.kind,
-      now,
-      ...noteOf(delivery).map(value => (typeof value === 'string' ? storable(value) : value)),
-    ],
+  await em.update(
+    Message,
+    { tenantId, id: messageId },
+    { outcome: delivery.kind, answeredAt: now, ...noteOf(delivery) },
   );
   if (sender.fence !== fence)
     return { counted: false, failures: 0, extra: 0, unsaid: 0, chainFaults: 0, operators: false, duplicates: [] };

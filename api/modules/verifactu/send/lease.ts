@@ -7,6 +7,8 @@ import { pauseSending } from './pause';
 import { nextRun, type Waiting } from './next-batch';
 import { LATE_MS } from './pace';
 import { clean } from '../xml';
+import { Message } from '../message.entity';
+import { Sender } from '../sender.entity';
 
 /** The worker that claims has this long to send and to write down what came back; then another may. */
 const LEASE_MS = 120_000;
@@ -99,10 +101,7 @@ export async function claim(
   const next = await nextRun(em, tenantId, Math.min(sender.batch_limit, MAX_RECORDS), now);
   if (!next) return null;
   if (next === 'later') {
-    await em.query('UPDATE senders SET next_at = $2 WHERE tenant_id = $1', [
-      tenantId,
-      new Date(now.getTime() + LOOK_AGAIN_MS),
-    ]);
+    await em.update(Sender, { tenantId }, { nextAt: new Date(now.getTime() + LOOK_AGAIN_MS) });
     return null;
   }
   const [{ name, nif, sealed_for: sealedFor }] = await em.query(
@@ -135,10 +134,8 @@ export async function claim(
        WHERE tenant_id = $1`,
     [tenantId, fence, leaseUntil, new Date(now.getTime() + sender.wait_seconds * 1000), now],
   );
-  await em.query(
-    'INSERT INTO messages (tenant_id, id, fence, sent_at, records, incident, by_operator) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [tenantId, messageId, fence, now, run.map(row => row.id), incident, byOperator],
-  );
+  const records = run.map(row => row.id);
+  await em.insert(Message, { tenantId, id: messageId, fence, sentAt: now, records, incident, byOperator });
   if (incident && !waitedAsAsked(sender, run, now))
     await openIncident(
       em,

@@ -1,9 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { AeatFinding, AeatHeld } from '../../../edges/aeat/aeat';
 import type { Batch } from './lease';
 import { queryText } from './query-text';
 import type { Credentials, SendingServices } from './sending-services';
 import { noteAltas } from '../who-sends';
+import { VerifactuRecord } from '../record.entity';
+import { Submission } from '../submission.entity';
 
 /** Whose the record is that the AEAT holds of an invoice whose own it refused as a duplicate (3000). */
 export type HeldAs = 'ours' | 'other' | 'nothing';
@@ -25,7 +27,6 @@ interface Own {
 const OWN = `
   SELECT r.id, r.hash, r.invoice_id, t.installation_number AS installation FROM records r
     JOIN tenants t ON t.tenant_id = r.tenant_id WHERE r.tenant_id = $1 AND r.id = $2`;
-const SIBLINGS = 'SELECT hash FROM records WHERE tenant_id = $1 AND invoice_id = $2';
 
 /** Its hash is one of ours, whatever else it says; a record that says no hash is known by its installation. */
 const isOurs = (held: AeatHeld, hashes: ReadonlySet<string>, installation: string) =>
@@ -55,43 +56,29 @@ export async function askWhose(
     if (finding.kind !== 'found') return;
     await db.tx(tenantId, async em => {
       const [own]: Own[] = await em.query(OWN, [tenantId, duplicate.id]);
-      const hashes = new Set<string>(
-        (await em.query(SIBLINGS, [tenantId, own!.invoice_id])).map(({ hash }: { hash: string }) => hash),
-      );
-      await em.query(...update(tenantId, own!, heldOf(finding, duplicate), hashes));
+      const siblings = await em.findBy(VerifactuRecord, { tenantId, invoiceId: own!.invoice_id });
+      const hashes = new Set(siblings.map(({ hash }) => hash));
+      const change = changeBy(own!, heldOf(finding, duplicate), hashes);
+      await em.update(Submission, { tenantId, recordId: own!.id, status: 'rejected', code: 3000 }, change);
       await noteAltas(em, tenantId, await takenOf(em, tenantId, own!.id));
     });
   }
 }
 
 /** The record itself, where it turned out to have been taken. */
-const takenOf = async (em: EntityManager, tenantId: string, id: string): Promise<string[]> =>
-  (
-    await em.query(
-      `SELECT record_id FROM submissions WHERE tenant_id = $1 AND record_id = $2
-     AND status LIKE 'accepted%'`,
-      [tenantId, id],
-    )
-  ).map((row: { record_id: string }) => row.record_id);
+const takenOf = async (em: EntityManager, tenantId: string, recordId: string): Promise<string[]> =>
+  (await em.existsBy(Submission, { tenantId, recordId, status: In(['accepted', 'accepted_with_errors']) }))
+    ? [recordId]
+    : [];
 
 const heldOf = ({ held }: Extract<AeatFinding, { kind: 'found' }>, { number, date }: Duplicate) =>
   held.find(each => each.number === number && each.date === date);
 
-function update(
-  tenantId: string,
-  own: Own,
-  held: AeatHeld | undefined,
-  hashes: ReadonlySet<string>,
-): [sql: string, parameters: unknown[]] {
-  const only = `WHERE tenant_id = $1 AND record_id = $2 AND status = 'rejected' AND code = 3000`;
+/** What the refused record is told to be by what the AEAT holds. */
+function changeBy(own: Own, held: AeatHeld | undefined, hashes: ReadonlySet<string>): Partial<Submission> {
   if (held?.hash === own.hash && held.state !== 'Anulado') {
     const status = held.state === 'Correcto' ? 'accepted' : 'accepted_with_errors';
-    return [
-      `UPDATE submissions
-       SET status = $3, code = $4, message = $5, held_as = 'ours' ${only}`,
-      [tenantId, own.id, status, held.code, held.text],
-    ];
+    return { status, code: held.code, message: held.text, heldAs: 'ours' };
   }
-  const heldAs: HeldAs = held ? (isOurs(held, hashes, own.installation) ? 'ours' : 'other') : 'nothing';
-  return [`UPDATE submissions SET held_as = $3 ${only}`, [tenantId, own.id, heldAs]];
+  return { heldAs: held ? (isOurs(held, hashes, own.installation) ? 'ours' : 'other') : 'nothing' };
 }
