@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSourceFile, forEachChild, ScriptTarget, SyntaxKind, type Node } from 'typescript';
+import { ROOT } from '../../platform/config/config';
 import { beginAcross } from '../../platform/database/begin';
 import { placeOf, PLANTS } from '../faults/plants';
 import { ACROSS } from './across';
 import { circles, crowdedRooms, forbiddenArrows, idleExceptions } from './floors';
 import { isGenerated, isTest, readSources, sourceOf, type Source } from './sources';
+import { idleElsewhere, statements } from './statements';
 import { foreignTables, idleReasons } from './tables';
 
 const sources = readSources();
@@ -118,6 +122,27 @@ test('a module reaches the tables of another by its verbs, or says why not', () 
   expect(
     foreignTables([sourceOf('api/modules/dashboard/dashboard.ts', "em.query('UPDATE invoices SET status = 1')")]),
   ).toEqual(['api/modules/dashboard/dashboard.ts writes invoices of invoices']);
+});
+
+test('every statement by hand has a reason, and the decision counts them', () => {
+  const found = statements(sources);
+  expect(found.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
+  expect(idleElsewhere(found)).toEqual([]);
+  const tally = (names: string[]) =>
+    [...new Set(names)].sort().map(name => `| ${name} | ${names.filter(each => each === name).length} |`);
+  const counted = [...tally(found.flatMap(({ reasons }) => reasons)), ...tally(found.map(({ module }) => module))];
+  const decision = readFileSync(join(ROOT, 'docs/adr/0016-classes-and-statements.md'), 'utf8');
+  expect(decision.match(/^\| .* \| \d+ \|$/gm)).toEqual(counted);
+  const simple = "em.query('SELECT name FROM tenants WHERE tenant_id = $1')";
+  const locking = "const OF = 'tenants'; em.query(`SELECT 1 FROM ${OF} WHERE tenant_id = $1 FOR UPDATE`)";
+  expect(
+    statements([simple, locking].map(text => ({ path: 'api/modules/x/x.ts', text }))).map(({ reasons }) => reasons),
+  ).toEqual([[], ['locks']]);
+  const byClass = 'em.findOneBy(Tenant, { id }); em.update(Tenant, { id }, { name })';
+  expect(foreignTables([{ path: 'api/modules/plans/x.ts', text: byClass }], new Map([['Tenant', 'tenants']]))).toEqual([
+    'api/modules/plans/x.ts writes tenants of company',
+    'api/modules/plans/x.ts reads tenants of company',
+  ]);
 });
 
 test('no file is longer than 300 lines, a test no longer than 600, and most are under 70', () => {
