@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 import { colors } from './theme/colors';
 import { dialog } from './theme/dialog';
+import { alert, badge, nativeSelect, skeleton, table } from './theme/parts';
 import { textStyles } from './theme/textStyles';
 import { tokens } from './theme/tokens';
 
@@ -38,7 +39,8 @@ const config = defineConfig({
       rise: { from: { opacity: 0, transform: 'translateY(4px)' } },
     },
     layerStyles: { figures: { value: { fontVariantNumeric: figures, whiteSpace: 'nowrap' } } },
-    slotRecipes: { dialog },
+    recipes: { badge, skeleton },
+    slotRecipes: { alert, dialog, nativeSelect, table },
   },
 });
 

@@ -1,45 +1,26 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { Badge as ChakraBadge, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const state = (name: string) => ({ color: name, bg: `${name}.subtle`, borderColor: `${name}.border` });
 
-const badge = defineRecipe({
-  className: 'folio-badge',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    height: '22px',
-    px: '2',
-    borderWidth: '1px',
-    borderRadius: 'full',
-    textStyle: 'captionStrong',
-    whiteSpace: 'nowrap',
-  },
-  variants: {
-    palette: {
-      gray: state('neutral'),
-      green: state('success'),
-      blue: state('info'),
-      red: state('danger'),
-      amber: state('warning'),
-      brand: state('brand'),
-    },
-  },
-  defaultVariants: { palette: 'gray' },
-});
+const PALETTES = {
+  gray: state('neutral'),
+  green: state('success'),
+  blue: state('info'),
+  red: state('danger'),
+  amber: state('warning'),
+  brand: state('brand'),
+};
 
-const Base = chakra('span', badge);
-
-export type Palette = 'gray' | 'green' | 'blue' | 'red' | 'amber' | 'brand';
+export type Palette = keyof typeof PALETTES;
 
 /** A dot and a word, so that colour never speaks alone. */
 export function Badge({ palette, dot = true, children }: { palette: Palette; dot?: boolean; children: ReactNode }) {
   return (
-    <Base palette={palette} data-palette={palette}>
+    <ChakraBadge {...PALETTES[palette]} data-palette={palette}>
       {dot && <chakra.span aria-hidden width="6px" height="6px" borderRadius="full" bg="currentColor" />}
       {children}
-    </Base>
+    </ChakraBadge>
   );
 }
 

@@ -10,7 +10,7 @@ test('what went wrong is a red alert', () => {
       <Banner kind="danger">Error al iniciar sesión</Banner>
     </ChakraProvider>,
   );
-  const sign = screen.getByRole('alert').querySelector('svg') as SVGElement;
+  const sign = screen.getByRole('alert').querySelector('svg')!.parentElement!;
   expect(getComputedStyle(sign).color).toBe('var(--folio-colors-danger)');
   const [red, green, blue] = [1, 3, 5].map(at => parseInt(colorOf('danger', 'light').slice(at, at + 2), 16));
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));

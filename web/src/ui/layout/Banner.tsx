@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Alert, Box } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Clock, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { IconButton } from '../IconButton';
@@ -19,33 +19,15 @@ export interface BannerProps {
 
 export function Banner({ kind, icon, children, action, onClose }: BannerProps) {
   const urgent = kind === 'danger' || kind === 'warning';
+  const Icon = icon ?? ICONS[kind];
   return (
-    <Box
-      role={urgent ? 'alert' : 'status'}
-      display="flex"
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
-      alignItems="center"
-      gap="3"
-      paddingX="4"
-      paddingY="3"
-      bg={`${kind}.subtle`}
-      color="text"
-      borderWidth="1px"
-      borderColor={`${kind}.border`}
-      borderRadius="md"
-    >
-      <Box
-        as={icon ?? ICONS[kind]}
-        aria-hidden
-        width="18px"
-        height="18px"
-        flexShrink={0}
-        color={kind}
-        strokeWidth={1.75}
-      />
-      <Box flex="1" minWidth="0" overflowWrap="anywhere">
+    <Alert.Root role={urgent ? 'alert' : 'status'} bg={`${kind}.subtle`} borderColor={`${kind}.border`}>
+      <Alert.Indicator color={kind}>
+        <Icon aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
         {Children.map(children, each => (typeof each === 'string' ? <PlanText>{each}</PlanText> : each))}
-      </Box>
+      </Alert.Content>
       {action && (
         <Box width={{ base: 'full', md: 'auto' }} display="grid">
           {action}
@@ -61,6 +43,6 @@ export function Banner({ kind, icon, children, action, onClose }: BannerProps) {
           marginEnd="-1.5"
         />
       )}
-    </Box>
+    </Alert.Root>
   );
 }

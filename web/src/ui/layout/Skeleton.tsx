@@ -1,8 +1,8 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import { Box, Skeleton as ChakraSkeleton, type SkeletonProps } from '@chakra-ui/react';
 
 /** A bar in the place of a text that is on its way. */
-export function Skeleton({ width = '60%', height = '12px', ...rest }: BoxProps) {
-  return <Box aria-hidden width={width} height={height} maxWidth="full" bg="skeleton" borderRadius="xs" {...rest} />;
+export function Skeleton({ width = '60%', height = '12px', ...rest }: SkeletonProps) {
+  return <ChakraSkeleton aria-hidden width={width} height={height} {...rest} />;
 }
 
 /** The first lines of a dialog whose content is on its way. */
