@@ -121,7 +121,7 @@ const privateAnswers: RequestHandler = (_req, res, next) => {
 };
 
 const failing =
-  ({ log }: Services, body?: (told: AppError) => unknown): ErrorRequestHandler =>
+  ({ log }: Services, body?: (refusal: AppError) => unknown): ErrorRequestHandler =>
   (error, _req, res, _next) =>
     sendError(res, error, log, body);
 

@@ -95,7 +95,7 @@ export async function aeat(world: World): Promise<string> {
     await metrics();
     await pause(2_000);
     const idle = await metrics();
-    const begun = performance.now();
+    const started = performance.now();
     const reading = http.run(reads);
     const answer = await fetch(`${product.url}/api/verifactu/resume`, {
       method: 'POST',
@@ -103,10 +103,10 @@ export async function aeat(world: World): Promise<string> {
     });
     if (!answer.ok) throw new Error(await answer.text());
     while (!(await sent(superuser, company.tenantId))) {
-      if (performance.now() - begun > 60_000) throw new Error('the message was not answered');
+      if (performance.now() - started > 60_000) throw new Error('the message was not answered');
       await pause(20);
     }
-    const took = performance.now() - begun;
+    const took = performance.now() - started;
     const beside = figuresOf(checked(await reading));
     const busy = await metrics();
     return (

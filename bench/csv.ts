@@ -32,7 +32,7 @@ interface Download {
 /** Downloads the CSV; a slow reader rests after each chunk. Memory is watched meanwhile. */
 async function download({ product }: World, token: string, restMs: number): Promise<Download> {
   const watched = watchMemory(product.pid);
-  const begun = performance.now();
+  const started = performance.now();
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     httpGet(`${product.url}/api/invoices/export/csv`, { headers: { authorization: `Bearer ${token}` } }, resolve).on(
       'error',
@@ -43,12 +43,12 @@ async function download({ product }: World, token: string, restMs: number): Prom
   let firstByteMs = 0;
   let bytes = 0;
   for await (const chunk of response) {
-    firstByteMs ||= performance.now() - begun;
+    firstByteMs ||= performance.now() - started;
     bytes += (chunk as Buffer).length;
     if (restMs) await pause(restMs);
   }
   const { before, highest } = watched();
-  return { firstByteMs, totalMs: performance.now() - begun, bytes, grownMb: highest - before };
+  return { firstByteMs, totalMs: performance.now() - started, bytes, grownMb: highest - before };
 }
 
 const words = ({ firstByteMs, totalMs, bytes, grownMb }: Download) =>

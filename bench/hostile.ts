@@ -7,7 +7,7 @@ import * as longZips from './attack/attacks/a4-long-zips';
 import type { Attack } from './attack/attack';
 import { openGround } from './attack/ground';
 import { measure } from './attack/measure';
-import { coresOf } from './attack/told';
+import { coresOf } from './attack/report';
 import { closeWorld, type Opened } from './world';
 
 /** What one company can do at worst within its limits. */

@@ -41,10 +41,10 @@ function dropStale(file) {
 
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
-  for (let told = false; !take(file); await sleep(200)) {
+  for (let said = false; !take(file); await sleep(200)) {
     dropStale(file);
-    if (!told) console.log('Otro proceso está instalando o compilando: se espera a que acabe…');
-    told = true;
+    if (!said) console.log('Otro proceso está instalando o compilando: se espera a que acabe…');
+    said = true;
   }
   try {
     return await work();

@@ -182,11 +182,11 @@ async function seedInvoices(services: Services, admin: SignedIn, now: Date, begi
   for (const customer of CUSTOMERS) customers.push((await ctx.tx(em => createCustomer(em, ctx, customer, newId()))).id);
   const products: string[] = [];
   for (const product of PRODUCTS) products.push((await ctx.tx(em => createProduct(em, ctx, product, newId()))).id);
-  let begun = false;
+  let started = false;
   for (let index = 0; index < INVOICES; index += 1) {
     const at = addDays(now, -MONTHS * 30.4 * (1 - (index + 1) / INVOICES));
-    if (!begun && (index === BEFORE_SENDING || dayOf(at) >= BINDS)) {
-      begun = true;
+    if (!started && (index === BEFORE_SENDING || dayOf(at) >= BINDS)) {
+      started = true;
       await begin();
     }
     await seedInvoice(actingAs(services, admin, at), index, customers, products);

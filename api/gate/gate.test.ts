@@ -34,7 +34,7 @@ const times = (count: number, text: (index: number) => string) =>
 const JSON_TYPE = { 'content-type': 'application/json' };
 const counts = () => asSuperuser(app.database, countsOf);
 /** Code, message and fields of the first refusal. */
-const told = ({ body }: { body: Body }) => [
+const refusal = ({ body }: { body: Body }) => [
   body.errors[0].extensions.code,
   body.errors[0].message,
   body.errors[0].extensions.fields,
@@ -96,7 +96,7 @@ describe('who asks, and whether they may, comes before what they send', () => {
     const answer = await app.gql('mutation($ids: [ID!]!) { payInvoices(ids: $ids) { id } }', {
       ids: Array(10_000).fill([]),
     });
-    expect([answer.status, told(answer)]).toEqual([
+    expect([answer.status, refusal(answer)]).toEqual([
       401,
       ['UNAUTHENTICATED', 'Inicia sesión para continuar', undefined],
     ]);
@@ -107,7 +107,7 @@ describe('who asks, and whether they may, comes before what they send', () => {
     const before = await counts();
     const document =
       'mutation { createProduct(input: { name: "x", price: 1 }) { id } ...F } fragment F on Mutation { deleteCertificate }';
-    expect(told(await app.gql(document, {}, { token: pau.token })).slice(0, 1)).toEqual(['FORBIDDEN']);
+    expect(refusal(await app.gql(document, {}, { token: pau.token })).slice(0, 1)).toEqual(['FORBIDDEN']);
     expect(
       (await app.gql('mutation { login(input: { email: "a@b.es", password: "x" }) { token } logout }')).status,
     ).toBe(401);
@@ -117,9 +117,9 @@ describe('who asks, and whether they may, comes before what they send', () => {
   test('a field that is left out by a condition asks for no right', async () => {
     const document = 'query($all: Boolean! = false) { me { user { id } } tenants @include(if: $all) { items { id } } }';
     expect((await app.gql(document, {}, { token: pau.token })).body.data).toEqual({ me: { user: { id: pau.userId } } });
-    expect(told(await app.gql(document, { all: true }, { token: pau.token })).slice(0, 1)).toEqual(['FORBIDDEN']);
+    expect(refusal(await app.gql(document, { all: true }, { token: pau.token })).slice(0, 1)).toEqual(['FORBIDDEN']);
     const without = await app.gql(document.replace(' = false', ''), {}, { token: pau.token });
-    expect([without.status, told(without)[0]]).toEqual([400, 'BAD_USER_INPUT']);
+    expect([without.status, refusal(without)[0]]).toEqual([400, 'BAD_USER_INPUT']);
   });
 });
 
@@ -277,7 +277,7 @@ describe('what an answer can come to is computed before it is made', () => {
 
   test.each(BEYOND)('%s is too much', async (_what, document, variables) => {
     const answer = await ask(document, variables);
-    expect([answer.status, told(answer)]).toEqual([400, ['BAD_USER_INPUT', ROWS, undefined]]);
+    expect([answer.status, refusal(answer)]).toEqual([400, ['BAD_USER_INPUT', ROWS, undefined]]);
     expect(answer.body.data).toBeUndefined();
   });
 
@@ -325,7 +325,7 @@ describe('what an answer can come to is computed before it is made', () => {
     const detail = (count: number) =>
       ask(`{ ${times(count, n => `a${n}: invoice(id: "${id}") { lines { total } }`)} }`);
     expect((await detail(5)).body.data.a4).toEqual({ lines: [{ total: expect.any(String) }] });
-    expect(told(await detail(6))).toEqual([
+    expect(refusal(await detail(6))).toEqual([
       'BAD_USER_INPUT',
       'Una respuesta lleva como mucho las líneas de 5 facturas: pide menos por petición',
       undefined,
@@ -338,7 +338,7 @@ describe('what an answer can come to is computed before it is made', () => {
       `mutation { payInvoices(ids: ["${id}"]) { lines { total } } }`,
     ];
     for (const document of refused)
-      expect(told(await ask(document))).toEqual([
+      expect(refusal(await ask(document))).toEqual([
         'BAD_USER_INPUT',
         'Las líneas de una factura no van en listas: pídelas con invoice(id)',
         undefined,
@@ -364,7 +364,7 @@ describe('what an answer can come to is computed before it is made', () => {
       {},
       { token: ana.token, headers: { 'idempotency-key': 'dos' } },
     );
-    expect([answer.status, told(answer)]).toEqual([
+    expect([answer.status, refusal(answer)]).toEqual([
       400,
       ['BAD_USER_INPUT', 'Con Idempotency-Key el documento lleva una sola mutación', undefined],
     ]);
@@ -425,13 +425,13 @@ describe('a caller who asks for much at once waits behind their own requests', (
     const read = db.readOne.bind(db);
     let atWork = 0;
     let go!: () => void;
-    const told = new Promise<void>(resolve => {
+    const refusal = new Promise<void>(resolve => {
       go = resolve;
     });
     const reading = jest.spyOn(db, 'readOne').mockImplementation(async (...given) => {
       if (given[0] === marta.tenantId) {
         atWork += 1;
-        await told;
+        await refusal;
       }
       return read(...given) as never;
     });

@@ -42,7 +42,7 @@ const NOT_GRAPHQL =
   'La petición no es una consulta GraphQL: envía por POST un objeto JSON con query y, si hacen falta, variables y operationName';
 
 /** What graphql says of a document stays as it is, for people who write documents; the rest is said in our words. */
-const TOLD: Record<string, (message: string) => AppError> = {
+const OUR_WORDS: Record<string, (message: string) => AppError> = {
   GRAPHQL_PARSE_FAILED: message =>
     new AppError(
       'BAD_USER_INPUT',
@@ -59,10 +59,10 @@ const TOLD: Record<string, (message: string) => AppError> = {
 
 /** Apollo's own refusals: syntax, unknown fields, limits, a request that is none. */
 function ofApollo({ message, locations, extensions }: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const told =
-    TOLD[String(extensions?.code)]?.(message.replace('Syntax Error: ', '')) ??
+  const refusal =
+    OUR_WORDS[String(extensions?.code)]?.(message.replace('Syntax Error: ', '')) ??
     present(error instanceof GraphQLError ? (error.originalError ?? error) : error);
-  return { message: told.message, locations, extensions: { code: told.code } };
+  return { message: refusal.message, locations, extensions: { code: refusal.code } };
 }
 
 const NO_SCHEMA = asGraphQLError(new AppError('UNAUTHENTICATED', 'Inicia sesión para consultar el esquema'));
@@ -100,7 +100,7 @@ const gate: ApolloServerPlugin<Ctx> = {
 };
 
 /** A refusal of the whole request, as GraphQL clients read it. */
-export const graphqlErrors = (told: AppError) => ({ errors: [asGraphQLError(told)] });
+export const graphqlErrors = (refusal: AppError) => ({ errors: [asGraphQLError(refusal)] });
 
 function checkMethod({ method }: Request): void {
   if (method !== 'GET' && method !== 'POST')

@@ -119,22 +119,22 @@ async function spendPoints({ services: { limits }, viewer, caller }: Ctx, points
 /** The error as a caller may read it; what only we may read goes to the log with the request's id. */
 function shown(error: GraphQLError, ctx: Ctx): GraphQLError {
   const cause = inputError(error.originalError ?? error);
-  const told = present(cause);
-  if (told.code === 'INTERNAL')
+  const refusal = present(cause);
+  if (refusal.code === 'INTERNAL')
     ctx.services.log.error({ requestId: ctx.caller.requestId, err: cause }, 'error interno');
-  if (told.code === 'UNAVAILABLE')
+  if (refusal.code === 'UNAVAILABLE')
     ctx.services.log.warn({ requestId: ctx.caller.requestId, reason: (cause as Error).message }, 'sin base de datos');
   // A failed sign-in has said so itself.
-  if (told.code !== 'UNAUTHENTICATED') logRefusal(ctx, told, String(error.path?.[0] ?? ''));
-  if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
-  return asGraphQLError(told, error);
+  if (refusal.code !== 'UNAUTHENTICATED') logRefusal(ctx, refusal, String(error.path?.[0] ?? ''));
+  if (refusal.retryAfter) ctx.answer.headers['Retry-After'] = String(refusal.retryAfter);
+  return asGraphQLError(refusal, error);
 }
 
-export function asGraphQLError(told: AppError, error?: GraphQLError): GraphQLError {
-  return new GraphQLError(told.message, {
+export function asGraphQLError(refusal: AppError, error?: GraphQLError): GraphQLError {
+  return new GraphQLError(refusal.message, {
     path: error?.path,
     nodes: error?.nodes,
-    extensions: { code: told.code, ...(told.fields && { fields: told.fields }) },
+    extensions: { code: refusal.code, ...(refusal.fields && { fields: refusal.fields }) },
   });
 }
 
@@ -218,13 +218,13 @@ async function runChecked(
 
 /** A refusal of the whole operation as an answer; what is no refusal is thrown. */
 function refused(error: unknown, ctx: Ctx): ExecutionResult {
-  const told = present(error);
-  if (told.code === 'INTERNAL') throw error;
-  if (told.retryAfter) ctx.answer.headers['Retry-After'] = String(told.retryAfter);
+  const refusal = present(error);
+  if (refusal.code === 'INTERNAL') throw error;
+  if (refusal.retryAfter) ctx.answer.headers['Retry-After'] = String(refusal.retryAfter);
   // A root field's refusal leaves its place empty, as any that fails while it runs.
   return error instanceof RootRefused
-    ? { errors: [asGraphQLError(told, error.at)], data: null }
-    : { errors: [asGraphQLError(told)] };
+    ? { errors: [asGraphQLError(refusal, error.at)], data: null }
+    : { errors: [asGraphQLError(refusal)] };
 }
 
 /** The one gate of both doors: errors come out in our words. */

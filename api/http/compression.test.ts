@@ -58,8 +58,8 @@ test.each([
 
 test('both doors do, and a client that accepts nothing gets it as it is', async () => {
   const wrong = Array.from({ length: 80 }, (_, i) => `unCampoQueNoExiste${i}`).join(' ');
-  const told = await app.gql(`{ ${wrong} }`, {}, { headers: { 'accept-encoding': 'gzip' } });
-  expect([told.headers.get('content-encoding'), told.body.errors[0].extensions.code]).toEqual([
+  const refusal = await app.gql(`{ ${wrong} }`, {}, { headers: { 'accept-encoding': 'gzip' } });
+  expect([refusal.headers.get('content-encoding'), refusal.body.errors[0].extensions.code]).toEqual([
     'gzip',
     'BAD_USER_INPUT',
   ]);

@@ -56,7 +56,7 @@ export type Limit = keyof typeof LIMITS;
 const ROWS = { points: 20_000, duration: 10 };
 
 /** What is said in place of 'Demasiados intentos.', before how long to wait. */
-const TOLD: Partial<Record<Limit | 'rows', string>> = {
+const REASONS: Partial<Record<Limit | 'rows', string>> = {
   rows: 'Tu empresa ha leído demasiadas filas seguidas.',
   inviteTenant: 'Tu empresa ya ha enviado las 20 invitaciones de hoy.',
   inviteUnverifiedTenant:
@@ -91,9 +91,9 @@ const waitingWords = (seconds: number) => {
 
 function refused(limit: Limit | 'rows', res: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(res.msBeforeNext / 1000));
-  const told = TOLD[limit] ?? 'Demasiados intentos.';
-  const wait = `${told.endsWith(',') ? 'espera' : 'Espera'} ${waitingWords(seconds)} y vuelve a probar.`;
-  return new AppError('RATE_LIMITED', `${told} ${wait}`, undefined, seconds);
+  const reason = REASONS[limit] ?? 'Demasiados intentos.';
+  const wait = `${reason.endsWith(',') ? 'espera' : 'Espera'} ${waitingWords(seconds)} y vuelve a probar.`;
+  return new AppError('RATE_LIMITED', `${reason} ${wait}`, undefined, seconds);
 }
 
 export class RateLimits {

@@ -35,10 +35,10 @@ function ofExpress(error: unknown): unknown {
   return error;
 }
 
-const errorBody = (told: AppError) => ({
-  error: told.message,
-  code: told.code,
-  ...(told.fields && { fields: told.fields }),
+const errorBody = (refusal: AppError) => ({
+  error: refusal.message,
+  code: refusal.code,
+  ...(refusal.fields && { fields: refusal.fields }),
 });
 
 /**
@@ -49,16 +49,16 @@ export function sendError(
   res: Response,
   error: unknown,
   log: Log,
-  body: (told: AppError) => unknown = errorBody,
+  body: (refusal: AppError) => unknown = errorBody,
 ): void {
   const cause = ofExpress(error);
-  const told = present(cause);
-  if (told.code === 'INTERNAL' && !(cause instanceof AppError))
+  const refusal = present(cause);
+  if (refusal.code === 'INTERNAL' && !(cause instanceof AppError))
     log.error({ requestId: requestIdOf(res), err: cause }, 'error interno');
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  if (told.retryAfter) res.setHeader('Retry-After', String(told.retryAfter));
-  res.status(STATUS[told.code]).json(body(told));
+  if (refusal.retryAfter) res.setHeader('Retry-After', String(refusal.retryAfter));
+  res.status(STATUS[refusal.code]).json(body(refusal));
 }

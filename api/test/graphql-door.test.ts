@@ -16,7 +16,7 @@ const raw = (body: string | Buffer, headers: Record<string, string>) =>
   app.rest('POST', '/../graphql', { raw: body, headers });
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
-const told = ({ status, body }: Answer<Body>) => [status, body.errors[0].extensions.code, body.errors[0].message];
+const refusal = ({ status, body }: Answer<Body>) => [status, body.errors[0].extensions.code, body.errors[0].message];
 const INNARDS = /apollo|type-?graphql|typeorm|node_modules|select |\/work\/|\.[jt]s:\d|stack|exception|postgres/i;
 
 const LIMITS: [what: string, within: string | null, over: string, message: string][] = [
@@ -114,7 +114,7 @@ const FLAWED: [what: string, body: Record<string, unknown>, message: RegExp][] =
 
 test.each(FLAWED)('a document with %s is bad input', async (_what, body, message) => {
   const answer = await app.rest('POST', '/../graphql', { token: ana.token, body });
-  expect(told(answer)).toEqual([400, 'BAD_USER_INPUT', expect.stringMatching(message)]);
+  expect(refusal(answer)).toEqual([400, 'BAD_USER_INPUT', expect.stringMatching(message)]);
   expect(answer.text).not.toMatch(INNARDS);
 });
 
@@ -134,7 +134,7 @@ describe('a request that a page of another site could make', () => {
       ['', 'application/json'],
     ];
     for (const [body, type] of requests)
-      expect(told(await raw(body, { 'content-type': type }))).toEqual([
+      expect(refusal(await raw(body, { 'content-type': type }))).toEqual([
         400,
         'BAD_USER_INPUT',
         expect.stringMatching(/^La petición no es/),
@@ -148,7 +148,7 @@ describe('a request that a page of another site could make', () => {
     expect((await get(simple)).status).toBe(400);
     expect((await get(simple, { 'apollo-require-preflight': '1' })).body).toEqual({ data: { __typename: 'Query' } });
     const mutation = await get('query=mutation%7Blogout%7D', { 'apollo-require-preflight': '1' });
-    expect([...told(mutation), mutation.headers.get('allow')]).toEqual([
+    expect([...refusal(mutation), mutation.headers.get('allow')]).toEqual([
       405,
       'METHOD_NOT_ALLOWED',
       'Una mutación se pide por POST',
@@ -171,19 +171,19 @@ describe('a request that a page of another site could make', () => {
 
 test('a body that cannot be read is refused in the shape of this door', async () => {
   const json = { 'content-type': 'application/json' };
-  expect(told(await raw('{', json))).toEqual([400, 'BAD_USER_INPUT', 'El cuerpo no es JSON válido']);
-  expect(told(await raw('x', { ...json, 'content-encoding': 'gzip' }))).toEqual([
+  expect(refusal(await raw('{', json))).toEqual([400, 'BAD_USER_INPUT', 'El cuerpo no es JSON válido']);
+  expect(refusal(await raw('x', { ...json, 'content-encoding': 'gzip' }))).toEqual([
     415,
     'UNSUPPORTED_MEDIA_TYPE',
     expect.any(String),
   ]);
-  expect(told(await raw('{}', { 'content-type': 'application/json; charset=latin1' }))).toEqual([
+  expect(refusal(await raw('{}', { 'content-type': 'application/json; charset=latin1' }))).toEqual([
     415,
     'UNSUPPORTED_MEDIA_TYPE',
     expect.any(String),
   ]);
   const large = JSON.stringify({ query: '{ __typename }', variables: { x: 'x'.repeat(1_048_576) } });
-  expect(told(await raw(large, json))).toEqual([
+  expect(refusal(await raw(large, json))).toEqual([
     413,
     'PAYLOAD_TOO_LARGE',
     'El cuerpo de la petición es demasiado grande',
@@ -197,7 +197,7 @@ describe('the schema', () => {
     '{ ...A } fragment A on Query { x: __schema { types { name } } }',
   ])('%s is for the signed-in', async query => {
     const anonymous = await ask(query);
-    expect([...told(anonymous), anonymous.body.data]).toEqual([
+    expect([...refusal(anonymous), anonymous.body.data]).toEqual([
       401,
       'UNAUTHENTICATED',
       'Inicia sesión para consultar el esquema',

@@ -85,10 +85,10 @@ describe('kill -9 of the postmaster under a running server', () => {
     const message = 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
     for (const each of down) {
       expect(each.headers.get('retry-after')).toMatch(/^\d+$/);
-      const told = each.body.errors
+      const refusal = each.body.errors
         ? { error: each.body.errors[0].message, code: each.body.errors[0].extensions.code }
         : each.body;
-      expect(told).toEqual({ error: message, code: 'UNAVAILABLE' });
+      expect(refusal).toEqual({ error: message, code: 'UNAVAILABLE' });
       expect(each.text).not.toMatch(/postgres|ECONN|127\.0|terminat|\.[jt]s\b/i);
     }
   });

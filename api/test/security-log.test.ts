@@ -13,13 +13,13 @@ afterAll(() => app.close());
 beforeEach(() => lines.mockClear());
 
 const headers = { 'x-forwarded-for': '203.0.113.7' };
-const told = () => lines.mock.calls.map(([line]) => line).filter(line => line.security);
+const noted = () => lines.mock.calls.map(([line]) => line).filter(line => line.security);
 const from = { ip: '203.0.113.7', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
 
 test('a failed sign-in says whose account it was, and never what was typed', async () => {
   await app.rest('POST', '/auth/login', { body: { email: ana.email, password: 'la-mala-1' }, headers });
   await app.rest('POST', '/auth/login', { body: { email: 'nadie@empresa.example', password: 'la-mala-2' }, headers });
-  expect(told()).toEqual([
+  expect(noted()).toEqual([
     { security: 'sign_in_failed', tenantId: ana.tenantId, userId: ana.userId, apiKeyId: null, ...from },
     { security: 'sign_in_failed', tenantId: null, userId: null, apiKeyId: null, ...from },
   ]);
@@ -33,7 +33,7 @@ test('so does a wrong current password; a dead link says from where', async () =
     headers,
   });
   await app.rest('POST', '/auth/reset-password', { body: { token: 'inventado', password: 'nueva-clave-1' }, headers });
-  expect(told()).toEqual([
+  expect(noted()).toEqual([
     { security: 'password_refused', tenantId: ana.tenantId, userId: ana.userId, apiKeyId: null, ...from },
     { security: 'link_refused', tenantId: null, userId: null, apiKeyId: null, ...from },
   ]);
@@ -47,7 +47,7 @@ test('what somebody may not do says who tried what, at both doors; a visitor wit
   await app.gql('{ apiKeys { id } }', {}, { token: pau.token, headers });
   await app.rest('GET', '/customers', { token: 'x'.repeat(43), headers });
   await app.rest('GET', '/customers', { headers });
-  expect(told()).toEqual([
+  expect(noted()).toEqual([
     { security: 'refused', ...who, code: 'FORBIDDEN', operation: 'users' },
     { security: 'refused', ...who, code: 'FORBIDDEN', operation: 'apiKeys' },
     { security: 'refused', ...who, tenantId: null, userId: null, code: 'UNAUTHENTICATED', operation: 'customers' },

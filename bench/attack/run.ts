@@ -6,7 +6,7 @@ import { closeWorld, type Opened } from '../world';
 import type { Attack } from './attack';
 import { measure } from './measure';
 import { openGround } from './ground';
-import { told } from './told';
+import { reportOf } from './report';
 
 const ATTACKS = join(__dirname, 'attacks');
 
@@ -36,7 +36,7 @@ async function run(chosen: Attack[]): Promise<void> {
     say(
       `\n${load()} Tiempos en ms desde que tocaba preguntar; otra empresa pide una lista o emite una factura cada 25 ms.\n`,
     );
-    for (const attack of chosen) say(told(attack, await measure(ground, attack)));
+    for (const attack of chosen) say(reportOf(attack, await measure(ground, attack)));
     say(`\n${load()}\n`);
   } finally {
     await closeWorld(opened);

@@ -215,9 +215,9 @@ test('1,000 lines are read, each in its place', async () => {
     '<r:RefExterna>0192f3a4-0000-7000-8000-000000000000</r:RefExterna><r:EstadoRegistro>AceptadoConErrores</r:EstadoRegistro><r:CodigoErrorRegistro>2004</r:CodigoErrorRegistro><r:DescripcionErrorRegistro>El valor del campo FechaHoraHusoGenRegistro debe ser la fecha actual del sistema de la AEAT.</r:DescripcionErrorRegistro>';
   const text = answerText(Array.from({ length: 1_000 }, (_, at) => lineText(`A/${at}`, rest)).join(''));
   await answerTo(text);
-  const begun = performance.now();
+  const started = performance.now();
   const { lines } = await answerTo(text);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
   expect(lines.map(line => line.number)).toEqual(Array.from({ length: 1_000 }, (_, at) => `A/${at}`));
 });
 
@@ -227,7 +227,7 @@ const golden = existsSync(GOLDEN) ? readdirSync(GOLDEN).filter(name => !name.inc
 (golden.length > 0 ? describe : describe.skip)("the AEAT's own samples", () => {
   test.each(golden.length > 0 ? golden : [`${GOLDEN} is not here`])('%s', async name => {
     const delivery = await read(readFileSync(join(GOLDEN, name), 'utf8'));
-    const told =
+    const said =
       delivery.kind === 'answer'
         ? [
             delivery.answer.state,
@@ -239,7 +239,7 @@ const golden = existsSync(GOLDEN) ? readdirSync(GOLDEN).filter(name => !name.inc
         : delivery.kind === 'fault'
           ? [delivery.side, delivery.code]
           : [delivery];
-    expect(told).toEqual(EXPECTED[name.slice(0, 2)]);
+    expect(said).toEqual(EXPECTED[name.slice(0, 2)]);
   });
 });
 

@@ -43,10 +43,10 @@ export function judge(error: NodeJS.ErrnoException, { secured, distrust }: Stage
       `${SERVER[distrust] ?? 'No se puede comprobar el certificado del servidor de la AEAT'} (${distrust})`,
     );
   // Some alerts carry their name in the code, some (EPROTO) in the words alone.
-  const told = `${code} ${error.message}`.toUpperCase().replace(/\s+/g, '_');
-  const ours = OURS.find(([alert]) => alert.test(told));
+  const described = `${code} ${error.message}`.toUpperCase().replace(/\s+/g, '_');
+  const ours = OURS.find(([alert]) => alert.test(described));
   if (ours) return refusal(`${ours[1]} (${code})`);
-  const handshake = !secured && /^(ERR_SSL_|ERR_TLS_|EPROTO)/.test(code) && !/ALERT_INTERNAL_ERROR/.test(told);
+  const handshake = !secured && /^(ERR_SSL_|ERR_TLS_|EPROTO)/.test(code) && !/ALERT_INTERNAL_ERROR/.test(described);
   if (handshake) return refusal(`No se ha podido acordar una conexión segura con el servidor de la AEAT (${code})`);
   return silence(`${LOST[code] ?? 'Se ha cortado la conexión con la AEAT'} (${code || error.message})`);
 }

@@ -192,9 +192,9 @@ describe('nobody', () => {
     const url = await listener(socket => {
       sockets.push(socket);
     });
-    const begun = Date.now();
+    const started = Date.now();
     expect(await send(url, { connectMs: 300 })).toEqual(silent('No se ha podido conectar con la AEAT en 0.3 s'));
-    expect(Date.now() - begun).toBeLessThan(9_000);
+    expect(Date.now() - started).toBeLessThan(9_000);
     for (const socket of sockets) socket.destroy();
   });
 
@@ -204,7 +204,7 @@ describe('nobody', () => {
     );
   });
 
-  const BEGUN = 'La AEAT ha cortado la conexión sin acabar de responder';
+  const CUT = 'La AEAT ha cortado la conexión sin acabar de responder';
   test.each<[string, string, Answer]>([
     [
       'before a word',
@@ -215,7 +215,7 @@ describe('nobody', () => {
     ],
     [
       'in the middle',
-      BEGUN,
+      CUT,
       (response, _, request) => {
         response
           .writeHead(200, { 'Content-Type': 'text/xml', 'Content-Length': whole.length })
@@ -224,7 +224,7 @@ describe('nobody', () => {
     ],
     [
       'in the middle of chunks',
-      BEGUN,
+      CUT,
       (response, _, request) => {
         response
           .writeHead(200, { 'Content-Type': 'text/xml' })
@@ -265,11 +265,11 @@ describe('limits', () => {
   });
 
   test('of time, when a byte comes now and then', async () => {
-    const begun = Date.now();
+    const started = Date.now();
     const aeat = await serve(forever('x', 20));
     expect(await send(aeat.url, { totalMs: 500 })).toEqual(silent('La AEAT no ha respondido en 0.5 s'));
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(490);
-    expect(Date.now() - begun).toBeLessThan(9_000);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(490);
+    expect(Date.now() - started).toBeLessThan(9_000);
     await new Promise(resolve => setTimeout(resolve, 50));
     expect(aeat.sockets.size).toBe(0);
   });

@@ -29,10 +29,10 @@ test('meanwhile the loop that serves requests is free', async () => {
   await Promise.all([1, 2, 3].map(() => drawInvoice(long)));
   delay.disable();
   const beside = delay.percentile(50) / 1e6;
-  const begun = performance.now();
+  const started = performance.now();
   await here(long);
   // Drawn here it would hold the loop for most of its time; a turn beside a drawing thread takes next to none of that.
-  expect(beside).toBeLessThan((performance.now() - begun) / 4);
+  expect(beside).toBeLessThan((performance.now() - started) / 4);
 }, 60_000);
 
 test('so many wait, the next is refused at once with the time to come back, and the others are drawn', async () => {
@@ -55,15 +55,15 @@ test('what cannot be drawn fails alone, and the thread goes on', async () => {
   expect([failed.status, drawn.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('where no thread can be begun the paper fails, is not kept, and the process goes on', async () => {
+test('where no thread can be started the paper fails, is not kept, and the process goes on', async () => {
   const threads = jest.requireActual<{ Worker: typeof Worker }>('node:worker_threads');
   const { Worker: Thread } = threads;
-  const begun: Worker[] = [];
+  const started: Worker[] = [];
   let fails = true;
   const begin = jest.spyOn(threads, 'Worker').mockImplementation((...given) => {
     if (fails) throw new Error('no memory');
-    begun.push(new Thread(...given));
-    return begun.at(-1)!;
+    started.push(new Thread(...given));
+    return started.at(-1)!;
   });
   let fresh!: { drawInvoice: typeof drawInvoice };
   jest.isolateModules(() => {
@@ -78,7 +78,7 @@ test('where no thread can be begun the paper fails, is not kept, and the process
   fails = false;
   const asked = [outcome(), outcome(), outcome()];
   fails = true;
-  await Promise.all(begun.map(thread => thread.terminate()));
+  await Promise.all(started.map(thread => thread.terminate()));
   expect(await asked[0]).toBe('a drawing thread ended');
   expect(await asked[2]).toBe('no memory');
   fails = false;

@@ -41,7 +41,7 @@ interface Paid {
   tenantId: string;
   paymentId: string;
   at: Date;
-  toldAt: Date;
+  noticedAt: Date;
   amount: string;
   net: string;
   refunded: string;
@@ -78,9 +78,9 @@ async function converted(em: EntityManager, { tenantId, paymentId, at, net }: Pa
 /** What goes back within 30 days of the payment takes its part of the commission with it, paid or not. */
 async function refunded(
   em: EntityManager,
-  { tenantId, paymentId, at, toldAt, amount, refunded: back }: Paid,
+  { tenantId, paymentId, at, noticedAt, amount, refunded: back }: Paid,
 ): Promise<void> {
-  if (toldAt > addDays(at, REVERSIBLE_DAYS)) return;
+  if (noticedAt > addDays(at, REVERSIBLE_DAYS)) return;
   const commission = await em.findOneBy(CommissionRow, { tenantId, id: paymentId });
   if (!commission) return;
   const reversed = reversedOf(commission.amount, amount, back);

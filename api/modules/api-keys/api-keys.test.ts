@@ -183,11 +183,11 @@ test('the admins hear of a new key, and nobody else', async () => {
   const second = await buildUser(app, eva, 'admin');
   await buildUser(app, eva, 'user');
   await create({ name: 'Tienda' }, eva);
-  const told = await app.services.db.read(eva.tenantId, em =>
+  const informed = await app.services.db.read(eva.tenantId, em =>
     em.query(`SELECT user_id FROM mails
      WHERE kind = 'api_key_created'`),
   );
-  expect(told.map((mail: { user_id: string }) => mail.user_id).sort()).toEqual([eva.userId, second.userId].sort());
+  expect(informed.map((mail: { user_id: string }) => mail.user_id).sort()).toEqual([eva.userId, second.userId].sort());
 });
 
 test('fifty keys that open something, however many are made at once; those that have ended do not count', async () => {

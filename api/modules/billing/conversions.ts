@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Money that came at `at`, or went back, as was noticed at `toldAt`. Euros; `net` is without VAT. */
+/** Money that came at `at`, or went back, as was noticed at `noticedAt`. Euros; `net` is without VAT. */
 export interface Conversion {
   tenantId: string;
   paymentId: string;
   at: Date;
-  toldAt: Date;
+  noticedAt: Date;
   amount: string;
   net: string;
   refunded: string;

@@ -34,7 +34,7 @@ const untold = ({ db }: Services, tenantId: string): Promise<Refunded[]> =>
  */
 export async function askToRectify(services: Services, tenantId: string): Promise<void> {
   for (const { id, kept, refunded, invoice_number: number } of await untold(services, tenantId)) {
-    const told = await asPlatformCompany(services, async (em, own) => {
+    const noted = await asPlatformCompany(services, async (em, own) => {
       const invoice = await em.findOneBy(Invoice, { tenantId: own, id });
       const over = invoice ? centsOf(invoice.total) - centsOf(kept) : 0n;
       if (over <= 0n) return true;
@@ -51,6 +51,6 @@ export async function askToRectify(services: Services, tenantId: string): Promis
       });
       return true;
     });
-    if (told) await services.db.tx(tenantId, em => once(em, tenantId, 'rectify', `${id}:${refunded}`, services.now()));
+    if (noted) await services.db.tx(tenantId, em => once(em, tenantId, 'rectify', `${id}:${refunded}`, services.now()));
   }
 }

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../platform/errors';
 import type { Opened, Uploaded } from './pkcs12/open';
-import type { Told } from './thread';
+import type { Answered } from './thread';
 import { Trouble } from './trouble';
 
 /** A file says itself how much there is to compute: past this it is given up. */
@@ -24,7 +24,7 @@ const OPTIONS = {
 };
 
 /** Opens a file in a thread of its own, which ends with it; `gone` once it has. */
-function inThread(uploaded: Uploaded): { told: Promise<Told>; gone: Promise<void> } {
+function inThread(uploaded: Uploaded): { answered: Promise<Answered>; gone: Promise<void> } {
   const worker = new Worker(THREAD, { ...OPTIONS, workerData: uploaded });
   let timer = setTimeout(() => void worker.terminate(), START_MS);
   worker.once('online', () => {
@@ -34,7 +34,7 @@ function inThread(uploaded: Uploaded): { told: Promise<Told>; gone: Promise<void
   const gone = new Promise<void>(resolve => {
     worker.once('exit', () => resolve());
   });
-  const told = new Promise<Told>((resolve, reject) => {
+  const answered = new Promise<Answered>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', (error: Error & { code?: string }) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ flaw: 'costly' }) : reject(error),
@@ -42,7 +42,7 @@ function inThread(uploaded: Uploaded): { told: Promise<Told>; gone: Promise<void
     void gone.then(() => resolve({ flaw: 'tooSlow' }));
   });
   return {
-    told: told.finally(() => {
+    answered: answered.finally(() => {
       clearTimeout(timer);
       void worker.terminate();
     }),
@@ -51,12 +51,12 @@ function inThread(uploaded: Uploaded): { told: Promise<Told>; gone: Promise<void
 }
 
 /** `leave` is called once the thread has gone, or could not be started at all. */
-async function inTurn(uploaded: Uploaded, leave: () => void): Promise<Told> {
+async function inTurn(uploaded: Uploaded, leave: () => void): Promise<Answered> {
   let gone = Promise.resolve();
   try {
     const thread = inThread(uploaded);
     gone = thread.gone;
-    return await thread.told;
+    return await thread.answered;
   } finally {
     void gone.then(leave);
   }

@@ -3,12 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openCertificate, type Opened, type Uploaded } from './pkcs12/open';
 import { Trouble, type Flaw } from './trouble';
 
-export type Told = { opened: Opened } | { flaw: Flaw };
+export type Answered = { opened: Opened } | { flaw: Flaw };
 
 /** Bytes cross to a thread as plain arrays. */
 const bytes = (array: Uint8Array) => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 
-async function answer({ file, key, password }: Uploaded): Promise<Told> {
+async function answer({ file, key, password }: Uploaded): Promise<Answered> {
   try {
     return { opened: await openCertificate({ file: bytes(file), key: key && bytes(key), password }) };
   } catch (error) {
@@ -21,4 +21,4 @@ async function answer({ file, key, password }: Uploaded): Promise<Told> {
  * process's.
  */
 if (process.platform === 'linux') setPriority(0, 5);
-void answer(workerData as Uploaded).then(told => parentPort!.postMessage(told));
+void answer(workerData as Uploaded).then(answered => parentPort!.postMessage(answered));

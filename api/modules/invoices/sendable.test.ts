@@ -45,10 +45,10 @@ describe('a company that sends', () => {
   ])('is refused %s on its field, with what to do, and no number is taken', async (_what, given, fields) => {
     const before = await issued();
     const { status, body } = await app.rest('POST', '/invoices', { token: ana.token, body: invoicePayload(given) });
-    const told = Object.fromEntries(
+    const refused = Object.fromEntries(
       Object.entries(fields).map(([field, text]) => [field, expect.stringMatching(text)]),
     );
-    expect([status, body.code, body.fields]).toEqual([400, 'BAD_USER_INPUT', told]);
+    expect([status, body.code, body.fields]).toEqual([400, 'BAD_USER_INPUT', refused]);
     expect(Object.values(body.fields)).toContain(body.error);
     const draft = await buildInvoice(app, ana, { ...given, status: 'draft' });
     const { body: graph } = await app.gql(
@@ -56,7 +56,7 @@ describe('a company that sends', () => {
       { id: draft.id },
       { token: ana.token },
     );
-    expect(graph.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: told });
+    expect(graph.errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: refused });
     expect((await app.rest('GET', `/invoices/${draft.id}`, { token: ana.token })).body.invoice.status).toBe('draft');
     await app.rest('DELETE', `/invoices/${draft.id}`, { token: ana.token });
     expect(await issued()).toBe(before);

@@ -15,7 +15,7 @@ import { Tenant } from '../company/tenant.entity';
 import { RepresentationRow } from './representation.entity';
 
 /** As many of a company's representations are shown. */
-const MOST_TOLD = 20;
+const MOST_SHOWN = 20;
 
 interface Row extends Parties, Representation {
   acceptedIp: string;
@@ -29,7 +29,7 @@ async function keptOf(em: EntityManager, { me, services }: Ctx): Promise<{ curre
   const kept = await em.find(RepresentationRow, {
     where: { tenantId: me.tenantId },
     order: { withdrawnAt: { direction: 'DESC', nulls: 'FIRST' } },
-    take: MOST_TOLD + 1,
+    take: MOST_SHOWN + 1,
   });
   const rows = kept.map(({ wordingHash: hash, capacity, ...row }): Row => ({
     ...row,
@@ -38,7 +38,7 @@ async function keptOf(em: EntityManager, { me, services }: Ctx): Promise<{ curre
   }));
   const current =
     rows.find(({ withdrawnAt, operatorNif }) => !withdrawnAt && isOperated(operatorNif, services)) ?? null;
-  return { current, others: rows.filter(row => row !== current).slice(0, MOST_TOLD) };
+  return { current, others: rows.filter(row => row !== current).slice(0, MOST_SHOWN) };
 }
 
 async function partiesOf(em: EntityManager, { me, services }: Ctx): Promise<Parties> {

@@ -69,16 +69,16 @@ export async function register(
     await em.insert(Subscription, subscription);
     await beginChain(em, tenant.id);
     await also(em, tenant);
-    const begun = await beginSession(em, ctx, user);
+    const started = await beginSession(em, ctx, user);
     await welcome(em, ctx, { tenantId: tenant.id, userId: user.id });
     markRollups(em, now);
     await logActivity(
       em,
       ctx,
       { action: 'create', entityType: 'tenant', entityId: tenant.id, description: 'Empresa registrada' },
-      begun.viewer,
+      started.viewer,
     );
-    return begun.token;
+    return started.token;
   });
   return { token, user, tenant, subscription };
 }

@@ -114,20 +114,20 @@ function checkLengths(
   type: GraphQLInputType,
   value: unknown,
   path: (string | number)[],
-  told: (path: (string | number)[], message: string) => void,
+  report: (path: (string | number)[], message: string) => void,
   bound = DEFAULT,
 ): void {
-  if (isNonNullType(type)) return checkLengths(type.ofType as GraphQLInputType, value, path, told, bound);
+  if (isNonNullType(type)) return checkLengths(type.ofType as GraphQLInputType, value, path, report, bound);
   if (isListType(type)) {
     if (!Array.isArray(value)) return;
-    if (value.length > bound.elements) return told(path, bound.refusal);
-    value.forEach((each, index) => checkLengths(type.ofType as GraphQLInputType, each, [...path, index], told));
+    if (value.length > bound.elements) return report(path, bound.refusal);
+    value.forEach((each, index) => checkLengths(type.ofType as GraphQLInputType, each, [...path, index], report));
     return;
   }
   if (!isInputObjectType(type) || typeof value !== 'object' || value === null) return;
   for (const [key, field] of Object.entries(type.getFields())) {
     if (holdsList(field.type) && Object.hasOwn(value, key))
-      checkLengths(field.type, (value as Values)[key], [...path, key], told, boundOf(field.extensions));
+      checkLengths(field.type, (value as Values)[key], [...path, key], report, boundOf(field.extensions));
   }
 }
 

@@ -1,5 +1,5 @@
 import { answerXml, stateOf } from './answer';
-import { told } from './faults/lines';
+import { linesAs } from './faults/lines';
 import type { Step } from './faults/step';
 import type { MessageEntry } from './journal';
 import { chainKeyOf } from './ledger';
@@ -92,5 +92,5 @@ export function exchange(state: State, raw: Buffer, holder: string | null): Exch
       at: state.now().getTime(),
       wait: Number(wait) || state.waitSeconds,
     });
-  return { step, answer: answerXml(message, outcome, wait, told(outcome.lines, step)), refusal: null };
+  return { step, answer: answerXml(message, outcome, wait, linesAs(outcome.lines, step)), refusal: null };
 }

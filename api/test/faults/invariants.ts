@@ -46,17 +46,17 @@ const open = ({ services }: World['app'], { tenantId }: Sender) =>
   }));
 
 /**
- * Records taken with another note than the ledger's. Of a record that was annulled before its answer came, only that is
- * told.
+ * Records taken with another note than the ledger's. Of a record that was annulled before its answer came, only the
+ * annulment is known.
  */
-function toldOtherwise(taken: Status[], once: Entry[]): object[] {
+function answeredOtherwise(taken: Status[], once: Entry[]): object[] {
   const annulled = new Set(taken.filter(({ kind }) => kind === 'anulacion').map(({ number }) => number));
   return taken
-    .map(({ number, status, code }, index) => ({ number, told: [status, code], was: once[index]! }))
+    .map(({ number, status, code }, index) => ({ number, answered: [status, code], was: once[index]! }))
     .filter(
-      ({ number, told, was }) =>
+      ({ number, answered, was }) =>
         !annulled.has(number) &&
-        `${told}` !== `${was.state === 'Correcto' ? ['accepted', null] : ['accepted_with_errors', was.code]}`,
+        `${answered}` !== `${was.state === 'Correcto' ? ['accepted', null] : ['accepted_with_errors', was.code]}`,
     );
 }
 
@@ -93,7 +93,7 @@ export async function expectHeld(
   for (const [index, { csv }] of taken.entries())
     if (csv !== null)
       expect(records.filter(({ hash }) => hash === once[index]!.hash).map(entry => entry.csv)).toContain(csv);
-  expect(toldOtherwise(taken, once)).toEqual([]);
+  expect(answeredOtherwise(taken, once)).toEqual([]);
   // What came to the AEAT came in the order of the chain; a record that a fault kept from it altogether is missed by
   // the next.
   expect(chainBreaks.slice(unseen)).toEqual([]);

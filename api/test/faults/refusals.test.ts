@@ -56,13 +56,13 @@ describe('X11 a fault that is ours pauses', () => {
     { side: 'client', code: 4139 },
     { side: 'client', code: 98765 },
     { side: 'client', code: 1100 },
-  ])('%j: at once and whole, told, kept, and tried by the hour', async step => {
+  ])('%j: at once and whole, reported, kept, and tried by the hour', async step => {
     const ana = await loaded();
     const before = await waiting(ana);
     await world.script(ana, { mode: 'fault', ...step, times: 2 });
     await world.kit.sendNext(ana);
-    const { pause, ...told } = await world.overview(ana);
-    expect([pause, told.incident]).toEqual([
+    const { pause, ...seen } = await world.overview(ana);
+    expect([pause, seen.incident]).toEqual([
       {
         since: expect.any(String),
         reason: expect.any(String),
@@ -186,9 +186,9 @@ test('X11 a fault of theirs that comes again and again is reported to the operat
   const errors = jest.spyOn(world.app.services.log, 'error');
   await world.script(ana, { mode: 'fault', side: 'server', code: 102, times: 10 });
   await world.heal(ana);
-  const told = errors.mock.calls.filter(([, words]) => /una y otra vez/.test(String(words)));
+  const seen = errors.mock.calls.filter(([, words]) => /una y otra vez/.test(String(words)));
   errors.mockRestore();
-  expect(told.map(([about]) => about)).toMatchObject([{ failures: 10, tenantId: ana.tenantId }]);
+  expect(seen.map(([about]) => about)).toMatchObject([{ failures: 10, tenantId: ana.tenantId }]);
   await expectHeld(world, ana);
 });
 

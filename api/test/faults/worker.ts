@@ -62,8 +62,8 @@ async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<
   };
   const dispatcher = new Dispatcher(deadly(post, crash));
   dispatcher.start();
-  process.on('message', (told: { aheadMs: number }) => {
-    ahead = told.aheadMs;
+  process.on('message', (asked: { aheadMs: number }) => {
+    ahead = asked.aheadMs;
   });
   process.on('disconnect', () => process.exit(0));
   process.send!('at work');

@@ -94,11 +94,13 @@ test('every section of the specification has its place', () => {
 
 test('a row without a test, and one whose test is gone, would be reported', () => {
   const source = `test('it is', () => {});\ntest.each([1])('%i is', () => {});\nit.each<number>([1])("it's %i", () => {}); expect('not a title');`;
-  const told = (proof: string) =>
+  const mistakesOf = (proof: string) =>
     untrue(rowsOf(`## 2. X\n| a sentence | ${proof} |`), path => (path === 'web/src/a.test.tsx' ? source : null))
       .length;
-  expect(['it is', '%i is', `it's %i`].map(title => told(`\`web/src/a.test.tsx\` › ${title}`))).toEqual([0, 0, 0]);
-  expect(told('más adelante: billing')).toBe(0);
+  expect(['it is', '%i is', `it's %i`].map(title => mistakesOf(`\`web/src/a.test.tsx\` › ${title}`))).toEqual([
+    0, 0, 0,
+  ]);
+  expect(mistakesOf('más adelante: billing')).toBe(0);
   for (const wrong of [
     '',
     '–',
@@ -108,6 +110,6 @@ test('a row without a test, and one whose test is gone, would be reported', () =
     '`web/src/a.test.tsx` › not a title',
     '`web/src/a.test.tsx` › it is<br>',
   ]) {
-    expect([wrong, told(wrong)]).toEqual([wrong, 1]);
+    expect([wrong, mistakesOf(wrong)]).toEqual([wrong, 1]);
   }
 });

@@ -195,8 +195,8 @@ test('what the superadmin says and what Stripe reports at the same moment end in
         expect([status, answer.status]).toEqual([status, 200]);
         await endInTurn(shop.services, person.tenantId);
       };
-      const told = () => (at % 4 < 2 ? ends(person, customer) : stops(person));
-      await Promise.all((at % 2 ? [said, told] : [told, said]).map(each => each()));
+      const logged = () => (at % 4 < 2 ? ends(person, customer) : stops(person));
+      await Promise.all((at % 2 ? [said, logged] : [logged, said]).map(each => each()));
       return { person, customer, status, ended: at % 4 < 2 };
     }),
   );
@@ -398,7 +398,7 @@ test("a dispute, which names no customer, is the company's whose payment it is: 
   await shop.subscribe(ana);
   const { provider_customer_id: customer } = await shop.row(ana);
   const { id } = Object.values(shop.sandbox.account.kept.charges).find(each => each.customer === customer)!;
-  const told = jest.spyOn(shop.services.log, 'error');
+  const logged = jest.spyOn(shop.services.log, 'error');
   const refunded = async () =>
     (await shop.services.db.read(ana.tenantId, em => em.query('SELECT refunded FROM payments')))[0].refunded;
   for (const [status, back, times] of [
@@ -415,9 +415,9 @@ test("a dispute, which names no customer, is the company's whose payment it is: 
     expect(n).toBe(1);
     await shop.settle(ana);
     expect(await refunded()).toBe(back);
-    expect(told.mock.calls.filter(([, said]) => /reclamado al banco/.test(String(said)))).toHaveLength(times);
+    expect(logged.mock.calls.filter(([, said]) => /reclamado al banco/.test(String(said)))).toHaveLength(times);
   }
-  told.mockRestore();
+  logged.mockRestore();
 });
 
 test('checkouts that could not be closed are closed later, also one whose answer was lost', async () => {

@@ -14,11 +14,11 @@ import { askToRectify } from '../rectify';
 /** Where Stripe does not say what a payment was for, it has the VAT of every plan. */
 const withoutVat = (amount: string) => formatCents(baseOf(centsOf(amount)));
 
-const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment, toldAt: Date): Conversion => ({
+const conversionOf = ({ tenantId, id, createdAt, amount, net, refunded }: Payment, noticedAt: Date): Conversion => ({
   tenantId,
   paymentId: id,
   at: createdAt,
-  toldAt,
+  noticedAt,
   amount,
   net: net ?? withoutVat(amount),
   refunded,

@@ -5,7 +5,7 @@ import { stripeOf } from './stripe-of';
 import { StripeEvent } from './stripe-event.entity';
 
 /** Kinds of events that may change what is kept here; others are taken and left alone. */
-const TELLING = /^(checkout\.session|customer\.subscription|invoice|charge|refund|subscription_schedule)\./;
+const RELEVANT = /^(checkout\.session|customer\.subscription|invoice|charge|refund|subscription_schedule)\./;
 
 export const SYNC_JOB = 'billingSync';
 
@@ -25,7 +25,7 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
   const now = services.now();
   const tenantId = await services.db.acrossTenants('events of the payment provider', async em => {
     // Disputes and refunds do not say whose they are, only of which charge.
-    const [owner] = TELLING.test(event.type)
+    const [owner] = RELEVANT.test(event.type)
       ? await em.query(
           `SELECT tenant_id FROM stripe_customers WHERE customer_id = $1
        UNION SELECT tenant_id FROM payments WHERE $1::text IS NULL

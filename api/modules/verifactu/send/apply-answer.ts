@@ -185,14 +185,14 @@ export async function applyAnswer(
   if (outcome.failed || outcome.pause)
     await openIncident(em, tenantId, storable(outcome.failed ?? outcome.pause!.reason)!, now);
   else await closeIncident(em, tenantId, now);
-  const told = (wanted: (verdict: Verdict) => boolean) => outcome.verdicts.filter(wanted);
+  const verdictsWith = (wanted: (verdict: Verdict) => boolean) => outcome.verdicts.filter(wanted);
   return {
     counted: true,
     operators: outcome.operators,
     failures: next.failures,
     extra: outcome.extra,
     unsaid: outcome.unsaid,
-    chainFaults: told(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
-    duplicates: told(({ status, code }) => status === 'rejected' && code === DUPLICATE).map(({ id }) => id),
+    chainFaults: verdictsWith(({ code }) => code !== null && CHAIN_FAULTS.includes(code)).length,
+    duplicates: verdictsWith(({ status, code }) => status === 'rejected' && code === DUPLICATE).map(({ id }) => id),
   };
 }

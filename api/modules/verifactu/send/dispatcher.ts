@@ -19,7 +19,7 @@ const STOP_MS = 4_000;
 /**
  * A fault of theirs in a row of so many may be about the records: one of theirs that hides a wrong NIF, for instance.
  */
-const TRIES_TOLD = 10;
+const TRIES_REPORTED = 10;
 /** How long a database that is away is waited for with an answer in hand: the AEAT sends its CSV once. */
 const KEEP_MS = 30_000;
 
@@ -117,21 +117,22 @@ function note(
   delivery: AeatDelivery,
   applied: Applied,
 ): void {
-  const told = { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, ...applied };
-  if (applied.chainFaults > 0) log.error(told, 'la AEAT ve un fallo en la huella o en la cadena');
+  const facts = { tenantId, messageId, records: records.length, incident, apart, outcome: delivery.kind, ...applied };
+  if (applied.chainFaults > 0) log.error(facts, 'la AEAT ve un fallo en la huella o en la cadena');
   else if (applied.operators)
     log.error(
-      { ...told, reason: 'text' in delivery ? delivery.text : 'reason' in delivery ? delivery.reason : null },
+      { ...facts, reason: 'text' in delivery ? delivery.text : 'reason' in delivery ? delivery.reason : null },
       'la AEAT no admite el certificado de quien gestiona este Folio',
     );
-  else if (applied.unsaid > 0) log[apart ? 'error' : 'warn'](told, 'la AEAT contesta sin decir nada de unos registros');
-  else if (applied.extra > 0) log.warn(told, 'la AEAT contesta sobre registros que no iban en el envío');
-  else if (delivery.kind === 'fault' && applied.failures > 0 && applied.failures % TRIES_TOLD === 0)
-    log.error({ ...told, reason: delivery.text }, 'la AEAT falla una y otra vez con los registros de una empresa');
-  else if (delivery.kind === 'answer') log.info(told, 'envío a la AEAT');
+  else if (applied.unsaid > 0)
+    log[apart ? 'error' : 'warn'](facts, 'la AEAT contesta sin decir nada de unos registros');
+  else if (applied.extra > 0) log.warn(facts, 'la AEAT contesta sobre registros que no iban en el envío');
+  else if (delivery.kind === 'fault' && applied.failures > 0 && applied.failures % TRIES_REPORTED === 0)
+    log.error({ ...facts, reason: delivery.text }, 'la AEAT falla una y otra vez con los registros de una empresa');
+  else if (delivery.kind === 'answer') log.info(facts, 'envío a la AEAT');
   else
     log.warn(
-      { ...told, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason },
+      { ...facts, reason: delivery.kind === 'fault' ? delivery.text : delivery.reason },
       'envío a la AEAT sin respuesta válida',
     );
 }

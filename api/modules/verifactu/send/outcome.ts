@@ -74,9 +74,9 @@ function ofAnswer(batch: Batch, answer: Extract<AeatDelivery, { kind: 'answer' }
 function ofFault(batch: Batch, { side, code, text }: Extract<AeatDelivery, { kind: 'fault' }>): Outcome {
   const policy = code === null ? 'pause' : policyOf(code);
   // A code that says what to do says so from either side; without one, what is theirs is tried again.
-  const told = code !== null && ['pause', 'header', 'split'].includes(policy);
+  const named = code !== null && ['pause', 'header', 'split'].includes(policy);
   // Trouble of theirs may have come after they had taken it.
-  if (policy === 'resend' || (side === 'server' && !told))
+  if (policy === 'resend' || (side === 'server' && !named))
     return {
       ...NOTHING,
       arrived: true,

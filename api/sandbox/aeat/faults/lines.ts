@@ -36,7 +36,7 @@ function invented(extra: Extra, like: Line): Line {
 }
 
 /** The lines of an answer as the step wants them. */
-export function told(lines: Line[], { order, seed = 1, missing = [], extra = [] }: Step): string[] {
+export function linesAs(lines: Line[], { order, seed = 1, missing = [], extra = [] }: Step): string[] {
   const placed = lines.map((line, i) => ({ line, place: i + 1 })).filter(({ place }) => !missing.includes(place));
   const ordered =
     order === 'reverse'

@@ -20,7 +20,7 @@ const side = (name: string, { p50, p99, asked, refused, slowestHealthMs, process
   `  ${name.padEnd(10)} p50 ${ms(p50).padStart(7)}   p99 ${ms(p99).padStart(7)}   /healthz hasta ${ms(slowestHealthMs).padStart(7)}   ${asked} peticiones${refused.length ? `, negadas ${refusals(refused)}` : ''}\n             ${coresOf(processor)}\n`;
 
 /** What an attack did, for people. */
-export function told({ name, does }: Attack, { quiet, attacked, memory, survived, said }: Measured): string {
+export function reportOf({ name, does }: Attack, { quiet, attacked, memory, survived, said }: Measured): string {
   return (
     `\n${name}: ${does}\n${side('tranquila', quiet)}${side('atacada', attacked)}` +
     `  p99 × ${ms(attacked.p99 / quiet.p99)}; memoria del proceso ${mb(memory.before)}, como mucho ${mb(memory.highest)}, después ${mb(memory.after)}` +
