@@ -132,7 +132,7 @@ const only =
     may(req) ? next() : sendError(res, new AppError('NOT_FOUND', 'No encontrado'), log);
 
 /** The bearer of the figures' token; compared in a time that says nothing about it. */
-function bears(req: Request, token: string | null): boolean {
+function hasToken(req: Request, token: string | null): boolean {
   const [given, wanted] = [req.headers.authorization ?? '', `Bearer ${token}`].map(text =>
     createHash('sha256').update(text).digest(),
   );
@@ -187,7 +187,7 @@ export async function createApp(
   });
   app.get(
     '/metrics',
-    only(req => isOfThisMachine(req) || bears(req, config.metricsToken), services),
+    only(req => isOfThisMachine(req) || hasToken(req, config.metricsToken), services),
     figures(metrics),
   );
 

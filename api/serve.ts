@@ -98,7 +98,7 @@ async function open(given: Config, closers: Closers): Promise<Running> {
   await listen(server, config.port, config.host);
   closers.add(() => close(server));
   const { port } = server.address() as AddressInfo;
-  stripe?.tell(`http://127.0.0.1:${port}/api/billing/webhook`);
+  stripe?.send(`http://127.0.0.1:${port}/api/billing/webhook`);
   return { url: `http://localhost:${port}`, services, stop: () => closers.close() };
 }
 

@@ -31,7 +31,7 @@ export async function fillCompanies(superuser: Client, count: number): Promise<C
     `INSERT INTO subscriptions (tenant_id, plan, status, price_monthly, manual)
        SELECT "tenantId", 'pro', 'active', 49, true FROM ${from}`,
     `INSERT INTO chains (tenant_id) SELECT "tenantId" FROM ${from}`,
-    // Each has begun to send: what is issued is sealed.
+    // Each has started to send: what is issued is sealed.
     `INSERT INTO senders (tenant_id, last_alta_at) SELECT "tenantId", now() FROM ${from}`,
     `INSERT INTO users (tenant_id, id, name, email, role, created_at)
        SELECT "tenantId", "userId", 'Ana', 'banco@empresa.example', 'admin', now() FROM ${from}`,

@@ -21,7 +21,7 @@ export interface Identity {
 
 /**
  * A company of the Union goes by its VAT number, another by the number of its country. Without a country the number's
- * beginning tells.
+ * beginning shows.
  */
 function usualKind(country: string | null, id: string): IdKind {
   if (country) return UNION.includes(country) ? '02' : '04';

@@ -34,7 +34,7 @@ export interface Situation {
   empowered: boolean;
   /** It has let somebody send who cannot any more. */
   lapsed: boolean;
-  /** Until when it must go on, having begun; null: it has not. */
+  /** Until when it must go on, having started; null: it has not. */
   boundUntil: string | null;
   /** From when the law binds it; null: it does not, as the company has said. */
   bindsFrom: string | null;

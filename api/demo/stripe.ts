@@ -11,7 +11,7 @@ export interface DemoStripe {
   /** Browsers reach its pages under the product's own address, so that one port is enough. */
   pages: RequestHandler;
   /** Says where the product takes events. */
-  tell(url: string): void;
+  send(url: string): void;
   stop(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function startDemoStripe(config: Config): Promise<DemoStripe | null
   const file = join(dir, 'service.json');
   const there = await running(file);
   if (there)
-    return { account: accountAt(there), pages: passedTo(there), tell: () => undefined, stop: async () => undefined };
+    return { account: accountAt(there), pages: passedTo(there), send: () => undefined, stop: async () => undefined };
   const sandbox = await startStripeSandbox({
     file: join(dir, 'account.json'),
     pages: `${config.publicUrl}${PAGES_PATH}`,
@@ -87,7 +87,7 @@ export async function startDemoStripe(config: Config): Promise<DemoStripe | null
   return {
     account: accountAt(sandbox.url),
     pages: passedTo(sandbox.url),
-    tell: url => {
+    send: url => {
       sandbox.events.endpoint = { url, secret: SANDBOX_KEYS.webhookSecret };
     },
     async stop() {

@@ -58,13 +58,13 @@ const beats = () =>
    WHERE seen_at > now() - interval '10 seconds'`);
 
 test('a job of 90 seconds runs once: the worker at work says that it lives, and no other process takes its job', async () => {
-  let begun = 0;
+  let started = 0;
   let finish!: () => void;
   const work = new Promise<void>(resolve => {
     finish = resolve;
   });
   const long = async () => {
-    begun += 1;
+    started += 1;
     await work;
   };
   const processes = [
@@ -79,10 +79,10 @@ test('a job of 90 seconds runs once: the worker at work says that it lives, and 
     jest.advanceTimersByTime(BEAT_MS);
     await until(async () => (await beats()).some(({ worker_id }) => worker_id === by));
   }
-  expect([begun, await locked()]).toEqual([1, [{ by }]]);
+  expect([started, await locked()]).toEqual([1, [{ by }]]);
   finish();
   await until(async () => (await rows('SELECT 1 FROM graphile_worker._private_jobs')).length === 0);
-  expect(begun).toBe(1);
+  expect(started).toBe(1);
   await Promise.all(processes.map(each => each.stop()));
 });
 
@@ -92,26 +92,26 @@ test('the job of a worker that says nothing for a minute is freed by any other',
      SET locked_by = 'dead-worker', locked_at = now() - interval '30 seconds', attempts = 1`);
   await rows(`INSERT INTO app.worker_heartbeats (worker_id, seen_at)
      VALUES ('dead-worker', now() - interval '50 seconds')`);
-  let begun = 0;
+  let started = 0;
   const jobs = await startTestJobs(
     database.app,
     {
       long: async () => {
-        begun += 1;
+        started += 1;
       },
     },
     createLog('silent'),
   );
   await until(async () => (await beats()).length > 0);
-  expect(begun).toBe(0);
+  expect(started).toBe(0);
   await age(BEAT_MS);
   jest.advanceTimersByTime(BEAT_MS);
-  await until(async () => begun === 1);
+  await until(async () => started === 1);
   await jobs.stop();
 });
 
 test('where the end of a job could not be noted, the process goes on, and so do its jobs', async () => {
-  let begun = 0;
+  let started = 0;
   let finish!: () => void;
   const work = new Promise<void>(resolve => {
     finish = resolve;
@@ -122,14 +122,14 @@ test('where the end of a job could not be noted, the process goes on, and so do 
     database.app,
     {
       long: async () => {
-        begun += 1;
+        started += 1;
         await work;
       },
     },
     log,
   );
   await addJob();
-  await until(async () => begun === 1);
+  await until(async () => started === 1);
   await rows('ALTER TABLE graphile_worker._private_jobs RENAME TO away');
   finish();
   // A worker that could not note it gives itself up; another takes its place once there is a queue again.
@@ -138,7 +138,7 @@ test('where the end of a job could not be noted, the process goes on, and so do 
   await until(async () => {
     await age(BEAT_MS);
     jest.advanceTimersByTime(BEAT_MS);
-    return begun === 2;
+    return started === 2;
   });
   await until(async () => (await rows('SELECT 1 FROM graphile_worker._private_jobs')).length === 0);
   await jobs.stop();
@@ -156,7 +156,7 @@ test('a database host that does not answer is given up, and its connections are 
   hole.close();
 }, 30_000);
 
-test('a queue whose first question fails is begun anew: its jobs run as soon as they can be read', async () => {
+test('a queue whose first question fails is started anew: its jobs run as soon as they can be read', async () => {
   await rows('REVOKE SELECT, INSERT ON graphile_worker._private_tasks FROM folio_app');
   let done = 0;
   const jobs = await startTestJobs(

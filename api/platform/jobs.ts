@@ -43,7 +43,7 @@ export async function migrateJobs(appUrl: string, log: Log): Promise<void> {
  */
 const ENDED_BY_THE_QUEUE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const AGAIN_MS = 1_000;
-/** Questions for a job that fail one after another, by all four workers, until the queue is begun anew. */
+/** Questions for a job that fail one after another, by all four workers, until the queue is started anew. */
 const FAILURES = 8;
 
 /**
@@ -78,7 +78,7 @@ export async function startJobs(
     events.on('pool:release', ({ workerPool }) => {
       mine.delete(workerPool.id);
     });
-    const begun = run({
+    const started = run({
       pgPool: pool,
       taskList,
       concurrency: 4,
@@ -103,9 +103,9 @@ export async function startJobs(
         failures += 1;
         if (failures !== FAILURES) return;
         log.warn({ reason: (error as Error).message }, 'trabajos que no se pueden pedir');
-        void begun.then(each => each.stop()).catch(() => undefined);
+        void started.then(each => each.stop()).catch(() => undefined);
       });
-    return begun;
+    return started;
   };
   const stopping = new AbortController();
   let runner = await begin().catch(async (error: unknown) => {

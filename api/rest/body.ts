@@ -16,7 +16,7 @@ const DRAIN_MS = 1_000;
 /**
  * Of a request that is refused: waits for the rest of its body. A sender to whom we hang up in the middle loses the
  * refusal, or sends its next request into a connection that is no more. Whose body is too large or too slow for that is
- * told that the connection ends.
+ * informed that the connection ends.
  */
 export function drain(req: Request, res: Response): Promise<void> {
   if (req.complete || req.destroyed) return Promise.resolve();

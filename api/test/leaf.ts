@@ -71,7 +71,7 @@ export const COMPANY: SubjectOf = {
 
 let serial = 1000;
 
-/** A certificate for the company of the tests, valid from yesterday for a year, unless told otherwise. */
+/** A certificate for the company of the tests, valid from yesterday for a year, unless asked otherwise. */
 export function makeLeaf({
   subject = COMPANY,
   from = new Date(Date.now() - DAY),

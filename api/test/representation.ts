@@ -8,7 +8,7 @@ import { asSuperuser } from './superuser';
 const DAY_MS = 86_400_000;
 let made: OperatorCertificate | undefined;
 
-/** Whoever runs this Folio sends from here on, with a certificate of its NIF that is in force for two years. */
+/** The operator of this Folio sends from here on, with a certificate of its NIF that is in force for two years. */
 export function offerRepresentation({ services }: TestApp, change: Partial<OperatorCertificate> = {}): void {
   if (!made) {
     const { key, cert, notAfter } = makeClientCertificate({ nif: services.operator.nif, name: services.operator.name });

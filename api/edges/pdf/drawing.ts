@@ -34,7 +34,7 @@ let threads = 0;
 let orders = 0;
 
 /**
- * A thread that draws one paper at a time; when it ends it takes the one under way with it, and another is begun for
+ * A thread that draws one paper at a time; when it ends it takes the one under way with it, and another is started for
  * the next.
  */
 class Drawer {
@@ -88,7 +88,7 @@ function next(): void {
     try {
       (idle.pop() ?? new Drawer()).draw(job);
     } catch (error) {
-      // No thread can be begun: this paper fails, and nobody draws it twice.
+      // No thread can be started: this paper fails, and nobody draws it twice.
       job.failed(error as Error);
     }
   }

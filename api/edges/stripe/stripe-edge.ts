@@ -43,7 +43,7 @@ export interface StripeEdge {
   goOn(subscription: RemoteSubscription): Promise<void>;
   /**
    * Another price at once, without the launch offer: the difference is charged now, or nothing changes; of one that has
-   * not begun to be paid nothing is. A change that was planned is `outdated` from then on.
+   * not started to be paid nothing is. A change that was planned is `outdated` from then on.
    */
   changePrice(subscription: RemoteSubscription, priceId: string): Promise<void>;
   /** Another price from the next period on, of one that goes on. */

@@ -33,7 +33,7 @@ import { MANIFEST } from './manifest';
 import { restoreTenant } from './restore';
 import { fileOf, KEPT, LEFT } from './tables';
 
-const { checkArchive } = jest.requireActual<{ checkArchive(zip: Blob, tell: () => void): Promise<object> }>(
+const { checkArchive } = jest.requireActual<{ checkArchive(zip: Blob, report: () => void): Promise<object> }>(
   '../../../web/verifier/check',
 );
 

@@ -21,8 +21,8 @@ const issue = (person: Person) => shop.app.rest('POST', '/invoices', { token: pe
 
 test('a trial pays for PRO: active, its first payment kept to the cent, Verifactu open', async () => {
   const ana = await shop.buildTenant();
-  const begun = await post(ana, '/checkout', { plan: 'pro' });
-  expect(begun).toMatchObject({
+  const started = await post(ana, '/checkout', { plan: 'pro' });
+  expect(started).toMatchObject({
     status: 200,
     body: { success: true, sessionId: expect.stringMatching(/^cs_/), url: expect.stringContaining('/pay/') },
   });
@@ -31,7 +31,7 @@ test('a trial pays for PRO: active, its first payment kept to the cent, Verifact
     status: 'trial',
     hasStripeSubscription: false,
   });
-  expect(await shop.subscribe(ana)).toBe(`http://folio.test/billing/success?session_id=${begun.body.sessionId}`);
+  expect(await shop.subscribe(ana)).toBe(`http://folio.test/billing/success?session_id=${started.body.sessionId}`);
   expect(await shop.status(ana)).toEqual({
     subscription: {
       plan: 'pro',

@@ -201,7 +201,7 @@ async function readingNow(ctx: Ctx, stripe: StripeEdge, customerId: string): Pro
   );
 }
 
-/** Where what was begun stands: on Stripe's page while it is open, else in the plan that there is. */
+/** Where what was started stands: on Stripe's page while it is open, else in the plan that there is. */
 async function begunAlready(ctx: Ctx, bought: Bought): Promise<Checkout> {
   const { tenantId } = ctx.me;
   return withStripe(ctx.services, CHECKOUT_FAILS, async stripe => {

@@ -182,7 +182,7 @@ test('money that goes back after our invoice asks for a rectifying one: the oper
   await shop.subscribe(ana);
   const [{ invoiceNumber }] = await payments(ana);
   const own = (await findPlatformCompany(shop.services))!;
-  const told = async () =>
+  const notices = async () =>
     (
       await shop.services.db.read(own, em =>
         em.query(
@@ -194,12 +194,12 @@ test('money that goes back after our invoice asks for a rectifying one: the oper
     ).map((each: { description: string }) => each.description);
   const { provider_customer_id: customer } = await shop.row(ana);
   const charge = Object.values(shop.sandbox.account.kept.charges).find(each => each.customer === customer)!;
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   for (const cents of [1_000, undefined]) {
     shop.sandbox.refund(charge.id, cents);
     await shop.settle(ana, ana);
   }
-  expect(await told()).toEqual(
+  expect(await notices()).toEqual(
     ['10,00', '59,29'].map(
       amount => `Devueltos ${amount} € de la factura ${invoiceNumber}: falta su factura rectificativa`,
     ),

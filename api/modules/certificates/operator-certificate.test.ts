@@ -57,7 +57,7 @@ test('what cannot be used stops the start, in one line that names the variable a
 });
 
 test('its end is announced in the log ahead of time, and every day after', async () => {
-  const told = async (days: number) => {
+  const noticesOf = async (days: number) => {
     const log = { warn: jest.fn(), error: jest.fn() };
     const now = new Date();
     await warnOperator({
@@ -68,7 +68,7 @@ test('its end is announced in the log ahead of time, and every day after', async
     });
     return [log.warn.mock.calls.length, log.error.mock.calls.length];
   };
-  expect([await told(61), await told(59), await told(-1)]).toEqual([
+  expect([await noticesOf(61), await noticesOf(59), await noticesOf(-1)]).toEqual([
     [0, 0],
     [1, 0],
     [0, 1],
@@ -77,7 +77,7 @@ test('its end is announced in the log ahead of time, and every day after', async
 
 test('without one who invoices is warned from 90 days before the law binds it that it needs one', async () => {
   await putLawAsWritten(app.database);
-  const told = async (day: string, stripe = { apiBase: null } as never) => {
+  const noticesOf = async (day: string, stripe = { apiBase: null } as never) => {
     const log = { warn: jest.fn(), error: jest.fn() };
     await warnOperator({
       ...app.services,
@@ -89,10 +89,10 @@ test('without one who invoices is warned from 90 days before the law binds it th
     return [log.warn.mock.calls.length, log.error.mock.calls.length];
   };
   expect([
-    await told('2026-10-02'),
-    await told('2026-10-03'),
-    await told('2027-01-01'),
-    await told('2027-01-01', null as never),
+    await noticesOf('2026-10-02'),
+    await noticesOf('2026-10-03'),
+    await noticesOf('2027-01-01'),
+    await noticesOf('2027-01-01', null as never),
   ]).toEqual([
     [0, 0],
     [1, 0],

@@ -19,7 +19,7 @@ const PASSWORDS: Partial<Record<Flaw, string>> = {
   hasNoPassword: `sobra: el archivo de ${CERTIFICATE} no tiene contraseña`,
 };
 
-function tell(error: unknown): never {
+function refuse(error: unknown): never {
   if (!(error instanceof Trouble)) throw error;
   const about = PASSWORDS[error.flaw];
   if (about) fail(PASSWORD, about);
@@ -38,7 +38,7 @@ export async function openOperatorCertificate(
   operator: Operator,
 ): Promise<OperatorCertificate | null> {
   if (!given) return null;
-  const opened = await openCertificate({ ...given, key: null }).catch(tell);
+  const opened = await openCertificate({ ...given, key: null }).catch(refuse);
   if (nifOf(opened) !== operator.nif)
     fail(
       CERTIFICATE,

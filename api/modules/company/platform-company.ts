@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { isExample } from '../../platform/config/operator';
 import type { Services } from '../../platform/context';
-import { BillingInterval, Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
+import { unpaidSubscription } from '../plans/plans';
+import { Plan, Subscription, SubscriptionStatus } from '../plans/subscription.entity';
 import { beginChain, lockCompany } from '../verifactu/seal/chain';
 import { sendForItself } from '../representation/representation';
 import { ChainRow } from '../verifactu/chain.entity';
@@ -17,30 +18,13 @@ export async function findPlatformCompany({ db }: Pick<Services, 'db'>): Promise
 
 /** Its own plan costs nothing and never ends. As the platform role: a company cannot give itself one. */
 async function givePlan(services: Services, tenantId: string): Promise<void> {
-  const own = Object.assign(new Subscription(), {
+  const own = unpaidSubscription({
     tenantId,
     plan: Plan.pro,
     status: SubscriptionStatus.active,
     priceMonthly: '0.00',
-    billingInterval: BillingInterval.month,
     trialEndsAt: null,
-    currentPeriodEnd: null,
-    periodAnchor: null,
-    cancelAtPeriodEnd: false,
-    providerCustomerId: null,
-    providerSubscriptionId: null,
-    offer: null,
-    graceUntil: null,
     manual: true,
-    endAtProvider: null,
-    pendingPlan: null,
-    pendingInterval: null,
-    nextInvoice: null,
-    acting: null,
-    actingUntil: null,
-    endsAgain: false,
-    syncTicket: '0',
-    syncApplied: '0',
   });
   await services.db.acrossTenants('the company that runs this Folio', async em => {
     if (!(await em.existsBy(Subscription, { tenantId })))

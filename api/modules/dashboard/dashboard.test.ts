@@ -74,7 +74,7 @@ test('counts issued and paid invoices with VAT, by the invoice date, and names t
   app.at(null);
 });
 
-test('a company that has just begun sees zeros', async () => {
+test('a company that has just started sees zeros', async () => {
   const eva = await buildTenant(app);
   const { body } = await app.rest('GET', '/stats/dashboard', { token: eva.token });
   expect(body).toEqual({

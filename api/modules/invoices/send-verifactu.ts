@@ -40,7 +40,7 @@ const CLOCK = new Intl.DateTimeFormat('es-ES', {
   second: '2-digit',
 });
 
-function told(
+function resultOf(
   { status, code, message, csv, attempts, next_at: next, paused_reason: paused }: Seen,
   now: Date,
 ): VerifactuSend {
@@ -112,7 +112,7 @@ async function whatIsKnown(ctx: Ctx, invoiceId: string): Promise<VerifactuSend> 
     const seen = await ctx.read(async em => (await em.query(SEEN, [ctx.me.tenantId, invoiceId]))[0] as Seen);
     const now = ctx.now();
     const waits = seen.attempts === 0 && seen.next_at !== null && seen.next_at.getTime() > now.getTime() + PATIENCE_MS;
-    if (settled(seen) || waits || Date.now() >= end) return told(seen, now);
+    if (settled(seen) || waits || Date.now() >= end) return resultOf(seen, now);
     await sleep(LOOK_MS);
   }
 }

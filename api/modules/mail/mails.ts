@@ -37,8 +37,8 @@ export async function announce(
   { kind, tenantId, userId }: { kind: MailKind; tenantId: string; userId: string },
 ): Promise<void> {
   const anHourAgo = new Date(clock.now().getTime() - 3_600_000);
-  const told = await em.countBy(Mail, { tenantId, userId, kind, createdAt: MoreThan(anHourAgo) });
-  if (told < ANNOUNCED_AN_HOUR) await queueMail(em, clock, { kind, tenantId, userId, tokenId: null });
+  const sent = await em.countBy(Mail, { tenantId, userId, kind, createdAt: MoreThan(anHourAgo) });
+  if (sent < ANNOUNCED_AN_HOUR) await queueMail(em, clock, { kind, tenantId, userId, tokenId: null });
 }
 
 /**

@@ -129,7 +129,7 @@ async function lastIssuer(em: EntityManager, tenantId: string): Promise<IssuerGr
 }
 
 /**
- * Keeps what a company says of its sending, and who says it. It changes what the law asks of it, not what it has begun.
+ * Keeps what a company says of its sending, and who says it. It changes what the law asks of it, not what it has started.
  */
 export async function saySending(
   em: EntityManager,

@@ -19,15 +19,12 @@ export const priceOf = (plan: Plan, interval: BillingInterval): string =>
 /** What `canIssue` looks at. */
 export type Standing = Pick<Subscription, 'status' | 'trialEndsAt'>;
 
-/** The subscription that a company starts with: basic, on trial for 30 days. */
-export function trialSubscription(tenantId: string, now: Date): Subscription {
+/** A subscription of which nothing was paid yet, with what is given. */
+export function unpaidSubscription(
+  given: Pick<Subscription, 'tenantId' | 'plan' | 'status' | 'priceMonthly' | 'trialEndsAt' | 'manual'>,
+): Subscription {
   return Object.assign(new Subscription(), {
-    tenantId,
-    plan: Plan.basic,
-    status: SubscriptionStatus.trial,
-    priceMonthly: PRICES.basic,
     billingInterval: BillingInterval.month,
-    trialEndsAt: addDays(now, TRIAL_DAYS),
     currentPeriodEnd: null,
     periodAnchor: null,
     cancelAtPeriodEnd: false,
@@ -35,7 +32,6 @@ export function trialSubscription(tenantId: string, now: Date): Subscription {
     providerSubscriptionId: null,
     offer: null,
     graceUntil: null,
-    manual: false,
     endAtProvider: null,
     pendingPlan: null,
     pendingInterval: null,
@@ -45,8 +41,20 @@ export function trialSubscription(tenantId: string, now: Date): Subscription {
     endsAgain: false,
     syncTicket: '0',
     syncApplied: '0',
+    ...given,
   });
 }
+
+/** The subscription that a company starts with: basic, on trial for 30 days. */
+export const trialSubscription = (tenantId: string, now: Date): Subscription =>
+  unpaidSubscription({
+    tenantId,
+    plan: Plan.basic,
+    status: SubscriptionStatus.trial,
+    priceMonthly: PRICES.basic,
+    trialEndsAt: addDays(now, TRIAL_DAYS),
+    manual: false,
+  });
 
 const refusal = () =>
   new AppError('PLAN_REQUIRED', 'Tu periodo de prueba ha terminado. Elige un plan para seguir emitiendo facturas.');

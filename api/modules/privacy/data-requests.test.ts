@@ -281,7 +281,7 @@ describe('the public form', () => {
     await buildUser(app, ana);
     for (let count = 0; count < 5; count += 1)
       await confirm((await buildPublicRequest(app, { tenantNif: 'A46109351' })).id);
-    const told = async (tenantId: string) =>
+    const informed = async (tenantId: string) =>
       (
         await sql(
           `SELECT user_id, count(*)::int AS n FROM app.mails
@@ -289,7 +289,7 @@ describe('the public form', () => {
           tenantId,
         )
       ).map(row => [row.user_id, row.n]);
-    expect((await told(ana.tenantId)).sort()).toEqual(
+    expect((await informed(ana.tenantId)).sort()).toEqual(
       [
         [ana.userId, 3],
         [pau.userId, 3],
@@ -297,7 +297,7 @@ describe('the public form', () => {
     );
     expect(await list(ana)).toHaveLength(5);
     await confirm((await buildPublicRequest(app)).id);
-    expect((await told(boss.tenantId)).map(([userId]) => userId)).toEqual([boss.userId]);
+    expect((await informed(boss.tenantId)).map(([userId]) => userId)).toEqual([boss.userId]);
   });
 
   test('after 48 hours the link is dead, and nothing reaches anybody', async () => {

@@ -98,7 +98,7 @@ const STANDING = `
     AND x.status IN ('waiting', 'sending')) AS waiting,
          EXISTS (SELECT 1 FROM certificates c WHERE c.tenant_id = $1 AND c.not_after > $2) AS certificate`;
 
-/** What has begun goes on: why the company cannot do without the operator now, and what to do first. null: it can. */
+/** What has started goes on: why the company cannot do without the operator now, and what to do first. null: it can. */
 async function whyKept(em: EntityManager, ctx: Ctx): Promise<string | null> {
   const { tenantId } = ctx.me;
   const [[{ waiting, certificate }], standing] = await Promise.all([

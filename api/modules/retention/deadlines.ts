@@ -86,7 +86,7 @@ export const DEADLINES: Deadline[] = [
     key: 'event_id',
     days: 35,
     over: 'received_at < $1 AND applied_at IS NOT NULL',
-    why: 'Whoever runs Folio can have Stripe send an event again for 30 days. After that it never comes again, and read anew it would change nothing.',
+    why: 'The operator can have Stripe send an event again for 30 days. After that it never comes again, and read anew it would change nothing.',
   },
   {
     name: 'affiliates not wanted',

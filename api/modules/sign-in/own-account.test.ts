@@ -59,7 +59,7 @@ test("one sees one's sessions and ends any of them", async () => {
 });
 
 test('a changed password is reported to its owner, by a form or by a link, and no more than three times an hour', async () => {
-  const told = (person: Person) =>
+  const mailsOf = (person: Person) =>
     app.services.db.read(person.tenantId, em =>
       em.query(`SELECT user_id FROM mails
      WHERE kind = 'password_changed'`),
@@ -69,13 +69,13 @@ test('a changed password is reported to its owner, by a form or by a link, and n
   await app.rest('POST', '/auth/reset-password', {
     body: { token: await mailedToken(app, ana.userId), password: 'clave-numero-1' },
   });
-  expect(await told(ana)).toEqual([{ user_id: ana.userId }]);
+  expect(await mailsOf(ana)).toEqual([{ user_id: ana.userId }]);
   let { token } = (await login(ana.email, 'clave-numero-1')).body;
   for (let n = 1; n < 5; n += 1)
     token = (await change({ ...ana, token }, `clave-numero-${n}`, `clave-numero-${n + 1}`)).body.token;
-  expect(await told(ana)).toHaveLength(3);
+  expect(await mailsOf(ana)).toHaveLength(3);
   app.at(new Date(Date.now() + 61 * 60_000));
   await change({ ...ana, token }, 'clave-numero-5', 'clave-numero-6');
   app.at(null);
-  expect(await told(ana)).toHaveLength(4);
+  expect(await mailsOf(ana)).toHaveLength(4);
 });

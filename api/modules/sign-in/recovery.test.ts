@@ -73,9 +73,9 @@ test('known and unknown accounts take the same time: 200 calls, interleaved, med
   const ana = await buildTenant(app);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const timed = async (kind: 'known' | 'unknown', email: string) => {
-    const begun = process.hrtime.bigint();
+    const started = process.hrtime.bigint();
     await forgot(email);
-    times[kind].push(Number(process.hrtime.bigint() - begun) / 1e6);
+    times[kind].push(Number(process.hrtime.bigint() - started) / 1e6);
   };
   for (let n = 0; n < 100; n += 1) {
     const pair = [() => timed('known', ana.email), () => timed('unknown', `nadie${n}@empresa.example`)];

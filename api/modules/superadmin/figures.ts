@@ -118,7 +118,7 @@ export const keepFigures = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<
   db.acrossTenants('the figures of the superadmin', em => countFigures(em, now()));
 
 /**
- * The figures as they are kept; counted anew where something has changed since, or a month has begun. `em` is the
+ * The figures as they are kept; counted anew where something has changed since, or a month has started. `em` is the
  * platform role's.
  */
 export async function readFigures(em: EntityManager, now: Date): Promise<SuperadminStats> {

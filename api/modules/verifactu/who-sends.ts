@@ -35,7 +35,7 @@ export const sends = (standing: SendingStanding, now: Date): boolean =>
 
 /**
  * The year with whose end a company leaves, to be said in its last messages (Orden HAC/1177/2024, art. 17.3), which are
- * those of December: it sends only because it has begun, and would not begin anew. null: it goes on.
+ * those of December: it sends only because it has started, and would not begin anew. null: it goes on.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
   const today = dayOf(now);

@@ -109,10 +109,10 @@ test('a read notes when its session was last used without waiting for the writes
     proceed = resolve;
   });
   const writing = (sql: string) =>
-    new Promise<{ done: Promise<unknown> }>(begun => {
+    new Promise<{ done: Promise<unknown> }>(started => {
       const done: Promise<unknown> = tx(async em => {
         await em.query(sql);
-        begun({ done });
+        started({ done });
         await gate;
       });
     });

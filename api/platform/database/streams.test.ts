@@ -204,9 +204,9 @@ test("a process that ends in the middle of transactions lets none go on in anoth
       await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2)', [people[0]!.tenantId, code]);
       await wait;
     });
-  const begun = series('BEGUN', gate);
+  const started = series('BEGUN', gate);
   const waiting = series('WAITING');
-  const outcomes = Promise.allSettled([begun, waiting]);
+  const outcomes = Promise.allSettled([started, waiting]);
   await db.read(people[1]!.tenantId, em => em.query('SELECT 1')).catch(() => undefined);
   const closed = db.close();
   proceed();

@@ -124,7 +124,7 @@ export class Streams {
     const leave = await this.turns.enter(tenantId);
     try {
       const parts = this.reading(await this.pool.connect(), opening, leave, read);
-      // A generator that was never begun would have no end either.
+      // A generator that was never started would have no end either.
       await parts.next();
       return within(deadlineMs, parts);
     } catch (error) {

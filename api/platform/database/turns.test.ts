@@ -8,13 +8,13 @@ const settle = () =>
 
 /** Work that ends on demand, and the order in which it began. */
 function works() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   return {
-    begun,
+    started,
     ends,
     make: (name: string) => () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<void>(resolve => {
         ends.push(resolve);
       });
@@ -24,19 +24,19 @@ function works() {
 
 test('as many at once as fit, the others in the order they came; other keys do not wait', async () => {
   const turns = new Turns(2);
-  const { begun, ends, make } = works();
+  const { started, ends, make } = works();
   const all = ['1', '2', '3', '4'].map(name => turns.take('a', make(name)));
   all.push(turns.take('b', make('other')));
   await settle();
-  expect(begun).toEqual(['1', '2', 'other']);
+  expect(started).toEqual(['1', '2', 'other']);
   ends[1]!();
   await settle();
-  expect(begun).toEqual(['1', '2', 'other', '3']);
+  expect(started).toEqual(['1', '2', 'other', '3']);
   ends[0]!();
   await settle();
   ends.forEach(end => end());
   await Promise.all(all);
-  expect(begun).toEqual(['1', '2', 'other', '3', '4']);
+  expect(started).toEqual(['1', '2', 'other', '3', '4']);
 });
 
 test('a failure passes the turn on', async () => {
@@ -52,7 +52,7 @@ test('a failure passes the turn on', async () => {
 test('who waits too long is asked to come back, and takes no turn', async () => {
   jest.useFakeTimers();
   const turns = new Turns(1);
-  const { begun, ends, make } = works();
+  const { started, ends, make } = works();
   const first = turns.take('a', make('first'));
   const late = expect(turns.take('a', make('late'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
   jest.advanceTimersByTime(5_000);
@@ -60,7 +60,7 @@ test('who waits too long is asked to come back, and takes no turn', async () => 
   jest.useRealTimers();
   ends[0]!();
   await first;
-  expect(begun).toEqual(['first']);
+  expect(started).toEqual(['first']);
   expect(await turns.take('a', async () => 'free')).toBe('free');
 });
 

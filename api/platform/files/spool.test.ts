@@ -109,12 +109,12 @@ test.each([
   const all = spools(16 * MB);
   const [first, second] = [maker(30), maker(30)];
   const readers = [first, second].map(({ pieces }, at) => all.through(whose[at]!, pieces));
-  const begun = await Promise.all(readers.map(reader => reader.next()));
+  const started = await Promise.all(readers.map(reader => reader.next()));
   for (let turns = 0; turns < 2_000; turns += 1) await turn();
   expect(all.bytes).toBe(most * MB);
   expect(first.state.made + second.state.made).toBeLessThan(most + 8);
-  expect(await rest(readers[1]!, [begun[1]!.value!])).toEqual(whole(30));
-  expect(await rest(readers[0]!, [begun[0]!.value!])).toEqual(whole(30));
+  expect(await rest(readers[1]!, [started[1]!.value!])).toEqual(whole(30));
+  expect(await rest(readers[0]!, [started[0]!.value!])).toEqual(whole(30));
 });
 
 test('the maker goes no further ahead than it may', async () => {

@@ -58,6 +58,6 @@ test.each([
   ['Estudio Marea, S.L.', 'Estudio Marea, S.L.'],
   ['A.B.C. Consultores, S.A.', 'A.B.C. Consultores, S.A.'],
   ['Tecno 2.0', 'Tecno 2.0'],
-])('%s stands in a letter as %s', (text, told) => {
-  expect(withoutLinks(text)).toBe(told);
+])('%s stands in a letter as %s', (text, written) => {
+  expect(withoutLinks(text)).toBe(written);
 });

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const told = (...records: Sealed[]) => exchange(state, Buffer.from(message(records)), COMPANY.nif).answer;
-const codeOf = (...records: Sealed[]) => Number(/CodigoErrorRegistro>(\d+)/.exec(told(...records))?.[1]) || 0;
+const answerTo = (...records: Sealed[]) => exchange(state, Buffer.from(message(records)), COMPANY.nif).answer;
+const codeOf = (...records: Sealed[]) => Number(/CodigoErrorRegistro>(\d+)/.exec(answerTo(...records))?.[1]) || 0;
 /** Each record a second after the one before, as no two are generated at once. */
 const stamp = () => new Date((at += 1000)).toISOString().replace(/\.\d+/, '');
 const flags = (correction: string, rejected: string) =>
@@ -66,17 +66,17 @@ test.each(TABLE)('on %s: %s', (kept, sent, code, then) => {
 
 test('a duplicate says what is kept, in the feminine', () => {
   const first = next();
-  expect(told(first)).toContain('<tikR:EstadoEnvio>Correcto<');
-  expect(told(first)).toMatch(
+  expect(answerTo(first)).toContain('<tikR:EstadoEnvio>Correcto<');
+  expect(answerTo(first)).toMatch(
     /CodigoErrorRegistro>3000<.*RegistroDuplicado>.*IdPeticionRegistroDuplicado>\d{20}<.*EstadoRegistroDuplicado>Correcta</,
   );
   const wrong = next({ number: 'F-2', total: '150.00' });
   expect(codeOf(wrong)).toBe(2005);
-  expect(told(wrong)).toMatch(
+  expect(answerTo(wrong)).toMatch(
     /EstadoRegistroDuplicado>AceptadaConErrores<\/tik:EstadoRegistroDuplicado><tik:CodigoErrorRegistro>2005</,
   );
   expect(codeOf(cancel())).toBe(0);
-  expect(told(first)).toMatch(/EstadoRegistroDuplicado>Anulada</);
+  expect(answerTo(first)).toMatch(/EstadoRegistroDuplicado>Anulada</);
 });
 
 test('the very same anulación again is answered as done already', () => {
@@ -106,15 +106,15 @@ test('the chain is followed, refused records too, and what breaks it is noted', 
 
 test('a resend is distinguished from a record of the same hash with other bytes', () => {
   const one = next({ ref: 'a' });
-  told(one);
-  told(one);
-  told({ ...one, xml: one.xml.replace('Trabajos', 'Otros') });
+  answerTo(one);
+  answerTo(one);
+  answerTo({ ...one, xml: one.xml.replace('Trabajos', 'Otros') });
   expect(state.ledger.view().resends).toEqual({ same: 1, different: 1 });
 });
 
 test('a restart knows all that came, and a line that was cut short is left out', () => {
   const one = next();
-  told(one);
+  answerTo(one);
   const before = state.ledger.view();
   state = start();
   expect(state.ledger.view()).toEqual(before);
@@ -124,9 +124,9 @@ test('a restart knows all that came, and a line that was cut short is left out',
 });
 
 test('who comes too early is counted, and not refused', () => {
-  told(next());
-  told(next({ number: 'F-2' }));
+  answerTo(next());
+  answerTo(next({ number: 'F-2' }));
   state.clockOffsetSeconds = 61;
-  told(next({ number: 'F-3' }));
+  answerTo(next({ number: 'F-3' }));
   expect(state.ledger.view()).toMatchObject({ tooEarly: 1, messages: 3 });
 });

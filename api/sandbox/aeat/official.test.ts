@@ -23,7 +23,7 @@ const alone = (envelope: string) =>
       `${name} ${[...envelope.slice(0, envelope.indexOf('Body')).matchAll(/xmlns:\w+="[^"]+"/g)].map(([declared]) => declared).join(' ')}`,
   );
 
-function told(text: string) {
+function factsOf(text: string) {
   try {
     const read = readMessage(text);
     checkHeader(read, () => true, new Set(), new Date());
@@ -52,7 +52,7 @@ here(samples.length > 0)(
   `the official samples are read as they were meant${samples.length ? '' : ' (../shared is not here)'}`,
   () => {
     const read = samples.map(
-      name => [Number(name.slice(0, 2)), told(readFileSync(join(SAMPLES, name), 'utf8'))] as const,
+      name => [Number(name.slice(0, 2)), factsOf(readFileSync(join(SAMPLES, name), 'utf8'))] as const,
     );
     // Bare records, and queries of another operation, are no messages of this service.
     expect(Object.fromEntries(read)).toEqual(

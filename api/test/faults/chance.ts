@@ -24,7 +24,7 @@ export class Chance {
 }
 
 /**
- * SEED=7 runs that one, SEEDS=50 so many; without either a few. Told by each test's name, so that a failure can be run
+ * SEED=7 runs that one, SEEDS=50 so many; without either a few. Named in each test, so that a failure can be run
  * again.
  */
 export function seeds(few = 2): number[] {

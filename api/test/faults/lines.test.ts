@@ -237,7 +237,7 @@ describe('X16 a code, the state it makes and what is said of it', () => {
     [3000, 'rejected', true],
     [3001, 'rejected', true],
     [3002, 'rejected', true],
-  ])('%i: %s', async (code, status, told) => {
+  ])('%i: %s', async (code, status, correctable) => {
     const ana = await world.kit.buildSender();
     const { id } = await issue(ana);
     const errors = jest.spyOn(world.app.services.log, 'error');
@@ -253,7 +253,7 @@ describe('X16 a code, the state it makes and what is said of it', () => {
       whatHappened: expect.any(String),
       whatToDo: expect.any(String),
     });
-    expect(body.correction.way !== 'nothing').toBe(told);
+    expect(body.correction.way !== 'nothing').toBe(correctable);
     await expectHeld(world, ana, status === 'rejected' ? { rejected: 1 } : { withErrors: 1 });
   });
 

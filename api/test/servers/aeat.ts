@@ -58,7 +58,7 @@ function nextNif(): string {
   return `B${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** One key serves all: the sandbox is told whom it speaks for. */
+/** One key serves all: the sandbox learns for whom it speaks. */
 let client: ClientCertificate | undefined;
 const HOLDER = 'A58402165';
 

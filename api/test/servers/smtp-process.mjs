@@ -1,5 +1,5 @@
 // A real SMTP server in a process of its own, for the tests: it takes, refuses, greylists, hangs or dies, as it is
-// told.
+// asked.
 import { SMTPServer } from 'smtp-server';
 
 let mode = 'take';
@@ -42,10 +42,10 @@ function start() {
   });
 }
 
-process.on('message', told => {
-  if (told === 'close') return server.close(() => process.send({ closed: true }));
-  if (told === 'open') return start();
-  mode = told;
+process.on('message', asked => {
+  if (asked === 'close') return server.close(() => process.send({ closed: true }));
+  if (asked === 'open') return start();
+  mode = asked;
   process.send({ mode });
 });
 process.on('disconnect', () => process.exit(0));

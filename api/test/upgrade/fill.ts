@@ -251,7 +251,7 @@ async function fillMoney(release: Release): Promise<void> {
   );
 }
 
-/** A company that lets whoever runs the release send for it, with a record that waits. */
+/** A company that lets the operator of the release send for it, with a record that waits. */
 async function fillRepresented(release: Release): Promise<void> {
   if (!release.has('POST', '/verifactu/representation')) return;
   const token = await registered(release, 'gestoria@demo.test', 'Gestoría Nou, S.L.');

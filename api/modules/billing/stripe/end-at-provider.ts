@@ -21,7 +21,7 @@ export const queueEnd = ({ db }: Pick<Services, 'db'>, tenantId: string): Promis
   db.tx(tenantId, em => addJob(em, END_JOB, { tenantId, id: tenantId }));
 
 /**
- * Ends at Stripe what the superadmin ended here: every subscription begun before that moment, and none that was begun
+ * Ends at Stripe what the superadmin ended here: every subscription started before that moment, and none that was started
  * since. What Stripe does not answer, or refuses, is thrown, and tried again by the queue; until it is done no reading
  * of Stripe changes the state that the superadmin gave.
  */

@@ -444,7 +444,7 @@ test('checkouts that could not be closed are closed later, also one whose answer
   expect(open()).toBe(0);
 });
 
-test('a checkout that is begun anew closes the one before it', async () => {
+test('a checkout that is started anew closes the one before it', async () => {
   const ana = await shop.buildTenant();
   const first = await post(ana, '/checkout', { plan: 'basic' });
   const { stripe } = shop.services;

@@ -77,7 +77,7 @@ export function oneAtATime<T>(ctx: Ctx, what: string, work: () => Promise<T>): P
   const key = JSON.stringify([tenantId, what, ctx.caller.idempotencyKey]);
   const known = underWay.get(key) as Promise<T> | undefined;
   if (known) return known;
-  const begun = exclusively(ctx.services, tenantId, work).finally(() => underWay.delete(key));
-  underWay.set(key, begun);
-  return begun;
+  const started = exclusively(ctx.services, tenantId, work).finally(() => underWay.delete(key));
+  underWay.set(key, started);
+  return started;
 }

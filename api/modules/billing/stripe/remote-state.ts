@@ -71,9 +71,9 @@ function nextOf({ prices }: Catalogue, { schedule }: RemoteSubscription): Bought
  * other, and is never taken for a second one. null: nothing counts.
  */
 export function readingOf(all: RemoteSubscription[], catalogue: Catalogue, now: Date): Reading | null {
-  const begun = all.filter(each => isLive(each) || each.status === 'canceled').sort(newestFirst);
-  const ours = begun.filter(each => recognised(catalogue, each.price));
-  const current = ours.find(isLive) ?? begun.find(isLive) ?? begun[0];
+  const started = all.filter(each => isLive(each) || each.status === 'canceled').sort(newestFirst);
+  const ours = started.filter(each => recognised(catalogue, each.price));
+  const current = ours.find(isLive) ?? started.find(isLive) ?? started[0];
   if (!current) return null;
   const live = isLive(current);
   const bought = boughtWith(catalogue, current.price);

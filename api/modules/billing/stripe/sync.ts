@@ -22,7 +22,7 @@ interface Ticket {
   customerId: string | null;
 }
 
-/** Numbers a reading before it begins, so that of two that overlap the one begun later wins. */
+/** Numbers a reading before it begins, so that of two that overlap the one started later wins. */
 async function takeTicket({ db }: Services, tenantId: string): Promise<Ticket | undefined> {
   const [[ticket]] = await db.acrossTenants('what a company pays for', em =>
     em.query(
@@ -51,7 +51,7 @@ async function readPayments(
   const told = new Set(known.map(each => each.chargeId));
   const paid: Paid[] = [];
   for (const charge of charges) {
-    const asks = charge.intent !== null && !told.has(charge.id);
+    const asks = charge.intent !== null && !mirrored.has(charge.id);
     paid.push({ charge, invoice: asks ? await stripe.invoicePaidBy(charge.intent!) : null });
   }
   return paid;

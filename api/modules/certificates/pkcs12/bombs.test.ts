@@ -59,8 +59,8 @@ async function meanwhile(stop: Promise<unknown>, { token }: Person): Promise<num
 }
 
 const at = (times: number[], part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]!;
-const told: string[] = [];
-afterAll(() => process.stdout.write(told.map(line => `${line}\n`).join('')));
+const report: string[] = [];
+afterAll(() => process.stdout.write(report.map(line => `${line}\n`).join('')));
 
 // How many seconds are too many for the first kind, the machine decides.
 test.each([
@@ -73,7 +73,7 @@ test.each([
     const uploads = Promise.all(people.slice(0, BOMBS).map(person => upload(file, person)));
     const times = await meanwhile(uploads, people[BOMBS]!);
     const answers = await uploads;
-    told.push(
+    report.push(
       `certificates: five uploads ${what} took ${Math.round(performance.now() - from)} ms; meanwhile ${times.length} calls, p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(1)} ms`,
     );
     expect(answers.filter(each => !statuses.includes(each.status))).toEqual([]);

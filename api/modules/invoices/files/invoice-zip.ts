@@ -19,7 +19,7 @@ export interface Chosen {
 const RETRY_MS = 500;
 
 /**
- * What has begun to be sent cannot be refused any more: a paper that finds no place waits for one, as long as the
+ * What has started to be sent cannot be refused any more: a paper that finds no place waits for one, as long as the
  * download may take.
  */
 export async function patiently<T>(until: number, left: () => boolean, work: () => Promise<T>): Promise<T> {

@@ -77,8 +77,8 @@ function checkEnvironment(head: Head, environment: string): void {
 const MOST_AHEAD_MS = 60_000;
 
 /**
- * Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and whoever
- * runs Folio is told.
+ * Whether the last record's hour has not come yet: then or now the clock was wrong. Nothing waits for it, and the
+ * operator is informed.
  */
 export const isAhead = (last: Date | null, now: Date): boolean =>
   last !== null && last.getTime() - now.getTime() > MOST_AHEAD_MS;

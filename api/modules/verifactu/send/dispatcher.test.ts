@@ -16,13 +16,13 @@ afterAll(async () => {
   await app.close();
 });
 
-type Line = [level: string, told: { reason?: string; err?: { code: string } }, text: string];
+type Line = [level: string, facts: { reason?: string; err?: { code: string } }, text: string];
 
 /** What the dispatcher says in the log while the database is as `broken` makes it. */
 async function saidWhile(broken: string, healed: string, database = app.database): Promise<Line> {
   const said: Line[] = [];
-  const level = (name: string) => (told: Line[1], text: string) => {
-    said.push([name, told, text]);
+  const level = (name: string) => (facts: Line[1], text: string) => {
+    said.push([name, facts, text]);
   };
   const log = Object.assign(Object.create(app.services.log) as typeof app.services.log, {
     warn: level('warn'),
