@@ -48,7 +48,7 @@ async function readPayments(
 ): Promise<Paid[]> {
   const charges = await stripe.chargesOf(customerId);
   const known = await db.read(tenantId, em => em.findBy(Payment, { tenantId, concept: Not(IsNull()) }));
-  const told = new Set(known.map(each => each.chargeId));
+  const mirrored = new Set(known.map(each => each.chargeId));
   const paid: Paid[] = [];
   for (const charge of charges) {
     const asks = charge.intent !== null && !mirrored.has(charge.id);
