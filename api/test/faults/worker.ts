@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { openAeat } from '../../edges/aeat/aeat';
+import { ENTITIES } from '../../entities';
 import { credentialsOf } from '../../modules/certificates/credentials';
 import { Dispatcher } from '../../modules/verifactu/send/dispatcher';
 import type { SendingServices } from '../../modules/verifactu/send/sending-services';
@@ -49,7 +50,7 @@ function deadly(post: SendingServices, crash: CrashPoint | null): SendingService
 async function work({ urls, secret, sandbox, crash, aheadMs }: Orders): Promise<void> {
   let ahead = aheadMs;
   const now = () => new Date(Date.now() + ahead);
-  const db = new Db(urls, [], 4, process.env.DATABASE_PREPARED !== 'off');
+  const db = new Db(urls, ENTITIES, 4, process.env.DATABASE_PREPARED !== 'off');
   await db.open();
   const vault = new Vault(Buffer.from(secret, 'base64'), null);
   const post: SendingServices = {
