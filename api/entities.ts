@@ -19,6 +19,7 @@ import { Customer } from './modules/customers/customer.entity';
 import { Counter } from './modules/invoices/counter.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
 import { Invoice } from './modules/invoices/invoice.entity';
+import { RectifiedInvoice } from './modules/invoices/rectify/rectified-invoice.entity';
 import { Series } from './modules/invoices/series.entity';
 import { Mail } from './modules/mail/mail.entity';
 import { SendingChoiceRow } from './modules/obligation/sending-choice.entity';
@@ -68,6 +69,7 @@ export const ENTITIES = [
   Customer,
   Counter,
   InvoiceLine,
+  RectifiedInvoice,
   Invoice,
   Series,
   Mail,

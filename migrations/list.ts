@@ -30,6 +30,7 @@ import { KeepWhatCompaniesSayOfSending1763810000000 } from './1763810000000-keep
 import { KeepWhoSent1763811000000 } from './1763811000000-keep-who-sent';
 import { OpenInvoicesToTheirKinds1763812000000 } from './1763812000000-open-invoices-to-their-kinds';
 import { KeepForWhichNifItWasSaid1763813000000 } from './1763813000000-keep-for-which-nif-it-was-said';
+import { RectifyInvoices1763814000000 } from './1763814000000-rectify-invoices';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   KeepWhoSent1763811000000,
   OpenInvoicesToTheirKinds1763812000000,
   KeepForWhichNifItWasSaid1763813000000,
+  RectifyInvoices1763814000000,
 ];

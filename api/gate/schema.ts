@@ -22,6 +22,7 @@ import {
   LineGraphResolver,
 } from '../modules/invoices/invoice-graph.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
+import { RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
 import { PlansResolver } from '../modules/plans/plans.resolver';
 import { ConsentsResolver } from '../modules/privacy/consents.resolver';
 import { DataRequestsResolver } from '../modules/privacy/data-requests.resolver';
@@ -85,6 +86,7 @@ export function schema(): GraphQLSchema {
       InvoiceCustomerGraphResolver,
       LineGraphResolver,
       InvoiceVerifactuResolver,
+      RectifyResolver,
       VerifactuResolver,
       CertificatesResolver,
       RepresentationResolver,

@@ -94,6 +94,20 @@ const SAMPLES: Json = {
   'payInvoice.invoice.status': 'paid',
   'payInvoices.invoices.status': 'paid',
   'cancelInvoice.invoice.status': 'cancelled',
+  cause: 'Cambio de precio acordado después de emitir (artículo 80.Dos de la Ley 37/1992).',
+  'rectifyInvoice.kind': 'R1',
+  'rectifyInvoice.series': 'R',
+  'rectifyInvoice.fullNumber': 'R-2026-0001',
+  'rectifyInvoice.status': 'issued',
+  'rectifyInvoice.description': 'Encuadernación en tela, diferencia de precio',
+  'rectifyInvoice.price': -10,
+  'rectifyInvoice.subtotal': -20,
+  'rectifyInvoice.totalIva': -4.2,
+  'rectifyInvoice.total': -24.2,
+  'rectifyInvoice.invoices.fullNumber': 'A-2026-0001',
+  'rectifyInvoice.invoices.total': 145.2,
+  'invoice.rectifiedBy.fullNumber': 'R-2026-0001',
+  'invoice.rectifiedBy.total': -24.2,
   customerName: 'Bodegas Larrañaga, S.L.',
   customerNif: 'B26304188',
   customerAddress: 'Calle de la Vega, 14',
@@ -174,8 +188,15 @@ const SAMPLES: Json = {
  * Objects that may be empty, shown filled; the others are null. What was only just issued has no answer of the AEAT
  * yet.
  */
-const FILLED = ['user', 'tenant', 'subscription', 'customerManual', 'verifactu'];
-const EMPTY = ['createInvoice.verifactu', 'updateInvoice.verifactu'];
+const FILLED = ['user', 'tenant', 'subscription', 'customerManual', 'verifactu', 'rectification'];
+const EMPTY = [
+  'createInvoice.verifactu',
+  'updateInvoice.verifactu',
+  'rectifyInvoice.verifactu',
+  ...['createInvoice', 'updateInvoice', 'issueInvoice', 'payInvoice', 'cancelInvoice', 'invoice'].map(
+    operation => `${operation}.rectification`,
+  ),
+];
 
 /** What a request leaves out though there is a sample: an email is not changed. */
 const LEFT_OUT = ['updateUser.email', 'createDataRequest.website', 'updateDataRequest.assignedUserId'];

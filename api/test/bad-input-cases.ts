@@ -15,6 +15,10 @@ export const GOOD: Record<string, Variables> = {
       lines: [{ ...line }, { ...line }],
     },
   },
+  rectifyInvoice: {
+    id: '00000000-0000-7000-8000-000000000000',
+    input: { kind: 'R1', cause: 'Devolución', lines: [{ ...line }], date: '2026-11-20', series: 'R', notes: null },
+  },
   createCustomer: {
     input: {
       name: 'Óptica Güell',
@@ -182,6 +186,11 @@ const INVOICE: Case[] = [
   ...all('createInvoice', 'input.lines', ['x', 7], SHAPE),
   ['createInvoice', 'input.lines.1', null, MISSING],
   ['createInvoice', 'input.lines.1', 'x', SHAPE],
+  ...text('rectifyInvoice', 'input.cause', 500),
+  ...required('rectifyInvoice', 'input.cause', 'Escribe por qué se rectifica: va en la factura'),
+  ...all('rectifyInvoice', 'input.lines', [[]], 'Añade al menos una línea'),
+  ['rectifyInvoice', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],
+  ['rectifyInvoice', 'input.notes', letters(2001), long(2000)],
   ...text('createInvoice', 'input.lines.0.description', 500),
   ...required('createInvoice', 'input.lines.1.description', 'Completa descripción, cantidad y precio'),
   ...amount('createInvoice', 'input.lines.0.quantity'),

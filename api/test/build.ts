@@ -147,6 +147,10 @@ export const invoicePayload = (given: Record<string, unknown> = {}): Record<stri
 export const buildInvoice = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
   made(app, '/invoices', 'invoice', person, invoicePayload(given));
 
+/** An invoice that credits another one whole. */
+export const buildRectifying = (app: TestApp, person: Person, id: string, cause = 'Devolución'): Promise<Body> =>
+  made(app, `/invoices/${id}/rectify`, 'invoice', person, { kind: 'R1', cause });
+
 let requests = 0;
 /** A request over personal data, written down inside the product. */
 export const buildRequest = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>

@@ -7,6 +7,7 @@ import {
   buildCommission,
   buildCustomer,
   buildInvoice,
+  buildRectifying,
   buildProduct,
   buildSealed,
   buildTenant,
@@ -108,6 +109,7 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
   };
   ids.draft = (await buildInvoice(app, person, { ...invoice, status: 'draft' })).id;
   ids.issued = (await buildInvoice(app, person, invoice)).id;
+  await buildRectifying(app, person, (await buildInvoice(app, person, invoice)).id, mark);
   ids.rejected = await refuseRecord(app, person, (await buildSealed(app, person, invoice)).id);
   await app.rest('POST', '/verifactu/obligation', {
     token: person.token,

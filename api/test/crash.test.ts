@@ -129,4 +129,4 @@ test('kill -9 under load loses no acknowledged invoice, leaves no gap and makes 
   expect(keys).toEqual([{ kept: 240 }]);
   // One alta each, and one chain, linear to its head.
   expect(faults).toEqual([]);
-}, 60_000);
+}, 180_000);

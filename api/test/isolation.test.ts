@@ -9,6 +9,8 @@ import type { Things } from './house/access-matrix';
 import {
   buildAffiliate,
   buildCustomer,
+  buildInvoice,
+  buildRectifying,
   buildSuperadmin,
   buildTenant,
   invoicePayload,
@@ -48,6 +50,7 @@ beforeAll(async () => {
   });
   for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected]) await make();
   await leaveIncident(app, ana);
+  await buildRectifying(app, ana, (await buildInvoice(app, ana)).id);
   await buildSuperadmin(app);
   for (const person of [ana, bob.person]) {
     await leavePayment(app, person);

@@ -40,10 +40,15 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
   };
 }
 
-function invoiceColumn(pen: Pen, { fullNumber, date, series, status }: InvoiceDocument, width: number): Stack {
+/** What the law wants such a paper to be called (RD 1619/2012, art. 15.5). */
+export const titleOf = ({ rectification }: InvoiceDocument): string =>
+  rectification ? 'Factura rectificativa' : 'Factura';
+
+function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
+  const { fullNumber, date, series, status } = invoice;
   const number = pen.setter.fit(fullNumber, STYLES.number, width);
   const column = new Stack(pen, width)
-    .add('P', 'Factura', STYLES.label)
+    .add('P', titleOf(invoice), STYLES.label)
     .add('H1', fullNumber, number)
     .space(2)
     .add('P', longDate(date), STYLES.date)

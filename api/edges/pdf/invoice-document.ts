@@ -32,6 +32,8 @@ export interface InvoiceDocument {
   totalIva: string;
   total: string;
   notes: string | null;
+  /** Of a rectifying invoice (RD 1619/2012, art. 15): which ones it corrects, and why. */
+  rectification?: { cause: string; invoices: readonly { fullNumber: string; date: string }[] } | null;
   /** The recipient declares its VAT: of services that are not subject here, those to a business of the Union. */
   reverseCharge?: boolean;
   /** PNG or JPEG, fitted above the issuer's name. */
@@ -53,7 +55,7 @@ const party = ({ name, nif, address }: InvoiceParty): InvoiceParty => ({
 
 /** The same invoice with every text of a person as it can be printed. */
 export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
-  const { customer, notes } = invoice;
+  const { customer, notes, rectification } = invoice;
   return {
     ...invoice,
     issuer: party(invoice.issuer),
@@ -63,6 +65,7 @@ export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
       city: orNull(customer.city),
       postalCode: orNull(customer.postalCode),
     },
+    rectification: rectification && { ...rectification, cause: printable(rectification.cause) },
     lines: invoice.lines.map(line => ({ ...line, description: printable(line.description) })),
     notes:
       notes &&

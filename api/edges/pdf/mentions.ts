@@ -1,3 +1,4 @@
+import { longDate } from './format';
 import type { InvoiceDocument, IvaCause } from './invoice-document';
 import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
@@ -33,6 +34,14 @@ export function mentions(pen: Pen, { rates, reverseCharge }: InvoiceDocument): B
     'Menciones legales',
     causes.map(cause => (causes.length > 1 ? `${cause} · ${phraseOf(cause)}` : phraseOf(cause))),
   );
+}
+
+/** Which invoices a rectifying one corrects, and why. */
+export function rectified(pen: Pen, { rectification }: InvoiceDocument): Block[] {
+  if (!rectification) return [];
+  const { cause, invoices } = rectification;
+  const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
+  return section(pen, 'Rectifica', [`Factura ${named}.`, `Causa: ${cause}`]);
 }
 
 export function notes(pen: Pen, { notes: text }: InvoiceDocument): Block[] {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { face } from './faces';
 import { closePage, openPage, RUNNING_HEAD } from './furniture';
-import { customerBlock, heading } from './heading';
+import { customerBlock, heading, titleOf } from './heading';
 import { onPaper, type InvoiceDocument } from './invoice-document';
 import { lineTable } from './line-table';
-import { mentions, notes } from './mentions';
+import { mentions, notes, rectified } from './mentions';
 import { paginate, type Block } from './paginate';
 import { BODY_BOTTOM, TOP } from './paper';
 import { openPdf, Pen } from './pen';
@@ -25,7 +25,7 @@ export function invoicePdf(invoice: InvoiceDocument): Readable {
 }
 
 async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
-  const pdf = openPdf(`Factura ${invoice.fullNumber}`, invoice.date);
+  const pdf = openPdf(`${titleOf(invoice)} ${invoice.fullNumber}`, invoice.date);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const pen = new Pen(pdf, new Typesetter(), root);
@@ -52,6 +52,7 @@ async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
   return [
     heading(pen, invoice),
     customerBlock(pen, invoice),
+    ...rectified(pen, invoice),
     ...(await lineTable(pen, invoice)),
     totals(pen, invoice),
     ...mentions(pen, invoice),

@@ -9,6 +9,7 @@ const issuer: Parties['issuer'] = {
   address: null,
   standing: { status: 'active' as never, trialEndsAt: null },
   latest: null,
+  seriesKind: null,
 };
 const recipient: Parties['recipient'] = {
   customerId: CUSTOMER,

@@ -11,7 +11,8 @@ import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, type InvoiceRate } from './invoice.types';
 import type { InvoiceInput, InvoiceLineInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
-import type { Parties, Recipient } from './parties';
+import type { FacturaKind } from '../verifactu/seal/factura';
+import type { Issuer, Parties, Recipient } from './parties';
 
 /** What is written without another kind is a complete invoice (factura completa). */
 const ORDINARY = 'F1';
@@ -47,13 +48,13 @@ function checkChoice(input: InvoiceInput): void {
 }
 
 /** Totals of the lines, within the bounds of the product and of the AEAT's record. */
-function computeWithin(lines: InvoiceLineInput[]): Totals {
+export function computeWithin(lines: readonly LineWritten[]): Totals {
   lines.forEach((line, index) => {
     if (line.ivaCause && line.ivaRate !== 0)
       throw badField(`lines.${index}.ivaCause`, 'Solo una línea al 0 % lleva causa');
   });
   const totals = computeTotals(lines);
-  if (compare(parseDecimal(totals.total), MAX_TOTAL) > 0)
+  if (compare(parseDecimal(totals.total.replace('-', '')), MAX_TOTAL) > 0)
     throw badField('lines', 'El total de una factura es como mucho 999.999.999,99 €');
   if (totals.rates.length > MAX_RATES)
     throw badField('lines', `Una factura lleva como mucho ${MAX_RATES} combinaciones de tipo y causa`);
@@ -90,22 +91,43 @@ export function composeDraft(
   input: InvoiceInput,
   { series, customerId, totals }: Checked,
   { issuer, recipient }: Parties,
-  { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
+  making: Making,
 ): Invoice {
   const to = customerId ? recipient : manualRecipient(input);
   if (!to) throw notFound('Cliente no encontrado');
+  return composeInvoice({ ...input, kind: ORDINARY }, { series, totals, to, issuer }, making);
+}
+
+/** What somebody writes of an invoice. */
+interface Written {
+  kind: FacturaKind;
+  date: string;
+  notes?: string | null;
+  lines: readonly LineWritten[];
+}
+export type LineWritten = Pick<
+  InvoiceLineInput,
+  'description' | 'quantity' | 'price' | 'ivaRate' | 'ivaCause' | 'productId'
+>;
+
+/** The rows of an invoice as a draft: without number, not stored. */
+export function composeInvoice(
+  { kind: facturaKind, date, notes, lines }: Written,
+  { series, totals, to, issuer }: { series: string; totals: Totals; to: Recipient; issuer: Issuer },
+  { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
+): Invoice {
   const invoice = Object.assign(new Invoice(), to, {
     tenantId,
     id,
-    kind: ORDINARY,
+    kind: facturaKind,
     series,
-    year: yearOf(input.date),
+    year: yearOf(date),
     number: null,
     fullNumber: null,
-    date: input.date,
+    date,
     operationDate: null,
     dueDate: null,
-    notes: blankToNull(input.notes),
+    notes: blankToNull(notes),
     status: InvoiceStatus.draft,
     issuerName: issuer.name,
     issuerNif: issuer.nif,
@@ -116,6 +138,8 @@ export function composeDraft(
     rates: totals.rates as InvoiceRate[],
     withholding: null,
     recargo: null,
+    rectificationWay: null,
+    rectificationCause: null,
     paymentMethod: null,
     paidOn: null,
     actorKind: kind,
@@ -124,14 +148,14 @@ export function composeDraft(
     issuedAt: null,
     cancelledAt: null,
     search: '',
-    lineCount: input.lines.length,
-    lines: linesOf(tenantId, id, input.lines, totals),
+    lineCount: lines.length,
+    lines: linesOf(tenantId, id, lines, totals),
   });
   invoice.search = searchOf(invoice);
   return invoice;
 }
 
-function linesOf(tenantId: string, invoiceId: string, lines: InvoiceLineInput[], totals: Totals): InvoiceLine[] {
+function linesOf(tenantId: string, invoiceId: string, lines: readonly LineWritten[], totals: Totals): InvoiceLine[] {
   return lines.map((line, index) =>
     Object.assign(new InvoiceLine(), {
       tenantId,

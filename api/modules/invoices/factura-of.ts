@@ -4,6 +4,13 @@ import type { Invoice } from './invoice.entity';
 
 const NO_DESCRIPTION = 'Operación comercial';
 
+/** A rectifying invoice's originals must be at hand. */
+function rectifiesOf({ rectificationWay, rectified }: Invoice): Factura['rectifies'] {
+  if (!rectificationWay) return null;
+  const invoices = rectified!.map(({ issuerNif, fullNumber, date }) => ({ issuerNif, number: fullNumber!, date }));
+  return { way: rectificationWay, invoices };
+}
+
 /** The invoice as its record needs it. Its lines must be at hand. */
 export function facturaOf(invoice: Invoice): Factura {
   const description = clean((invoice.lines ?? []).map(line => line.description).join('; '), 500);
@@ -14,6 +21,8 @@ export function facturaOf(invoice: Invoice): Factura {
     issuerNif: invoice.issuerNif,
     number: invoice.fullNumber!,
     date: invoice.date,
+    operationDate: invoice.operationDate,
+    rectifies: rectifiesOf(invoice),
     description: description || NO_DESCRIPTION,
     recipient: { name: invoice.toName, nif: invoice.toNif, country: invoice.toCountry, idKind: invoice.toIdKind },
     rates: invoice.rates,

@@ -16,6 +16,7 @@ import type { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import { Tenant } from '../company/tenant.entity';
+import { rectifiedOf } from './rectify/related';
 
 /** The customer's card. One that was written by hand may have got it since: the newest of the same NIF. */
 function cardOf(em: EntityManager, { tenantId, customerId, toNif }: Invoice): Promise<Customer | null> {
@@ -34,6 +35,7 @@ function cardOf(em: EntityManager, { tenantId, customerId, toNif }: Invoice): Pr
 async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Factura> {
   const key = { tenantId: invoice.tenantId, invoiceId: invoice.id };
   invoice.lines ??= await em.find(InvoiceLine, { where: key, order: { position: 'ASC' } });
+  if (invoice.rectificationWay) invoice.rectified ??= await rectifiedOf(em, invoice);
   const factura = facturaOf(invoice);
   const { name } = await em.findOneByOrFail(Tenant, { id: invoice.tenantId });
   const customer = await cardOf(em, invoice);

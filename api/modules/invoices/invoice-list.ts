@@ -23,6 +23,7 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
 const SHOWN: (keyof Invoice)[] = [
   'tenantId',
   'id',
+  'kind',
   'series',
   'number',
   'fullNumber',

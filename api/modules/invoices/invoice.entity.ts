@@ -7,13 +7,21 @@ import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphq
 import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import { InvoiceLine } from './invoice-line.entity';
-import { InvoiceCustomer, InvoiceIssuer, InvoiceRate, InvoiceStatus, ManualCustomer } from './invoice.types';
+import {
+  InvoiceCustomer,
+  InvoiceIssuer,
+  InvoiceKind,
+  InvoiceRate,
+  InvoiceStatus,
+  ManualCustomer,
+} from './invoice.types';
 import { Tenant } from '../company/tenant.entity';
 import { Customer } from '../customers/customer.entity';
 
 @Entity('invoices')
 @ObjectType({ description: 'An invoice (factura) or the draft of one.' })
 export class Invoice extends TenantEntity {
+  @Field(() => InvoiceKind, { description: 'Kind, as the AEAT names it (TipoFactura).' })
   @Column('text')
   kind: FacturaKind;
 
@@ -121,6 +129,13 @@ export class Invoice extends TenantEntity {
   @Column('date', { name: 'paid_on', nullable: true })
   paidOn: string | null;
 
+  /** Of a rectifying invoice: I, by differences; null of any other. */
+  @Column('text', { name: 'rectification_way', nullable: true })
+  rectificationWay: 'I' | null;
+
+  @Column('text', { name: 'rectification_cause', nullable: true })
+  rectificationCause: string | null;
+
   @Column('text', { name: 'actor_kind' })
   actorKind: string;
 
@@ -147,6 +162,9 @@ export class Invoice extends TenantEntity {
   /** Set when the lines are at hand already; else the resolver loads them. */
   @OneToMany(() => InvoiceLine, 'invoice')
   lines?: InvoiceLine[];
+
+  /** The invoices that it rectifies, where they are at hand already; else the resolver loads them. */
+  rectified?: Invoice[];
 
   /** True in the answer of the call that made it. */
   justMade?: boolean;

@@ -18,6 +18,25 @@ registerEnumType(InvoiceStatus, {
   },
 });
 
+export enum InvoiceKind {
+  F1 = 'F1',
+  R1 = 'R1',
+  R2 = 'R2',
+  R3 = 'R3',
+  R4 = 'R4',
+}
+registerEnumType(InvoiceKind, {
+  name: 'InvoiceKind',
+  description: 'Kind of invoice, as the AEAT names it (TipoFactura).',
+  valuesConfig: {
+    F1: { description: 'Factura completa.' },
+    R1: { description: 'Rectificativa: art. 80 Uno, Dos and Seis LIVA, and errors of law.' },
+    R2: { description: 'Rectificativa: the customer was declared insolvent (art. 80 Tres LIVA).' },
+    R3: { description: 'Rectificativa: a debt that will not be paid (art. 80 Cuatro LIVA).' },
+    R4: { description: 'Rectificativa: any other cause.' },
+  },
+});
+
 export enum IvaCause {
   E1 = 'E1',
   E2 = 'E2',

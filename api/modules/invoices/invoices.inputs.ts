@@ -14,8 +14,8 @@ import {
 } from '../../platform/graphql/validation';
 import { InvoiceStatus, IvaCause } from './invoice.types';
 
-const MAX_LINES = 1000;
-const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
+export const MAX_LINES = 1000;
+export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
 
 @InputType({ description: 'A customer that is not saved.' })
 export class ManualCustomerInput {

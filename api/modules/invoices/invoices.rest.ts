@@ -7,7 +7,8 @@ const LINES = 'lines { description quantity price ivaRate ivaCause subtotal tota
 const SUMMARY = `id number fullNumber series date notes status customer { id name nif email address city postalCode }
   customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
   verifactu { status aeatCsv hash qrCode errorMessage }`;
-const INVOICE = `${SUMMARY} ${LINES}`;
+const RELATED = 'id fullNumber date total status';
+const INVOICE = `${SUMMARY} ${LINES} kind rectification { way cause invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {
@@ -61,7 +62,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } } }`,
     reply: { invoice: 'invoice' },
   },
   {
@@ -103,6 +104,15 @@ export const invoiceRoutes: Route[] = [
     summary: 'Anular una factura',
     document: `mutation CancelInvoice($id: ID!) { cancelInvoice(id: $id) { ${INVOICE} } }`,
     reply: { invoice: 'cancelInvoice' },
+  },
+  {
+    method: 'post',
+    path: '/invoices/:id/rectify',
+    tag: 'Facturas',
+    summary: 'Emitir una factura rectificativa, por diferencias',
+    status: 201,
+    document: `mutation RectifyInvoice($id: ID!, $input: RectifyInput!) { rectifyInvoice(id: $id, input: $input) { ${INVOICE} warnings } }`,
+    reply: { invoice: 'rectifyInvoice' },
   },
   {
     method: 'get',

@@ -16,7 +16,8 @@ import { facturaOf } from './factura-of';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
-import { fullNumberOf, takeNumber } from './numbering';
+import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
+import { checkSeriesKind, fullNumberOf, kindOfSeries, seriesKindOf, takeNumber } from './numbering';
 
 /** The law wants both on the paper, where nobody can add them afterwards (RD 1619/2012, art. 6.1.e). */
 function missingAddresses({ issuerAddress, toAddress, toName }: Invoice): string[] {
@@ -90,6 +91,10 @@ export async function keepDraft(em: EntityManager, invoice: Invoice): Promise<vo
 function insertInvoice(em: EntityManager, invoice: Invoice): void {
   insertRows(em, Invoice, [invoice]);
   insertRows(em, InvoiceLine, invoice.lines ?? []);
+  const rectified = (invoice.rectified ?? []).map(({ id }) =>
+    Object.assign(new RectifiedInvoice(), { tenantId: invoice.tenantId, invoiceId: invoice.id, rectifiedId: id }),
+  );
+  if (rectified.length > 0) insertRows(em, RectifiedInvoice, rectified);
 }
 
 /** What was kept before such names were refused: a record without a name cannot be sealed. */
@@ -114,14 +119,19 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
   checkNames(invoice);
+  checkSeriesKind(invoice.series, issuer.seriesKind, seriesKindOf(invoice.kind));
   await canIssue(em, invoice.tenantId, issuer.standing, now);
-  invoice.warnings = warningsOf(invoice, issuer.latest);
+  invoice.warnings.push(...warningsOf(invoice, issuer.latest));
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
   await rememberCause(em, invoice);
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
   // number the chain would be locked before the counter is made.
-  const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date);
+  const holds = seriesKindOf(invoice.kind);
+  const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date, holds);
+  // Another kind of invoice may have begun the series since it was looked at.
+  if (issuer.seriesKind === null)
+    checkSeriesKind(invoice.series, await kindOfSeries(em, invoice.tenantId, invoice.series), holds);
   const chain = await openChain(em, ctx);
   if (chain.companyNif !== invoice.issuerNif)
     throw conflict('El NIF de tu empresa acaba de cambiar: vuelve a emitir la factura');
@@ -136,7 +146,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
     action: 'create',
     entityType: 'invoice',
     entityId: invoice.id,
-    description: `Factura ${invoice.fullNumber} emitida`,
+    description: `Factura ${invoice.rectificationWay ? 'rectificativa ' : ''}${invoice.fullNumber} emitida`,
   });
   return invoice;
 }

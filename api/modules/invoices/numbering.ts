@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { badField } from '../../platform/errors';
 import { prepared } from '../../platform/database/pipeline';
+import type { FacturaKind } from '../verifactu/seal/factura';
 import type { NextNumber } from './invoice.types';
+import { Series } from './series.entity';
 
 const DEFAULT_SERIES = 'A';
 
@@ -13,6 +15,22 @@ export function checkSeries(text: string | null | undefined): string {
 }
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** What a series holds: ordinary invoices, or those that rectify (RD 1619/2012, art. 6.1.a). */
+export type SeriesKind = 'ordinary' | 'rectifying';
+
+export const seriesKindOf = (kind: FacturaKind): SeriesKind => (kind === 'F1' ? 'ordinary' : 'rectifying');
+
+/** Throws where a series holds invoices of the other kind. `found`: what it holds; null: nothing yet. */
+export function checkSeriesKind(series: string, found: string | null, wanted: SeriesKind): void {
+  if (found === null || found === wanted) return;
+  throw badField(
+    'series',
+    wanted === 'ordinary'
+      ? `La serie ${series} es la de tus facturas rectificativas: elige otra`
+      : `La serie ${series} ya tiene facturas que no son rectificativas: elige otra, que la ley pide una propia`,
+  );
+}
 
 /** SERIES-YEAR-NNNN, at least four digits. */
 export const fullNumberOf = (series: string, year: number, number: number): string =>
@@ -45,12 +63,22 @@ async function countOn(em: EntityManager, parameters: unknown[]): Promise<{ last
  * as can be, and before the chain's end. A rollback gives the number back, so there are no gaps (RD 1619/2012, art.
  * 6.1.a).
  */
-export async function takeNumber(em: EntityManager, tenantId: string, series: string, date: string): Promise<number> {
+export async function takeNumber(
+  em: EntityManager,
+  tenantId: string,
+  series: string,
+  date: string,
+  kind: SeriesKind,
+): Promise<number> {
   const parameters = [tenantId, series, yearOf(date), date];
   const next = await countOn(em, parameters);
   if (next) return next.last;
   // First of its series and year. Of two at once one inserts, and the other waits for it and goes on from there.
-  await em.query('INSERT INTO series (tenant_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING', [tenantId, series]);
+  await em.query('INSERT INTO series (tenant_id, code, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    tenantId,
+    series,
+    kind,
+  ]);
   const [first] = await em.query(
     'INSERT INTO counters (tenant_id, series, year, last, last_date) VALUES ($1, $2, $3, 1, $4) ON CONFLICT DO NOTHING RETURNING last',
     parameters,
@@ -58,6 +86,11 @@ export async function takeNumber(em: EntityManager, tenantId: string, series: st
   if (first) return first.last;
   const behind = await countOn(em, parameters);
   return behind!.last;
+}
+
+/** What a series holds by now; null where it has no invoice yet. */
+export async function kindOfSeries(em: EntityManager, tenantId: string, series: string): Promise<string | null> {
+  return (await em.findOneBy(Series, { tenantId, code: series }))?.kind ?? null;
 }
 
 /** Latest date ever issued in a series, of any year; null when it has none. */

@@ -15,6 +15,8 @@ export interface Issuer {
   address: string | null;
   standing: Standing;
   latest: string | null;
+  /** What kind of invoices the series holds; null where it has none yet. */
+  seriesKind: string | null;
 }
 /** Whom it is invoiced to, as it is at this moment. */
 export type Recipient = Pick<
@@ -27,6 +29,7 @@ const READ_PARTIES = prepared(
   `
   SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
+         (SELECT kind FROM series WHERE tenant_id = $1 AND code = $2) AS series_kind,
          c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.restricted_at
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
     -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
@@ -56,7 +59,14 @@ export async function readParties(
     throw badField('customerId', 'El tratamiento de los datos de este cliente está limitado: no se le puede facturar');
   const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
   return {
-    issuer: { name: row.name, nif: row.nif, address: row.address, standing, latest: row.latest },
+    issuer: {
+      name: row.name,
+      nif: row.nif,
+      address: row.address,
+      standing,
+      latest: row.latest,
+      seriesKind: row.series_kind,
+    },
     recipient: row.customer_id && {
       customerId: row.customer_id,
       toName: row.to_name,

@@ -138,12 +138,12 @@ export const PublishedName = (missing: string) =>
 export const CompanyName = () => PublishedName('Escribe el nombre de la empresa');
 
 /** A decimal with up to `decimals` decimals, at least `min` (0 included or not). */
-export const Amount = (decimals: number, above: 'zero' | 'negative', refusal: string) =>
+export const Amount = (decimals: number, above: 'zero' | 'negative' | 'neither', refusal: string) =>
   rule('amount', value => {
     const text = typeof value === 'string' ? value : '';
     const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-    if (text.startsWith('-') && /[1-9]/.test(text)) return refusal;
-    if (above === 'zero' && !/[1-9]/.test(text)) return refusal;
+    if (above !== 'neither' && text.startsWith('-') && /[1-9]/.test(text)) return refusal;
+    if (above !== 'negative' && !/[1-9]/.test(text)) return refusal;
     if (fraction.replace(/0+$/, '').length > decimals) return `Escribe como mucho ${decimals} decimales`;
     return whole.replace(/^0+/, '').length > 9 ? 'El importe es demasiado grande' : null;
   })();

@@ -41,8 +41,8 @@ export const PLANTS: Plant[] = [
     'number taken outside the transaction',
     'sealing',
     'api/modules/invoices/issue.ts',
-    'takeNumber(em, invoice.tenantId, invoice.series, invoice.date)',
-    "ctx.services.db['transaction'](`BEGIN; SET LOCAL app.tenant_id = '${invoice.tenantId}'`, other => takeNumber(other, invoice.tenantId, invoice.series, invoice.date))",
+    'takeNumber(em, invoice.tenantId, invoice.series, invoice.date, holds)',
+    "ctx.services.db['transaction'](`BEGIN; SET LOCAL app.tenant_id = '${invoice.tenantId}'`, other => takeNumber(other, invoice.tenantId, invoice.series, invoice.date, holds))",
   ),
   plant(
     'record made at send, not at issue',

@@ -248,6 +248,10 @@ export const OPERATIONS: Record<string, Row> = {
   payInvoice: { right: 'write', given: async things => ({ id: await things.issued(), date: '2026-11-20' }) },
   payInvoices: { right: 'write', given: async things => ({ ids: [await things.issued()], date: '2026-11-20' }) },
   cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
+  rectifyInvoice: {
+    right: 'write',
+    given: async things => ({ id: await things.issued(), input: { kind: 'R1', cause: 'Devolución' } }),
+  },
 
   verifactuOverview: { right: 'read', given: () => ({}) },
   verifactuRecords: { right: 'read', given: () => ({ search: 'a', page: 1, limit: 10 }) },

@@ -42,6 +42,7 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/issue': 'write',
   'POST /invoices/:id/pay': 'write',
   'POST /invoices/:id/cancel': 'write',
+  'POST /invoices/:id/rectify': 'write',
   'GET /invoices/:id/pdf': 'read',
   'POST /verifactu/invoices/:id/send': 'write',
   'GET /verifactu/invoices/:id/correction': 'read',

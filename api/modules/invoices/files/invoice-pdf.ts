@@ -22,7 +22,8 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
 /** What the PDF of an invoice needs of it. */
 const PDF_FIELDS = `id fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
-  rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge`;
+  rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge
+  rectification { cause invoices { fullNumber date } }`;
 
 export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
 

@@ -17,7 +17,7 @@ export interface FacturaRate {
 }
 
 /** TipoFactura: the kinds of invoice that Folio issues. */
-export type FacturaKind = 'F1';
+export type FacturaKind = 'F1' | 'R1' | 'R2' | 'R3' | 'R4';
 
 /** An issued invoice as its record needs it: dates YYYY-MM-DD, amounts "100.00". */
 export interface Factura {
@@ -27,6 +27,10 @@ export interface Factura {
   issuerNif: string;
   number: string;
   date: string;
+  /** Where the operation was on another day. */
+  operationDate?: string | null;
+  /** By differences (I): the amounts are what changes of these invoices. */
+  rectifies?: { way: 'I'; invoices: readonly FacturaId[] } | null;
   description: string;
   recipient: Recipient;
   rates: readonly FacturaRate[];

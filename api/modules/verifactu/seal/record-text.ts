@@ -78,7 +78,16 @@ const ending = (stamp: Stamp, hash: string) => [
   leaf('Huella', hash),
 ];
 
-const macrodato = (total: string) => (compare(parseDecimal(total), MACRODATO) >= 0 ? 'S' : null);
+const macrodato = (total: string) => (compare(parseDecimal(total.replace('-', '')), MACRODATO) >= 0 ? 'S' : null);
+
+const rectified = ({ rectifies }: Factura) =>
+  rectifies && [
+    leaf('TipoRectificativa', rectifies.way),
+    node(
+      'FacturasRectificadas',
+      ...rectifies.invoices.map(each => node('IDFacturaRectificada', ...ids(INVOICE, each))),
+    ),
+  ];
 
 /** The literal text of a registro de alta and its hash, made of the same strings. */
 export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoPrevio }: Flags): Sealed {
@@ -101,6 +110,8 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     leaf('Subsanacion', subsanacion ? 'S' : null),
     leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),
     leaf('TipoFactura', factura.kind),
+    ...(rectified(factura) ?? []),
+    leaf('FechaOperacion', factura.operationDate && aeatDate(factura.operationDate)),
     leaf('DescripcionOperacion', clean(factura.description, 500)),
     leaf('Macrodato', macrodato(factura.total)),
     node(

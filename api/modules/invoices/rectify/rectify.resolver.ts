@@ -1,0 +1,70 @@
+import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { TENANT } from '../../../platform/auth';
+import type { Ctx } from '../../../platform/context';
+import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
+import { createOnce } from '../../../platform/idempotency';
+import { Invoice } from '../invoice.entity';
+import { findMade } from '../invoices';
+import { MOST_RELATED, Rectification, RectificationWay, RectifyInput, RelatedInvoice } from './rectify.types';
+import { rectifyInvoice, warningsOfRectifying } from './rectify';
+import { rectifiedOf, relatedOf } from './related';
+
+const asRelated = ({ id, fullNumber, date, total, status }: Invoice): RelatedInvoice => ({
+  id,
+  fullNumber: fullNumber!,
+  date,
+  total,
+  status,
+});
+
+const NOT_IN_LISTS = 'Las rectificativas de una factura no van en listas: pídelas con invoice(id)';
+
+@Resolver(() => Invoice)
+export class RectifyResolver {
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, {
+    description:
+      'Issues an invoice that rectifies another one by differences. Takes an Idempotency-Key, kept for ever.',
+  })
+  async rectifyInvoice(
+    @Arg('id', () => ID, { description: 'UUID of the invoice that is rectified.' }) id: string,
+    @Arg('input', () => RectifyInput, { description: 'The rectifying invoice.' }) input: RectifyInput,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    const made = await createOnce(ctx, {
+      operation: 'rectifyInvoice',
+      input: { id, ...input },
+      keep: 'forever',
+      make: (em, newId) => rectifyInvoice(em, ctx, id, input, newId),
+      load: async (em, madeId) => {
+        const found = await findMade(em, ctx, madeId, null);
+        const [original] = await rectifiedOf(em, found);
+        found.warnings = [...(await warningsOfRectifying(em, original!)), ...found.warnings];
+        return found;
+      },
+    });
+    return Object.assign(made, { justMade: true });
+  }
+
+  @OnlyInDetail(MOST_RELATED, NOT_IN_LISTS)
+  @FieldResolver(() => Rectification, {
+    nullable: true,
+    description: 'What a rectifying invoice corrects; null of any other. Not in lists of invoices.',
+  })
+  async rectification(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Rectification | null> {
+    if (!invoice.rectificationWay) return null;
+    const invoices = invoice.rectified ?? (await relatedOf(ctx, invoice, 'rectified'));
+    return {
+      way: RectificationWay[invoice.rectificationWay],
+      cause: invoice.rectificationCause!,
+      invoices: invoices.map(asRelated),
+    };
+  }
+
+  @AtMostRows(MOST_RELATED)
+  @OnlyInDetail(MOST_RELATED, NOT_IN_LISTS)
+  @FieldResolver(() => [RelatedInvoice], { description: 'The invoices that rectify it. Not in lists of invoices.' })
+  async rectifiedBy(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<RelatedInvoice[]> {
+    return (await relatedOf(ctx, invoice, 'rectifiedBy')).map(asRelated);
+  }
+}

@@ -1,0 +1,214 @@
+import { PdfReader } from '../../../edges/pdf/read-back';
+import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
+import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { startTestApp, type TestApp } from '../../../test/harness';
+import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+
+let app: TestApp;
+let aeat: AeatKit;
+beforeAll(async () => {
+  app = await startTestApp();
+  aeat = await startAeat(app);
+}, 60_000);
+afterAll(async () => {
+  await aeat.stop();
+  await app.close();
+});
+
+const LINES = [
+  { description: 'Diseño de identidad', quantity: 1, price: 1850, ivaRate: 21 },
+  { description: 'Catálogo impreso', quantity: 500, price: 2.36, ivaRate: 4 },
+];
+const CHEAPER = {
+  kind: 'R1',
+  cause: 'Cambio de precio acordado después de emitir (art. 80.Dos de la Ley 37/1992).',
+  lines: [{ description: 'Diseño de identidad, diferencia de precio', quantity: 1, price: -200, ivaRate: 21 }],
+};
+const rectify = ({ token }: Person, id: string, body: object = CHEAPER, key?: string) =>
+  app.rest('POST', `/invoices/${id}/rectify`, { token, body, headers: key ? { 'idempotency-key': key } : {} });
+const read = async ({ token }: Person, id: string) =>
+  (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice;
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+
+describe('a rectifying invoice by differences', () => {
+  test.each(['R1', 'R4'])(
+    '%s is issued in a series of its own, taken by the AEAT, and both show each other',
+    async kind => {
+      const ana = await aeat.buildSender();
+      const original = await buildInvoice(app, ana, { lines: LINES });
+      const { status, body } = await rectify(ana, original.id, { ...CHEAPER, kind });
+      const year = today().slice(0, 4);
+      expect([status, body.invoice]).toMatchObject([
+        201,
+        {
+          kind,
+          fullNumber: `R-${year}-0001`,
+          subtotal: -200,
+          totalIva: -42,
+          total: -242,
+          customerNif: original.customerNif,
+          rectification: {
+            way: 'I',
+            cause: CHEAPER.cause,
+            invoices: [
+              { id: original.id, fullNumber: original.fullNumber, date: original.date, total: original.total },
+            ],
+          },
+        },
+      ]);
+      expect((await read(ana, original.id)).rectifiedBy).toMatchObject([
+        { id: body.invoice.id, fullNumber: `R-${year}-0001`, total: -242 },
+      ]);
+      expect(await read(ana, body.invoice.id)).toMatchObject({ kind, rectification: body.invoice.rectification });
+      await aeat.drain(ana);
+      expect((await aeat.statuses(ana)).map(each => each.status)).toEqual(['accepted', 'accepted']);
+      await expectSameLedger(aeat, ana);
+    },
+  );
+
+  testWithSchemas('its record keeps to the official schema', async () => {
+    const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
+      ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
+    );
+    expect(bodies.some(body => body.includes('TipoRectificativa'))).toBe(true);
+    expect(await schemaErrors(bodies)).toEqual([]);
+  });
+
+  test('without lines credits the whole invoice; what goes beyond it is warned of', async () => {
+    const ana = await buildTenant(app);
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    const whole = { kind: 'R1', cause: 'Devolución de todo' };
+    const first = (await rectify(ana, original.id, whole)).body.invoice;
+    expect(first).toMatchObject({
+      subtotal: -original.subtotal,
+      totalIva: -original.totalIva,
+      total: -original.total,
+    });
+    expect(first.warnings.join(' ')).not.toContain('más de base');
+    const { warnings } = (await rectify(ana, original.id)).body.invoice;
+    expect(warnings).toContainEqual(
+      `Al 21 % se abonan 200,00 € más de base de lo que se facturó en ${original.fullNumber}.`,
+    );
+    await app.rest('POST', `/invoices/${first.id}/cancel`, { token: ana.token });
+    expect((await rectify(ana, original.id)).body.invoice.warnings.join(' ')).not.toContain('más de base');
+  });
+
+  test('says on its paper what it is, which invoice it rectifies and why', async () => {
+    const ana = await buildTenant(app);
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    const { id, fullNumber } = (await rectify(ana, original.id)).body.invoice;
+    const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    const reader = new PdfReader();
+    const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
+    await reader.close();
+    const text = pages.join(' ').replace(/\s+/g, ' ');
+    for (const said of ['Factura rectificativa', fullNumber, original.fullNumber, CHEAPER.cause, '242,00'])
+      expect(text).toContain(said);
+  });
+
+  test('asked for twice with one key is one', async () => {
+    const ana = await buildTenant(app);
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    const [first, second] = [
+      await rectify(ana, original.id, CHEAPER, 'una'),
+      await rectify(ana, original.id, CHEAPER, 'una'),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.invoice).toEqual(first.body.invoice);
+    expect((await read(ana, original.id)).rectifiedBy).toHaveLength(1);
+  });
+});
+
+describe('refused', () => {
+  test('of a draft, of a cancelled invoice, and of one that is not there', async () => {
+    const [ana, eva] = [await buildTenant(app), await buildTenant(app)];
+    const draft = await buildInvoice(app, ana, { status: 'draft' });
+    const cancelled = await buildInvoice(app, ana);
+    await app.rest('POST', `/invoices/${cancelled.id}/cancel`, { token: ana.token });
+    const others = await buildInvoice(app, eva);
+    const refusals = [draft, cancelled, others].map(each => rectify(ana, each.id));
+    expect((await Promise.all(refusals)).map(({ status, body }) => [status, body.error])).toEqual([
+      [409, 'Un borrador no se rectifica: cámbialo, que todavía no está emitido'],
+      [409, 'La factura está anulada: no hay nada que rectificar'],
+      [404, 'Factura no encontrada'],
+    ]);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['no cause', { cause: ' ' }, 'cause', 'Escribe por qué se rectifica: va en la factura'],
+    ['no line', { lines: [] }, 'lines', 'Añade al menos una línea'],
+    [
+      'a line of nothing',
+      { lines: [{ description: 'Nada', quantity: 0, price: 10, ivaRate: 21 }] },
+      'lines.0.quantity',
+      'Escribe una cantidad distinta de 0',
+    ],
+    [
+      'a day before the original',
+      { date: '2024-01-01' },
+      'date',
+      'Una rectificativa no puede ser anterior a la factura que rectifica',
+    ],
+    ['a day to come', { date: '2999-01-01' }, 'date', 'La fecha de una factura emitida no puede ser futura'],
+    [
+      'a series of ordinary invoices',
+      { series: 'A' },
+      'series',
+      'La serie A ya tiene facturas que no son rectificativas: elige otra, que la ley pide una propia',
+    ],
+    [
+      'a debt that grows',
+      { kind: 'R3', lines: [{ description: 'Más', quantity: 1, price: 10, ivaRate: 21 }] },
+      'lines',
+      'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo',
+    ],
+  ])('%s', async (_, change, field, message) => {
+    const ana = await buildTenant(app);
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    const { status, body } = await rectify(ana, original.id, { ...CHEAPER, ...change });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    expect((await read(ana, original.id)).rectifiedBy).toEqual([]);
+  });
+
+  test('an ordinary invoice in the series of the rectifying ones, also where both begin it at once', async () => {
+    const ana = await buildTenant(app);
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    const ordinary = (series: string) =>
+      app.rest('POST', '/invoices', {
+        token: ana.token,
+        body: {
+          date: today(),
+          series,
+          customerManual: { name: 'Cliente', nif: 'B98241573' },
+          lines: [{ description: 'Visita', quantity: 1, price: 10, ivaRate: 21 }],
+        },
+      });
+    expect((await rectify(ana, original.id)).status).toBe(201);
+    const refused = await ordinary('R');
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { series: 'La serie R es la de tus facturas rectificativas: elige otra' },
+    ]);
+    for (const series of ['Q1', 'Q2', 'Q3', 'Q4']) {
+      const both = await Promise.all([ordinary(series), rectify(ana, original.id, { ...CHEAPER, series })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    }
+  });
+
+  test('a debt of a customer outside Spain', async () => {
+    const ana = await buildTenant(app);
+    const abroad = await buildCustomer(app, ana, { name: 'Müller GmbH', nif: '123456789', country: 'de' });
+    const original = await buildInvoice(app, ana, { customerManual: undefined, customerId: abroad.id, lines: LINES });
+    const { status, body } = await rectify(ana, original.id, { kind: 'R3', cause: 'Impagada' });
+    expect([status, body.fields]).toEqual([400, { kind: expect.stringContaining('artículo 80.Cinco') }]);
+  });
+});
+
+test('a company that uses R for other invoices gets another series for them', async () => {
+  const ana = await buildTenant(app);
+  const original = await buildInvoice(app, ana, { series: 'R', lines: LINES });
+  expect((await rectify(ana, original.id)).body.invoice.series).toBe('RE');
+  expect((await rectify(ana, original.id)).body.invoice.fullNumber).toMatch(/^RE-\d{4}-0002$/);
+});

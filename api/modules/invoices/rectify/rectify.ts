@@ -1,0 +1,162 @@
+import { In, type EntityManager } from 'typeorm';
+import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { identityOf } from '../../../../schema/identity';
+import type { Ctx } from '../../../platform/context';
+import { dayOf } from '../../../platform/dates';
+import { badField, conflict } from '../../../platform/errors';
+import { blankToNull } from '../../../platform/graphql/validation';
+import { composeInvoice, computeWithin, type LineWritten } from '../draft-invoice';
+import { Invoice } from '../invoice.entity';
+import { InvoiceLine } from '../invoice-line.entity';
+import { InvoiceStatus } from '../invoice.types';
+import { findInvoice } from '../invoices';
+import { issueInvoice } from '../issue';
+import { checkSeries } from '../numbering';
+import { readParties, type Recipient } from '../parties';
+import { Series } from '../series.entity';
+import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
+import { rectifyingOf } from './related';
+
+/** Tried in this order for the series of rectifying invoices: a company may have another use for the first. */
+const CODES = ['R', 'RE', 'REC', 'RECT', 'RECTIF', 'RECTIFICA'];
+
+/** The company's series of rectifying invoices, or the first code that it has no other use for. */
+async function seriesFor(em: EntityManager, tenantId: string): Promise<string> {
+  const found = await em.find(Series, {
+    where: [
+      { tenantId, kind: 'rectifying' },
+      { tenantId, code: In(CODES) },
+    ],
+    order: { code: 'ASC' },
+  });
+  const own = found.filter(({ kind }) => kind === 'rectifying').map(({ code }) => code);
+  const usual = CODES.find(code => own.includes(code)) ?? own[0];
+  if (usual) return usual;
+  const free = CODES.find(code => !found.some(each => each.code === code));
+  if (!free)
+    throw badField('series', 'Escribe una serie para tus facturas rectificativas: las usuales ya tienen otras');
+  return free;
+}
+
+/** An issued invoice that stands, held until COMMIT: it is not cancelled while it is rectified. */
+async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  const original = await findInvoice(em, ctx, id);
+  if (original.status === InvoiceStatus.draft)
+    throw conflict('Un borrador no se rectifica: cámbialo, que todavía no está emitido');
+  const { tenantId } = original;
+  const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [
+    tenantId,
+    original.id,
+  ]);
+  if (!locked || locked.status === InvoiceStatus.cancelled)
+    throw conflict('La factura está anulada: no hay nada que rectificar');
+  original.lines = await em.find(InvoiceLine, {
+    where: { tenantId, invoiceId: original.id },
+    order: { position: 'ASC' },
+  });
+  return original;
+}
+
+/** The number with its sign turned. */
+const turned = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`);
+
+const linesOf = (original: Invoice, { lines }: RectifyInput): LineWritten[] =>
+  lines ??
+  original.lines!.map(({ description, quantity, price, ivaRate, ivaCause }) => ({
+    description,
+    quantity: turned(quantity),
+    price,
+    ivaRate,
+    ivaCause,
+  }));
+
+/** Debts that are not paid are for customers in Spain alone (LIVA, art. 80.Cinco; codes 1191 and 1192). */
+function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Invoice): void {
+  const { kind: identity } = identityOf({ nif: toNif, country: toCountry, idKind: toIdKind });
+  const taken = kind === RectificationKind.R3 ? ['NIF', '07'] : ['NIF', '07', '02'];
+  if (!taken.includes(identity))
+    throw badField(
+      'kind',
+      'Una deuda impagada solo se rectifica así si el cliente está en España (artículo 80.Cinco de la Ley del IVA)',
+    );
+}
+
+const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kind === RectificationKind.R3;
+
+const cents = (text: string) => toCents(parseDecimal(text));
+const keyOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) => `${ivaRate} ${ivaCause ?? ''}`;
+const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
+  `${ivaRate} %${ivaCause ? ` (${ivaCause})` : ''}`;
+
+/** Rates of which more was credited than the original has, with all that rectifies it. */
+function creditedBeyond(original: Invoice, rectifying: readonly Invoice[]): string[] {
+  return rectifying
+    .flatMap(({ rates }) => rates)
+    .filter((rate, at, all) => all.findIndex(each => keyOf(each) === keyOf(rate)) === at)
+    .flatMap(rate => {
+      const left = [original, ...rectifying]
+        .flatMap(({ rates }) => rates)
+        .filter(each => keyOf(each) === keyOf(rate))
+        .reduce((sum, { base }) => sum + cents(base), 0n);
+      return left < 0n
+        ? [
+            `Al ${percentOf(rate)} se abonan ${formatCents(-left).replace('.', ',')} € más de base de lo que se facturó en ${original.fullNumber}.`,
+          ]
+        : [];
+    });
+}
+
+const stands = ({ status }: Invoice) => status !== InvoiceStatus.cancelled;
+
+/** What to know of the rectifying invoices of an invoice, as they are by now. */
+export async function warningsOfRectifying(em: EntityManager, original: Invoice): Promise<string[]> {
+  return creditedBeyond(original, (await rectifyingOf(em, original)).filter(stands));
+}
+
+/**
+ * Issues an invoice that rectifies another by differences (RD 1619/2012, art. 15): in a series of its own, to the same
+ * customer as the original names. 409 where the original is a draft or was cancelled.
+ */
+export async function rectifyInvoice(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  input: RectifyInput,
+  newId: string,
+): Promise<Invoice> {
+  const original = await takeOriginal(em, ctx, id);
+  const { tenantId } = original;
+  if (isDebt(input.kind)) checkDebt(input.kind, original);
+  const lines = linesOf(original, input);
+  const totals = computeWithin(lines);
+  if (isDebt(input.kind) && totals.rates.some(({ base }) => cents(base) >= 0n))
+    throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
+  const already = await rectifyingOf(em, original);
+  if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
+  const series = input.series?.trim() ? checkSeries(input.series) : await seriesFor(em, tenantId);
+  const { issuer } = await readParties(em, ctx, series, null);
+  const { kind, notes } = input;
+  const date = input.date ?? dayOf(ctx.now());
+  if (date < original.date)
+    throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
+  const invoice = composeInvoice(
+    { kind, date, notes, lines },
+    { series, totals, to: recipientOf(original), issuer },
+    { id: newId, by: ctx.me, at: ctx.now() },
+  );
+  const operation = original.operationDate ?? original.date;
+  Object.assign(invoice, {
+    operationDate: operation === date ? null : operation,
+    rectificationWay: RectificationWay.I,
+    rectificationCause: blankToNull(input.cause),
+    rectified: [original],
+    warnings: creditedBeyond(original, [...already.filter(stands), invoice]),
+  });
+  return issueInvoice(em, ctx, invoice, issuer);
+}
+
+/** Whom the original was issued to, as it says. */
+function recipientOf(original: Invoice): Recipient {
+  const { customerId, toName, toNif, toEmail, toAddress, toCity, toPostalCode, toCountry, toIdKind } = original;
+  return { customerId, toName, toNif, toEmail, toAddress, toCity, toPostalCode, toCountry, toIdKind };
+}

@@ -1,0 +1,126 @@
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { AtMostElements, AtMostRows } from '../../../platform/graphql/rows';
+import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
+import { Amount, IvaRate, OptionalText, RequiredText } from '../../../platform/graphql/validation';
+import { MAX_LINES, TOO_MANY_LINES } from '../invoices.inputs';
+import { InvoiceStatus, IvaCause } from '../invoice.types';
+
+/** Kinds of rectifying invoice of a complete one. */
+export enum RectificationKind {
+  R1 = 'R1',
+  R2 = 'R2',
+  R3 = 'R3',
+  R4 = 'R4',
+}
+registerEnumType(RectificationKind, {
+  name: 'RectificationKind',
+  description: 'Why an invoice is rectified, as the AEAT names it (TipoFactura).',
+  valuesConfig: {
+    R1: {
+      description: 'Return, cancellation, another price, a later discount (art. 80 Uno, Dos, Seis LIVA); error of law.',
+    },
+    R2: { description: 'The customer was declared insolvent (art. 80 Tres LIVA).' },
+    R3: { description: 'A debt that will not be paid (art. 80 Cuatro LIVA).' },
+    R4: { description: 'Anything else.' },
+  },
+});
+
+export enum RectificationWay {
+  I = 'I',
+}
+registerEnumType(RectificationWay, {
+  name: 'RectificationWay',
+  description: 'How an invoice is rectified, as the AEAT names it (TipoRectificativa).',
+  valuesConfig: { I: { description: 'By differences: its amounts are what changes.' } },
+});
+
+@InputType({ description: 'What changes of a line; signed.' })
+export class RectifyLineInput {
+  @Field({ description: 'What changes.' })
+  @RequiredText(500, 'Completa descripción, cantidad y precio')
+  description: string;
+
+  @Field(() => DecimalScalar, { description: 'Quantity, not 0, up to 6 decimals.' })
+  @Amount(6, 'neither', 'Escribe una cantidad distinta de 0')
+  quantity: string;
+
+  @Field(() => DecimalScalar, { description: 'Unit price in euros, without VAT, not 0, up to 6 decimals.' })
+  @Amount(6, 'neither', 'Escribe un precio distinto de 0')
+  price: string;
+
+  @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
+  @IvaRate()
+  ivaRate: number;
+
+  @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
+  ivaCause?: IvaCause | null;
+}
+
+@InputType({ description: 'A rectifying invoice, by differences.' })
+export class RectifyInput {
+  @Field(() => RectificationKind, { description: 'Kind.' })
+  kind: RectificationKind;
+
+  @Field({ description: 'Why, as its paper says it; up to 500 characters.' })
+  @RequiredText(500, 'Escribe por qué se rectifica: va en la factura')
+  cause: string;
+
+  @AtMostElements(MAX_LINES, TOO_MANY_LINES)
+  @Field(() => [RectifyLineInput], {
+    nullable: true,
+    description: 'What changes, with its sign; absent: the whole invoice is credited.',
+  })
+  @ArrayMinSize(1, { message: 'Añade al menos una línea' })
+  @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
+  @ValidateNested({ each: true })
+  lines?: RectifyLineInput[] | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Date of issue, not in the future; today when absent.' })
+  date?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Series of rectifying invoices alone; absent: R, or the one that the company has for them.',
+  })
+  @OptionalText(10)
+  series?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes, up to 2,000 characters.' })
+  @OptionalText(2000, true)
+  notes?: string | null;
+}
+
+@ObjectType({ description: 'Another invoice, as this one names it.' })
+export class RelatedInvoice {
+  @Field(() => ID, { description: 'UUID.' })
+  id: string;
+
+  @Field(() => String, { description: 'SERIES-YEAR-NNNN.' })
+  fullNumber: string;
+
+  @Field(() => DateScalar, { description: 'Date of issue.' })
+  date: string;
+
+  @Field(() => DecimalScalar, { description: 'Total with VAT.' })
+  total: string;
+
+  @Field(() => InvoiceStatus, { description: 'State.' })
+  status: InvoiceStatus;
+}
+
+/** So many rectifying invoices an invoice has at most: far more than anybody makes. */
+export const MOST_RELATED = 100;
+
+@ObjectType({ description: 'What a rectifying invoice corrects.' })
+export class Rectification {
+  @Field(() => RectificationWay, { description: 'How.' })
+  way: RectificationWay;
+
+  @Field({ description: 'Why.' })
+  cause: string;
+
+  @AtMostRows(MOST_RELATED)
+  @Field(() => [RelatedInvoice], { description: 'The invoices that it rectifies.' })
+  invoices: RelatedInvoice[];
+}

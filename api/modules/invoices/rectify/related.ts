@@ -1,0 +1,47 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Ctx } from '../../../platform/context';
+import { loaderOf } from '../../../platform/graphql/loader';
+import { grouped } from '../../../platform/group-by';
+import { Invoice } from '../invoice.entity';
+import { RectifiedInvoice } from './rectified-invoice.entity';
+
+/** The invoices that a rectifying one corrects, and those that correct an invoice; by the id of the one asked for. */
+type Side = 'rectified' | 'rectifiedBy';
+
+interface Found extends RectifiedInvoice {
+  related: Invoice;
+}
+
+async function load(em: EntityManager, tenantId: string, ids: string[], side: Side): Promise<Map<string, Found[]>> {
+  const [own, other] =
+    side === 'rectified' ? (['invoiceId', 'rectifiedId'] as const) : (['rectifiedId', 'invoiceId'] as const);
+  const links = await em.findBy(RectifiedInvoice, { tenantId, [own]: In(ids) });
+  if (links.length === 0) return new Map();
+  const invoices = await em.find(Invoice, {
+    where: { tenantId, id: In(links.map(link => link[other])) },
+    order: { date: 'ASC', number: 'ASC', id: 'ASC' },
+  });
+  const found = invoices.flatMap(related =>
+    links.filter(link => link[other] === related.id).map(link => Object.assign(link, { related })),
+  );
+  return grouped(found, link => link[own]);
+}
+
+/** The invoices that a rectifying invoice corrects, in their order. */
+export async function rectifiedOf(em: EntityManager, { tenantId, id }: Invoice): Promise<Invoice[]> {
+  return ((await load(em, tenantId, [id], 'rectified')).get(id) ?? []).map(({ related }) => related);
+}
+
+/** The rectifying invoices of an invoice, in their order. */
+export async function rectifyingOf(em: EntityManager, { tenantId, id }: Invoice): Promise<Invoice[]> {
+  return ((await load(em, tenantId, [id], 'rectifiedBy')).get(id) ?? []).map(({ related }) => related);
+}
+
+/** Either of them for all the invoices of one answer at once. */
+export async function relatedOf(ctx: Ctx, { tenantId, id }: Invoice, side: Side): Promise<Invoice[]> {
+  const found = await loaderOf(ctx, {
+    key: side === 'rectified' ? RectifiedInvoice : rectifyingOf,
+    load: (ids: string[]) => ctx.read(em => load(em, tenantId, ids, side)),
+  }).load(id);
+  return (found ?? []).map(({ related }) => related);
+}
