@@ -883,6 +883,8 @@ export type Invoice = {
   id: Scalars['ID']['output'];
   /** The company as it was when the invoice was issued. */
   issuer: InvoiceIssuer;
+  /** Kind, as the AEAT names it (TipoFactura). */
+  kind: InvoiceKind;
   /** Lines in order. Not in lists of invoices. */
   lines: Array<InvoiceLine>;
   /** Notes. */
@@ -895,6 +897,10 @@ export type Invoice = {
   qrUrl?: Maybe<Scalars['String']['output']>;
   /** VAT per rate and cause. */
   rates: Array<InvoiceRate>;
+  /** What a rectifying invoice corrects; null of any other. Not in lists of invoices. */
+  rectification?: Maybe<Rectification>;
+  /** The invoices that rectify it. Not in lists of invoices. */
+  rectifiedBy: Array<RelatedInvoice>;
   /** True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number. */
   reverseCharge: Scalars['Boolean']['output'];
   /** Series, 1 to 10 of A-Z 0-9. */
@@ -974,6 +980,19 @@ export type InvoiceIssuer = {
   /** Tax number. */
   nif: Scalars['String']['output'];
 };
+
+/** Kind of invoice, as the AEAT names it (TipoFactura). */
+export type InvoiceKind =
+  /** Factura completa. */
+  | 'F1'
+  /** Rectificativa: art. 80 Uno, Dos and Seis LIVA, and errors of law. */
+  | 'R1'
+  /** Rectificativa: the customer was declared insolvent (art. 80 Tres LIVA). */
+  | 'R2'
+  /** Rectificativa: a debt that will not be paid (art. 80 Cuatro LIVA). */
+  | 'R3'
+  /** Rectificativa: any other cause. */
+  | 'R4';
 
 /** One line of an invoice. */
 export type InvoiceLine = {
@@ -1191,6 +1210,8 @@ export type Mutation = {
   reactivateSubscription: SubscriptionChange;
   /** Marks the cards of whoever objects (oposición) and withdraws their consents. */
   recordObjection: RequestSubject;
+  /** Issues an invoice that rectifies another one by differences. Takes an Idempotency-Key, kept for ever. */
+  rectifyInvoice: Invoice;
   /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
   /** Sets a password with the token of a mailed link (reset 60 minutes, invitation 72 hours). Once. Public. */
@@ -1413,6 +1434,13 @@ export type MutationPublishPrivacyPolicyArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationRecordObjectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationRectifyInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  input: RectifyInput;
 };
 
 
@@ -2294,6 +2322,62 @@ export type RecordWhole = {
   xml: Scalars['String']['output'];
 };
 
+/** What a rectifying invoice corrects. */
+export type Rectification = {
+  /** Why. */
+  cause: Scalars['String']['output'];
+  /** The invoices that it rectifies. */
+  invoices: Array<RelatedInvoice>;
+  /** How. */
+  way: RectificationWay;
+};
+
+/** Why an invoice is rectified, as the AEAT names it (TipoFactura). */
+export type RectificationKind =
+  /** Return, cancellation, another price, a later discount (art. 80 Uno, Dos, Seis LIVA); error of law. */
+  | 'R1'
+  /** The customer was declared insolvent (art. 80 Tres LIVA). */
+  | 'R2'
+  /** A debt that will not be paid (art. 80 Cuatro LIVA). */
+  | 'R3'
+  /** Anything else. */
+  | 'R4';
+
+/** How an invoice is rectified, as the AEAT names it (TipoRectificativa). */
+export type RectificationWay =
+  /** By differences: its amounts are what changes. */
+  | 'I';
+
+/** A rectifying invoice, by differences. */
+export type RectifyInput = {
+  /** Why, as its paper says it; up to 500 characters. */
+  cause: Scalars['String']['input'];
+  /** Date of issue, not in the future; today when absent. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** Kind. */
+  kind: RectificationKind;
+  /** What changes, with its sign; absent: the whole invoice is credited. */
+  lines?: InputMaybe<Array<RectifyLineInput>>;
+  /** Notes, up to 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Series of rectifying invoices alone; absent: R, or the one that the company has for them. */
+  series?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What changes of a line; signed. */
+export type RectifyLineInput = {
+  /** What changes. */
+  description: Scalars['String']['input'];
+  /** Cause of a rate of 0. */
+  ivaCause?: InputMaybe<IvaCause>;
+  /** VAT rate in percent: 0, 4, 10 or 21. */
+  ivaRate?: Scalars['Int']['input'];
+  /** Unit price in euros, without VAT, not 0, up to 6 decimals. */
+  price: Scalars['Decimal']['input'];
+  /** Quantity, not 0, up to 6 decimals. */
+  quantity: Scalars['Decimal']['input'];
+};
+
 /** What a company registers with. */
 export type RegisterInput = {
   /** Legal name of the company (razón social). */
@@ -2363,6 +2447,20 @@ export type RegulationState =
   | 'announced'
   /** Published in the BOE. */
   | 'in_force';
+
+/** Another invoice, as this one names it. */
+export type RelatedInvoice = {
+  /** Date of issue. */
+  date: Scalars['Date']['output'];
+  /** SERIES-YEAR-NNNN. */
+  fullNumber: Scalars['String']['output'];
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** State. */
+  status: InvoiceStatus;
+  /** Total with VAT. */
+  total: Scalars['Decimal']['output'];
+};
 
 /** By which a company lets whoever runs this Folio send its records, from its acceptance to its withdrawal. */
 export type Representation = {

@@ -50,6 +50,9 @@ export const invoice = (over: object = {}) => ({
     line('Diseño de identidad visual', '1.00', '1850.00', 21, '1850.00', '2238.50'),
     line('Catering', '1.00', '260.00', 10, '260.00', '286.00'),
   ],
+  kind: 'F1',
+  rectification: null,
+  rectifiedBy: [],
   rates: [
     { __typename: 'InvoiceRate', ivaRate: 21, ivaCause: null, base: '1850.00', quota: '388.50' },
     { __typename: 'InvoiceRate', ivaRate: 10, ivaCause: null, base: '260.00', quota: '26.00' },

@@ -30,7 +30,8 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
   });
   const cancellable = status === 'issued' || status === 'paid';
   const more: MoreAction[] = [
-    { label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) },
+    // What changes of one invoice is said of no other.
+    ...(invoice.rectification ? [] : [{ label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) }]),
     ...(status === 'draft'
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
       : []),

@@ -199,3 +199,33 @@ test.each([
   await userEvent.click(button('Volver a Facturas'));
   await waitFor(() => expect(address()).toBe('/app/invoices'));
 });
+
+describe('of a rectifying invoice', () => {
+  const original = { id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20' };
+  const credit = invoice({
+    id: 'i9',
+    kind: 'R1',
+    fullNumber: 'R-2026-0001',
+    total: '-242.00',
+    rectification: { cause: 'Cambio de precio', invoices: [original] },
+  });
+
+  test('says what it is, which invoice it rectifies and why, and is not duplicated', async () => {
+    open(credit);
+    expect(await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0001' })).toBeInTheDocument();
+    const paper = within(screen.getByRole('article', { name: 'Factura' }));
+    expect(paper.getByText('Cambio de precio')).toBeInTheDocument();
+    expect(paper.getByRole('link', { name: 'A-2026-0062' })).toHaveAttribute('href', '/app/invoices/i1');
+    expect(screen.getByText('A favor del cliente')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+    expect(screen.queryByRole('menuitem', { name: 'Duplicar' })).toBeNull();
+  });
+
+  test('the original shows it with what it changes', async () => {
+    const { id, fullNumber, total } = credit;
+    open(invoice({ rectifiedBy: [{ id, fullNumber, total, date: '2026-11-21', status: 'issued' }] }));
+    const card = within(await screen.findByRole('region', { name: 'Rectificada por' }));
+    expect(card.getByRole('link', { name: 'R-2026-0001' })).toHaveAttribute('href', '/app/invoices/i9');
+    expect(card.getByText(/242,00/)).toBeInTheDocument();
+  });
+});

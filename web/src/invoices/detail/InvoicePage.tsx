@@ -15,6 +15,7 @@ import { customerOf } from '../customerOf';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
 import { PaperSkeleton } from './PaperSkeleton';
+import { RectifiedBy } from './RectifiedBy';
 import { StateCard } from './StateCard';
 import { VerifactuSide } from './VerifactuSide';
 import { useInvoiceActions } from './useInvoiceActions';
@@ -56,6 +57,11 @@ export function InvoicePage() {
   return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
 }
 
+const titleOf = ({ fullNumber, rectification }: InvoiceWholeFragment) => {
+  if (!fullNumber) return 'Borrador de factura';
+  return `${rectification ? 'Factura rectificativa' : 'Factura'} ${fullNumber}`;
+};
+
 function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): void }) {
   const { state } = useLocation();
   const [warnings, setWarnings] = useState<string[]>(state?.warnings ?? []);
@@ -69,7 +75,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
   return (
     <Page
       large
-      title={invoice.fullNumber ? `Factura ${invoice.fullNumber}` : 'Borrador de factura'}
+      title={titleOf(invoice)}
       above={back}
       mark={<StatusBadge status={invoice.status} />}
       actions={desktop && actions}
@@ -108,6 +114,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
+          <RectifiedBy invoice={invoice} />
         </Box>
       </Box>
     </Page>

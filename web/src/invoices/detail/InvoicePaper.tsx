@@ -1,10 +1,12 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { paths } from '../../paths';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
 import { useDesktop } from '../../ui/format/media';
+import { TextLink } from '../../ui/layout/TextLink';
 import { LineList, LineTable } from './PaperLines';
 import { RateTable } from '../RateTable';
 
@@ -18,6 +20,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         <Party name="Emisor" lines={[issuer.name, issuer.nif, issuer.address]} />
         <Party name="Cliente" lines={customerLines(invoice)} />
       </Box>
+      <Rectified invoice={invoice} />
       <Section display="flex" flexWrap="wrap" gap="10">
         <Pair name="Fecha">{formatDate(date)}</Pair>
         <Pair name="Serie">{series}</Pair>
@@ -53,6 +56,25 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         </Section>
       )}
     </Card>
+  );
+}
+
+/** Which invoices a rectifying one corrects, and why. */
+function Rectified({ invoice: { rectification } }: { invoice: InvoiceWholeFragment }) {
+  if (!rectification) return null;
+  return (
+    <Section display="grid" gap="4">
+      <Pair name="Rectifica">
+        {rectification.invoices.map(({ id, fullNumber, date }) => (
+          <Box key={id}>
+            <TextLink to={paths.invoice(id)}>{fullNumber}</TextLink>, del {formatDate(date)}
+          </Box>
+        ))}
+      </Pair>
+      <Pair name="Causa">
+        <Box overflowWrap="anywhere">{rectification.cause}</Box>
+      </Pair>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Ban, CircleCheck, Clock, PencilLine, type LucideIcon } from 'lucide-react';
+import { Ban, CircleCheck, Clock, PencilLine, Undo2, type LucideIcon } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
@@ -12,7 +12,14 @@ interface Said {
   text: string;
 }
 
-function said({ status, paidOn }: InvoiceWholeFragment): Said {
+function said({ status, paidOn, total }: InvoiceWholeFragment): Said {
+  if (status === 'issued' && total.startsWith('-'))
+    return {
+      icon: Undo2,
+      color: 'warning',
+      title: 'A favor del cliente',
+      text: 'Márcala como pagada cuando devuelvas el dinero o lo descuentes de otra factura.',
+    };
   switch (status) {
     case 'issued':
       return {
