@@ -51,6 +51,8 @@ function everything(type: GraphQLOutputType, depth = 1, around = false): string 
   const listed = around || isListType(isNonNullType(type) ? type.ofType : type);
   const fields = Object.values(named.getFields()).flatMap(field => {
     if (listed && field.extensions.onlyInDetail) return [];
+    // A page of each of a page is soon more than one answer takes; of one thing it is asked for.
+    if (listed && field.args.length > 0) return [];
     if (isLeafType(getNamedType(field.type))) return [field.name];
     // The graph goes round: somewhere the walk ends.
     const below = depth < MAX_DEPTH ? everything(field.type, depth + 1, listed) : '';
