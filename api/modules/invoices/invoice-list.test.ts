@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every field of a type, and of the types below it, but for the lines, which no list shows, and for other things. */
+/** Every field of a type, and of the types below it, but for what no list shows, and for other things. */
 function everything(type: GraphQLObjectType): string {
   return Object.values(type.getFields())
-    .filter(({ name }) => name !== 'lines' && name !== 'current')
+    .filter(({ name, extensions }) => !extensions.onlyInDetail && name !== 'current')
     .map(field => {
       const below = getNamedType(field.type);
       return isObjectType(below) ? `${field.name} { ${everything(below)} }` : field.name;
