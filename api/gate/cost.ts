@@ -31,7 +31,9 @@ const isList = (field: GraphQLField<unknown, unknown>) =>
 /** Rows of a page, as the lists themselves read `page` and `limit`; what they refuse is theirs to refuse. */
 function pageRows({ page, limit }: Values): number {
   if (page == null && limit == null) return MAX_ROWS;
-  return typeof limit === 'number' ? Math.min(Math.max(limit, 0), MAX_PAGE_SIZE) : PAGE_SIZE;
+  const isRefused = Number(page ?? 1) < 1 || Number(limit ?? 1) < 1 || Number(limit ?? 1) > MAX_PAGE_SIZE;
+  if (isRefused) return 0;
+  return typeof limit === 'number' ? limit : PAGE_SIZE;
 }
 
 function rowsOf(rows: Rows | undefined, own: Values, around: Values): number {

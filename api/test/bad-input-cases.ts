@@ -45,7 +45,8 @@ export const GOOD: Record<string, Variables> = {
   },
   login: { input: { email: 'nueva@empresa.example', password: 'secreta-123' } },
   updateSettings: { input: { companyName: 'Nueva, S.L.', companyNif: 'B98241573', companyAddress: null } },
-  customers: {},
+  // All fields of each, which a page of 50 has no room for.
+  customers: { limit: 10 },
   products: {},
   invoices: {},
   nextNumber: { series: 'A', date: '2026-11-20' },

@@ -40,6 +40,8 @@ describe('an issued invoice', () => {
     expect(body.invoice).toEqual({
       id: expect.any(String),
       number: 1,
+      kind: 'F1',
+      rectification: null,
       fullNumber: 'A-2026-0001',
       series: 'A',
       date: '2026-11-20',
@@ -82,7 +84,7 @@ describe('an issued invoice', () => {
     const again = await app.rest('GET', `/invoices/${body.invoice.id}`, { token: person.token });
     const { warnings, ...stored } = body.invoice;
     expect(warnings).toEqual([...NO_ADDRESSES, ASSUMED]);
-    expect(again.body.invoice).toEqual(stored);
+    expect(again.body.invoice).toEqual({ ...stored, rectifiedBy: [] });
   });
 
   test('keeps company and customer as they were', async () => {
