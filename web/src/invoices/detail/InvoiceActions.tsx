@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { Ban, Check, Copy, Download, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Ban, Check, Copy, Download, FilePenLine, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';
+import { RectifyModal } from './RectifyModal';
 import type { ActionName, InvoiceActs } from './useInvoiceActions';
 import { usePdf } from './usePdf';
 import type { Seal } from '../seal/useSeal';
@@ -22,6 +24,7 @@ interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: InvoiceActionsProps) {
   const { status } = invoice;
   const { fetchPdf, busy: printing } = usePdf(invoice);
+  const [rectifying, setRectifying] = useState(false);
   const button = (name: ActionName, busyLabel: string) => ({
     busy: busy === name,
     off: busy !== null && busy !== name,
@@ -34,6 +37,9 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
     ...(invoice.rectification ? [] : [{ label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) }]),
     ...(status === 'draft'
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
+      : []),
+    ...(cancellable && !invoice.rectification
+      ? [{ label: 'Rectificar', icon: FilePenLine, press: () => setRectifying(true) }]
       : []),
     ...(cancellable ? [{ label: 'Anular', icon: Ban, danger: true, press: () => void actions.cancel() }] : []),
   ];
@@ -81,6 +87,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
         )}
       </Box>
       <Box className="more">
+        <RectifyModal invoice={invoice} open={rectifying} onClose={() => setRectifying(false)} />
         <MoreMenu actions={more} busy={busy !== null} />
       </Box>
       <Box className="wide">

@@ -92,7 +92,7 @@ test('the free offer is the same everywhere: each page that names a part of it n
 
 test('what Folio does not do yet is said before anybody pays: rectifying and simplified invoices, withholding', () => {
   expect(wordsOf('faq')).toContain(
-    'Todavía no hace rectificativas ni simplificadas, ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
+    'Todavía no hace simplificadas ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
   );
   expect(wordsOf('pricing')).toContain('Rectificativas, simplificadas y retención de IRPFTodavía noTodavía no');
 });
