@@ -2,6 +2,7 @@ import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
 import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
+import { asSuperuser } from '../../../test/superuser';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
 
 let app: TestApp;
@@ -121,6 +122,20 @@ describe('a rectifying invoice by differences', () => {
   });
 });
 
+test('an invoice with a rectifying one is not cancelled, until that one is', async () => {
+  const ana = await buildTenant(app);
+  const original = await buildInvoice(app, ana, { lines: LINES });
+  const made = (await rectify(ana, original.id)).body.invoice;
+  const cancel = (id: string) => app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
+  const refused = await cancel(original.id);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    `La factura tiene una rectificativa, ${made.fullNumber}: ya no se anula`,
+  ]);
+  expect((await read(ana, original.id)).status).toBe('issued');
+  expect([(await cancel(made.id)).status, (await cancel(original.id)).status]).toEqual([200, 200]);
+});
+
 describe('refused', () => {
   test('of a draft, of a cancelled invoice, and of one that is not there', async () => {
     const [ana, eva] = [await buildTenant(app), await buildTenant(app)];
@@ -133,6 +148,19 @@ describe('refused', () => {
       [409, 'Un borrador no se rectifica: cámbialo, que todavía no está emitido'],
       [409, 'La factura está anulada: no hay nada que rectificar'],
       [404, 'Factura no encontrada'],
+    ]);
+  });
+
+  test('of a customer whose data were erased', async () => {
+    const ana = await buildTenant(app);
+    const { id } = await buildInvoice(app, ana);
+    await asSuperuser(app.database, client =>
+      client.query("UPDATE app.invoices SET customer_nif = 'SUPRIMIDO-1' WHERE id = $1", [id]),
+    );
+    const { status, body } = await rectify(ana, id);
+    expect([status, body.error]).toEqual([
+      409,
+      'Los datos de este cliente se suprimieron: ya no hay a quién enviar una rectificativa',
     ]);
   });
 

@@ -1,9 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { ERASED_CODE } from '../../../../schema/erased';
 import { identityOf } from '../../../../schema/identity';
 import type { Ctx } from '../../../platform/context';
 import { dayOf } from '../../../platform/dates';
 import { badField, conflict } from '../../../platform/errors';
+import { checkId } from '../../../platform/ids';
 import { blankToNull } from '../../../platform/graphql/validation';
 import { composeInvoice, computeWithin, type LineWritten } from '../draft-invoice';
 import { Invoice } from '../invoice.entity';
@@ -38,18 +40,22 @@ async function seriesFor(em: EntityManager, tenantId: string): Promise<string> {
   return free;
 }
 
-/** An issued invoice that stands, held until COMMIT: it is not cancelled while it is rectified. */
+const LOCK = 'SELECT 1 FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE';
+
+/**
+ * An issued invoice that stands, held until COMMIT: meanwhile it is not cancelled, and its customer is not erased. The
+ * rights show no row to lock of a draft or of a cancelled one.
+ */
 async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+  const { tenantId } = ctx.me;
+  await em.query(LOCK, [tenantId, checkId(id)]);
   const original = await findInvoice(em, ctx, id);
   if (original.status === InvoiceStatus.draft)
     throw conflict('Un borrador no se rectifica: cámbialo, que todavía no está emitido');
-  const { tenantId } = original;
-  const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [
-    tenantId,
-    original.id,
-  ]);
-  if (!locked || locked.status === InvoiceStatus.cancelled)
+  if (original.status === InvoiceStatus.cancelled)
     throw conflict('La factura está anulada: no hay nada que rectificar');
+  if (new RegExp(ERASED_CODE).test(original.toNif))
+    throw conflict('Los datos de este cliente se suprimieron: ya no hay a quién enviar una rectificativa');
   original.lines = await em.find(InvoiceLine, {
     where: { tenantId, invoiceId: original.id },
     order: { position: 'ASC' },
