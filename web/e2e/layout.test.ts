@@ -94,6 +94,8 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
   expect(await places('Descargar PDF')).toEqual(issued);
 
   await page.getByRole('button', { name: 'Más acciones' }).press('Enter');
+  // Past 'Rectificar'.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: /^¿Anular la factura/ }).waitFor();
