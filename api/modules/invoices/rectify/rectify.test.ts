@@ -94,6 +94,18 @@ describe('a rectifying invoice by differences', () => {
     expect((await rectify(ana, original.id)).body.invoice.warnings.join(' ')).not.toContain('más de base');
   });
 
+  test('a rectifying invoice is rectified as well, and only what goes beyond it is warned of', async () => {
+    const ana = await buildTenant(app);
+    const first = (await rectify(ana, (await buildInvoice(app, ana, { lines: LINES })).id)).body.invoice;
+    const back = (price: number) => ({ ...CHEAPER, lines: [{ ...CHEAPER.lines[0], price }] });
+    const half = (await rectify(ana, first.id, back(120))).body.invoice;
+    expect(half).toMatchObject({ total: 145.2, rectification: { invoices: [{ id: first.id }] } });
+    expect(half.warnings.join(' ')).not.toContain('más de base');
+    expect((await rectify(ana, first.id, back(120))).body.invoice.warnings).toContainEqual(
+      `Al 21 % se cargan 40,00 € más de base de lo que se abonó en ${first.fullNumber}.`,
+    );
+  });
+
   test('says on its paper what it is, which invoice it rectifies and why', async () => {
     const ana = await buildTenant(app);
     const original = await buildInvoice(app, ana, { lines: LINES });

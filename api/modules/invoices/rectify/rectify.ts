@@ -94,21 +94,29 @@ const keyOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null
 const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
   `${ivaRate} %${ivaCause ? ` (${ivaCause})` : ''}`;
 
-/** Rates of which more was credited than the original has, with all that rectifies it. */
-function creditedBeyond(original: Invoice, rectifying: readonly Invoice[]): string[] {
+/** What a rate's base comes to in several invoices, in cents. */
+const baseAt = (key: string, invoices: readonly Invoice[]): bigint =>
+  invoices
+    .flatMap(({ rates }) => rates)
+    .filter(rate => keyOf(rate) === key)
+    .reduce((sum, { base }) => sum + cents(base), 0n);
+
+const euros = (amount: bigint) => formatCents(amount < 0n ? -amount : amount).replace('.', ',');
+
+/**
+ * Rates of which more was taken back than the original has, with all that rectifies it. What a rectifying invoice takes
+ * off is given back by another one, so there it is the other way round.
+ */
+function takenBeyond(original: Invoice, rectifying: readonly Invoice[]): string[] {
   return rectifying
     .flatMap(({ rates }) => rates)
     .filter((rate, at, all) => all.findIndex(each => keyOf(each) === keyOf(rate)) === at)
     .flatMap(rate => {
-      const left = [original, ...rectifying]
-        .flatMap(({ rates }) => rates)
-        .filter(each => keyOf(each) === keyOf(rate))
-        .reduce((sum, { base }) => sum + cents(base), 0n);
-      return left < 0n
-        ? [
-            `Al ${percentOf(rate)} se abonan ${formatCents(-left).replace('.', ',')} € más de base de lo que se facturó en ${original.fullNumber}.`,
-          ]
-        : [];
+      const had = baseAt(keyOf(rate), [original]) || cents(original.subtotal);
+      const left = baseAt(keyOf(rate), [original, ...rectifying]);
+      if (left === 0n || left > 0n === had >= 0n) return [];
+      const [done, was] = left < 0n ? ['abonan', 'facturó'] : ['cargan', 'abonó'];
+      return `Al ${percentOf(rate)} se ${done} ${euros(left)} € más de base de lo que se ${was} en ${original.fullNumber}.`;
     });
 }
 
@@ -116,7 +124,7 @@ const stands = ({ status }: Invoice) => status !== InvoiceStatus.cancelled;
 
 /** What to know of the rectifying invoices of an invoice, as they are by now. */
 export async function warningsOfRectifying(em: EntityManager, original: Invoice): Promise<string[]> {
-  return creditedBeyond(original, (await rectifyingOf(em, original)).filter(stands));
+  return takenBeyond(original, (await rectifyingOf(em, original)).filter(stands));
 }
 
 /**
@@ -156,7 +164,7 @@ export async function rectifyInvoice(
     rectificationWay: RectificationWay.I,
     rectificationCause: blankToNull(input.cause),
     rectified: [original],
-    warnings: creditedBeyond(original, [...already.filter(stands), invoice]),
+    warnings: takenBeyond(original, [...already.filter(stands), invoice]),
   });
   return issueInvoice(em, ctx, invoice, issuer);
 }
