@@ -1,6 +1,6 @@
 import { PdfReader } from '../../../edges/pdf/read-back';
 import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
-import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { buildCustomer, buildInvoice, buildTenant, setSubscription, type Person } from '../../../test/build';
 import { startTestApp, type TestApp } from '../../../test/harness';
 import { asSuperuser } from '../../../test/superuser';
 import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
@@ -161,6 +161,29 @@ describe('refused', () => {
       [409, 'La factura está anulada: no hay nada que rectificar'],
       [404, 'Factura no encontrada'],
     ]);
+  });
+
+  test('a rectifying invoice beyond the hundredth of one original', async () => {
+    const ana = await buildTenant(app);
+    await setSubscription(app, ana, { status: 'active' });
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    const { id } = (await rectify(ana, original.id)).body.invoice;
+    await asSuperuser(app.database, async client => {
+      await client.query(
+        `INSERT INTO app.invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'number', n,
+           'series', 'COPIA', 'full_number', 'COPIA-' || i.year || '-' || n))).* FROM app.invoices i, generate_series(1, 98) n WHERE id = $1`,
+        [id],
+      );
+      await client.query(
+        `INSERT INTO app.rectified_invoices (tenant_id, invoice_id, rectified_id)
+         SELECT tenant_id, id, $2 FROM app.invoices WHERE tenant_id = $1 AND series = 'COPIA'`,
+        [ana.tenantId, original.id],
+      );
+    });
+    expect((await rectify(ana, original.id)).status).toBe(201);
+    const refused = await rectify(ana, original.id);
+    expect([refused.status, refused.body.error]).toEqual([409, 'Una factura tiene como mucho 100 rectificativas']);
+    expect((await read(ana, original.id)).rectifiedBy).toHaveLength(100);
   });
 
   test('of a customer whose data were erased', async () => {
