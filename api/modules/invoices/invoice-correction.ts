@@ -15,6 +15,7 @@ import { facturaOf } from './factura-of';
 import type { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
+import { lockInvoice } from './lock-invoice';
 import { Tenant } from '../company/tenant.entity';
 import { rectifiedOf } from './rectify/related';
 
@@ -78,14 +79,11 @@ export async function correctRecord(em: EntityManager, ctx: Ctx, invoice: Invoic
 
 /**
  * The invoice first, as cancelling does: of a correction and a cancellation at once the second sees what the first has
- * done. One that is cancelled never changes again, and the rights show no row of it to lock.
+ * done. One that is cancelled never changes again.
  */
 async function lockInvoiceAndChain(em: EntityManager, ctx: Ctx, invoice: Invoice): Promise<Chain> {
-  const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [
-    invoice.tenantId,
-    invoice.id,
-  ]);
-  if (invoice.status !== InvoiceStatus.draft) invoice.status = locked?.status ?? InvoiceStatus.cancelled;
+  const status = await lockInvoice(em, invoice.tenantId, invoice.id);
+  if (invoice.status !== InvoiceStatus.draft) invoice.status = status ?? InvoiceStatus.cancelled;
   return openChain(em, ctx);
 }
 

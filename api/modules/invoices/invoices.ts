@@ -12,7 +12,7 @@ import { InvoiceStatus } from './invoice.types';
 import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { checkProducts, readParties, type Issuer } from './parties';
-import { rectifyingOf } from './rectify/related';
+import { rectifyingOf, stands } from './rectify/related';
 import { sealCancellation } from './seal-cancellation';
 
 const STATE: Record<InvoiceStatus, string> = {
@@ -219,7 +219,7 @@ export async function cancelInvoice(em: EntityManager, ctx: Ctx, id: string): Pr
     { status: InvoiceStatus.cancelled, cancelledAt: ctx.now() },
     'anulada',
   );
-  const rectifying = (await rectifyingOf(em, invoice)).find(({ status }) => status !== InvoiceStatus.cancelled);
+  const rectifying = (await rectifyingOf(em, invoice)).find(stands);
   if (rectifying) throw conflict(`La factura tiene una rectificativa, ${rectifying.fullNumber}: ya no se anula`);
   await sealCancellation(em, ctx, invoice);
   return invoice;

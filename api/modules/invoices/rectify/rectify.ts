@@ -13,11 +13,12 @@ import { InvoiceLine } from '../invoice-line.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { findInvoice } from '../invoices';
 import { issueInvoice } from '../issue';
+import { lockInvoice } from '../lock-invoice';
 import { checkSeries } from '../numbering';
 import { readParties, type Recipient } from '../parties';
 import { Series } from '../series.entity';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
-import { rectifyingOf } from './related';
+import { rectifyingOf, stands } from './related';
 
 /** Tried in this order for the series of rectifying invoices: a company may have another use for the first. */
 const CODES = ['R', 'RE', 'REC', 'RECT', 'RECTIF', 'RECTIFICA'];
@@ -40,15 +41,10 @@ async function seriesFor(em: EntityManager, tenantId: string): Promise<string> {
   return free;
 }
 
-const LOCK = 'SELECT 1 FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE';
-
-/**
- * An issued invoice that stands, held until COMMIT: meanwhile it is not cancelled, and its customer is not erased. The
- * rights show no row to lock of a draft or of a cancelled one.
- */
+/** An issued invoice that stands, held until COMMIT. */
 async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const { tenantId } = ctx.me;
-  await em.query(LOCK, [tenantId, checkId(id)]);
+  await lockInvoice(em, tenantId, checkId(id));
   const original = await findInvoice(em, ctx, id);
   if (original.status === InvoiceStatus.draft)
     throw conflict('Un borrador no se rectifica: cámbialo, que todavía no está emitido');
@@ -119,8 +115,6 @@ function takenBeyond(original: Invoice, rectifying: readonly Invoice[]): string[
       return `Al ${percentOf(rate)} se ${done} ${euros(left)} € más de base de lo que se ${was} en ${original.fullNumber}.`;
     });
 }
-
-const stands = ({ status }: Invoice) => status !== InvoiceStatus.cancelled;
 
 /** What to know of the rectifying invoices of an invoice, as they are by now. */
 export async function warningsOfRectifying(em: EntityManager, original: Invoice): Promise<string[]> {

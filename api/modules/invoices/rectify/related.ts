@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { loaderOf } from '../../../platform/graphql/loader';
 import { grouped } from '../../../platform/group-by';
 import { Invoice } from '../invoice.entity';
+import { InvoiceStatus } from '../invoice.types';
 import { RectifiedInvoice } from './rectified-invoice.entity';
 
 /** The invoices that a rectifying one corrects, and those that correct an invoice; by the id of the one asked for. */
@@ -26,6 +27,9 @@ async function load(em: EntityManager, tenantId: string, ids: string[], side: Si
   );
   return grouped(found, link => link[own]);
 }
+
+/** A cancelled one corrects nothing. */
+export const stands = ({ status }: Invoice): boolean => status !== InvoiceStatus.cancelled;
 
 /** The invoices that a rectifying invoice corrects, in their order. */
 export async function rectifiedOf(em: EntityManager, { tenantId, id }: Invoice): Promise<Invoice[]> {

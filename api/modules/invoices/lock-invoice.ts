@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+import type { InvoiceStatus } from './invoice.types';
+
+/**
+ * Holds an issued invoice until COMMIT: meanwhile it is neither cancelled nor paid, and its customer is not erased.
+ * Answers its status; undefined where there is none, or the rights show no row to lock: of a draft and of a cancelled one.
+ */
+export async function lockInvoice(em: EntityManager, tenantId: string, id: string): Promise<InvoiceStatus | undefined> {
+  const [locked] = await em.query('SELECT status FROM invoices WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE', [
+    tenantId,
+    id,
+  ]);
+  return locked?.status;
+}
