@@ -114,6 +114,19 @@ test('at 390 px total and customer stand under the title, and a toast over no fi
   const essence = (await page.getByText('121,00 € · Bar Paco').boundingBox())!;
   expect(essence.y - title.y - title.height).toBeLessThan(12);
 
+  await product.rest('POST', `/invoices/${invoice.id}/issue`, {}, token);
+  const made = await product.rest(
+    'POST',
+    `/invoices/${invoice.id}/rectify`,
+    { kind: 'R1', cause: 'Devolución' },
+    token,
+  );
+  await page.goto(`/app/invoices/${made.invoice.id}`);
+  const heading = await box(page, 'heading', `Factura rectificativa ${made.invoice.fullNumber}`);
+  const number = (await page.getByRole('heading', { level: 1 }).getByText(made.invoice.fullNumber).boundingBox())!;
+  // The title takes two lines, and the number is on one of them.
+  expect(heading.height).toBeCloseTo(2 * number.height, -0.5);
+
   await page.goto('/app/invoices/new');
   await page.getByLabel('Descripción, línea 1').fill('Taller');
   await page.getByRole('button', { name: 'Emitir factura' }).click();

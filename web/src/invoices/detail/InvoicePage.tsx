@@ -57,10 +57,20 @@ export function InvoicePage() {
   return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
 }
 
-const titleOf = ({ fullNumber, rectification }: InvoiceWholeFragment) => {
+const kindOf = ({ fullNumber, rectification }: InvoiceWholeFragment) => {
   if (!fullNumber) return 'Borrador de factura';
-  return `${rectification ? 'Factura rectificativa' : 'Factura'} ${fullNumber}`;
+  return rectification ? 'Factura rectificativa' : 'Factura';
 };
+
+/** What it is, and its number: that one breaks at no hyphen. */
+const headingOf = (invoice: InvoiceWholeFragment) => (
+  <>
+    {kindOf(invoice)}{' '}
+    <Box as="span" display="inline-block">
+      {invoice.fullNumber}
+    </Box>
+  </>
+);
 
 function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): void }) {
   const { state } = useLocation();
@@ -75,7 +85,8 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
   return (
     <Page
       large
-      title={titleOf(invoice)}
+      title={[kindOf(invoice), invoice.fullNumber].filter(Boolean).join(' ')}
+      heading={headingOf(invoice)}
       above={back}
       mark={<StatusBadge status={invoice.status} />}
       actions={desktop && actions}

@@ -9,6 +9,8 @@ export function useTitle(title: string): void {
 
 interface PageProps {
   title: string;
+  /** The title as it is drawn, where it is more than its text. */
+  heading?: ReactNode;
   /** The title is a number that people came to read. */
   large?: boolean;
   /** Beside the title: a badge, for instance. */
@@ -21,7 +23,7 @@ interface PageProps {
 }
 
 /** A screen of the product: its title, its actions at the right, and what it shows. */
-export function Page({ title, large, mark, subtitle, actions, above, children }: PageProps) {
+export function Page({ title, heading, large, mark, subtitle, actions, above, children }: PageProps) {
   useTitle(title);
   return (
     <Box
@@ -37,7 +39,7 @@ export function Page({ title, large, mark, subtitle, actions, above, children }:
         <Box minWidth="0">
           <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
             <Heading as="h1" textStyle={large ? 'amountXl' : 'h1'} overflowWrap="anywhere">
-              {title}
+              {heading ?? title}
             </Heading>
             {mark}
           </Box>
