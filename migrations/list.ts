@@ -31,6 +31,7 @@ import { KeepWhoSent1763811000000 } from './1763811000000-keep-who-sent';
 import { OpenInvoicesToTheirKinds1763812000000 } from './1763812000000-open-invoices-to-their-kinds';
 import { KeepForWhichNifItWasSaid1763813000000 } from './1763813000000-keep-for-which-nif-it-was-said';
 import { RectifyInvoices1763814000000 } from './1763814000000-rectify-invoices';
+import { KeepWhatIsTakenOffAndWithheld1763815000000 } from './1763815000000-keep-what-is-taken-off-and-withheld';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   OpenInvoicesToTheirKinds1763812000000,
   KeepForWhichNifItWasSaid1763813000000,
   RectifyInvoices1763814000000,
+  KeepWhatIsTakenOffAndWithheld1763815000000,
 ];

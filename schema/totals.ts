@@ -85,7 +85,7 @@ export function computeTotals(lines: readonly LineToCompute[]): Totals {
  * zero.
  */
 export function computeFull(lines: readonly LineToCompute[], whole: Whole): FullTotals {
-  const gross = lines.map(({ quantity, price }) => toCents(multiply(parseDecimal(quantity), parseDecimal(price))));
+  const gross = lines.map(grossOf);
   const net = gross.map((cents, i) => cents - taken(cents, lines[i]!.discount));
   const subtotals = discounted(net, taken(sum(net), whole.discount));
   const groups = group(lines, subtotals);
@@ -126,6 +126,30 @@ export function computeFull(lines: readonly LineToCompute[], whole: Whole): Full
     payable: formatCents(total - withholding + suplidos),
   };
 }
+
+const grossOf = ({ quantity, price }: Pick<LineToCompute, 'quantity' | 'price'>): bigint =>
+  toCents(multiply(parseDecimal(quantity), parseDecimal(price)));
+
+/** A line before and after its own discount, before that of the whole; euros with two decimals. */
+export function lineAmounts(line: Omit<LineToCompute, 'ivaRate' | 'ivaCause'>): { gross: string; net: string } {
+  const gross = grossOf(line);
+  return { gross: formatCents(gross), net: formatCents(gross - taken(gross, line.discount)) };
+}
+
+/** What is to be paid of an invoice as it stands: amounts with two decimals. */
+export function payableOf(invoice: {
+  total: string;
+  withholding: string | null;
+  suplidos: readonly { amount: string }[];
+}): string {
+  const cents = (text: string) => toCents(parseDecimal(text));
+  const paid = sum(invoice.suplidos.map(({ amount }) => cents(amount)));
+  return formatCents(cents(invoice.total) - cents(invoice.withholding ?? '0') + paid);
+}
+
+/** A number with its sign turned. */
+export const turned = (text: string): string =>
+  text.startsWith('-') ? text.slice(1) : /[1-9]/.test(text) ? `-${text}` : text;
 
 /** What a discount takes off an amount in cents. */
 function taken(cents: bigint, discount: Discount | null | undefined): bigint {

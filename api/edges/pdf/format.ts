@@ -23,6 +23,15 @@ export const quantity = (amount: string): string => spanish(plain(amount, 0));
 
 export const percent = (rate: number): string => `${rate}\u00a0%`;
 
+/** "2.80" -> "2,8 %" */
+export const decimalPercent = (rate: string): string => `${spanish(plain(rate, 0))}\u00a0%`;
+
+/** What is taken off: "10 %", or "15,00 €"; empty: nothing. */
+export function taken(discountPercent: string | null | undefined, discountAmount: string | null | undefined): string {
+  if (discountPercent) return decimalPercent(discountPercent);
+  return discountAmount ? euros(discountAmount) : '';
+}
+
 /** "2026-11-20" -> "20 de noviembre de 2026" */
 export function longDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);

@@ -45,15 +45,16 @@ export const titleOf = ({ rectification }: InvoiceDocument): string =>
   rectification ? 'Factura rectificativa' : 'Factura';
 
 function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
-  const { fullNumber, date, series, status } = invoice;
+  const { fullNumber, date, operationDate, series, status } = invoice;
   const number = pen.setter.fit(fullNumber, STYLES.number, width);
   const column = new Stack(pen, width)
     .add('P', titleOf(invoice), STYLES.label)
     .add('H1', fullNumber, number)
     .space(2)
     .add('P', longDate(date), STYLES.date)
-    .space(1)
-    .add('P', `Serie ${series}`, STYLES.quiet);
+    .space(1);
+  if (operationDate) column.add('P', `Operación: ${longDate(operationDate)}`, STYLES.quiet);
+  column.add('P', `Serie ${series}`, STYLES.quiet);
   const air = (STAMP.height - STYLES.alert.leading) / 2;
   if (status === 'cancelled')
     column

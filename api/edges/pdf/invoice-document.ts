@@ -25,12 +25,28 @@ export interface InvoiceDocument {
     price: string;
     ivaRate: number;
     ivaCause: IvaCause | null;
-    subtotal: string;
+    /** Taken off the line, in per cent or in euros. */
+    discountPercent?: string | null;
+    discountAmount?: string | null;
+    /** What the line comes to after its own discount. */
+    amount: string;
   }[];
   rates: readonly { ivaRate: number; ivaCause: IvaCause | null; base: string; quota: string }[];
   subtotal: string;
   totalIva: string;
   total: string;
+  /** Where it is not the date of issue (RD 1619/2012, art. 6.1.i). */
+  operationDate?: string | null;
+  /** Taken off the whole, in per cent or in euros. */
+  discountPercent?: string | null;
+  discountAmount?: string | null;
+  /** IRPF that the customer withholds: per cent, and euros. */
+  withholdingPercent?: string | null;
+  withholding?: string | null;
+  /** What was paid in the customer's name. */
+  suplidos?: readonly { description: string; amount: string }[];
+  /** What is to be paid: total, less what is withheld, with the suplidos. */
+  payable: string;
   notes: string | null;
   /** Of a rectifying invoice (RD 1619/2012, art. 15): which ones it corrects, and why. */
   rectification?: { cause: string; invoices: readonly { fullNumber: string; date: string }[] } | null;
@@ -67,6 +83,7 @@ export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
     },
     rectification: rectification && { ...rectification, cause: printable(rectification.cause) },
     lines: invoice.lines.map(line => ({ ...line, description: printable(line.description) })),
+    suplidos: invoice.suplidos?.map(each => ({ ...each, description: printable(each.description) })),
     notes:
       notes &&
       notes

@@ -1,14 +1,33 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { euros, percent, quantity } from './format';
+import { euros, percent, quantity, taken } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { COLOURS, LEFT, RIGHT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 import type { Line } from './typesetter';
 
-const HEADS = ['Cantidad', 'Precio sin IVA', 'IVA', 'Importe sin IVA'];
-/** Of the four columns of figures, with the space on their left; they grow with what stands in them. */
-const WIDTHS = [48, 85.4, 45, 93.7];
+interface Column {
+  head: string;
+  /** With the space on its left; it grows with what stands in it. */
+  width: number;
+  text: (line: InvoiceLine) => string;
+  quiet?: boolean;
+}
+const QUANTITY: Column = { head: 'Cantidad', width: 48, text: line => quantity(line.quantity) };
+const PRICE: Column = { head: 'Precio sin IVA', width: 85.4, text: line => euros(line.price) };
+const DISCOUNT: Column = {
+  head: 'Dto.',
+  width: 45,
+  text: line => taken(line.discountPercent, line.discountAmount),
+  quiet: true,
+};
+const IVA: Column = {
+  head: 'IVA',
+  width: 45,
+  text: ({ ivaRate, ivaCause }) => (ivaCause ? `${percent(ivaRate)} ${ivaCause}` : percent(ivaRate)),
+  quiet: true,
+};
+const AMOUNT: Column = { head: 'Importe sin IVA', width: 93.7, text: line => euros(line.amount) };
 const SPACE = 16;
 const DESCRIPTION_GAP = 8;
 const HEAD_HEIGHT = 17.2;
@@ -21,6 +40,7 @@ const TURN_MS = 15;
 
 type InvoiceLine = InvoiceDocument['lines'][number];
 interface Columns {
+  shown: readonly Column[];
   description: number;
   edges: number[];
 }
@@ -53,22 +73,22 @@ function accompany(rows: Block[]): void {
   }
 }
 
-const cells = ({ quantity: count, price, ivaRate, ivaCause, subtotal }: InvoiceLine): string[] => [
-  quantity(count),
-  euros(price),
-  ivaCause ? `${percent(ivaRate)} ${ivaCause}` : percent(ivaRate),
-  euros(subtotal),
-];
+/** Discounts have a column where a line has one. */
+const columnsOf = (lines: readonly InvoiceLine[]): readonly Column[] =>
+  lines.some(line => line.discountPercent || line.discountAmount)
+    ? [QUANTITY, PRICE, DISCOUNT, IVA, AMOUNT]
+    : [QUANTITY, PRICE, IVA, AMOUNT];
 
 function columnsFor(pen: Pen, lines: readonly InvoiceLine[]): Columns {
-  const widths = [...WIDTHS];
+  const shown = columnsOf(lines);
+  const widths = shown.map(({ width }) => width);
   for (const line of lines) {
-    cells(line).forEach((text, i) => {
-      widths[i] = Math.max(widths[i], pen.setter.line(text, STYLES.body).width + SPACE);
+    shown.forEach(({ text }, i) => {
+      widths[i] = Math.max(widths[i], pen.setter.line(text(line), STYLES.body).width + SPACE);
     });
   }
   const edges = widths.map((_, i) => RIGHT - widths.slice(i + 1).reduce((sum, width) => sum + width, 0));
-  return { description: WIDTH - widths.reduce((sum, width) => sum + width, 0) - DESCRIPTION_GAP, edges };
+  return { shown, description: WIDTH - widths.reduce((sum, width) => sum + width, 0) - DESCRIPTION_GAP, edges };
 }
 
 /** The table's tags are opened by the first page that draws it. */
@@ -83,10 +103,10 @@ function opener(pen: Pen): () => { head: Struct; body: Struct } {
   };
 }
 
-function tableHead(pen: Pen, { edges }: Columns, open: () => { head: Struct }): Block {
+function tableHead(pen: Pen, { shown, edges }: Columns, open: () => { head: Struct }): Block {
   const draw = (y: number, cell: (draw: () => void) => void) => {
     cell(() => pen.text('Descripción', STYLES.label, LEFT, y));
-    HEADS.forEach((text, i) => cell(() => pen.text(text, STYLES.label, edges[i], y, 'right')));
+    shown.forEach(({ head }, i) => cell(() => pen.text(head, STYLES.label, edges[i], y, 'right')));
   };
   return {
     height: HEAD_HEIGHT,
@@ -106,13 +126,13 @@ function tableHead(pen: Pen, { edges }: Columns, open: () => { head: Struct }): 
 
 function row(
   pen: Pen,
-  { description, edges }: Columns,
+  { shown, description, edges }: Columns,
   line: InvoiceLine,
   air: number,
   open: () => { body: Struct },
 ): Block {
   const text = pen.setter.lines(line.description, STYLES.body, description);
-  const figures: Line[] = cells(line).map(figure => pen.setter.line(figure, STYLES.body));
+  const figures: Line[] = shown.map(column => pen.setter.line(column.text(line), STYLES.body));
   const height = text.length * STYLES.body.leading + 2 * air;
   return {
     height,
@@ -120,7 +140,7 @@ function row(
       const tr = pen.group(open().body, 'TR');
       pen.tagged(tr, 'TD', () => pen.lines(text, STYLES.body, LEFT, y + air));
       figures.forEach((figure, i) => {
-        const style = i === 2 ? STYLES.quiet : STYLES.body;
+        const style = shown[i].quiet ? STYLES.quiet : STYLES.body;
         pen.tagged(tr, 'TD', () => pen.line(figure, style, edges[i], y + air, 'right'));
       });
       tr.end();

@@ -1,4 +1,4 @@
-import { longDate } from './format';
+import { euros, longDate } from './format';
 import type { InvoiceDocument, IvaCause } from './invoice-document';
 import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
@@ -33,6 +33,15 @@ export function mentions(pen: Pen, { rates, reverseCharge }: InvoiceDocument): B
     pen,
     'Menciones legales',
     causes.map(cause => (causes.length > 1 ? `${cause} · ${phraseOf(cause)}` : phraseOf(cause))),
+  );
+}
+
+/** What was paid in the customer's name and account, apart from what is invoiced (LIVA, art. 78.Tres.3.º). */
+export function suplidos(pen: Pen, { suplidos: paid = [] }: InvoiceDocument): Block[] {
+  return section(
+    pen,
+    'Suplidos, pagados en nombre y por cuenta del cliente',
+    paid.map(({ description, amount }) => `${description}: ${euros(amount)}`),
   );
 }
 

@@ -5,7 +5,7 @@ import { closePage, openPage, RUNNING_HEAD } from './furniture';
 import { customerBlock, heading, titleOf } from './heading';
 import { onPaper, type InvoiceDocument } from './invoice-document';
 import { lineTable } from './line-table';
-import { mentions, notes, rectified } from './mentions';
+import { mentions, notes, rectified, suplidos } from './mentions';
 import { paginate, type Block } from './paginate';
 import { BODY_BOTTOM, TOP } from './paper';
 import { openPdf, Pen } from './pen';
@@ -55,6 +55,7 @@ async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
     ...rectified(pen, invoice),
     ...(await lineTable(pen, invoice)),
     totals(pen, invoice),
+    ...suplidos(pen, invoice),
     ...mentions(pen, invoice),
     ...notes(pen, invoice),
   ];

@@ -37,11 +37,12 @@ export function specimen({
       city: 'Haro (La Rioja)',
       postalCode: '26200',
     },
-    lines: whole.map((line, i) => ({ ...line, subtotal: totals.lines[i].subtotal })),
+    lines: whole.map((line, i) => ({ ...line, amount: totals.lines[i].subtotal })),
     rates: totals.rates.map(rate => ({ ...rate, ivaCause: rate.ivaCause as IvaCause | null })),
     subtotal: totals.subtotal,
     totalIva: totals.totalIva,
     total: totals.total,
+    payable: totals.total,
     notes: 'Pago por transferencia a 30 días. Gracias por vuestra confianza.',
     ...stated,
   };

@@ -1,23 +1,75 @@
-import { euros, percent } from './format';
+import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
+import { lineAmounts } from '../../../schema/totals';
+import { decimalPercent, euros, percent } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { COLOURS, LEFT, RIGHT, STYLES } from './paper';
-import type { Pen } from './pen';
+import type { Pen, Struct } from './pen';
+import type { Style } from './typesetter';
 
-const RATES = { base: LEFT + 187.7, right: LEFT + 274.4, head: 16.5, row: 23.25 };
-const SUMS = { left: LEFT + 316.6, top: 3, row: 19.5, rule: 45.7, total: 55, height: 86 };
+const RATES = { base: LEFT + 187.7, right: LEFT + 274.4, head: 16.5, row: 23.25, note: 6 };
+const SUMS = { left: LEFT + 316.6, top: 3, row: 19.5, rule: 3.7, mid: 25, toTotal: 9.3, grand: 31 };
 const LABEL_GAP = 16;
+
+type Row = [label: string, amount: string];
 
 /** The table of VAT per rate, and beside it what the invoice comes to. Never parted from each other. */
 export function totals(pen: Pen, invoice: InvoiceDocument): Block {
+  const note = lineDiscount(invoice.lines);
+  const rates = RATES.head + invoice.rates.length * RATES.row + (note ? RATES.note + STYLES.quiet.leading : 0);
   return {
-    height: Math.max(RATES.head + invoice.rates.length * RATES.row, SUMS.height),
+    height: Math.max(rates, sumsHeight(invoice)),
     gap: 22.6,
     draw: y => {
       drawRates(pen, invoice.rates, y);
+      if (note) {
+        const top = y + RATES.head + invoice.rates.length * RATES.row + RATES.note;
+        pen.tagged(pen.root, 'P', () => pen.text(note, STYLES.quiet, LEFT, top));
+      }
       drawSums(pen, invoice, y);
     },
   };
+}
+
+const cents = (amount: string) => toCents(parseDecimal(amount));
+const sumOf = (amounts: readonly string[]) => formatCents(amounts.reduce((sum, each) => sum + cents(each), 0n));
+const minus = (amount: string) => euros(formatCents(-cents(amount)));
+
+/** All that its lines take off, in words; null: nothing. What the whole takes off stands among the sums. */
+function lineDiscount(lines: InvoiceDocument['lines']): string | null {
+  const reduced = lines.filter(line => line.discountPercent || line.discountAmount);
+  if (reduced.length === 0) return null;
+  const before = sumOf(reduced.map(line => lineAmounts(line).gross));
+  const off = formatCents(cents(before) - cents(sumOf(reduced.map(({ amount }) => amount))));
+  return `Descuento aplicado en las líneas: ${euros(off)} sobre ${euros(before)}.`;
+}
+
+/** From the lines to the total: with a discount of the whole, what it is taken off. */
+function rowsOf({ lines, discountPercent, discountAmount, subtotal, totalIva }: InvoiceDocument): Row[] {
+  const rows: Row[] = [
+    ['Base imponible', euros(subtotal)],
+    ['IVA', euros(totalIva)],
+  ];
+  if (!discountPercent && !discountAmount) return rows;
+  const before = sumOf(lines.map(({ amount }) => amount));
+  const off = formatCents(cents(before) - cents(subtotal));
+  const label = discountPercent ? `Descuento ${decimalPercent(discountPercent)}` : 'Descuento';
+  return [['Suma', euros(before)], [label, minus(off)], ...rows];
+}
+
+/** From the total to what is to be paid; empty where both are the same. */
+function restOf({ withholdingPercent, withholding, suplidos = [] }: InvoiceDocument): Row[] {
+  const rows: Row[] = [];
+  if (withholdingPercent && withholding)
+    rows.push([`Retención IRPF ${decimalPercent(withholdingPercent)}`, minus(withholding)]);
+  if (suplidos.length > 0) rows.push(['Suplidos', euros(sumOf(suplidos.map(({ amount }) => amount)))]);
+  return rows;
+}
+
+function sumsHeight(invoice: InvoiceDocument): number {
+  const rest = restOf(invoice).length;
+  const middle = rest > 0 ? SUMS.mid + rest * SUMS.row : 0;
+  return SUMS.top + rowsOf(invoice).length * SUMS.row + SUMS.rule + middle + SUMS.toTotal + SUMS.grand;
 }
 
 function drawRates(pen: Pen, rates: InvoiceDocument['rates'], y: number): void {
@@ -46,25 +98,37 @@ function drawRates(pen: Pen, rates: InvoiceDocument['rates'], y: number): void {
   });
 }
 
-function drawSums(pen: Pen, { subtotal, totalIva, total }: InvoiceDocument, y: number): void {
+function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
   const section = pen.group(pen.root, 'Sect');
-  [
-    ['Base imponible', subtotal],
-    ['IVA', totalIva],
-  ].forEach(([label, amount], i) => {
-    const top = y + SUMS.top + i * SUMS.row;
+  let top = y + SUMS.top;
+  const row = ([label, amount]: Row, style: Style = STYLES.quiet, figure: Style = STYLES.body) => {
+    const at = top;
     pen.tagged(section, 'P', () => {
-      pen.text(label, STYLES.quiet, SUMS.left, top);
-      pen.text(euros(amount), STYLES.body, RIGHT, top, 'right');
+      pen.text(label, style, SUMS.left, at);
+      pen.text(amount, figure, RIGHT, at, 'right');
     });
-  });
-  pen.rule(SUMS.left, y + SUMS.rule, RIGHT, COLOURS.text);
-  const room = RIGHT - SUMS.left - pen.setter.line('Total', STYLES.total).width - LABEL_GAP;
-  const grand = pen.setter.fit(euros(total), STYLES.grand, room);
+    top += SUMS.row;
+  };
+  const rule = () => pen.rule(SUMS.left, (top += SUMS.rule), RIGHT, COLOURS.text);
+  for (const each of rowsOf(invoice)) row(each);
+  rule();
+  const rest = restOf(invoice);
+  if (rest.length > 0) {
+    top += SUMS.mid - SUMS.row;
+    row(['Total factura', euros(invoice.total)], STYLES.name, STYLES.name);
+    for (const each of rest) row(each);
+    rule();
+  }
+  drawGrand(pen, section, rest.length > 0 ? ['Total a pagar', invoice.payable] : ['Total', invoice.total], top);
+}
+
+function drawGrand(pen: Pen, section: Struct, [label, amount]: Row, rule: number): void {
+  const room = RIGHT - SUMS.left - pen.setter.line(label, STYLES.total).width - LABEL_GAP;
+  const grand = pen.setter.fit(euros(amount), STYLES.grand, room);
   pen.tagged(section, 'P', () => {
     // Both stand on one baseline, whatever the amount's size.
-    const top = y + SUMS.total;
-    pen.text('Total', STYLES.total, SUMS.left, top + 0.355 * (STYLES.grand.size - STYLES.total.size));
-    pen.text(euros(total), grand, RIGHT, top + 0.355 * (STYLES.grand.size - grand.size), 'right');
+    const top = rule + SUMS.toTotal;
+    pen.text(label, STYLES.total, SUMS.left, top + 0.355 * (STYLES.grand.size - STYLES.total.size));
+    pen.text(euros(amount), grand, RIGHT, top + 0.355 * (STYLES.grand.size - grand.size), 'right');
   });
 }

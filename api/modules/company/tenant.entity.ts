@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 
@@ -66,6 +66,13 @@ export class Tenant {
   @Column('text', { name: 'default_cause', nullable: true })
   defaultCause: string | null;
 
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Percentage of IRPF of the last invoice to a customer that always withholds: what the form proposes.',
+  })
+  @Column('numeric', { name: 'default_withholding', precision: 5, scale: 2, nullable: true })
+  defaultWithholding: string | null;
+
   @Column('text', { name: 'installation_number' })
   installationNumber: string;
 
@@ -87,6 +94,7 @@ export const newTenant = (
     id: newId(now.getTime()),
     installationNumber: newId(now.getTime()),
     defaultCause: null,
+    defaultWithholding: null,
     createdAt: now,
     search: said.isPlatform ? '' : tenantSearch(said),
     ...said,

@@ -10,6 +10,7 @@ const issuer: Parties['issuer'] = {
   standing: { status: 'active' as never, trialEndsAt: null },
   latest: null,
   seriesKind: null,
+  usual: { cause: null, withholding: null },
 };
 const recipient: Parties['recipient'] = {
   customerId: CUSTOMER,

@@ -1,15 +1,14 @@
-import { compare, parseDecimal } from '../../../schema/decimal';
 import { normaliseNif } from '../../../schema/nif';
-import { computeTotals, type Totals } from '../../../schema/totals';
 import type { Viewer } from '../../platform/auth';
 import { badField, notFound } from '../../platform/errors';
 import { abroadOf, blankToNull } from '../../platform/graphql/validation';
 import { checkId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
+import { checkWithholder, computeWithin, discountOf, type Amounts, type KeptTotals, type LineWritten } from './amounts';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus, type InvoiceRate } from './invoice.types';
-import type { InvoiceInput, InvoiceLineInput } from './invoices.inputs';
+import type { InvoiceInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import type { Issuer, Parties, Recipient } from './parties';
@@ -17,9 +16,8 @@ import type { Issuer, Parties, Recipient } from './parties';
 /** What is written without another kind is a complete invoice (factura completa). */
 const ORDINARY = 'F1';
 
-const MAX_TOTAL = parseDecimal('999999999.99');
-/** The AEAT's record takes at most 12 rows of breakdown. */
-const MAX_RATES = 12;
+/** The AEAT takes no older operation (code 1134). */
+const OLDEST_OPERATION = 20;
 
 function manualRecipient(input: InvoiceInput): Recipient | null {
   const manual = input.customerManual;
@@ -47,33 +45,30 @@ function checkChoice(input: InvoiceInput): void {
     throw badField('customerManual.nif', 'Completa nombre y NIF del cliente');
 }
 
-/** Totals of the lines, within the bounds of the product and of the AEAT's record. */
-export function computeWithin(lines: readonly LineWritten[]): Totals {
-  lines.forEach((line, index) => {
-    if (line.ivaCause && line.ivaRate !== 0)
-      throw badField(`lines.${index}.ivaCause`, 'Solo una línea al 0 % lleva causa');
-  });
-  const totals = computeTotals(lines);
-  if (compare(parseDecimal(totals.total.replace('-', '')), MAX_TOTAL) > 0)
-    throw badField('lines', 'El total de una factura es como mucho 999.999.999,99 €');
-  if (totals.rates.length > MAX_RATES)
-    throw badField('lines', `Una factura lleva como mucho ${MAX_RATES} combinaciones de tipo y causa`);
-  return totals;
-}
-
 /** What an input asks for, once its own rules hold. */
 export interface Checked {
   series: string;
   customerId: string | null;
-  totals: Totals;
+  operationDate: string | null;
+  amounts: Amounts;
 }
 
-/** Checks all that needs no database: one customer, its id, the series, the totals. Throws on the field that is wrong. */
+/** The day of the operation; null: it is the invoice's. Only what the law has pending is invoiced before (code 1146). */
+function checkOperation({ date, operationDate }: InvoiceInput): string | null {
+  if (!operationDate || operationDate === date) return null;
+  if (operationDate > date)
+    throw badField('operationDate', 'La fecha de la operación no puede ser posterior a la de la factura');
+  if (operationDate < `${yearOf(date) - OLDEST_OPERATION}${date.slice(4)}`)
+    throw badField('operationDate', `La operación es de hace más de ${OLDEST_OPERATION} años: revisa su fecha`);
+  return operationDate;
+}
+
+/** Checks all that needs no database: one customer, its id, the series, dates, amounts. Throws on the field that is wrong. */
 export function checkDraft(input: InvoiceInput): Checked {
   checkChoice(input);
   const customerId = input.customerId ? checkId(input.customerId, 'customerId') : null;
   const series = checkSeries(input.series);
-  return { series, customerId, totals: computeWithin(input.lines) };
+  return { series, customerId, operationDate: checkOperation(input), amounts: computeWithin(input.lines, input) };
 }
 
 /** The new invoice's id, and who makes it when. */
@@ -89,33 +84,32 @@ export interface Making {
  */
 export function composeDraft(
   input: InvoiceInput,
-  { series, customerId, totals }: Checked,
+  { series, customerId, operationDate, amounts }: Checked,
   { issuer, recipient }: Parties,
   making: Making,
 ): Invoice {
   const to = customerId ? recipient : manualRecipient(input);
   if (!to) throw notFound('Cliente no encontrado');
-  return composeInvoice({ ...input, kind: ORDINARY }, { series, totals, to, issuer }, making);
+  checkWithholder(amounts.withholding, to);
+  return composeInvoice({ ...input, kind: ORDINARY, operationDate }, { series, amounts, to, issuer }, making);
 }
 
 /** What somebody writes of an invoice. */
 interface Written {
   kind: FacturaKind;
   date: string;
+  operationDate: string | null;
   notes?: string | null;
   lines: readonly LineWritten[];
 }
-export type LineWritten = Pick<
-  InvoiceLineInput,
-  'description' | 'quantity' | 'price' | 'ivaRate' | 'ivaCause' | 'productId'
->;
 
 /** The rows of an invoice as a draft: without number, not stored. */
 export function composeInvoice(
-  { kind: facturaKind, date, notes, lines }: Written,
-  { series, totals, to, issuer }: { series: string; totals: Totals; to: Recipient; issuer: Issuer },
+  { kind: facturaKind, date, operationDate, notes, lines }: Written,
+  { series, amounts, to, issuer }: { series: string; amounts: Amounts; to: Recipient; issuer: Issuer },
   { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
 ): Invoice {
+  const { totals, discount, withholding, suplidos } = amounts;
   const invoice = Object.assign(new Invoice(), to, {
     tenantId,
     id,
@@ -125,7 +119,7 @@ export function composeInvoice(
     number: null,
     fullNumber: null,
     date,
-    operationDate: null,
+    operationDate,
     dueDate: null,
     notes: blankToNull(notes),
     status: InvoiceStatus.draft,
@@ -136,7 +130,12 @@ export function composeInvoice(
     totalIva: totals.totalIva,
     total: totals.total,
     rates: totals.rates as InvoiceRate[],
-    withholding: null,
+    discountPercent: discount.percent,
+    discountAmount: discount.amount,
+    discount: totals.discount,
+    withholdingPercent: withholding,
+    withholding: withholding && totals.withholding,
+    suplidos,
     recargo: null,
     rectificationWay: null,
     rectificationCause: null,
@@ -155,23 +154,30 @@ export function composeInvoice(
   return invoice;
 }
 
-function linesOf(tenantId: string, invoiceId: string, lines: readonly LineWritten[], totals: Totals): InvoiceLine[] {
-  return lines.map((line, index) =>
-    Object.assign(new InvoiceLine(), {
+function linesOf(
+  tenantId: string,
+  invoiceId: string,
+  lines: readonly LineWritten[],
+  totals: KeptTotals,
+): InvoiceLine[] {
+  return lines.map((line, index) => {
+    const off = discountOf(line);
+    return Object.assign(new InvoiceLine(), {
       tenantId,
       invoiceId,
       position: index + 1,
       description: line.description.trim(),
       quantity: line.quantity,
       price: line.price,
-      discount: null,
+      discountPercent: off.percent,
+      discountAmount: off.amount,
       ivaRate: line.ivaRate,
       ivaCause: line.ivaCause ?? null,
       subtotal: totals.lines[index]!.subtotal,
       total: totals.lines[index]!.total,
       productId: line.productId ?? null,
-    }),
-  );
+    });
+  });
 }
 
 export const searchOf = (invoice: Invoice): string => searchKey(invoice.fullNumber, invoice.toName, invoice.toNif);

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { lineAmounts } from '../../../schema/totals';
 import { DecimalScalar } from '../../platform/graphql/scalars';
 import { IvaCause } from './invoice.types';
 import { ofTenant } from '../../platform/database/tenant-entity';
@@ -30,8 +31,13 @@ export class InvoiceLine {
   @Column('numeric', { precision: 18, scale: 6 })
   price: string;
 
-  @Column('numeric', { precision: 9, scale: 6, nullable: true })
-  discount: string | null;
+  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage taken off the line.' })
+  @Column('numeric', { name: 'discount', precision: 9, scale: 6, nullable: true })
+  discountPercent: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Euros taken off the line.' })
+  @Column('numeric', { name: 'discount_amount', precision: 14, scale: 2, nullable: true })
+  discountAmount: string | null;
 
   @Field(() => Int, { description: 'VAT rate in percent.' })
   @Column('smallint', { name: 'iva_rate' })
@@ -41,7 +47,9 @@ export class InvoiceLine {
   @Column('text', { name: 'iva_cause', nullable: true })
   ivaCause: IvaCause | null;
 
-  @Field(() => DecimalScalar, { description: 'Quantity × price, half up to the cent.' })
+  @Field(() => DecimalScalar, {
+    description: 'Quantity × price, half up to the cent, less its discount and its share of that of the whole.',
+  })
   @Column('numeric', { precision: 14, scale: 2 })
   subtotal: string;
 
@@ -52,6 +60,11 @@ export class InvoiceLine {
   @Field(() => ID, { nullable: true, description: 'Saved product that filled the line.' })
   @Column('uuid', { name: 'product_id', nullable: true })
   productId: string | null;
+
+  @Field(() => DecimalScalar, { description: 'Quantity × price less its own discount, as its paper shows it.' })
+  get amount(): string {
+    return lineAmounts({ ...this, discount: { percent: this.discountPercent, amount: this.discountAmount } }).net;
+  }
 
   /** By the table's name: its class knows this one. */
   @ManyToOne('invoices', 'lines', { onDelete: 'CASCADE' })

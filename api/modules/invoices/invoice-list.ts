@@ -46,6 +46,13 @@ const SHOWN: (keyof Invoice)[] = [
   'totalIva',
   'total',
   'rates',
+  'operationDate',
+  'discountPercent',
+  'discountAmount',
+  'discount',
+  'withholdingPercent',
+  'withholding',
+  'suplidos',
   'paidOn',
   'createdAt',
 ];

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { identityOf } from '../../../schema/identity';
+import { payableOf } from '../../../schema/totals';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
@@ -14,6 +15,8 @@ import {
   InvoiceRate,
   InvoiceStatus,
   ManualCustomer,
+  MAX_SUPLIDOS,
+  Suplido,
 } from './invoice.types';
 import { Tenant } from '../company/tenant.entity';
 import { Customer } from '../customers/customer.entity';
@@ -44,6 +47,10 @@ export class Invoice extends TenantEntity {
   @Column('date')
   date: string;
 
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Date of the operation, where it is not that of issue; of a rectifying invoice that of its original.',
+  })
   @Column('date', { name: 'operation_date', nullable: true })
   operationDate: string | null;
 
@@ -116,8 +123,30 @@ export class Invoice extends TenantEntity {
   @Column('jsonb')
   rates: InvoiceRate[];
 
+  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage taken off the whole.' })
+  @Column('numeric', { name: 'discount_percent', precision: 5, scale: 2, nullable: true })
+  discountPercent: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Euros taken off the whole.' })
+  @Column('numeric', { name: 'discount_amount', precision: 14, scale: 2, nullable: true })
+  discountAmount: string | null;
+
+  @Field(() => DecimalScalar, { description: 'All that was taken off, of the lines and of the whole.' })
+  @Column('numeric', { precision: 14, scale: 2 })
+  discount: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Percentage of IRPF that the customer withholds.' })
+  @Column('numeric', { name: 'withholding_percent', precision: 5, scale: 2, nullable: true })
+  withholdingPercent: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'What the customer withholds of the base imponible.' })
   @Column('numeric', { precision: 14, scale: 2, nullable: true })
   withholding: string | null;
+
+  @AtMostRows(MAX_SUPLIDOS)
+  @Field(() => [Suplido], { description: "What was paid in the customer's name: not part of the total." })
+  @Column('jsonb')
+  suplidos: Suplido[];
 
   @Column('numeric', { precision: 14, scale: 2, nullable: true })
   recargo: string | null;
@@ -171,6 +200,11 @@ export class Invoice extends TenantEntity {
 
   @Field(() => [String], { description: 'What to know about the invoice just made or issued; empty otherwise.' })
   warnings: string[] = [];
+
+  @Field(() => DecimalScalar, { description: 'What is to be paid: total, less what is withheld, with the suplidos.' })
+  get payable(): string {
+    return payableOf(this);
+  }
 
   @Field(() => InvoiceIssuer, { description: 'The company as it was when the invoice was issued.' })
   get issuer(): InvoiceIssuer {

@@ -136,6 +136,19 @@ export class InvoiceRate {
   quota: string;
 }
 
+export const MAX_SUPLIDOS = 50;
+
+@ObjectType({
+  description: "What was paid in the customer's name and account (suplido): no VAT, no part of the total.",
+})
+export class Suplido {
+  @Field({ description: 'What was paid.' })
+  description: string;
+
+  @Field(() => DecimalScalar, { description: 'Euros.' })
+  amount: string;
+}
+
 @ObjectType({ description: 'The number that an invoice of a series and date would get if it were issued now.' })
 export class NextNumber {
   @Field(() => Int, { description: 'Number.' })

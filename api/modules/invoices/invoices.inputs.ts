@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { WITHHOLDING_RATES } from '../../../schema/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import {
@@ -10,12 +11,15 @@ import {
   OptionalCountry,
   OptionalIdKind,
   OptionalText,
+  Percent,
   RequiredText,
 } from '../../platform/graphql/validation';
-import { InvoiceStatus, IvaCause } from './invoice.types';
+import { InvoiceStatus, IvaCause, MAX_SUPLIDOS } from './invoice.types';
 
 export const MAX_LINES = 1000;
 export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
+const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
+const DISCOUNT = 'El descuento es un importe de 0 o más';
 
 @InputType({ description: 'A customer that is not saved.' })
 export class ManualCustomerInput {
@@ -65,8 +69,31 @@ export class InvoiceLineInput {
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0; without one the line is taxed at 0 %.' })
   ivaCause?: IvaCause | null;
 
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Percentage taken off the line, 0 to 100, up to 2 decimals; or discountAmount.',
+  })
+  @Percent()
+  discountPercent?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Euros taken off the line; or discountPercent.' })
+  @IsOptional()
+  @Amount(2, 'negative', DISCOUNT)
+  discountAmount?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'Saved product that fills the line.' })
   productId?: string | null;
+}
+
+@InputType({ description: "What was paid in the customer's name and account (suplido): no VAT, no part of the total." })
+export class SuplidoInput {
+  @Field({ description: 'What was paid.' })
+  @RequiredText(200, 'Escribe qué pagaste por cuenta del cliente')
+  description: string;
+
+  @Field(() => DecimalScalar, { description: 'Euros, above 0.' })
+  @Amount(2, 'zero', 'Escribe un importe mayor que 0')
+  amount: string;
 }
 
 @InputType({ description: 'An invoice to be made: with customerId or customerManual, one of the two.' })
@@ -92,6 +119,43 @@ export class InvoiceInput {
   @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
   @ValidateNested({ each: true })
   lines: InvoiceLineInput[];
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Date of the operation, where it is another: not after the date of issue, at most 20 years before it.',
+  })
+  operationDate?: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Percentage taken off the whole, 0 to 100, shared out over the lines; or discountAmount.',
+  })
+  @Percent()
+  discountPercent?: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Euros taken off the whole, shared out over the lines; or discountPercent.',
+  })
+  @IsOptional()
+  @Amount(2, 'negative', DISCOUNT)
+  discountAmount?: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: `Percentage of IRPF that the customer withholds: ${WITHHOLDING_RATES.join(', ')}. It is taken off what is to be paid, not off the total.`,
+  })
+  withholdingPercent?: string | null;
+
+  @AtMostElements(MAX_SUPLIDOS, TOO_MANY_SUPLIDOS)
+  @Field(() => [SuplidoInput], {
+    nullable: true,
+    description: "What was paid in the customer's name: added to what is to be paid, not to the total.",
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_SUPLIDOS, { message: TOO_MANY_SUPLIDOS })
+  @ValidateNested({ each: true })
+  suplidos?: SuplidoInput[] | null;
 
   @Field(() => ID, { nullable: true, description: 'Saved customer.' })
   customerId?: string | null;

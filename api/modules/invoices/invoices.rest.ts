@@ -3,12 +3,15 @@ import { sendInvoicesCsv } from './files/invoice-csv';
 import { sendInvoicePdf } from './files/invoice-pdf';
 import { sendInvoicesZip } from './files/invoice-zip';
 
-const LINES = 'lines { description quantity price ivaRate ivaCause subtotal total productId }';
+const LINES =
+  'lines { description quantity price discountPercent discountAmount ivaRate ivaCause subtotal total productId }';
+const MONEY =
+  'operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable';
 const SUMMARY = `id number fullNumber series date notes status customer { id name nif email address city postalCode }
   customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const RELATED = 'id fullNumber date total status';
-const INVOICE = `${SUMMARY} ${LINES} kind rectification { way cause invoices { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} kind rectification { way cause invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {

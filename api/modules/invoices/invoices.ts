@@ -53,7 +53,7 @@ export async function createInvoice(em: EntityManager, ctx: Ctx, input: InvoiceI
     throw badField('status', 'Una factura nueva es draft o issued');
   const { invoice, issuer } = await draftOf(em, ctx, input, id);
   if (status === InvoiceStatus.issued) return issueInvoice(em, ctx, invoice, issuer);
-  await keepDraft(em, invoice);
+  await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {
     action: 'create',
     entityType: 'invoice',
@@ -111,9 +111,9 @@ async function takeDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoi
 /** Replaces a draft; with status issued (not the default here) it is issued at once. */
 export async function updateInvoice(em: EntityManager, ctx: Ctx, id: string, input: InvoiceInput): Promise<Invoice> {
   const draft = await takeDraft(em, ctx, id);
-  const { invoice } = await draftOf(em, ctx, input, draft.id);
+  const { invoice, issuer } = await draftOf(em, ctx, input, draft.id);
   invoice.createdAt = draft.createdAt;
-  await keepDraft(em, invoice);
+  await keepDraft(em, invoice, issuer);
   await logActivity(em, ctx, {
     action: 'update',
     entityType: 'invoice',

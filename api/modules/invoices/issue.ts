@@ -1,15 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { refusalsOf, type Refusal, type RefusedPart } from '../../../schema/sendable';
+import { compare, parseDecimal } from '../../../schema/decimal';
+import { withholder } from '../../../schema/withholding';
 import type { Ctx } from '../../platform/context';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/database/insert';
+import { Tenant } from '../company/tenant.entity';
 import { logActivity } from '../activity/activity';
 import { checkUnsent } from '../obligation/obligation';
 import { canIssue } from '../plans/plans';
 import { openChain } from '../verifactu/seal/chain';
 import { PLAIN } from '../verifactu/seal/record-text';
 import { clean } from '../verifactu/xml';
+import { checkWithholder } from './amounts';
 import { searchOf } from './draft-invoice';
 import type { Issuer } from './parties';
 import { facturaOf } from './factura-of';
@@ -25,6 +29,9 @@ function missingAddresses({ issuerAddress, toAddress, toName }: Invoice): string
     `Falta la dirección ${whose}, que la ley pide en la factura: emitida, ya no se puede añadir.`;
   return [...(issuerAddress ? [] : [missing('de tu empresa')]), ...(toAddress ? [] : [missing(`de ${toName}`)])];
 }
+
+const withholderOf = ({ toNif, toCountry, toIdKind }: Invoice) =>
+  withholder({ nif: toNif, country: toCountry, idKind: toIdKind });
 
 /** What the AEAT would certainly refuse of its record. */
 const refusedOf = ({ issuerNif, date, rates, toNif, toCountry, toIdKind }: Invoice): Refusal[] =>
@@ -61,6 +68,10 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
   if (invoice.lines?.some(line => line.ivaRate === 0 && !line.ivaCause)) {
     warnings.push('Hay líneas al 0 % sin causa: se declaran como sujetas al tipo 0 %.');
   }
+  if (invoice.withholdingPercent && withholderOf(invoice) === 'asBusiness')
+    warnings.push(
+      `${invoice.toName} es una persona: solo retiene IRPF como empresa o profesional, nunca un particular.`,
+    );
   if (latest !== null && invoice.date < latest) {
     warnings.push(
       `La fecha es anterior a la de la última factura emitida en la serie ${invoice.series} (${spanishDate(latest)}).`,
@@ -70,21 +81,24 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
 }
 
 /**
- * Remembers the cause chosen last, which the form proposes next. Written only when it changes: the tenant's row is
- * shared.
+ * Remembers the cause chosen last, and what a customer that always withholds was last asked to: the form proposes both.
+ * Written only when they change: the tenant's row is shared.
  */
-async function rememberCause(em: EntityManager, { tenantId, lines = [] }: Invoice): Promise<void> {
-  const cause = lines.findLast(line => line.ivaCause)?.ivaCause;
-  if (cause)
-    await em.query('UPDATE tenants SET default_cause = $2 WHERE tenant_id = $1 AND default_cause IS DISTINCT FROM $2', [
-      tenantId,
-      cause,
-    ]);
+async function rememberChoices(em: EntityManager, invoice: Invoice, { usual }: Issuer): Promise<void> {
+  const { tenantId, lines = [], withholdingPercent, rectificationWay } = invoice;
+  if (rectificationWay) return;
+  const cause = lines.findLast(line => line.ivaCause)?.ivaCause ?? usual.cause;
+  const withholding = withholderOf(invoice) === 'always' ? withholdingPercent : usual.withholding;
+  if (cause !== usual.cause || !isSame(withholding, usual.withholding))
+    await em.update(Tenant, { id: tenantId }, { defaultCause: cause, defaultWithholding: withholding });
 }
 
+const isSame = (a: string | null, b: string | null) =>
+  a === null || b === null ? a === b : compare(parseDecimal(a), parseDecimal(b)) === 0;
+
 /** Stores a composed invoice as a draft. */
-export async function keepDraft(em: EntityManager, invoice: Invoice): Promise<void> {
-  await rememberCause(em, invoice);
+export async function keepDraft(em: EntityManager, invoice: Invoice, issuer: Issuer): Promise<void> {
+  await rememberChoices(em, invoice, issuer);
   insertInvoice(em, invoice);
 }
 
@@ -119,12 +133,13 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
   checkNames(invoice);
+  checkWithholder(invoice.withholdingPercent, invoice);
   checkSeriesKind(invoice.series, issuer.seriesKind, seriesKindOf(invoice.kind));
   await canIssue(em, invoice.tenantId, issuer.standing, now);
   invoice.warnings.push(...warningsOf(invoice, issuer.latest));
   invoice.status = InvoiceStatus.issued;
   invoice.issuedAt = now;
-  await rememberCause(em, invoice);
+  await rememberChoices(em, invoice, issuer);
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
   // number the chain would be locked before the counter is made.
   const holds = seriesKindOf(invoice.kind);

@@ -17,6 +17,8 @@ export interface Issuer {
   latest: string | null;
   /** What kind of invoices the series holds; null where it has none yet. */
   seriesKind: string | null;
+  /** What was chosen last: the cause of a rate of 0, the percentage withheld by customers that always do. */
+  usual: { cause: string | null; withholding: string | null };
 }
 /** Whom it is invoiced to, as it is at this moment. */
 export type Recipient = Pick<
@@ -27,7 +29,7 @@ export type Recipient = Pick<
 const READ_PARTIES = prepared(
   'parties',
   `
-  SELECT t.name, t.nif, t.address, s.status, s.trial_ends_at,
+  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          (SELECT kind FROM series WHERE tenant_id = $1 AND code = $2) AS series_kind,
          c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.restricted_at
@@ -66,6 +68,7 @@ export async function readParties(
       standing,
       latest: row.latest,
       seriesKind: row.series_kind,
+      usual: { cause: row.default_cause, withholding: row.default_withholding },
     },
     recipient: row.customer_id && {
       customerId: row.customer_id,

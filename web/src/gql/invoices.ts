@@ -68,14 +68,24 @@ export type InvoiceInput = {
   customerManual?: ManualCustomerInput | null | undefined;
   /** Date of issue; not in the future, unless it is a draft. */
   date: string;
+  /** Euros taken off the whole, shared out over the lines; or discountPercent. */
+  discountAmount?: string | null | undefined;
+  /** Percentage taken off the whole, 0 to 100, shared out over the lines; or discountAmount. */
+  discountPercent?: string | null | undefined;
   /** 1 to 1,000 lines, with at most 12 combinations of rate and cause. */
   lines: Array<InvoiceLineInput>;
   /** Notes, up to 2,000 characters. */
   notes?: string | null | undefined;
+  /** Date of the operation, where it is another: not after the date of issue, at most 20 years before it. */
+  operationDate?: string | null | undefined;
   /** Series, 1 to 10 of A-Z 0-9; lower case is raised. */
   series?: string | null | undefined;
   /** draft or issued. */
   status?: InvoiceStatus | null | undefined;
+  /** What was paid in the customer's name: added to what is to be paid, not to the total. */
+  suplidos?: Array<SuplidoInput> | null | undefined;
+  /** Percentage of IRPF that the customer withholds: 15, 7, 19, 2, 1, 6, 2.8, 7.6. It is taken off what is to be paid, not off the total. */
+  withholdingPercent?: string | null | undefined;
 };
 
 /** Kind of invoice, as the AEAT names it (TipoFactura). */
@@ -95,6 +105,10 @@ export type InvoiceKind =
 export type InvoiceLineInput = {
   /** What is sold. */
   description: string;
+  /** Euros taken off the line; or discountPercent. */
+  discountAmount?: string | null | undefined;
+  /** Percentage taken off the line, 0 to 100, up to 2 decimals; or discountAmount. */
+  discountPercent?: string | null | undefined;
   /** Cause of a rate of 0; without one the line is taxed at 0 %. */
   ivaCause?: IvaCause | null | undefined;
   /** VAT rate in percent: 0, 4, 10 or 21. */
@@ -192,6 +206,14 @@ export type RectifyLineInput = {
   price: string;
   /** Quantity, not 0, up to 6 decimals. */
   quantity: string;
+};
+
+/** What was paid in the customer's name and account (suplido): no VAT, no part of the total. */
+export type SuplidoInput = {
+  /** Euros, above 0. */
+  amount: string;
+  /** What was paid. */
+  description: string;
 };
 
 /** What became of an invoice's record at the AEAT. */

@@ -877,6 +877,12 @@ export type Invoice = {
   customerNif?: Maybe<Scalars['String']['output']>;
   /** Date of issue. */
   date: Scalars['Date']['output'];
+  /** All that was taken off, of the lines and of the whole. */
+  discount: Scalars['Decimal']['output'];
+  /** Euros taken off the whole. */
+  discountAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Percentage taken off the whole. */
+  discountPercent?: Maybe<Scalars['Decimal']['output']>;
   /** SERIES-YEAR-NNNN; null for a draft. */
   fullNumber?: Maybe<Scalars['String']['output']>;
   /** UUID. */
@@ -891,8 +897,12 @@ export type Invoice = {
   notes?: Maybe<Scalars['String']['output']>;
   /** Correlative per series and year, from 1; null for a draft. */
   number?: Maybe<Scalars['Int']['output']>;
+  /** Date of the operation, where it is not that of issue; of a rectifying invoice that of its original. */
+  operationDate?: Maybe<Scalars['Date']['output']>;
   /** Day it was paid. */
   paidOn?: Maybe<Scalars['Date']['output']>;
+  /** What is to be paid: total, less what is withheld, with the suplidos. */
+  payable: Scalars['Decimal']['output'];
   /** Address in its QR; null where it has no record. */
   qrUrl?: Maybe<Scalars['String']['output']>;
   /** VAT per rate and cause. */
@@ -909,6 +919,8 @@ export type Invoice = {
   status: InvoiceStatus;
   /** Base imponible: sum of the lines' subtotals. */
   subtotal: Scalars['Decimal']['output'];
+  /** What was paid in the customer's name: not part of the total. */
+  suplidos: Array<Suplido>;
   /** Total with VAT. */
   total: Scalars['Decimal']['output'];
   /** VAT of all rates. */
@@ -917,6 +929,10 @@ export type Invoice = {
   verifactu?: Maybe<Verifactu>;
   /** What to know about the invoice just made or issued; empty otherwise. */
   warnings: Array<Scalars['String']['output']>;
+  /** What the customer withholds of the base imponible. */
+  withholding?: Maybe<Scalars['Decimal']['output']>;
+  /** Percentage of IRPF that the customer withholds. */
+  withholdingPercent?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** Saved customer as it was when the invoice was issued. */
@@ -961,14 +977,24 @@ export type InvoiceInput = {
   customerManual?: InputMaybe<ManualCustomerInput>;
   /** Date of issue; not in the future, unless it is a draft. */
   date: Scalars['Date']['input'];
+  /** Euros taken off the whole, shared out over the lines; or discountPercent. */
+  discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Percentage taken off the whole, 0 to 100, shared out over the lines; or discountAmount. */
+  discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
   /** 1 to 1,000 lines, with at most 12 combinations of rate and cause. */
   lines: Array<InvoiceLineInput>;
   /** Notes, up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** Date of the operation, where it is another: not after the date of issue, at most 20 years before it. */
+  operationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Series, 1 to 10 of A-Z 0-9; lower case is raised. */
   series?: InputMaybe<Scalars['String']['input']>;
   /** draft or issued. */
   status?: InputMaybe<InvoiceStatus>;
+  /** What was paid in the customer's name: added to what is to be paid, not to the total. */
+  suplidos?: InputMaybe<Array<SuplidoInput>>;
+  /** Percentage of IRPF that the customer withholds: 15, 7, 19, 2, 1, 6, 2.8, 7.6. It is taken off what is to be paid, not off the total. */
+  withholdingPercent?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 /** The company as it was when the invoice was issued. */
@@ -996,8 +1022,14 @@ export type InvoiceKind =
 
 /** One line of an invoice. */
 export type InvoiceLine = {
+  /** Quantity × price less its own discount, as its paper shows it. */
+  amount: Scalars['Decimal']['output'];
   /** What is sold. */
   description: Scalars['String']['output'];
+  /** Euros taken off the line. */
+  discountAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Percentage taken off the line. */
+  discountPercent?: Maybe<Scalars['Decimal']['output']>;
   /** Cause of a rate of 0. */
   ivaCause?: Maybe<IvaCause>;
   /** VAT rate in percent. */
@@ -1010,7 +1042,7 @@ export type InvoiceLine = {
   productId?: Maybe<Scalars['ID']['output']>;
   /** Quantity, up to 6 decimals. */
   quantity: Scalars['Decimal']['output'];
-  /** Quantity × price, half up to the cent. */
+  /** Quantity × price, half up to the cent, less its discount and its share of that of the whole. */
   subtotal: Scalars['Decimal']['output'];
   /** Subtotal and its share of the rate's VAT. */
   total: Scalars['Decimal']['output'];
@@ -1020,6 +1052,10 @@ export type InvoiceLine = {
 export type InvoiceLineInput = {
   /** What is sold. */
   description: Scalars['String']['input'];
+  /** Euros taken off the line; or discountPercent. */
+  discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Percentage taken off the line, 0 to 100, up to 2 decimals; or discountAmount. */
+  discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
   /** Cause of a rate of 0; without one the line is taxed at 0 %. */
   ivaCause?: InputMaybe<IvaCause>;
   /** VAT rate in percent: 0, 4, 10 or 21. */
@@ -2792,6 +2828,22 @@ export type SuperadminStats = {
   trialsEnding: Scalars['Int']['output'];
 };
 
+/** What was paid in the customer's name and account (suplido): no VAT, no part of the total. */
+export type Suplido = {
+  /** Euros. */
+  amount: Scalars['Decimal']['output'];
+  /** What was paid. */
+  description: Scalars['String']['output'];
+};
+
+/** What was paid in the customer's name and account (suplido): no VAT, no part of the total. */
+export type SuplidoInput = {
+  /** Euros, above 0. */
+  amount: Scalars['Decimal']['input'];
+  /** What was paid. */
+  description: Scalars['String']['input'];
+};
+
 /** A company (empresa) that invoices with Folio. */
 export type Tenant = {
   /** Address, printed on its invoices; null until the settings have one. */
@@ -2800,6 +2852,8 @@ export type Tenant = {
   createdAt: Scalars['DateTime']['output'];
   /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */
   defaultCause?: Maybe<Scalars['String']['output']>;
+  /** Percentage of IRPF of the last invoice to a customer that always withholds: what the form proposes. */
+  defaultWithholding?: Maybe<Scalars['Decimal']['output']>;
   /** Email of whoever registered it. */
   email: Scalars['String']['output'];
   /** UUID. */
@@ -2854,6 +2908,8 @@ export type TenantRow = {
   createdAt: Scalars['DateTime']['output'];
   /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */
   defaultCause?: Maybe<Scalars['String']['output']>;
+  /** Percentage of IRPF of the last invoice to a customer that always withholds: what the form proposes. */
+  defaultWithholding?: Maybe<Scalars['Decimal']['output']>;
   /** Email of whoever registered it. */
   email: Scalars['String']['output'];
   /** UUID. */

@@ -17,25 +17,18 @@ export async function paperOf(services: Services, tenantId: string, id: string, 
   });
   if (!found) return null;
   const { invoice, lines, verifactu } = found;
-  const { fullNumber, series, date, status, notes, issuer, rates, subtotal, totalIva, total, reverseCharge } = invoice;
-  const { customer, customerName, customerNif, customerAddress } = invoice;
+  // Its getters are of the class: copied, they would be missing.
+  const { issuer, customer, customerName, customerNif, customerAddress, reverseCharge, payable } = invoice;
   const document = {
-    fullNumber,
-    series,
-    date,
-    status,
-    notes,
+    ...invoice,
     issuer,
     customer,
     customerName,
     customerNif,
     customerAddress,
-    lines,
-    rates,
-    subtotal,
-    totalIva,
-    total,
     reverseCharge,
+    payable,
+    lines: lines.map(line => ({ ...line, amount: line.amount })),
     verifactu,
     qrUrl: verifactu && qrUrlOf(invoice, verifactu.environment, services.aeat),
   };

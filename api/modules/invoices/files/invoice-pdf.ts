@@ -21,8 +21,9 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
 
 /** What the PDF of an invoice needs of it. */
 const PDF_FIELDS = `id fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
-  customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause subtotal }
-  rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge
+  customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause discountPercent discountAmount amount }
+  rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge operationDate discountPercent discountAmount
+  withholdingPercent withholding suplidos { description amount } payable
   rectification { cause invoices { fullNumber date } }`;
 
 export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;

@@ -7,7 +7,9 @@ import { dayOf } from '../../../platform/dates';
 import { badField, conflict } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
 import { blankToNull } from '../../../platform/graphql/validation';
-import { composeInvoice, computeWithin, type LineWritten } from '../draft-invoice';
+import { turned } from '../../../../schema/totals';
+import { computeWithin, type Amounts, type LineWritten } from '../amounts';
+import { composeInvoice } from '../draft-invoice';
 import { Invoice } from '../invoice.entity';
 import { InvoiceLine } from '../invoice-line.entity';
 import { InvoiceStatus } from '../invoice.types';
@@ -59,18 +61,43 @@ async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<In
   return original;
 }
 
-/** The number with its sign turned. */
-const turned = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`);
+const turnedOrNull = (text: string | null) => text && turned(text);
 
-const linesOf = (original: Invoice, { lines }: RectifyInput): LineWritten[] =>
-  lines ??
-  original.lines!.map(({ description, quantity, price, ivaRate, ivaCause }) => ({
-    description,
-    quantity: turned(quantity),
-    price,
-    ivaRate,
-    ivaCause,
-  }));
+/** All of the original, with its signs turned: to the cent what it says. */
+function creditOf({ lines = [], ...original }: Invoice): { lines: LineWritten[]; amounts: Amounts } {
+  const { subtotal, totalIva, total, discount, withholding, withholdingPercent } = original;
+  return {
+    lines: lines.map(({ description, quantity, price, ivaRate, ivaCause, discountPercent, discountAmount }) => ({
+      description,
+      quantity: turned(quantity),
+      price,
+      ivaRate,
+      ivaCause,
+      discountPercent,
+      discountAmount: turnedOrNull(discountAmount),
+    })),
+    amounts: {
+      totals: {
+        lines: lines.map(line => ({ subtotal: turned(line.subtotal), total: turned(line.total) })),
+        rates: original.rates.map(rate => ({ ...rate, base: turned(rate.base), quota: turned(rate.quota) })),
+        subtotal: turned(subtotal),
+        totalIva: turned(totalIva),
+        total: turned(total),
+        discount: turned(discount),
+        withholding: turned(withholding ?? '0.00'),
+      },
+      discount: { percent: original.discountPercent, amount: turnedOrNull(original.discountAmount) },
+      withholding: withholdingPercent,
+      suplidos: original.suplidos.map(({ description, amount }) => ({ description, amount: turned(amount) })),
+    },
+  };
+}
+
+/** What is written, with the withholding of the original; without lines all of it. */
+function changeOf(original: Invoice, { lines }: RectifyInput): { lines: LineWritten[]; amounts: Amounts } {
+  if (!lines) return creditOf(original);
+  return { lines, amounts: computeWithin(lines, { withholdingPercent: original.withholdingPercent }) };
+}
 
 /** Debts that are not paid are for customers in Spain alone (LIVA, art. 80.Cinco; codes 1191 and 1192). */
 function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Invoice): void {
@@ -135,9 +162,8 @@ export async function rectifyInvoice(
   const original = await takeOriginal(em, ctx, id);
   const { tenantId } = original;
   if (isDebt(input.kind)) checkDebt(input.kind, original);
-  const lines = linesOf(original, input);
-  const totals = computeWithin(lines);
-  if (isDebt(input.kind) && totals.rates.some(({ base }) => cents(base) >= 0n))
+  const { lines, amounts } = changeOf(original, input);
+  if (isDebt(input.kind) && amounts.totals.rates.some(({ base }) => cents(base) >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   const already = await rectifyingOf(em, original);
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
@@ -147,14 +173,13 @@ export async function rectifyInvoice(
   const date = input.date ?? dayOf(ctx.now());
   if (date < original.date)
     throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
+  const operation = original.operationDate ?? original.date;
   const invoice = composeInvoice(
-    { kind, date, notes, lines },
-    { series, totals, to: recipientOf(original), issuer },
+    { kind, date, operationDate: operation === date ? null : operation, notes, lines },
+    { series, amounts, to: recipientOf(original), issuer },
     { id: newId, by: ctx.me, at: ctx.now() },
   );
-  const operation = original.operationDate ?? original.date;
   Object.assign(invoice, {
-    operationDate: operation === date ? null : operation,
     rectificationWay: RectificationWay.I,
     rectificationCause: blankToNull(input.cause),
     rectified: [original],

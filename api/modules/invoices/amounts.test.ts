@@ -1,0 +1,297 @@
+import { PdfReader } from '../../edges/pdf/read-back';
+import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
+import { buildTenant, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { expectSameLedger, startAeat, type AeatKit } from '../../test/servers/aeat';
+
+let app: TestApp;
+let aeat: AeatKit;
+beforeAll(async () => {
+  app = await startTestApp();
+  aeat = await startAeat(app);
+}, 60_000);
+afterAll(async () => {
+  await aeat.stop();
+  await app.close();
+});
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+const yearsAgo = (years: number) =>
+  `${Number(today().slice(0, 4)) - years}${today().slice(4).replace('02-29', '02-28')}`;
+
+/** What the drawing of a freelancer's invoice says: 10 % off a line, 15 % withheld. */
+const LINES = [
+  { description: 'Dirección de arte, campaña de otoño', quantity: 1, price: 1400, ivaRate: 21, discountPercent: 10 },
+  { description: 'Sesión de fotografía, media jornada', quantity: 2, price: 320, ivaRate: 21 },
+  { description: 'Cesión de derechos, 1 año', quantity: 1, price: 537.19, ivaRate: 21 },
+];
+const COMPANY = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
+const PERSON = { name: 'Ana Ruiz Gil', nif: '12345678Z', address: 'Calle Mayor, 1, Madrid' };
+const body = (part: object = {}) => ({ date: today(), customerManual: COMPANY, lines: LINES, ...part });
+const create = ({ token }: Person, part: object = {}) => app.rest('POST', '/invoices', { token, body: body(part) });
+const made = async (by: Person, part: object = {}) => {
+  const answer = await create(by, part);
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return answer.body.invoice;
+};
+const read = async ({ token }: Person, id: string) =>
+  (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice;
+
+async function paperOf({ token }: Person, id: string): Promise<string> {
+  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = new PdfReader();
+  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
+  await reader.close();
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
+
+test('a freelancer takes 10 % off a line and has 15 % withheld: the total stays the AEAT’s, what is to be paid is less', async () => {
+  const marta = await aeat.buildSender();
+  const invoice = await made(marta, { withholdingPercent: 15 });
+  expect(invoice).toMatchObject({
+    subtotal: 2437.19,
+    totalIva: 511.81,
+    total: 2949,
+    discount: 140,
+    withholdingPercent: 15,
+    withholding: 365.58,
+    payable: 2583.42,
+    lines: [{ discountPercent: 10, discountAmount: null, subtotal: 1260, total: 1524.6 }, { subtotal: 640 }, {}],
+  });
+  expect(await read(marta, invoice.id)).toMatchObject({ withholding: 365.58, payable: 2583.42, discount: 140 });
+  await aeat.drain(marta);
+  expect(await aeat.statuses(marta)).toMatchObject([{ status: 'accepted' }]);
+  await expectSameLedger(aeat, marta);
+  const paper = await paperOf(marta, invoice.id);
+  for (const said of [
+    'Dto.',
+    '10 %',
+    'Descuento aplicado en las líneas: 140,00 € sobre 1.400,00 €.',
+    'Total factura 2.949,00 €',
+    'Retención IRPF 15 % −365,58 €',
+    'Total a pagar 2.583,42 €',
+  ])
+    expect(paper).toContain(said);
+});
+
+test('a discount of the whole is shared out to the cent, and stands on paper between the sum and the base', async () => {
+  const eva = await buildTenant(app);
+  const lines = [10, 10, 10].map(price => ({ description: 'Hora', quantity: 1, price, ivaRate: 21 }));
+  const invoice = await made(eva, { lines, discountAmount: 1 });
+  expect(invoice).toMatchObject({ discountAmount: 1, discount: 1, subtotal: 29, totalIva: 6.09, total: 35.09 });
+  expect(invoice.lines.map((line: { subtotal: number }) => line.subtotal)).toEqual([9.66, 9.67, 9.67]);
+  const paper = await paperOf(eva, invoice.id);
+  expect(paper).toContain('Suma 30,00 € Descuento −1,00 € Base imponible 29,00 € IVA 6,09 €');
+  expect(paper).not.toContain('Total a pagar');
+  expect(await made(eva, { lines, discountPercent: 50 })).toMatchObject({ discount: 15, subtotal: 15, payable: 18.15 });
+});
+
+test('suplidos are in what is to be paid and on the paper, never in the total', async () => {
+  const eva = await buildTenant(app);
+  const suplidos = [
+    { description: 'Tasa del Registro Mercantil', amount: 40.07 },
+    { description: ' Notaría ', amount: 12.3 },
+  ];
+  const invoice = await made(eva, { suplidos });
+  expect(invoice).toMatchObject({ total: 2949, payable: 3001.37, suplidos: [suplidos[0], { description: 'Notaría' }] });
+  const paper = await paperOf(eva, invoice.id);
+  for (const said of ['Suplidos 52,37 €', 'Tasa del Registro Mercantil: 40,07 €', 'Total a pagar 3.001,37 €'])
+    expect(paper).toContain(said);
+});
+
+describe('the date of the operation', () => {
+  test('stands in the record and on the paper where it is another', async () => {
+    const eva = await aeat.buildSender();
+    const invoice = await made(eva, { operationDate: yearsAgo(1) });
+    expect(invoice.operationDate).toBe(yearsAgo(1));
+    expect(await paperOf(eva, invoice.id)).toContain(`Operación: ${Number(yearsAgo(1).slice(8))} de `);
+    await aeat.drain(eva);
+    expect(await aeat.statuses(eva)).toMatchObject([{ status: 'accepted' }]);
+    const sent = (await aeat.control('GET', '/messages')) as { raw: string }[];
+    expect(sent.at(-1)!.raw).toContain(`FechaOperacion>${yearsAgo(1).split('-').reverse().join('-')}<`);
+  });
+
+  test('that is the invoice’s own is none; 20 years is the most', async () => {
+    const eva = await buildTenant(app);
+    expect((await made(eva, { operationDate: today() })).operationDate).toBeNull();
+    expect((await made(eva, { operationDate: yearsAgo(20) })).operationDate).toBe(yearsAgo(20));
+    const beyond = await create(eva, { operationDate: yearsAgo(21) });
+    expect([beyond.status, beyond.body.fields]).toMatchObject([400, { operationDate: expect.any(String) }]);
+    const later = await create(eva, { date: yearsAgo(1), operationDate: today() });
+    expect([later.status, later.body.fields]).toEqual([
+      400,
+      { operationDate: 'La fecha de la operación no puede ser posterior a la de la factura' },
+    ]);
+  });
+});
+
+testWithSchemas('the records of all of them keep to the official schema', async () => {
+  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
+    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
+  );
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(await schemaErrors(bodies)).toEqual([]);
+});
+
+describe('a draft', () => {
+  test('read and put back as it was read changes nothing, and is issued with all of it', async () => {
+    const eva = await buildTenant(app);
+    const draft = await made(eva, {
+      status: 'draft',
+      discountPercent: 5,
+      withholdingPercent: 7,
+      operationDate: yearsAgo(1),
+      suplidos: [{ description: 'Tasa', amount: 3 }],
+    });
+    const before = await read(eva, draft.id);
+    const { status } = await app.rest('PUT', `/invoices/${draft.id}`, {
+      token: eva.token,
+      body: {
+        ...Object.fromEntries(
+          [
+            ...['date', 'series', 'notes', 'status', 'customerManual', 'operationDate', 'discountPercent'],
+            ...['discountAmount', 'withholdingPercent', 'suplidos'],
+          ].map(name => [name, before[name]]),
+        ),
+        lines: before.lines.map(({ subtotal: _, total: __, ...line }: Record<string, unknown>) => line),
+      },
+    });
+    expect(status).toBe(200);
+    expect(await read(eva, draft.id)).toEqual(before);
+    const { body: issued } = await app.rest('POST', `/invoices/${draft.id}/issue`, { token: eva.token });
+    for (const name of ['operationDate', 'discountPercent', 'discount', 'withholding', 'suplidos', 'payable', 'total'])
+      expect(issued.invoice[name]).toEqual(before[name]);
+  });
+});
+
+describe('a credit of the whole', () => {
+  test('is to the cent what its original says, with discounts, withholding and suplidos', async () => {
+    const eva = await aeat.buildSender();
+    const original = await made(eva, {
+      lines: [...LINES, { description: 'Libro', quantity: 3, price: 9.99, ivaRate: 4, discountAmount: 1.01 }],
+      discountAmount: 7.77,
+      withholdingPercent: 15,
+      suplidos: [{ description: 'Tasa', amount: 3 }],
+    });
+    const credit = async (id: string) => {
+      const answer = await app.rest('POST', `/invoices/${id}/rectify`, {
+        token: eva.token,
+        body: { kind: 'R1', cause: 'Devolución de todo' },
+      });
+      expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+      return answer.body.invoice;
+    };
+    const first = await credit(original.id);
+    const sums = ['subtotal', 'totalIva', 'total', 'discount', 'withholding', 'payable'];
+    const of = (invoice: Record<string, number>, sign: number) => sums.map(name => sign * invoice[name]!);
+    expect(of(first, -1)).toEqual(of(original, 1));
+    expect(first.suplidos).toEqual([{ description: 'Tasa', amount: -3 }]);
+    // And one that credits the credit is the original again.
+    expect(of(await credit(first.id), 1)).toEqual(of(original, 1));
+    await aeat.drain(eva);
+    expect((await aeat.statuses(eva)).map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
+    await expectSameLedger(aeat, eva);
+  });
+
+  test('of a part withholds as its original does', async () => {
+    const eva = await buildTenant(app);
+    const { id } = await made(eva, { withholdingPercent: 15 });
+    const { body: answer } = await app.rest('POST', `/invoices/${id}/rectify`, {
+      token: eva.token,
+      body: {
+        kind: 'R1',
+        cause: 'Cambio de precio',
+        lines: [{ description: 'Diferencia', quantity: 1, price: -100, ivaRate: 21 }],
+      },
+    });
+    expect(answer.invoice).toMatchObject({ total: -121, withholdingPercent: 15, withholding: -15, payable: -106 });
+  });
+});
+
+describe('who withholds', () => {
+  const warned = async (by: Person, part: object) => (await made(by, part)).warnings.join(' ');
+
+  test('a company always does, of a person Folio warns, whoever has no Spanish number is refused', async () => {
+    const eva = await buildTenant(app);
+    const ONLY = 'Ana Ruiz Gil es una persona: solo retiene IRPF como empresa o profesional, nunca un particular.';
+    expect(await warned(eva, { withholdingPercent: 15 })).not.toContain('es una persona');
+    expect(await warned(eva, { withholdingPercent: 15, customerManual: PERSON })).toContain(ONLY);
+    expect(await warned(eva, { customerManual: PERSON })).not.toContain('es una persona');
+    const abroad = { name: 'Weber & Kraus GmbH', nif: 'DE299418732', country: 'DE', address: 'Berlin' };
+    for (const status of ['issued', 'draft']) {
+      const refused = await create(eva, { withholdingPercent: 15, customerManual: abroad, status });
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { withholdingPercent: 'Un cliente sin NIF español no retiene IRPF: quita la retención' },
+      ]);
+    }
+  });
+
+  test('the percentage of the last invoice to a company is remembered, of a person it is not', async () => {
+    const eva = await buildTenant(app);
+    const usual = async () =>
+      (await app.gql('{ me { tenant { defaultWithholding } } }', {}, { token: eva.token })).body.data.me.tenant
+        .defaultWithholding;
+    expect(await usual()).toBeNull();
+    await made(eva, { withholdingPercent: 15, customerManual: PERSON });
+    expect(await usual()).toBeNull();
+    const { id } = await made(eva, { withholdingPercent: 7 });
+    expect(await usual()).toBe('7.00');
+    await made(eva, { customerManual: PERSON });
+    expect(await usual()).toBe('7.00');
+    await made(eva, { status: 'draft' });
+    expect(await usual()).toBeNull();
+    await app.rest('POST', `/invoices/${id}/rectify`, { token: eva.token, body: { kind: 'R1', cause: 'Devolución' } });
+    expect(await usual()).toBeNull();
+  });
+});
+
+test.each([
+  ['both discounts of a line', { lines: [{ ...LINES[0], discountAmount: 1 }] }, 'lines.0.discountAmount'],
+  ['a line’s discount beyond it', { lines: [{ ...LINES[1], discountAmount: 640.01 }] }, 'lines.0.discountAmount'],
+  ['a line’s discount below 0', { lines: [{ ...LINES[1], discountAmount: -1 }] }, 'lines.0.discountAmount'],
+  ['a line’s discount of 3 decimals', { lines: [{ ...LINES[1], discountAmount: 0.001 }] }, 'lines.0.discountAmount'],
+  ['a line’s percentage beyond 100', { lines: [{ ...LINES[1], discountPercent: 100.01 }] }, 'lines.0.discountPercent'],
+  ['both discounts of the whole', { discountPercent: 1, discountAmount: 1 }, 'discountAmount'],
+  ['a discount beyond the whole', { discountAmount: 2437.2 }, 'discountAmount'],
+  ['a percentage below 0', { discountPercent: -1 }, 'discountPercent'],
+  [
+    'a percentage of the whole where its lines are given away',
+    {
+      lines: [{ ...LINES[1], discountPercent: 100 }],
+      discountPercent: 10,
+    },
+    'discountPercent',
+  ],
+  ['a percentage that nobody withholds', { withholdingPercent: 16 }, 'withholdingPercent'],
+  ['a withholding below 0', { withholdingPercent: -15 }, 'withholdingPercent'],
+  ['a suplido without a name', { suplidos: [{ description: ' ', amount: 1 }] }, 'suplidos.0.description'],
+  ['a suplido of nothing', { suplidos: [{ description: 'Tasa', amount: 0 }] }, 'suplidos.0.amount'],
+  ['51 suplidos', { suplidos: Array(51).fill({ description: 'Tasa', amount: 1 }) }, 'suplidos'],
+  [
+    'suplidos beyond what an invoice may be',
+    {
+      suplidos: Array(50).fill({ description: 'Tasa', amount: 999_999_999 }),
+    },
+    'lines',
+  ],
+])('refused, on its field, with nothing made: %s', async (_, part, field) => {
+  const eva = await buildTenant(app);
+  const { status, body: answer } = await create(eva, part);
+  expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
+  expect((await app.rest('GET', '/invoices', { token: eva.token })).body.pagination.total).toBe(0);
+});
+
+test('50 suplidos, all of a line taken off, and a discount of nothing are taken', async () => {
+  const eva = await buildTenant(app);
+  const suplidos = Array(50).fill({ description: 'Tasa', amount: 1 });
+  expect(await made(eva, { suplidos })).toMatchObject({ payable: 2999 });
+  const lines = [{ ...LINES[1], discountAmount: 640 }, LINES[2]];
+  expect(await made(eva, { lines })).toMatchObject({ subtotal: 537.19, discount: 640 });
+  expect(await made(eva, { discountPercent: 0, discountAmount: 0, withholdingPercent: 0 })).toMatchObject({
+    discountPercent: null,
+    discountAmount: null,
+    withholding: null,
+    payable: 2949,
+  });
+});
