@@ -1,0 +1,140 @@
+import {
+  adviceOn,
+  asks,
+  isAnswered,
+  wrongInstrument,
+  WRONGS,
+  type Answers,
+  type Happened,
+  type Situation,
+  type Wrong,
+} from './wrong';
+
+const ISSUED: Situation = { status: 'issued', record: 'accepted', rectified: false };
+
+/**
+ * Answers and how the invoice stands → the one right instrument, as `shared/spec/invoice-kinds.md` A3 and the AEAT's
+ * FAQ 17 say it. '-': not asked. Kind and extent of a rectifying invoice behind a colon; '+ reissue': issued anew.
+ */
+const TABLE: [
+  wrong: Wrong,
+  happened: Happened | '-',
+  handedOver: 'sí' | 'no' | '-',
+  stands: Partial<Situation>,
+  right: string,
+  source: string,
+][] = [
+  // FAQ 17.1: before it is issued.
+  ['amount', 'yes', 'sí', { status: 'draft' }, 'edit', 'FAQ 17.1'],
+  ['whole', 'no', 'no', { status: 'draft' }, 'edit', 'FAQ 17.1'],
+  // FAQ 17.2.d: an annulled invoice has no effect.
+  ['amount', 'yes', 'sí', { status: 'cancelled' }, 'nothing', 'FAQ 17.2.d'],
+  ['unpaid', '-', '-', { status: 'cancelled' }, 'nothing', 'FAQ 17.2.d'],
+  // A3: the operation took place, and the customer has it.
+  ['amount', 'yes', 'sí', {}, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
+  ['vat', 'yes', 'sí', {}, 'rectify: R1 I rates', 'LIVA 80, 89; FAQ 17.2.a'],
+  ['customer', 'yes', 'sí', {}, 'rectify: R4 I data', 'ROF 15; FAQ 17.2.a'],
+  ['other_customer', 'yes', 'sí', {}, 'rectify: R4 I whole + reissue', 'ROF 15; A3'],
+  ['text', 'yes', 'sí', {}, 'rectify: R4 I data', 'ROF 15; FAQ 17.2.a'],
+  ['whole', 'yes', 'sí', {}, 'rectify: R4 I whole + reissue', 'ROF 15; FAQ 17.2.a'],
+  // FAQ 17, on 2.a: whatever became of the record, the rectifying invoice is the answer.
+  ['amount', 'yes', 'sí', { record: 'rejected' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
+  ['customer', 'yes', 'sí', { record: 'rejected' }, 'rectify: R4 I data', 'ROF 15; FAQ 17.2.a'],
+  ['vat', 'yes', 'sí', { record: 'warned' }, 'rectify: R1 I rates', 'LIVA 80, 89; FAQ 17.2.a'],
+  ['amount', 'yes', 'sí', { record: 'none' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
+  ['amount', 'yes', 'sí', { status: 'paid' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
+  ['amount', 'yes', 'sí', { rectified: true }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
+  // LIVA 80.Dos: without effect in part.
+  ['amount', 'part', 'sí', {}, 'rectify: R1 I rows', 'LIVA 80.Dos; FAQ 17.2.a'],
+  ['whole', 'part', 'sí', {}, 'rectify: R1 I rows', 'LIVA 80.Dos; FAQ 17.2.a'],
+  // FAQ 17.2.d and A3: what never took place.
+  ['whole', 'no', 'sí', {}, 'annul', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['whole', 'no', 'no', {}, 'annul', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['amount', 'no', 'sí', {}, 'annul', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['text', 'no', 'no', { record: 'rejected' }, 'annul', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['whole', 'no', 'no', { rectified: true }, 'annul after what rectifies it', 'FAQ 17.2.d; RRSIF 11.1'],
+  // LIVA 75.Dos: money that came before accrues VAT.
+  ['whole', 'no', 'sí', { status: 'paid' }, 'rectify: R1 I whole', 'LIVA 75.Dos, 80.Dos'],
+  // FAQ 17, on 2.d: what never reached the customer.
+  ['amount', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['vat', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['customer', 'yes', 'no', { record: 'rejected' }, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['other_customer', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['text', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['amount', 'part', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['whole', 'yes', 'no', {}, 'annul + reissue', 'FAQ 17.2.d; RRSIF 11.1'],
+  // FAQ 17.2.b: data of the record alone.
+  ['customer_record', '-', '-', {}, 'correct', 'FAQ 17.2.b'],
+  ['customer_record', '-', '-', { record: 'warned' }, 'correct', 'FAQ 17.2.b'],
+  ['customer_record', '-', '-', { record: 'rejected' }, 'correct', 'FAQ 17.2.b'],
+  ['customer_record', '-', '-', { record: 'waiting' }, 'nothing', 'FAQ 17.2.b'],
+  // FAQ 17.2.c: neither on the paper that the law asks for nor in a record.
+  ['customer_record', '-', '-', { record: 'none' }, 'nothing', 'FAQ 17.2.c'],
+  ['notes', '-', '-', {}, 'nothing', 'FAQ 17.2.c'],
+  // A3, LIVA 80: the invoice was right, and something came after it.
+  ['returned', '-', '-', {}, 'rectify: R1 I rows', 'LIVA 80.Uno, Dos'],
+  ['returned', '-', '-', { status: 'paid' }, 'rectify: R1 I rows', 'LIVA 80.Uno, Dos'],
+  ['insolvent', '-', '-', {}, 'rectify: R2 I whole', 'LIVA 80.Tres; RIVA 24'],
+  ['unpaid', '-', '-', {}, 'rectify: R3 I whole', 'LIVA 80.Cuatro; RIVA 24'],
+  ['unpaid', '-', '-', { status: 'paid' }, 'nothing', 'LIVA 80.Cuatro'],
+  ['insolvent', '-', '-', { status: 'paid' }, 'nothing', 'LIVA 80.Cuatro'],
+];
+
+const answersOf = (wrong: Wrong, happened: Happened | '-', handedOver: string): Answers => ({
+  wrong,
+  happened: happened === '-' ? null : happened,
+  handedOver: handedOver === '-' ? null : handedOver === 'sí',
+});
+
+test.each(TABLE)(
+  '%s, took place: %s, handed over: %s, %j → %s',
+  (wrong, happened, handedOver, stands, right, source) => {
+    const answers = answersOf(wrong, happened, handedOver);
+    const { instrument, rectify, reissue, rectifyingFirst, ...found } = adviceOn(answers, { ...ISSUED, ...stands });
+    const said = [
+      instrument + (rectify ? `: ${rectify.kind} ${rectify.way} ${rectify.extent}` : ''),
+      ...(rectifyingFirst ? ['after what rectifies it'] : []),
+      ...(reissue ? ['+ reissue'] : []),
+    ];
+    expect([said.join(' '), found.source]).toEqual([right, source]);
+    expect(isAnswered(answers)).toBe(true);
+  },
+);
+
+test('every combination has one instrument with its reason, and only a rectifying one has a kind', () => {
+  const happened: (Happened | null)[] = ['yes', 'part', 'no', null];
+  for (const wrong of WRONGS)
+    for (const each of happened)
+      for (const handedOver of [true, false, null])
+        for (const status of ['draft', 'issued', 'paid', 'cancelled'] as const)
+          for (const record of ['none', 'waiting', 'accepted', 'warned', 'rejected'] as const)
+            for (const rectified of [true, false]) {
+              const answers = { wrong, happened: each, handedOver };
+              const situation = { status, record, rectified };
+              const { instrument, rectify, why } = adviceOn(answers, situation);
+              expect([rectify !== undefined, why.length > 20]).toEqual([instrument === 'rectify', true]);
+              expect(wrongInstrument(instrument, answers, situation)).toBeNull();
+            }
+});
+
+test('the other two questions are asked where their answer matters', () => {
+  expect(WRONGS.filter(wrong => asks(wrong).more)).toEqual([
+    'amount',
+    'vat',
+    'customer',
+    'other_customer',
+    'text',
+    'whole',
+  ]);
+  expect(WRONGS.filter(wrong => asks(wrong).part)).toEqual(['amount', 'whole']);
+  expect(isAnswered({ wrong: 'amount', happened: 'yes', handedOver: null })).toBe(false);
+});
+
+test('the wrong instrument is told which one is right', () => {
+  expect(wrongInstrument('annul', { wrong: 'amount', happened: 'yes', handedOver: true }, ISSUED)).toBe(
+    'La operación se hizo y tu cliente ya tiene la factura: se queda como está y otra corrige el importe. Con lo que dices, rectifícala (R1, por diferencias).',
+  );
+  expect(wrongInstrument('rectify', { wrong: 'whole', happened: 'no', handedOver: false }, ISSUED)).toBe(
+    'Lo que dice la factura no existió: se anula, y deja de contar. Con lo que dices, anúlala.',
+  );
+});

@@ -1,0 +1,271 @@
+/** What is wrong with an issued invoice, in the words of who issued it. */
+export const WRONGS = [
+  'amount',
+  'vat',
+  'customer',
+  'customer_record',
+  'other_customer',
+  'text',
+  'notes',
+  'returned',
+  'insolvent',
+  'unpaid',
+  'whole',
+] as const;
+export type Wrong = (typeof WRONGS)[number];
+
+/** Whether what is invoiced took place. */
+export type Happened = 'yes' | 'part' | 'no';
+
+export interface Answers {
+  wrong: Wrong;
+  /** Null where it is not asked (`asks`). */
+  happened: Happened | null;
+  /** Whether the customer has the invoice; null where it is not asked. */
+  handedOver: boolean | null;
+}
+
+/** How the invoice stands; `record`: with the AEAT, 'none' where nothing of it is for the AEAT. */
+export interface Situation {
+  status: 'draft' | 'issued' | 'paid' | 'cancelled';
+  record: 'none' | 'waiting' | 'accepted' | 'warned' | 'rejected';
+  /** An invoice that stands rectifies it. */
+  rectified: boolean;
+}
+
+/** What the law has for it: nothing else is ever right. */
+export type Instrument = 'edit' | 'correct' | 'annul' | 'rectify' | 'nothing';
+
+/** What a rectifying invoice says: all of the original taken back, some rows of it, another rate, or data alone. */
+export type Extent = 'whole' | 'rows' | 'rates' | 'data';
+
+export interface Advice {
+  instrument: Instrument;
+  /** Why it is this one, for people. */
+  why: string;
+  /** Where it is written. */
+  source: string;
+  /** Of a rectifying invoice. By differences: the other way waits for the ledger (docs/adr/0017). */
+  rectify?: { kind: 'R1' | 'R2' | 'R3' | 'R4'; way: 'I'; extent: Extent; cause: string };
+  /** The right invoice is issued anew afterwards. */
+  reissue?: boolean;
+  /** Not before what rectifies it is annulled. */
+  rectifyingFirst?: boolean;
+}
+
+const NEVER_ASKED: readonly Wrong[] = ['customer_record', 'notes', 'returned', 'insolvent', 'unpaid'];
+const IN_PARTS: readonly Wrong[] = ['amount', 'whole'];
+
+/** Which of the other two questions an answer to the first one needs, and whether a part of it may have taken place. */
+export const asks = (wrong: Wrong): { more: boolean; part: boolean } => ({
+  more: !NEVER_ASKED.includes(wrong),
+  part: IN_PARTS.includes(wrong),
+});
+
+/** All that is asked has been answered. */
+export const isAnswered = ({ wrong, happened, handedOver }: Answers): boolean =>
+  !asks(wrong).more || (happened !== null && handedOver !== null);
+
+type Rectifying = NonNullable<Advice['rectify']>;
+
+const rectify = (
+  kind: Rectifying['kind'],
+  extent: Extent,
+  cause: string,
+  why: string,
+  source: string,
+  more: Partial<Advice> = {},
+): Advice => ({ instrument: 'rectify', why, source, rectify: { kind, way: 'I', extent, cause }, ...more });
+
+const HANDED_OVER = 'La operación se hizo y tu cliente ya tiene la factura: se queda como está y otra';
+
+/** Of an operation that took place and an invoice that the customer has (ROF, art. 15; FAQ 17.2.a). */
+const RIGHTED: Record<'amount' | 'vat' | 'customer' | 'other_customer' | 'text' | 'whole', Advice> = {
+  amount: rectify(
+    'R1',
+    'rows',
+    'Cambio del precio o de la cantidad después de emitir (artículo 80 de la Ley 37/1992).',
+    `${HANDED_OVER} corrige el importe.`,
+    'LIVA 80; FAQ 17.2.a',
+  ),
+  vat: rectify(
+    'R1',
+    'rates',
+    'El tipo o la causa del IVA no eran los debidos (artículo 89 de la Ley 37/1992).',
+    `${HANDED_OVER} corrige el IVA. Es un error de derecho.`,
+    'LIVA 80, 89; FAQ 17.2.a',
+  ),
+  customer: rectify(
+    'R4',
+    'data',
+    'Los datos del destinatario no eran los correctos.',
+    `${HANDED_OVER} lleva los datos buenos de tu cliente. Los importes no cambian.`,
+    'ROF 15; FAQ 17.2.a',
+  ),
+  other_customer: rectify(
+    'R4',
+    'whole',
+    'El destinatario no era el correcto.',
+    `${HANDED_OVER} la abona entera a quien la recibió. Después emites una nueva a quien era.`,
+    'ROF 15; A3',
+    { reissue: true },
+  ),
+  text: rectify(
+    'R4',
+    'data',
+    'La descripción o la fecha no eran las correctas.',
+    `${HANDED_OVER} dice lo que debía decir. Los importes no cambian.`,
+    'ROF 15; FAQ 17.2.a',
+  ),
+  whole: rectify(
+    'R4',
+    'whole',
+    'Error en los datos de la factura.',
+    `${HANDED_OVER} la abona entera. Después emites una nueva, bien hecha.`,
+    'ROF 15; FAQ 17.2.a',
+    { reissue: true },
+  ),
+};
+
+const PART = rectify(
+  'R1',
+  'rows',
+  'La operación queda sin efecto en parte (artículo 80.Dos de la Ley 37/1992).',
+  'Una parte no se hará y tu cliente ya tiene la factura: se queda como está y otra abona esa parte.',
+  'LIVA 80.Dos; FAQ 17.2.a',
+);
+
+const PREPAID = rectify(
+  'R1',
+  'whole',
+  'La operación queda sin efecto (artículo 80.Dos de la Ley 37/1992).',
+  'No se hizo, pero la factura consta como cobrada, y un cobro anticipado ya lleva IVA: otra factura la abona entera.',
+  'LIVA 75.Dos, 80.Dos',
+);
+
+const PAID_DEBT: Advice = {
+  instrument: 'nothing',
+  why: 'La factura consta como cobrada, así que no hay deuda que rectificar. Si no lo está, deshaz antes su pago.',
+  source: 'LIVA 80.Cuatro',
+};
+
+/** Nothing is wrong with the invoice: what came after it changes it (LIVA, art. 80). */
+function laterOn(wrong: 'returned' | 'insolvent' | 'unpaid', { status }: Situation): Advice {
+  if (wrong === 'returned')
+    return rectify(
+      'R1',
+      'rows',
+      'Devolución o resolución de la operación (artículo 80.Dos de la Ley 37/1992).',
+      'La venta fue real y la factura estaba bien: otra abona lo que te devuelven.',
+      'LIVA 80.Uno, Dos',
+    );
+  if (status === 'paid') return PAID_DEBT;
+  return wrong === 'insolvent'
+    ? rectify(
+        'R2',
+        'whole',
+        'Concurso del destinatario (artículo 80.Tres de la Ley 37/1992).',
+        'Con tu cliente en concurso puedes recuperar el IVA: otra factura la abona, dentro del plazo que da el artículo 80.Tres desde que se publica, y avisando a la AEAT en un mes.',
+        'LIVA 80.Tres; RIVA 24',
+      )
+    : rectify(
+        'R3',
+        'whole',
+        'Crédito incobrable (artículo 80.Cuatro de la Ley 37/1992).',
+        'Pasado el plazo del artículo 80.Cuatro, y reclamada de forma que conste, puedes recuperar el IVA: otra factura la abona, avisando a la AEAT en un mes.',
+        'LIVA 80.Cuatro; RIVA 24',
+      );
+}
+
+function annulled(why: string, { rectified }: Situation, reissue: boolean): Advice {
+  return {
+    instrument: 'annul',
+    why: rectified ? `${why} Pero ya tiene una rectificativa: anula antes esa.` : why,
+    source: 'FAQ 17.2.d; RRSIF 11.1',
+    reissue,
+    rectifyingFirst: rectified,
+  };
+}
+
+/** Of data that only the record has (FAQ 17.2.b). */
+function ofRecord({ record }: Situation): Advice {
+  if (record === 'none')
+    return {
+      instrument: 'nothing',
+      why: 'Ese dato no sale en la factura, y no hay registro en la AEAT que lo diga: basta con corregir la ficha del cliente.',
+      source: 'FAQ 17.2.c',
+    };
+  if (record === 'waiting')
+    return {
+      instrument: 'nothing',
+      why: 'Su registro va camino de la AEAT: espera a que conteste y vuelve aquí.',
+      source: 'FAQ 17.2.b',
+    };
+  return {
+    instrument: 'correct',
+    why: 'Ese dato no sale en la factura, solo en su registro: la factura no cambia y se manda un registro corregido.',
+    source: 'FAQ 17.2.b',
+  };
+}
+
+/**
+ * The one right instrument for what is wrong with an invoice: `shared/spec/invoice-kinds.md` A3, and the AEAT's FAQ 17
+ * and 19. The order is the law's: what is not issued is edited; what is on no paper is made right in the record; what
+ * never took place or never left is annulled; anything else is rectified.
+ */
+export function adviceOn(answers: Answers, situation: Situation): Advice {
+  const { wrong, happened, handedOver } = answers;
+  if (situation.status === 'draft')
+    return {
+      instrument: 'edit',
+      why: 'Es un borrador: todavía no está emitida, así que se cambia sin más.',
+      source: 'FAQ 17.1',
+    };
+  if (situation.status === 'cancelled')
+    return {
+      instrument: 'nothing',
+      why: 'La factura está anulada: ya no cuenta. Si la venta es real, duplícala y emítela bien.',
+      source: 'FAQ 17.2.d',
+    };
+  switch (wrong) {
+    case 'notes':
+      return {
+        instrument: 'nothing',
+        why: 'La ley no pide las notas en una factura: no hace falta otro documento. Díselo a tu cliente si le importa.',
+        source: 'FAQ 17.2.c',
+      };
+    case 'customer_record':
+      return ofRecord(situation);
+    case 'returned':
+    case 'insolvent':
+    case 'unpaid':
+      return laterOn(wrong, situation);
+  }
+  if (happened === 'no')
+    return situation.status === 'paid'
+      ? PREPAID
+      : annulled('Lo que dice la factura no existió: se anula, y deja de contar.', situation, false);
+  if (handedOver === false)
+    return annulled(
+      'Tu cliente no la tiene: se anula como si no hubiera salido, y emites otra bien hecha.',
+      situation,
+      true,
+    );
+  return happened === 'part' && asks(wrong).part ? PART : RIGHTED[wrong];
+}
+
+const DEEDS: Record<Instrument, string> = {
+  edit: 'cámbiala como borrador',
+  correct: 'corrige su registro',
+  annul: 'anúlala',
+  rectify: 'rectifícala',
+  nothing: 'no hace falta nada',
+};
+
+/** Why another instrument than the one used is right; null: it is the right one. */
+export function wrongInstrument(used: Instrument, answers: Answers, situation: Situation): string | null {
+  const { instrument, rectify: as, why } = adviceOn(answers, situation);
+  if (instrument === used) return null;
+  const deed = as ? `rectifícala (${as.kind}, por diferencias)` : DEEDS[instrument];
+  return `${why} Con lo que dices, ${deed}.`;
+}
