@@ -32,6 +32,7 @@ import { OpenInvoicesToTheirKinds1763812000000 } from './1763812000000-open-invo
 import { KeepForWhichNifItWasSaid1763813000000 } from './1763813000000-keep-for-which-nif-it-was-said';
 import { RectifyInvoices1763814000000 } from './1763814000000-rectify-invoices';
 import { KeepWhatIsTakenOffAndWithheld1763815000000 } from './1763815000000-keep-what-is-taken-off-and-withheld';
+import { LetLinesOfDataBeOfNothing1763816000000 } from './1763816000000-let-lines-of-data-be-of-nothing';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   KeepForWhichNifItWasSaid1763813000000,
   RectifyInvoices1763814000000,
   KeepWhatIsTakenOffAndWithheld1763815000000,
+  LetLinesOfDataBeOfNothing1763816000000,
 ];

@@ -95,6 +95,13 @@ const SAMPLES: Json = {
   'payInvoices.invoices.status': 'paid',
   'cancelInvoice.invoice.status': 'cancelled',
   cause: 'Cambio de precio acordado después de emitir (artículo 80.Dos de la Ley 37/1992).',
+  wrong: 'whole',
+  happened: 'no',
+  handedOver: false,
+  'rectifyInvoice.wrong': 'amount',
+  'rectifyInvoice.happened': 'yes',
+  'rectifyInvoice.handedOver': true,
+  'correctVerifactu.wrong': 'customer_record',
   'rectifyInvoice.kind': 'R1',
   'rectifyInvoice.series': 'R',
   'rectifyInvoice.fullNumber': 'R-2026-0001',
@@ -188,7 +195,7 @@ const SAMPLES: Json = {
  * Objects that may be empty, shown filled; the others are null. What was only just issued has no answer of the AEAT
  * yet.
  */
-const FILLED = ['user', 'tenant', 'subscription', 'customerManual', 'verifactu', 'rectification'];
+const FILLED = ['user', 'tenant', 'subscription', 'customerManual', 'verifactu', 'rectification', 'because'];
 const EMPTY = [
   'createInvoice.verifactu',
   'updateInvoice.verifactu',
@@ -199,7 +206,14 @@ const EMPTY = [
 ];
 
 /** What a request leaves out though there is a sample: an email is not changed. */
-const LEFT_OUT = ['updateUser.email', 'createDataRequest.website', 'updateDataRequest.assignedUserId'];
+const LEFT_OUT = [
+  'updateUser.email',
+  'createDataRequest.website',
+  'updateDataRequest.assignedUserId',
+  'rectifyInvoice.customerManual',
+  'correctVerifactu.happened',
+  'correctVerifactu.handedOver',
+];
 
 const BY_KIND: Json = { boolean: false, integer: 1, number: 100, string: '…' };
 const BY_FORMAT: Json = { uuid: ID, date: '2026-01-15', 'date-time': '2026-01-15T09:30:00.000Z' };

@@ -94,7 +94,7 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
   expect(await places('Descargar PDF')).toEqual(issued);
 
   await page.getByRole('button', { name: 'Más acciones' }).press('Enter');
-  // Past 'Rectificar'.
+  // Past 'Me he equivocado'.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -19,6 +19,7 @@ test('addresses', () => {
     recordsZip,
     affiliates,
     myAffiliates,
+    wrong,
     ...plain
   } = paths;
   expect({
@@ -37,6 +38,7 @@ test('addresses', () => {
     declarationPdf: declarationPdf('0.1.0'),
     affiliates: affiliates(),
     myAffiliates: myAffiliates(),
+    wrong: [wrong('a/b'), wrong('one', { what: 'vat' })],
     records: records(),
     recordsZip: recordsZip({ dateFrom: '2026-11-01' }),
     representationPdf: [representationPdf(), representationPdf('one')],

@@ -66,6 +66,14 @@ export interface ActivitiesQuery {
   riskLevel?: string;
   page?: number;
 }
+/** The answers of 'Me he equivocado'; `was`: the one that is asked again. */
+export interface WrongQuery {
+  what?: string;
+  wrong?: string;
+  happened?: string;
+  handedOver?: string;
+  was?: string;
+}
 export interface InvoicesQuery {
   search?: string;
   status?: string;
@@ -138,6 +146,9 @@ export const paths = {
   invoice: (invoiceId: string) => `/app/invoices/${id(invoiceId)}`,
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',
+  /** 'Me he equivocado' of one. */
+  wrong: (invoiceId: string, query?: WrongQuery) => withQuery(`/app/invoices/${id(invoiceId)}/wrong`, { ...query }),
+  anyWrong: '/app/invoices/:id/wrong',
   /** The pattern of what is nothing, within the product. */
   anyInside: '/app/*',
   appDeclaration: (version?: string) => withQuery('/app/declaracion-responsable', { version }),

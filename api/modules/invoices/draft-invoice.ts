@@ -19,7 +19,7 @@ const ORDINARY = 'F1';
 /** The AEAT takes no older operation (code 1134). */
 const OLDEST_OPERATION = 20;
 
-function manualRecipient(input: InvoiceInput): Recipient | null {
+export function manualRecipient(input: Pick<InvoiceInput, 'customerManual'>): Recipient | null {
   const manual = input.customerManual;
   if (!manual) return null;
   const abroad = abroadOf(manual);

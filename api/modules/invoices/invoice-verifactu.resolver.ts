@@ -21,6 +21,7 @@ import { viewCorrection } from './invoice-correction';
 import { qrUrlOf } from './files/invoice-qr';
 import { Invoice } from './invoice.entity';
 import { findInvoice } from './invoices';
+import { WrongInput } from './rectify/wrong.types';
 import { correctVerifactu, requireRecordOrPro, sendVerifactu } from './send-verifactu';
 
 const UUID = { description: 'UUID of the invoice.' };
@@ -52,8 +53,13 @@ export class InvoiceVerifactuResolver {
 
   @Authorized(TENANT)
   @Mutation(() => VerifactuSend, { description: 'Seals and sends a corrected record, as verifactuCorrection says.' })
-  correctVerifactu(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<VerifactuSend> {
-    return correctVerifactu(ctx, id);
+  correctVerifactu(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('because', () => WrongInput, { nullable: true, description: 'What is wrong with the invoice.' })
+    because: WrongInput | null,
+    @Context() ctx: Ctx,
+  ): Promise<VerifactuSend> {
+    return correctVerifactu(ctx, id, because);
   }
 
   @FieldResolver(() => Verifactu, {

@@ -37,6 +37,7 @@ import {
 } from './invoices';
 import { InvoiceExport, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
 import { nextNumber } from './numbering';
+import { WrongInput } from './rectify/wrong.types';
 
 const UUID = { description: 'UUID.' };
 
@@ -154,8 +155,13 @@ export class InvoicesResolver {
 
   @Authorized(TENANT)
   @Mutation(() => Invoice, { description: 'Cancels (anula) an issued or paid invoice. It keeps its number.' })
-  cancelInvoice(@Arg('id', () => ID, UUID) id: string, @Context() ctx: Ctx): Promise<Invoice> {
-    return ctx.tx(em => cancelInvoice(em, ctx, id));
+  cancelInvoice(
+    @Arg('id', () => ID, UUID) id: string,
+    @Arg('because', () => WrongInput, { nullable: true, description: 'What is wrong with it.' })
+    because: WrongInput | null,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    return ctx.tx(em => cancelInvoice(em, ctx, id, because));
   }
 
   @OnlyInDetail(1000, 'Las líneas de una factura no van en listas: pídelas con invoice(id)')

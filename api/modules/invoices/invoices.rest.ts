@@ -105,7 +105,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id/cancel',
     tag: 'Facturas',
     summary: 'Anular una factura',
-    document: `mutation CancelInvoice($id: ID!) { cancelInvoice(id: $id) { ${INVOICE} } }`,
+    document: `mutation CancelInvoice($id: ID!, $because: WrongInput) { cancelInvoice(id: $id, because: $because) { ${INVOICE} } }`,
     reply: { invoice: 'cancelInvoice' },
   },
   {

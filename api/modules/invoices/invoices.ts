@@ -12,7 +12,10 @@ import { InvoiceStatus } from './invoice.types';
 import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { checkProducts, readParties, type Issuer } from './parties';
+import { lockInvoice } from './lock-invoice';
+import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
+import type { WrongInput } from './rectify/wrong.types';
 import { sealCancellation } from './seal-cancellation';
 
 const STATE: Record<InvoiceStatus, string> = {
@@ -210,7 +213,17 @@ export async function beginExport(em: EntityManager, ctx: Ctx, asked: InvoiceExp
   return { ...asked, ids: chosen?.map(invoice => invoice.id) };
 }
 
-export async function cancelInvoice(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
+/** Annuls an issued invoice; 409 where `because` says that the law has another instrument for it. */
+export async function cancelInvoice(
+  em: EntityManager,
+  ctx: Ctx,
+  id: string,
+  because?: WrongInput | null,
+): Promise<Invoice> {
+  if (because) {
+    await lockInvoice(em, ctx.me.tenantId, checkId(id));
+    await checkInstrument(em, await findInvoice(em, ctx, id), 'annul', because);
+  }
   const invoice = await move(
     em,
     ctx,

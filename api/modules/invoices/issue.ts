@@ -47,9 +47,18 @@ const FIELDS: Record<RefusedPart, string> = {
   lines: 'lines',
 };
 
+const RIGHT_FIRST =
+  'La rectificativa iría a nombre de quien dice la original: corrige antes sus datos con una rectificativa R4 que lleve los buenos.';
+
+/** Of an original's customer the same data are refused again, until another rectifying invoice has made them right. */
+const adviceOf = ({ rectified = [], toNif }: Invoice, { part, text }: Refusal): string =>
+  ['nif', 'country', 'idKind'].includes(part) && rectified.some(original => original.toNif === toNif)
+    ? `${text} ${RIGHT_FIRST}`
+    : text;
+
 /** No paper with the legend stays unsent: what would be refused is not issued by a company that sends. */
 function checkSendable(invoice: Invoice): void {
-  const refused = refusedOf(invoice);
+  const refused = refusedOf(invoice).map(each => ({ ...each, text: adviceOf(invoice, each) }));
   if (refused.length === 0) return;
   const fieldOf = (part: RefusedPart) =>
     invoice.customerId ? FIELDS[part].replace(/^customerManual.*/, 'customerId') : FIELDS[part];

@@ -12,6 +12,8 @@ import { correctIfThatHelps, correctRecord, sealLate } from './invoice-correctio
 import type { Invoice } from './invoice.entity';
 import { InvoiceStatus } from './invoice.types';
 import { findInvoice } from './invoices';
+import { checkInstrument } from './rectify/advice';
+import type { WrongInput } from './rectify/wrong.types';
 
 /** The call answers within 5 s with what is known by then. */
 const PATIENCE_MS = 4_200;
@@ -145,11 +147,15 @@ function withChange(refusal: string, toChange: string): string {
   return `${refusal.replace(/[.\s]*$/, '.')} ${toChange}`;
 }
 
-/** 'Reintentar': seals and sends a corrected record, and says what is known by then. */
-export async function correctVerifactu(ctx: Ctx, id: string): Promise<VerifactuSend> {
+/**
+ * 'Reintentar': seals and sends a corrected record, and says what is known by then. 409 where `because` says that the
+ * law has another instrument for it.
+ */
+export async function correctVerifactu(ctx: Ctx, id: string, because?: WrongInput | null): Promise<VerifactuSend> {
   const invoice = await ctx.tx(async em => {
     const found = await findInvoice(em, ctx, id);
     await requireRecordOrPro(em, found);
+    await checkInstrument(em, found, 'correct', because);
     await correctRecord(em, ctx, found);
     await hurry(em, ctx.me.tenantId);
     return found;

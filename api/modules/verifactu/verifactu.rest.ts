@@ -30,7 +30,8 @@ export const verifactuRoutes: Route[] = [
     path: '/verifactu/invoices/:id/correct',
     tag,
     summary: 'Corregir el registro de una factura y enviarlo',
-    document: 'mutation CorrectVerifactu($id: ID!) { correctVerifactu(id: $id) { success message csv } }',
+    document:
+      'mutation CorrectVerifactu($id: ID!, $because: WrongInput) { correctVerifactu(id: $id, because: $because) { success message csv } }',
     reply: { success: 'correctVerifactu.success', message: 'correctVerifactu.message', csv: 'correctVerifactu.csv' },
   },
   {

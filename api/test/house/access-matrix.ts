@@ -238,6 +238,7 @@ export const OPERATIONS: Record<string, Row> = {
   },
   invoicesByIds: { right: 'read', given: async things => ({ ids: [await things.issued()] }) },
   nextNumber: { right: 'read', given: () => ({ series: 'A', date: '2026-11-20' }) },
+  nextRectifyingNumber: { right: 'read', given: () => ({ date: '2026-11-20' }) },
   createInvoice: { right: 'write', given: async things => ({ input: await invoiceInput(things) }) },
   updateInvoice: {
     right: 'write',

@@ -228,7 +228,7 @@ export type AnswerAction =
   | 'edit_customer'
   /** Nothing to do. */
   | 'none'
-  /** The invoice itself is wrong: cancel it and issue another. */
+  /** The invoice itself is wrong: rectify or annul it, as the answers about it say. */
   | 'rectify'
   /** Send again. */
   | 'resend'
@@ -591,7 +591,7 @@ export type CorrectionWay =
   | 'correct'
   /** Nothing to do: the AEAT holds what it should. */
   | 'nothing'
-  /** The law asks for another invoice: this one must be cancelled. */
+  /** The law asks for another invoice: this one is rectified, or annulled where it was never handed over. */
   | 'rectify'
   /** The same record, sent again. */
   | 'send'
@@ -841,6 +841,15 @@ export type ForgotPasswordInput = {
   /** Email of the account. */
   email: Scalars['String']['input'];
 };
+
+/** Whether what is invoiced took place. */
+export type Happened =
+  /** It did not. */
+  | 'no'
+  /** A part of it, and the rest will not. */
+  | 'part'
+  /** It did. */
+  | 'yes';
 
 /** What became of the last invitation mail. */
 export type InvitationStatus =
@@ -1303,6 +1312,7 @@ export type MutationAcceptRepresentationArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationCancelInvoiceArgs = {
+  because?: InputMaybe<WrongInput>;
   id: Scalars['ID']['input'];
 };
 
@@ -1328,6 +1338,7 @@ export type MutationCheckoutArgs = {
 
 /** What can be done; each field is one transaction. */
 export type MutationCorrectVerifactuArgs = {
+  because?: InputMaybe<WrongInput>;
   id: Scalars['ID']['input'];
 };
 
@@ -1896,6 +1907,8 @@ export type Query = {
   mySessions: Array<OwnSession>;
   /** The number that an invoice would get if it were issued now. Reserves nothing. */
   nextNumber: NextNumber;
+  /** The number that a rectifying invoice would get if it were issued now. Reserves nothing. */
+  nextRectifyingNumber: NextNumber;
   /** Whether and from when the law asks the company to send its invoices. */
   obligation: ObligationState;
   /** The same, with the words of a past one (see past) in the place of those in force. */
@@ -2083,6 +2096,12 @@ export type QueryMyAffiliatesArgs = {
 export type QueryNextNumberArgs = {
   date: Scalars['Date']['input'];
   series?: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryNextRectifyingNumberArgs = {
+  date: Scalars['Date']['input'];
 };
 
 
@@ -2386,8 +2405,16 @@ export type RectificationWay =
 
 /** A rectifying invoice, by differences. */
 export type RectifyInput = {
+  /** What is wrong with the original. */
+  because?: InputMaybe<WrongInput>;
   /** Why, as its paper says it; up to 500 characters. */
   cause: Scalars['String']['input'];
+  /** The customer, whose card has by now the right data: R4 alone. Absent: as the original names them. */
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** The right data of the customer: R4 alone. */
+  customerManual?: InputMaybe<ManualCustomerInput>;
+  /** Data change and no amount does: R4, without lines. */
+  dataOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Date of issue, not in the future; today when absent. */
   date?: InputMaybe<Scalars['Date']['input']>;
   /** Kind. */
@@ -2494,8 +2521,12 @@ export type RelatedInvoice = {
   id: Scalars['ID']['output'];
   /** State. */
   status: InvoiceStatus;
+  /** Total without VAT. */
+  subtotal: Scalars['Decimal']['output'];
   /** Total with VAT. */
   total: Scalars['Decimal']['output'];
+  /** VAT. */
+  totalIva: Scalars['Decimal']['output'];
 };
 
 /** By which a company lets whoever runs this Folio send its records, from its acceptance to its withdrawal. */
@@ -3094,4 +3125,39 @@ export type VerifactuStatus =
 export type VerifyEmailInput = {
   /** Token of the link. */
   token: Scalars['String']['input'];
+};
+
+/** What is wrong with an issued invoice. */
+export type Wrong =
+  /** Price, quantity or discount. */
+  | 'amount'
+  /** The customer's name, tax number or address. */
+  | 'customer'
+  /** The customer's country or kind of tax number: on no paper, only in the record. */
+  | 'customer_record'
+  /** Nothing: the customer was declared insolvent. */
+  | 'insolvent'
+  /** Notes. */
+  | 'notes'
+  /** It was for somebody else. */
+  | 'other_customer'
+  /** Nothing: something comes back. */
+  | 'returned'
+  /** Description or date. */
+  | 'text'
+  /** Nothing: it is not paid. */
+  | 'unpaid'
+  /** Rate or cause of the VAT. */
+  | 'vat'
+  /** All of it: a trial, a duplicate, work that was never done. */
+  | 'whole';
+
+/** Why an issued invoice is put right. Where another instrument than the one called is right (annul, rectify, correct the record, or none) the answer is 409 with that advice; without it nobody asks. */
+export type WrongInput = {
+  /** Whether the customer has the invoice; asked as happened is. */
+  handedOver?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it took place; asked for amount, vat, customer, other_customer, text and whole. */
+  happened?: InputMaybe<Happened>;
+  /** What is wrong. */
+  wrong: Wrong;
 };

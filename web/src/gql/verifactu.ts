@@ -25,7 +25,7 @@ export type AnswerAction =
   | 'edit_customer'
   /** Nothing to do. */
   | 'none'
-  /** The invoice itself is wrong: cancel it and issue another. */
+  /** The invoice itself is wrong: rectify or annul it, as the answers about it say. */
   | 'rectify'
   /** Send again. */
   | 'resend'

@@ -153,6 +153,11 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../invoices/detail/InvoicePage')).InvoicePage,
   },
   {
+    path: paths.anyWrong,
+    audience: 'members',
+    load: async () => (await import('../invoices/wrong/WrongPage')).WrongPage,
+  },
+  {
     path: paths.affiliates(),
     audience: 'members',
     load: async () => (await import('../affiliates/AffiliatesPage')).AffiliatesPage,

@@ -78,6 +78,9 @@ export const invoicePage = (items: object[], total = items.length, page = 1) =>
     },
   });
 
+export const nextRectifying = () =>
+  data({ nextRectifyingNumber: { __typename: 'NextNumber', fullNumber: 'R-2026-0003' } });
+
 export const product = (over: object = {}) => ({
   __typename: 'Product',
   id: 'p1',

@@ -10,6 +10,7 @@ export interface Call {
   operation: string;
   variables: Variables;
   authorization: string | undefined;
+  headers: Record<string, string>;
 }
 
 export const data = (value: Record<string, unknown>): Answer => ({ data: value });
@@ -37,7 +38,7 @@ export function serve(handlers: Record<string, Handler>): Call[] {
   const fetch = async (_url: string, init: { body: string; headers: Record<string, string> }) => {
     const { operationName, variables } = JSON.parse(init.body);
     const { authorization } = init.headers;
-    calls.push({ operation: operationName, variables, authorization });
+    calls.push({ operation: operationName, variables, authorization, headers: init.headers });
     const handler = handlers[operationName];
     if (!handler) return reply(200, refusal('INTERNAL', `no handler for ${operationName}`));
     const answer = await handler(variables as never, authorization);

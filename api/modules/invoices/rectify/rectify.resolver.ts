@@ -1,18 +1,23 @@
-import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { TENANT } from '../../../platform/auth';
 import type { Ctx } from '../../../platform/context';
 import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
+import { DateScalar } from '../../../platform/graphql/scalars';
 import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
+import { NextNumber } from '../invoice.types';
 import { findMade } from '../invoices';
+import { nextNumber } from '../numbering';
 import { MOST_RELATED, Rectification, RectificationWay, RectifyInput, RelatedInvoice } from './rectify.types';
-import { rectifyInvoice, warningsOfRectifying } from './rectify';
+import { rectifyInvoice, seriesFor, warningsOfRectifying } from './rectify';
 import { rectifiedOf, relatedOf } from './related';
 
-const asRelated = ({ id, fullNumber, date, total, status }: Invoice): RelatedInvoice => ({
+const asRelated = ({ id, fullNumber, date, subtotal, totalIva, total, status }: Invoice): RelatedInvoice => ({
   id,
   fullNumber: fullNumber!,
   date,
+  subtotal,
+  totalIva,
   total,
   status,
 });
@@ -44,6 +49,18 @@ export class RectifyResolver {
       },
     });
     return Object.assign(made, { justMade: true });
+  }
+
+  @Authorized(TENANT)
+  @Query(() => NextNumber, {
+    description: 'The number that a rectifying invoice would get if it were issued now. Reserves nothing.',
+  })
+  nextRectifyingNumber(
+    @Arg('date', () => DateScalar, { description: 'Date of issue.' }) date: string,
+    @Context() ctx: Ctx,
+  ): Promise<NextNumber> {
+    const { tenantId } = ctx.me;
+    return ctx.read(async em => nextNumber(em, tenantId, await seriesFor(em, tenantId), date));
   }
 
   @OnlyInDetail(MOST_RELATED, NOT_IN_LISTS)

@@ -134,6 +134,155 @@ describe('a rectifying invoice by differences', () => {
   });
 });
 
+describe("the customer's data", () => {
+  const DATA = { kind: 'R4', cause: 'El NIF del destinatario no era el correcto.', dataOnly: true };
+
+  test('are corrected by an R4 without amounts, which the AEAT takes; what comes later goes to them', async () => {
+    const ana = await aeat.buildSender();
+    const card = await buildCustomer(app, ana, { name: 'Bodegas Larranaga', nif: 'B26304188' });
+    const original = await buildInvoice(app, ana, { customerManual: undefined, customerId: card.id, lines: LINES });
+    await app.rest('PUT', `/customers/${card.id}`, {
+      token: ana.token,
+      body: { name: 'Bodegas Larrañaga, S.L.', nif: 'A58402165' },
+    });
+    const made = await rectify(ana, original.id, { ...DATA, customerId: card.id });
+    expect([made.status, made.body.invoice]).toMatchObject([
+      201,
+      {
+        kind: 'R4',
+        subtotal: 0,
+        total: 0,
+        customer: { id: card.id, name: 'Bodegas Larrañaga, S.L.', nif: 'A58402165' },
+        lines: [{ description: 'Corrección de datos: los importes no cambian', quantity: 1, price: 0, ivaRate: 21 }],
+        rectification: { invoices: [{ id: original.id, total: original.total }] },
+      },
+    ]);
+    expect(made.body.invoice.warnings.join(' ')).not.toContain('más de base');
+    expect((await rectify(ana, original.id)).body.invoice).toMatchObject({
+      total: -242,
+      customer: { nif: 'A58402165' },
+    });
+    expect((await read(ana, original.id)).customer.nif).toBe('B26304188');
+    await aeat.drain(ana);
+    expect((await aeat.statuses(ana)).map(each => each.status)).toEqual(['accepted', 'accepted', 'accepted']);
+    await expectSameLedger(aeat, ana);
+  });
+
+  test('that the AEAT would refuse again are refused with the way out, which then is one', async () => {
+    const ana = await aeat.buildSender();
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    await asSuperuser(app.database, client =>
+      client.query("UPDATE app.invoices SET customer_nif = 'B26304180' WHERE id = $1", [original.id]),
+    );
+    const refused = await rectify(ana, original.id);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { 'customerManual.nif': expect.stringMatching(/no es válido.*corrige antes sus datos con una rectificativa R4/) },
+    ]);
+    const customerManual = { name: 'Ana Pérez', nif: '48213960A', address: 'Calle Mayor, 1' };
+    expect((await rectify(ana, original.id, { ...DATA, customerManual })).body.invoice.total).toBe(0);
+    const { status, body } = await rectify(ana, original.id);
+    expect([status, body.invoice.customerNif]).toEqual([201, '48213960A']);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['by another kind', { kind: 'R1' }, 'kind', 'Cuando solo cambian datos, la rectificativa es una R4'],
+    ['with lines', { lines: CHEAPER.lines }, 'lines', 'Cuando solo cambian datos, la rectificativa no lleva líneas'],
+    [
+      'with a change of price',
+      { kind: 'R1', dataOnly: false, customerManual: { name: 'Ana', nif: '48213960A' } },
+      'customerManual',
+      'Los datos del cliente se corrigen con una R4',
+    ],
+    [
+      'of two customers',
+      { customerId: '00000000-0000-7000-8000-000000000000', customerManual: { name: 'Ana', nif: '48213960A' } },
+      'customerManual',
+      'Elige un cliente guardado o escribe uno, no los dos',
+    ],
+  ])('are not corrected %s', async (_, change, field, message) => {
+    const ana = await buildTenant(app);
+    const original = await buildInvoice(app, ana, { lines: LINES });
+    const { status, body } = await rectify(ana, original.id, { ...DATA, ...change });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+
+  test('are not corrected into those of another customer, nor of another company', async () => {
+    const [ana, eva] = [await buildTenant(app), await buildTenant(app)];
+    const [own, other] = [await buildCustomer(app, ana), await buildCustomer(app, ana, { nif: 'A58402165' })];
+    const original = await buildInvoice(app, ana, { customerManual: undefined, customerId: own.id });
+    const refused = await rectify(ana, original.id, { ...DATA, customerId: other.id });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { customerId: 'Ese es otro cliente: abona esta factura y emite otra a su nombre' },
+    ]);
+    const manual = await buildInvoice(app, ana);
+    const theirs = await rectify(ana, manual.id, { ...DATA, customerId: (await buildCustomer(app, eva)).id });
+    expect([theirs.status, theirs.body.error]).toEqual([404, 'Cliente no encontrado']);
+  });
+});
+
+describe('the wrong instrument is 409 with the right one, where the answers are given', () => {
+  const REAL = { wrong: 'amount', happened: 'yes', handedOver: true };
+  const NEVER = { wrong: 'whole', happened: 'no', handedOver: false };
+  const RECTIFY =
+    'La operación se hizo y tu cliente ya tiene la factura: se queda como está y otra corrige el importe. Con lo que dices, rectifícala (R1, por diferencias).';
+  const cancel = ({ token }: Person, id: string, because?: object) =>
+    app.rest('POST', `/invoices/${id}/cancel`, { token, body: because && { because } });
+
+  test('annulling what took place and the customer has, by both doors; without answers as ever', async () => {
+    const ana = await buildTenant(app);
+    const { id } = await buildInvoice(app, ana, { lines: LINES });
+    const refused = await cancel(ana, id, REAL);
+    expect([refused.status, refused.body.error]).toEqual([409, RECTIFY]);
+    const { body } = await app.gql(
+      'mutation ($id: ID!, $because: WrongInput) { cancelInvoice(id: $id, because: $because) { id } }',
+      { id, because: REAL },
+      { token: ana.token },
+    );
+    expect(body.errors[0]).toMatchObject({ message: RECTIFY, extensions: { code: 'CONFLICT' } });
+    expect((await read(ana, id)).status).toBe('issued');
+    expect((await cancel(ana, id)).body.invoice.status).toBe('cancelled');
+  });
+
+  test('rectifying what never took place; that is annulled', async () => {
+    const ana = await buildTenant(app);
+    const { id } = await buildInvoice(app, ana, { lines: LINES });
+    const refused = await rectify(ana, id, { ...CHEAPER, because: NEVER });
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('Con lo que dices, anúlala.')]);
+    expect((await read(ana, id)).rectifiedBy).toEqual([]);
+    expect((await rectify(ana, id, { ...CHEAPER, because: REAL })).status).toBe(201);
+    const other = await buildInvoice(app, ana, { lines: LINES });
+    expect((await cancel(ana, other.id, NEVER)).body.invoice.status).toBe('cancelled');
+  });
+
+  test('correcting the record of what the paper says wrong', async () => {
+    const ana = await aeat.buildSender();
+    const { id } = await buildInvoice(app, ana, { lines: LINES });
+    await aeat.drain(ana);
+    const correct = (because: object) =>
+      app.rest('POST', `/verifactu/invoices/${id}/correct`, { token: ana.token, body: { because } });
+    const refused = await correct(REAL);
+    expect([refused.status, refused.body.error]).toEqual([409, RECTIFY]);
+    const annulled = await cancel(ana, id, { wrong: 'customer_record' });
+    expect([annulled.status, annulled.body.error]).toEqual([
+      409,
+      expect.stringContaining('Con lo que dices, corrige su registro.'),
+    ]);
+  });
+
+  test.each([
+    ['because.happened', { wrong: 'amount', handedOver: true }, 'Di si la operación se hizo'],
+    ['because.handedOver', { wrong: 'whole', happened: 'no' }, 'Di si tu cliente tiene la factura'],
+  ])('an answer that is missing is asked for: %s', async (field, because, message) => {
+    const ana = await buildTenant(app);
+    const { id } = await buildInvoice(app, ana);
+    const { status, body } = await cancel(ana, id, because);
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    expect((await read(ana, id)).status).toBe('issued');
+  });
+});
+
 test('an invoice with a rectifying one is not cancelled, until that one is', async () => {
   const ana = await buildTenant(app);
   const original = await buildInvoice(app, ana, { lines: LINES });
@@ -272,6 +421,14 @@ describe('refused', () => {
 test('a company that uses R for other invoices gets another series for them', async () => {
   const ana = await buildTenant(app);
   const original = await buildInvoice(app, ana, { series: 'R', lines: LINES });
-  expect((await rectify(ana, original.id)).body.invoice.series).toBe('RE');
+  const coming = await app.gql(
+    'query ($date: Date!) { nextRectifyingNumber(date: $date) { fullNumber } }',
+    { date: today() },
+    { token: ana.token },
+  );
+  expect((await rectify(ana, original.id)).body.invoice).toMatchObject({
+    series: 'RE',
+    fullNumber: coming.body.data.nextRectifyingNumber.fullNumber,
+  });
   expect((await rectify(ana, original.id)).body.invoice.fullNumber).toMatch(/^RE-\d{4}-0002$/);
 });

@@ -19,6 +19,8 @@ import { lockInvoice } from '../lock-invoice';
 import { checkSeries } from '../numbering';
 import { readParties, type Recipient } from '../parties';
 import { Series } from '../series.entity';
+import { checkInstrument } from './advice';
+import { checkData, recipientFor } from './recipient';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
 
@@ -26,7 +28,7 @@ import { rectifyingOf, stands } from './related';
 const CODES = ['R', 'RE', 'REC', 'RECT', 'RECTIF', 'RECTIFICA'];
 
 /** The company's series of rectifying invoices, or the first code that it has no other use for. */
-async function seriesFor(em: EntityManager, tenantId: string): Promise<string> {
+export async function seriesFor(em: EntityManager, tenantId: string): Promise<string> {
   const found = await em.find(Series, {
     where: [
       { tenantId, kind: 'rectifying' },
@@ -63,6 +65,15 @@ async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<In
 
 const turnedOrNull = (text: string | null) => text && turned(text);
 
+/** No amount changes: a line of nothing, at a rate that the original has. */
+const lineOfData = ({ ivaRate, ivaCause }: InvoiceLine): LineWritten => ({
+  description: 'Corrección de datos: los importes no cambian',
+  quantity: '1',
+  price: '0',
+  ivaRate,
+  ivaCause,
+});
+
 /** All of the original, with its signs turned: to the cent what it says. */
 function creditOf({ lines = [], ...original }: Invoice): { lines: LineWritten[]; amounts: Amounts } {
   const { subtotal, totalIva, total, discount, withholding, withholdingPercent } = original;
@@ -93,14 +104,18 @@ function creditOf({ lines = [], ...original }: Invoice): { lines: LineWritten[];
   };
 }
 
-/** What is written, with the withholding of the original; without lines all of it. */
-function changeOf(original: Invoice, { lines }: RectifyInput): { lines: LineWritten[]; amounts: Amounts } {
+/** What is written, with the withholding of the original; without lines all of it, or nothing where data change. */
+function changeOf(original: Invoice, { lines, dataOnly }: RectifyInput): { lines: LineWritten[]; amounts: Amounts } {
+  if (dataOnly) {
+    const nothing = [lineOfData(original.lines![0]!)];
+    return { lines: nothing, amounts: computeWithin(nothing, {}) };
+  }
   if (!lines) return creditOf(original);
   return { lines, amounts: computeWithin(lines, { withholdingPercent: original.withholdingPercent }) };
 }
 
 /** Debts that are not paid are for customers in Spain alone (LIVA, art. 80.Cinco; codes 1191 and 1192). */
-function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Invoice): void {
+function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Recipient): void {
   const { kind: identity } = identityOf({ nif: toNif, country: toCountry, idKind: toIdKind });
   const taken = kind === RectificationKind.R3 ? ['NIF', '07'] : ['NIF', '07', '02'];
   if (!taken.includes(identity))
@@ -150,7 +165,8 @@ export async function warningsOfRectifying(em: EntityManager, original: Invoice)
 
 /**
  * Issues an invoice that rectifies another by differences (RD 1619/2012, art. 15): in a series of its own, to the same
- * customer as the original names. 409 where the original is a draft or was cancelled.
+ * customer, with the data that are right by now. 409 where the original is a draft or was cancelled, or another
+ * instrument is right.
  */
 export async function rectifyInvoice(
   em: EntityManager,
@@ -160,15 +176,18 @@ export async function rectifyInvoice(
   newId: string,
 ): Promise<Invoice> {
   const original = await takeOriginal(em, ctx, id);
+  await checkInstrument(em, original, 'rectify', input.because);
+  checkData(original, input);
   const { tenantId } = original;
-  if (isDebt(input.kind)) checkDebt(input.kind, original);
   const { lines, amounts } = changeOf(original, input);
   if (isDebt(input.kind) && amounts.totals.rates.some(({ base }) => cents(base) >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   const already = await rectifyingOf(em, original);
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
   const series = input.series?.trim() ? checkSeries(input.series) : await seriesFor(em, tenantId);
-  const { issuer } = await readParties(em, ctx, series, null);
+  const { issuer, recipient } = await readParties(em, ctx, series, input.customerId ?? null);
+  const to = recipientFor(original, input, recipient, already.filter(stands).at(-1));
+  if (isDebt(input.kind)) checkDebt(input.kind, to);
   const { kind, notes } = input;
   const date = input.date ?? dayOf(ctx.now());
   if (date < original.date)
@@ -176,7 +195,7 @@ export async function rectifyInvoice(
   const operation = original.operationDate ?? original.date;
   const invoice = composeInvoice(
     { kind, date, operationDate: operation === date ? null : operation, notes, lines },
-    { series, amounts, to: recipientOf(original), issuer },
+    { series, amounts, to, issuer },
     { id: newId, by: ctx.me, at: ctx.now() },
   );
   Object.assign(invoice, {
@@ -186,10 +205,4 @@ export async function rectifyInvoice(
     warnings: takenBeyond(original, [...already.filter(stands), invoice]),
   });
   return issueInvoice(em, ctx, invoice, issuer);
-}
-
-/** Whom the original was issued to, as it says. */
-function recipientOf(original: Invoice): Recipient {
-  const { customerId, toName, toNif, toEmail, toAddress, toCity, toPostalCode, toCountry, toIdKind } = original;
-  return { customerId, toName, toNif, toEmail, toAddress, toCity, toPostalCode, toCountry, toIdKind };
 }

@@ -3,8 +3,9 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { AtMostElements, AtMostRows } from '../../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
 import { Amount, IvaRate, OptionalText, RequiredText } from '../../../platform/graphql/validation';
-import { MAX_LINES, TOO_MANY_LINES } from '../invoices.inputs';
+import { ManualCustomerInput, MAX_LINES, TOO_MANY_LINES } from '../invoices.inputs';
 import { InvoiceStatus, IvaCause } from '../invoice.types';
+import { WrongInput } from './wrong.types';
 
 /** Kinds of rectifying invoice of a complete one. */
 export enum RectificationKind {
@@ -76,6 +77,23 @@ export class RectifyInput {
   @ValidateNested({ each: true })
   lines?: RectifyLineInput[] | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Data change and no amount does: R4, without lines.' })
+  dataOnly?: boolean | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The customer, whose card has by now the right data: R4 alone. Absent: as the original names them.',
+  })
+  customerId?: string | null;
+
+  @Field(() => ManualCustomerInput, { nullable: true, description: 'The right data of the customer: R4 alone.' })
+  @ValidateNested()
+  customerManual?: ManualCustomerInput | null;
+
+  @Field(() => WrongInput, { nullable: true, description: 'What is wrong with the original.' })
+  @ValidateNested()
+  because?: WrongInput | null;
+
   @Field(() => DateScalar, { nullable: true, description: 'Date of issue, not in the future; today when absent.' })
   date?: string | null;
 
@@ -101,6 +119,12 @@ export class RelatedInvoice {
 
   @Field(() => DateScalar, { description: 'Date of issue.' })
   date: string;
+
+  @Field(() => DecimalScalar, { description: 'Total without VAT.' })
+  subtotal: string;
+
+  @Field(() => DecimalScalar, { description: 'VAT.' })
+  totalIva: string;
 
   @Field(() => DecimalScalar, { description: 'Total with VAT.' })
   total: string;

@@ -20,7 +20,7 @@ export const accepted: Entries = {
     action: 'edit_customer',
     whatHappened: 'La AEAT ha aceptado el registro, pero tu cliente todavía no está en su censo con ese NIF.',
     whatToDo:
-      'Confirma el NIF con tu cliente: si es otro, hay que rectificar la factura (escríbenos); si es ese, quita «No censado» de su ficha cuando esté en el censo y pulsa Ver cómo corregirla.',
+      'Confirma el NIF con tu cliente: si es otro, hay que rectificar la factura con «Me he equivocado»; si es ese, quita «No censado» de su ficha cuando esté en el censo y pulsa Ver cómo corregirla.',
   },
   2002: ours('la huella del registro anterior es más larga o más corta de lo que debe.'),
   2003: ours('la huella del registro anterior lleva signos que ninguna huella lleva.'),

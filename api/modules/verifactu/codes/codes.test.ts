@@ -197,8 +197,7 @@ describe('the words', () => {
       edit_customer: /ficha.*(Reintentar|Ver cómo corregirla)|Reintentar.*ficha/s,
       edit_company: /Configuración › Empresa/,
       certificate: /certificado/,
-      // No button: a rectifying invoice is not Folio's yet, and cancelling is for what never happened.
-      rectify: /^Rectifícala si .*la venta es real.*(anúlala|anularla)/,
+      rectify: /^Rectifícala si .*la venta es real.*anúlala.*«Me he equivocado» elige por ti/,
       support: /^Escríbenos|avísanos/,
     };
     expect(codesWhere(({ action, whatToDo }) => !words[action].test(whatToDo))).toEqual([]);

@@ -8,10 +8,10 @@ const onCard = (whatHappened: string, whatToDo: string) => refused('customer', '
  * what never reached anybody is cancelled and issued anew.
  */
 const rectify = (right: string) =>
-  `Rectifícala si la venta es real (escríbenos: Folio aún no hace rectificativas); si no la has entregado, anúlala y emite otra ${right}.`;
+  `Rectifícala si la venta es real; si no la has entregado, anúlala y emite otra ${right}. «Me he equivocado» elige por ti.`;
 const onInvoice = (whatHappened: string, right: string) => refused('customer', 'rectify', whatHappened, rectify(right));
 
-const PRINTED = 'si está mal en la factura, rectifícala (escríbenos)';
+const PRINTED = 'si está mal en la factura, corrígela con «Me he equivocado»';
 const CENSUS = `Confirma su NIF con tu cliente: ${PRINTED}; si está bien, pon en su ficha su nombre exacto o, si es una persona física, «No censado», y pulsa Reintentar.`;
 const DOCUMENT = `Comprueba el número con tu cliente: ${PRINTED}; si está bien, elige en su ficha el tipo de documento que de verdad es y pulsa Reintentar.`;
 const OF_SPAIN =
@@ -61,7 +61,7 @@ export const customer: Entries = {
   ),
   1121: onCard(
     'El NIF-IVA de tu cliente no está en VIES, el registro europeo de empresas que operan entre países.',
-    'Compruébalo en VIES: si está mal, o la factura va sin IVA por estar allí, hay que rectificarla (escríbenos); si no, elige otro tipo de documento en su ficha y pulsa Reintentar.',
+    'Compruébalo en VIES: si está mal, o la factura va sin IVA por estar allí, hay que rectificarla con «Me he equivocado»; si no, elige otro tipo de documento en su ficha y pulsa Reintentar.',
   ),
   1222: onCard('El número del documento extranjero de tu cliente no es válido.', DOCUMENT),
 

@@ -43,7 +43,7 @@ registerEnumType(AnswerAction, {
     edit_customer: { description: 'Edit the customer, then correct.' },
     edit_company: { description: "Edit the company's data." },
     certificate: { description: 'Look at the certificate.' },
-    rectify: { description: 'The invoice itself is wrong: cancel it and issue another.' },
+    rectify: { description: 'The invoice itself is wrong: rectify or annul it, as the answers about it say.' },
     support: { description: 'Write to support.' },
   },
 });

@@ -31,13 +31,18 @@ const KINDS: Record<string, string> = {
   '07': 'No censado',
 };
 
+const COUNTRY = 'País del cliente';
+const KIND = 'Tipo de documento';
+/** What an accepted record is corrected for: on no paper, so nobody else can say it. */
+const OFF_PAPER = [COUNTRY, KIND];
+
 /** What the customer's part of a record says. */
 function recipientIn(xml: string): [what: string, value: string][] {
   const part = /<sf:Destinatarios>.*<\/sf:Destinatarios>/s.exec(xml)?.[0] ?? xml;
   return [
     ['Nombre del cliente', textOf(part, 'NombreRazon')],
-    ['País del cliente', textOf(part, 'CodigoPais') || 'ES'],
-    ['Tipo de documento', KINDS[textOf(part, 'IDType')] ?? textOf(part, 'IDType')],
+    [COUNTRY, textOf(part, 'CodigoPais') || 'ES'],
+    [KIND, KINDS[textOf(part, 'IDType')] ?? textOf(part, 'IDType')],
     ['Número', textOf(part, 'NIF') || textOf(part, 'ID')],
   ];
 }
@@ -54,7 +59,7 @@ function changesOf({ last, factura }: Standing): CorrectionChange[] {
 type Way = [CorrectionWay, string];
 
 const CANCEL_AND_REISSUE =
-  'Si la venta es real, la ley pide una factura rectificativa, que Folio aún no hace: escríbenos. Si no has entregado esta, anúlala y emite otra con los datos correctos.';
+  'Si la venta es real, la ley pide una factura rectificativa. Si no has entregado esta, se anula y se emite otra con los datos correctos. «Me he equivocado» elige por ti y lo prepara.';
 
 const DUPLICATE = 3000;
 
@@ -104,6 +109,12 @@ function wayOfCancelled({ history }: Standing): Way {
     : [CorrectionWay.nothing, 'La AEAT no tiene esta factura: no hay nada que anular.'];
 }
 
+/** Of one that the AEAT holds: a subsanación in its place (FAQ 17.2.b). */
+const wayOfHeld = (standing: Standing, changes: CorrectionChange[]): Way =>
+  whyNotSendable(standing.factura)
+    ? wayOfRefused(standing, changes)
+    : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
+
 function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
   const { last, cancelled } = standing;
   if (cancelled) return wayOfCancelled(standing);
@@ -112,13 +123,13 @@ function wayOf(standing: Standing, changes: CorrectionChange[]): Way {
     case 'sending':
       return [CorrectionWay.wait, 'El registro está en camino: espera la respuesta de la AEAT.'];
     case 'accepted':
-      return [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
+      return changes.some(({ what }) => OFF_PAPER.includes(what))
+        ? wayOfHeld(standing, changes)
+        : [CorrectionWay.nothing, 'La AEAT ha aceptado el registro: no hay nada que corregir.'];
     case 'accepted_with_errors':
       return explain(last.code ?? 0).class === 'harmless'
         ? [CorrectionWay.nothing, 'El aviso no pide nada: el registro vale como está.']
-        : whyNotSendable(standing.factura)
-          ? wayOfRefused(standing, changes)
-          : [CorrectionWay.correct, 'Se sellará un registro nuevo que sustituye al aceptado, y se enviará.'];
+        : wayOfHeld(standing, changes);
     case null:
       return [CorrectionWay.send, 'La factura se emitió antes de que tu empresa enviara: envíala.'];
     default:

@@ -15,7 +15,10 @@ registerEnumType(CorrectionWay, {
   valuesConfig: {
     correct: { description: 'A new record with Subsanacion=S.' },
     send: { description: 'The same record, sent again.' },
-    rectify: { description: 'The law asks for another invoice: this one must be cancelled.' },
+    rectify: {
+      description:
+        'The law asks for another invoice: this one is rectified, or annulled where it was never handed over.',
+    },
     nothing: { description: 'Nothing to do: the AEAT holds what it should.' },
     wait: { description: 'Its answer is still to come.' },
   },

@@ -192,7 +192,7 @@ describe.each<[string, (sender: Sender, id: string) => Promise<unknown>]>([
     const reason = 'La fecha de la factura tiene más de veinte años.';
     expect(await send(ana, invoice.id)).toEqual({
       success: false,
-      message: `Rechazada por la AEAT: ${reason} Si la venta es real, la ley pide una factura rectificativa, que Folio aún no hace: escríbenos. Si no has entregado esta, anúlala y emite otra con los datos correctos.`,
+      message: `Rechazada por la AEAT: ${reason} Si la venta es real, la ley pide una factura rectificativa. Si no has entregado esta, se anula y se emite otra con los datos correctos. «Me he equivocado» elige por ti y lo prepara.`,
       csv: null,
     });
     expect(await states(ana)).toEqual(['rejected 1133']);

@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Ban, Check, Copy, Download, FilePenLine, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';
-import { RectifyModal } from './RectifyModal';
 import type { ActionName, InvoiceActs } from './useInvoiceActions';
 import { usePdf } from './usePdf';
 import type { Seal } from '../seal/useSeal';
@@ -24,7 +22,6 @@ interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: InvoiceActionsProps) {
   const { status } = invoice;
   const { fetchPdf, busy: printing } = usePdf(invoice);
-  const [rectifying, setRectifying] = useState(false);
   const button = (name: ActionName, busyLabel: string) => ({
     busy: busy === name,
     off: busy !== null && busy !== name,
@@ -38,9 +35,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
     ...(status === 'draft'
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
       : []),
-    ...(cancellable && !invoice.rectification
-      ? [{ label: 'Rectificar', icon: FilePenLine, press: () => setRectifying(true) }]
-      : []),
+    ...(cancellable ? [{ label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) }] : []),
     ...(cancellable ? [{ label: 'Anular', icon: Ban, danger: true, press: () => void actions.cancel() }] : []),
   ];
   return (
@@ -87,7 +82,6 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
         )}
       </Box>
       <Box className="more">
-        <RectifyModal invoice={invoice} open={rectifying} onClose={() => setRectifying(false)} />
         <MoreMenu actions={more} busy={busy !== null} />
       </Box>
       <Box className="wide">

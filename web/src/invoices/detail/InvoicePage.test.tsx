@@ -26,7 +26,7 @@ const ACTIONS = [
   'Editar',
   'Duplicar',
   'Eliminar',
-  'Rectificar',
+  'Me he equivocado',
   'Anular',
   'Emitir',
   'Descargar PDF',
@@ -80,8 +80,8 @@ test('shows a customer written by hand, and the cause of a line at 0 %', async (
 
 test.each([
   ['draft', draft(), ['Editar', 'Duplicar', 'Eliminar', 'Emitir']],
-  ['issued', invoice(), ['Marcar como pagada', 'Duplicar', 'Rectificar', 'Anular', 'Descargar PDF']],
-  ['paid', invoice({ status: 'paid' }), ['Deshacer pago', 'Duplicar', 'Rectificar', 'Anular', 'Descargar PDF']],
+  ['issued', invoice(), ['Marcar como pagada', 'Duplicar', 'Me he equivocado', 'Anular', 'Descargar PDF']],
+  ['paid', invoice({ status: 'paid' }), ['Deshacer pago', 'Duplicar', 'Me he equivocado', 'Anular', 'Descargar PDF']],
   ['cancelled', invoice({ status: 'cancelled' }), ['Duplicar', 'Descargar PDF']],
 ])('%s: only the actions that the state allows', async (_, shown, actions) => {
   open(shown);
@@ -201,50 +201,6 @@ test.each([
   await waitFor(() => expect(address()).toBe('/app/invoices'));
 });
 
-describe('Rectificar', () => {
-  const dialog = async () => {
-    await more();
-    await userEvent.click(button('Rectificar'));
-    return within(await screen.findByRole('dialog', { name: /^Rectificar A-/ }));
-  };
-  const credit = invoice({
-    id: 'i9',
-    kind: 'R4',
-    fullNumber: 'R-2026-0001',
-    total: '-121.00',
-    rectification: { cause: 'NIF equivocado', invoices: [] },
-  });
-
-  test.each([
-    ['undone', '', 'R1', 'Devolución o resolución de la operación (artículo 80.Dos de la Ley 37/1992).'],
-    ['customer', ' NIF equivocado ', 'R4', 'NIF equivocado'],
-  ])('credits the whole invoice by the kind that the law has for it: %s', async (reason, cause, kind, said) => {
-    const calls = open(invoice({ status: 'issued' }), {
-      Invoice: ({ id }: { id: string }) => data({ invoice: id === 'i9' ? credit : invoice({ status: 'issued' }) }),
-      RectifyInvoice: () => data({ rectifyInvoice: { ...credit, warnings: ['Se abona de más.'] } }),
-    });
-    const form = await dialog();
-    await userEvent.selectOptions(form.getByRole('combobox', { name: /Qué ha pasado/ }), reason);
-    if (cause) await userEvent.type(form.getByRole('textbox', { name: /Causa/ }), cause);
-    await userEvent.click(form.getByRole('button', { name: 'Emitir rectificativa' }));
-    expect(await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0001' })).toBeInTheDocument();
-    expect(screen.getByText('Se abona de más.')).toBeInTheDocument();
-    expect(calls.find(({ operation }) => operation === 'RectifyInvoice')!.variables).toEqual({
-      id: 'i1',
-      input: { kind, cause: said },
-    });
-  });
-
-  test('shows why it is refused, and stays', async () => {
-    open(invoice({ status: 'issued' }), {
-      RectifyInvoice: () => refusal('CONFLICT', 'La factura está anulada: no hay nada que rectificar'),
-    });
-    const form = await dialog();
-    await userEvent.click(form.getByRole('button', { name: 'Emitir rectificativa' }));
-    expect(await form.findByText('La factura está anulada: no hay nada que rectificar')).toBeInTheDocument();
-  });
-});
-
 describe('of a rectifying invoice', () => {
   const original = { id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20' };
   const credit = invoice({
@@ -265,12 +221,18 @@ describe('of a rectifying invoice', () => {
     await more();
     expect(button('Anular')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Duplicar' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Rectificar' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Me he equivocado' })).toHaveAttribute('href', '/app/invoices/i9/wrong');
   });
 
   test('the original shows it with what it changes', async () => {
     const { id, fullNumber, total } = credit;
-    open(invoice({ rectifiedBy: [{ id, fullNumber, total, date: '2026-11-21', status: 'issued' }] }));
+    open(
+      invoice({
+        rectifiedBy: [
+          { id, fullNumber, subtotal: '-200.00', totalIva: '-42.00', total, date: '2026-11-21', status: 'issued' },
+        ],
+      }),
+    );
     const card = within(await screen.findByRole('region', { name: 'Rectificada por' }));
     expect(card.getByRole('link', { name: 'R-2026-0001' })).toHaveAttribute('href', '/app/invoices/i9');
     expect(card.getByText(/242,00/)).toBeInTheDocument();

@@ -13,14 +13,17 @@ interface CorrectionBodyProps {
   invoice: InvoiceWholeFragment;
   correction: Correction;
   onChanged(): void;
+  /** Opened to change the customer's data. */
+  asCustomer?: boolean;
 }
 
 const SAME = 'El registro nuevo dirá lo mismo que el anterior. Si hay algo que cambiar, cámbialo antes.';
 
 /** What was wrong, what will be done, and what the new record says otherwise. */
-export function CorrectionBody({ invoice, correction, onChanged }: CorrectionBodyProps) {
+export function CorrectionBody({ invoice, correction, onChanged, asCustomer }: CorrectionBodyProps) {
   const { way, willDo, reason, explanation, changes, subsanacion, rechazoPrevio } = correction;
   const aboutCustomer =
+    asCustomer ||
     explanation?.action === 'edit_customer' ||
     explanation?.whoseFault === 'customer' ||
     (!explanation && way === 'rectify');

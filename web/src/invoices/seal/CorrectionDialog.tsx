@@ -4,11 +4,12 @@ import {
   type InvoiceWholeFragment,
   type VerifactuCorrectionQuery,
 } from '../../gql/invoices';
-import { Button } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { Modal } from '../../ui/overlay/Modal';
 import { SkeletonLines } from '../../ui/layout/Skeleton';
 import { CorrectionBody } from './CorrectionBody';
 import type { SendVerifactu } from './useSendVerifactu';
+import { wrongOf } from './wrongOf';
 import { LoadFailed } from '../../ui/layout/LoadFailed';
 
 interface CorrectionDialogProps {
@@ -16,12 +17,17 @@ interface CorrectionDialogProps {
   open: boolean;
   onClose(): void;
   sending: SendVerifactu;
+  /** The customer's data are what is wrong, whatever the AEAT has said. */
+  aboutCustomer?: boolean;
 }
+
+/** A duplicate of another program's invoice is nobody's mistake here. */
+const DUPLICATE = 3000;
 
 type Way = VerifactuCorrectionQuery['verifactuCorrection']['way'];
 
 /** What was wrong with a record, and what correcting it will do; nothing happens before it is pressed. */
-export function CorrectionDialog({ invoice, open, onClose, sending }: CorrectionDialogProps) {
+export function CorrectionDialog({ invoice, open, onClose, sending, aboutCustomer }: CorrectionDialogProps) {
   const { data, error, loading, refetch } = useVerifactuCorrectionQuery({
     variables: { id: invoice.id },
     skip: !open,
@@ -48,6 +54,12 @@ export function CorrectionDialog({ invoice, open, onClose, sending }: Correction
           Enviar Ahora
         </Button>
       );
+    if (way === 'rectify' && found?.explanation?.code !== DUPLICATE)
+      return (
+        <ButtonLink variant="accent" to={wrongOf(invoice.id, found?.explanation)}>
+          Me he equivocado
+        </ButtonLink>
+      );
     return null;
   };
   return (
@@ -66,7 +78,7 @@ export function CorrectionDialog({ invoice, open, onClose, sending }: Correction
     >
       {!found && error && <LoadFailed onRetry={again}>{errorText(error, 'Error cargando la corrección')}</LoadFailed>}
       {!found && !error && <SkeletonLines widths={['40%', '90%', '75%']} />}
-      {found && <CorrectionBody invoice={invoice} correction={found} onChanged={again} />}
+      {found && <CorrectionBody invoice={invoice} correction={found} onChanged={again} asCustomer={aboutCustomer} />}
     </Modal>
   );
 }

@@ -1,8 +1,10 @@
-import { Send, RotateCw, Wrench } from 'lucide-react';
+import { Box } from '@chakra-ui/react';
+import { FilePenLine, Send, RotateCw, Wrench } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
-import { Button } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import type { SealState } from './sealState';
 import type { SendVerifactu } from './useSendVerifactu';
+import { asksToRectify, wrongOf } from './wrongOf';
 
 interface SealActionProps {
   invoice: InvoiceWholeFragment;
@@ -11,9 +13,20 @@ interface SealActionProps {
   onCorrect(): void;
 }
 
-/** The one thing to press on the card, if any. */
-export function SealAction({ invoice: { verifactu }, standing, sending, onCorrect }: SealActionProps) {
+/** What to press on the card, if anything. */
+export function SealAction({ invoice: { id, verifactu }, standing, sending, onCorrect }: SealActionProps) {
   const again = standing === 'rejected' || (standing === 'annulmentRejected' && verifactu?.annulment?.correctable);
+  if (standing === 'rejected' && asksToRectify(verifactu?.explanation))
+    return (
+      <Box display="grid" gap="2">
+        <ButtonLink variant="accent" icon={<FilePenLine />} to={wrongOf(id, verifactu?.explanation)}>
+          Me he equivocado
+        </ButtonLink>
+        <Button icon={<RotateCw />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">
+          Reintentar
+        </Button>
+      </Box>
+    );
   if (again)
     return (
       <Button variant="accent" icon={<RotateCw />} onClick={onCorrect} busy={sending.busy} busyLabel="Enviando...">

@@ -85,6 +85,16 @@ test('accepted with errors is accepted, and explains what the agency noticed', a
   expect(card.getByRole('button', { name: 'Ver cómo corregirla' })).toBeInTheDocument();
 });
 
+test("rejected for what the paper says: 'Me he equivocado' with the first question answered, beside 'Reintentar'", async () => {
+  const found = { ...rejected(), explanation: explanation({ code: 1289, action: 'rectify' }) };
+  const card = await open(found);
+  expect(card.getByRole('link', { name: 'Me he equivocado' })).toHaveAttribute(
+    'href',
+    '/app/invoices/i1/wrong?what=vat',
+  );
+  expect(card.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
 test("rejected: 'Rechazada por AEAT', what happened, whose fault, what to do, and 'Reintentar'", async () => {
   const card = await open(rejected());
   expect(card.getByRole('heading', { name: 'Rechazada por AEAT' })).toBeInTheDocument();

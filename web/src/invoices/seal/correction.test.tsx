@@ -157,7 +157,7 @@ test('a customer written by hand gets a card with the NIF of the invoice, and th
   expect(await dialog.findByText(/^No censado .*: 12345678Z/)).toBeInTheDocument();
 });
 
-test('where the law asks for a rectifying invoice it says so, and offers no button: cancelling is for what never happened', async () => {
+test("where the law asks for a rectifying invoice it says so, and leads to 'Me he equivocado' with what is wrong", async () => {
   const willDo = 'Si la venta es real, la ley pide una factura rectificativa.';
   const { dialog } = await open({
     VerifactuCorrection: () =>
@@ -165,11 +165,46 @@ test('where the law asks for a rectifying invoice it says so, and offers no butt
         way: 'rectify',
         willDo,
         changes: [],
-        explanation: explanation({ action: 'rectify', whoseFault: 'company' }),
+        explanation: explanation({ code: 1123, action: 'rectify', whoseFault: 'company' }),
       }),
   });
   expect(await dialog.findByText(willDo)).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Me he equivocado' })).toHaveAttribute(
+    'href',
+    '/app/invoices/i1/wrong?what=customer',
+  );
   expect(dialog.queryByRole('button', { name: /Corregir y enviar|Anular/ })).not.toBeInTheDocument();
+});
+
+test("of another program's duplicate nothing is made right here", async () => {
+  const { dialog } = await open({
+    VerifactuCorrection: () =>
+      correction({
+        way: 'rectify',
+        willDo: 'Es de otro programa.',
+        changes: [],
+        explanation: explanation({ code: 3000 }),
+      }),
+  });
+  expect(await dialog.findByText('Es de otro programa.')).toBeInTheDocument();
+  expect(dialog.queryByRole('link', { name: 'Me he equivocado' })).not.toBeInTheDocument();
+});
+
+test('who was told to correct the record finds the dialog open, with the customer in it', async () => {
+  const shown = invoice({ verifactu: { ...rejected(), status: 'accepted', errorMessage: null, explanation: null } });
+  serve({
+    Me: meOn('pro'),
+    Invoice: () => data({ invoice: shown }),
+    VerifactuOverview: () => overviewData(),
+    VerifactuCorrection: () =>
+      correction({ way: 'nothing', willDo: 'Nada.', changes: [], explanation: null, reason: null }),
+    InvoiceVerifactu: () => data({ invoice: shown, verifactuOverview: overview() }),
+    CorrectedCustomer: () => data({ customer: customer() }),
+  });
+  openApp('/app/invoices/i1/wrong?what=customer&wrong=customer_record', 't');
+  await userEvent.click(await screen.findByRole('link', { name: 'Corregir el registro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corregir el registro de A-2026-0062' }));
+  expect(await dialog.findByRole('button', { name: 'Editar cliente' })).toBeInTheDocument();
 });
 
 test.each(['wait', 'nothing'] as const)('where the way is %s there is nothing to press but to close', async way => {

@@ -71,7 +71,7 @@ const categories: Category[] = [
         id: 'que-facturas',
         question: '¿Qué facturas hace Folio?',
         answer:
-          'Hoy, facturas completas con IVA (las F1 de Verifactu) y las rectificativas que las abonan (R1 a R4, por diferencias). Todavía no hace simplificadas ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
+          'Hoy, facturas completas con IVA (las F1 de Verifactu) y sus rectificativas (R1 a R4, por diferencias). Todavía no hace simplificadas ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
       },
       {
         id: 'series',
@@ -82,7 +82,7 @@ const categories: Category[] = [
         id: 'cambiar',
         question: '¿Puedo cambiar una factura emitida?',
         answer:
-          'No, ni tú ni nosotros. Un borrador se cambia cuanto quieras; una factura emitida no se edita. Anularla, con su rastro, es para ventas que no existieron; un error en una venta real pide una factura rectificativa, que se emite desde la propia factura.',
+          'No, ni tú ni nosotros. Un borrador se cambia cuanto quieras; una factura emitida no se edita. Anularla, con su rastro, es para ventas que no existieron; un error en una venta real pide una factura rectificativa. «Me he equivocado», en la propia factura, te hace tres preguntas y prepara lo que pide la ley.',
       },
       {
         id: 'tipos-iva',

@@ -49,7 +49,8 @@ export const pricing = {
           { what: 'Modo Excel', basic: yes, pro: yes },
           { what: 'PDF de cada factura', basic: yes, pro: yes },
           { what: 'Exportación a CSV', basic: yes, pro: yes },
-          { what: 'Rectificativas, simplificadas y retención de IRPF', basic: 'Todavía no', pro: 'Todavía no' },
+          { what: 'Rectificativas, con «Me he equivocado»', basic: yes, pro: yes },
+          { what: 'Simplificadas y retención de IRPF', basic: 'Todavía no', pro: 'Todavía no' },
         ],
       },
       {

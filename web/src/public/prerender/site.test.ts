@@ -94,7 +94,7 @@ test('what Folio does not do yet is said before anybody pays: rectifying and sim
   expect(wordsOf('faq')).toContain(
     'Todavía no hace simplificadas ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
   );
-  expect(wordsOf('pricing')).toContain('Rectificativas, simplificadas y retención de IRPFTodavía noTodavía no');
+  expect(wordsOf('pricing')).toContain('Simplificadas y retención de IRPFTodavía noTodavía no');
 });
 
 test("where the operator sends for companies nothing of that is sold as PRO's; where it does not, nobody is promised it", () => {

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { asks, wrongInstrument, type Instrument, type Situation } from '../../../../schema/wrong';
+import { badField, conflict } from '../../../platform/errors';
+import { historyOf } from '../../verifactu/correct/history';
+import type { SubmissionStatus } from '../../verifactu/submission.entity';
+import type { Invoice } from '../invoice.entity';
+import { rectifyingOf, stands } from './related';
+import type { WrongInput } from './wrong.types';
+
+const RECORDS: Record<SubmissionStatus, Situation['record']> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  accepted: 'accepted',
+  accepted_with_errors: 'warned',
+  rejected: 'rejected',
+};
+
+async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situation> {
+  const history = await historyOf(em, invoice.tenantId, invoice.id);
+  const status = history.filter(({ kind }) => kind === 'alta').at(-1)?.status ?? null;
+  return {
+    status: invoice.status,
+    record: status === null ? 'none' : RECORDS[status],
+    rectified: (await rectifyingOf(em, invoice)).some(stands),
+  };
+}
+
+/**
+ * Throws 409 with the right instrument where the answers of who calls say that the one used is wrong; 400 where an
+ * answer is missing. Without answers nobody can know: then it is right.
+ */
+export async function checkInstrument(
+  em: EntityManager,
+  invoice: Invoice,
+  used: Instrument,
+  because: WrongInput | null | undefined,
+): Promise<void> {
+  if (!because) return;
+  const { wrong, happened = null, handedOver = null } = because;
+  if (asks(wrong).more && happened === null) throw badField('because.happened', 'Di si la operación se hizo');
+  if (asks(wrong).more && handedOver === null)
+    throw badField('because.handedOver', 'Di si tu cliente tiene la factura');
+  const advice = wrongInstrument(used, { wrong, happened, handedOver }, await situationOf(em, invoice));
+  if (advice) throw conflict(advice);
+}

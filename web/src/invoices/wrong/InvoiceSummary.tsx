@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { formatMoney } from '../../ui/format/amounts';
+import { formatDate } from '../../ui/format/dates';
+import { Card } from '../../ui/layout/Card';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { customerOf } from '../customerOf';
+import { LOOKS, sealStateOf } from '../seal/sealState';
+
+export function Fact({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <Box display="flex" justifyContent="space-between" gap="3" paddingY="0.5" textStyle={strong ? 'name' : undefined}>
+      <Box color={strong ? undefined : 'muted'}>{name}</Box>
+      <Box layerStyle="figures">{children}</Box>
+    </Box>
+  );
+}
+
+/** The invoice that is being put right. */
+export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
+  const { fullNumber, date, subtotal, totalIva, total, status, rectifiedBy } = invoice;
+  const standing = sealStateOf(invoice);
+  const Icon = standing && LOOKS[standing].icon;
+  const credited = rectifiedBy.filter(each => each.status !== 'cancelled');
+  return (
+    <Card as="section" aria-label="La factura" overflow="hidden">
+      <Box padding="5">
+        <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" flexWrap="wrap">
+          <Box textStyle="h2">{fullNumber}</Box>
+          <StatusBadge status={status} />
+        </Box>
+        <Box color="muted" overflowWrap="anywhere">
+          {customerOf(invoice).name}
+        </Box>
+      </Box>
+      <Box padding="5" borderTopWidth="1px">
+        <Fact name="Fecha">{formatDate(date)}</Fact>
+        <Fact name="Base">{formatMoney(subtotal)}</Fact>
+        <Fact name="IVA">{formatMoney(totalIva)}</Fact>
+        <Fact name="Total" strong>
+          {formatMoney(total)}
+        </Fact>
+        {credited.map(each => (
+          <Fact key={each.id} name={each.fullNumber}>
+            {formatMoney(each.total)}
+          </Fact>
+        ))}
+      </Box>
+      {standing && standing !== 'unsent' && Icon && (
+        <Box padding="5" borderTopWidth="1px" display="flex" alignItems="center" gap="2" textStyle="small">
+          <Box as={Icon} aria-hidden width="16px" height="16px" color={LOOKS[standing].tone} />
+          {LOOKS[standing].title}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { RectificationKind } from '../../gql/schema';
+import { linkLook } from '../../ui/layout/TextLink';
+import { FormField } from '../../ui/form/FormField';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
+import { KINDS, LAWS } from './rectifying';
+
+const LinkButton = chakra('button', { base: { ...linkLook.base, cursor: 'pointer' } });
+
+interface KindFieldsProps {
+  kind: RectificationKind;
+  /** Data alone are corrected by one kind. */
+  fixed: boolean;
+  cause: string;
+  usual: string;
+  error?: string;
+  onKind(kind: RectificationKind): void;
+  onCause(cause: string): void;
+}
+
+/** The kind that was chosen, with its law; another one, and the reason that the paper gives, where somebody asks. */
+export function KindFields({ kind, fixed, cause, usual, error, onKind, onCause }: KindFieldsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box textStyle="small" color="muted" marginTop="1">
+      {kind}, por diferencias · {LAWS[kind]} ·{' '}
+      <LinkButton type="button" aria-expanded={open || Boolean(error)} onClick={() => setOpen(!open)}>
+        Cambiar, con su motivo
+      </LinkButton>
+      {(open || error) && (
+        <Box display="grid" gap="4" marginTop="4" color="text">
+          {!fixed && (
+            <FormField label="Clase de rectificativa">
+              <Select value={kind} onChange={value => onKind(value as RectificationKind)} options={KINDS} />
+            </FormField>
+          )}
+          <FormField
+            label="Causa"
+            error={error}
+            hint="Sale en la factura. Si la dejas vacía, dice lo que se lee en gris."
+          >
+            <TextInput value={cause} onChange={onCause} maxLength={500} placeholder={usual} autoComplete="off" />
+          </FormField>
+        </Box>
+      )}
+    </Box>
+  );
+}

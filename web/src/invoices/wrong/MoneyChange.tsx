@@ -1,0 +1,76 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { formatAmount, formatMoney } from '../../ui/format/amounts';
+import { today } from '../../ui/format/dates';
+import { Fact } from './InvoiceSummary';
+import { leftOf, minus, plus, type Sums } from './rectifying';
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    textAlign: 'end',
+    textStyle: 'small',
+    '& thead th': { pb: '1', textStyle: 'captionStrong', color: 'muted', textAlign: 'end' },
+    '& td, & tbody th': { py: '1', ps: '2', layerStyle: 'figures' },
+    '& thead th:first-of-type, & tbody th': { textAlign: 'start', ps: 0 },
+    '& tbody th': { fontWeight: 'normal', color: 'muted' },
+    '& .before': { color: 'muted' },
+    '& .change': { fontWeight: 'semibold' },
+    '& .total th, & .total td': { fontWeight: 'semibold', color: 'text' },
+  },
+});
+
+const ROWS: [keyof Sums, string][] = [
+  ['subtotal', 'Base'],
+  ['totalIva', 'IVA'],
+  ['total', 'Total'],
+];
+
+const QUARTERS = ['el primero', 'el segundo', 'el tercero', 'el cuarto'];
+const quarter = () => QUARTERS[Math.floor((Number(today().slice(5, 7)) - 1) / 3)];
+
+/** Base, VAT and total before, after, and what lies between; and who owes whom then. */
+export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment; change: Sums }) {
+  const before = leftOf(invoice);
+  const paid = invoice.status === 'paid' ? invoice.total : '0.00';
+  const owed = minus(plus(before.total, change.total), paid);
+  return (
+    <>
+      <Table aria-label="Qué cambia">
+        <thead>
+          <tr>
+            <th scope="col">Qué cambia</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Ahora</th>
+            <th scope="col">Cambio</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([key, name]) => (
+            <tr key={key} className={key === 'total' ? 'total' : undefined}>
+              <th scope="row">{name}</th>
+              <td className="before">{formatAmount(before[key])}</td>
+              <td>{formatAmount(plus(before[key], change[key]))}</td>
+              <td className="change">{formatAmount(change[key])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Box marginTop="3" paddingTop="3" borderTopWidth="1px">
+        {invoice.status === 'paid' && <Fact name="Cobrado">{formatMoney(paid)}</Fact>}
+        <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+          <Box textStyle="h2">{owed.startsWith('-') ? 'Le devuelves' : 'Te deberá'}</Box>
+          <Box textStyle="h1" layerStyle="figures">
+            {formatMoney(owed.replace('-', ''))}
+          </Box>
+        </Box>
+      </Box>
+      {change.totalIva.startsWith('-') && (
+        <Box marginTop="3" color="muted" textStyle="small">
+          En el 303 resta en el trimestre de hoy, {quarter()}.
+        </Box>
+      )}
+    </>
+  );
+}

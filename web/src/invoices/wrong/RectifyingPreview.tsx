@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { Badge } from '../../ui/Badge';
+import { today } from '../../ui/format/dates';
+import { InvoicePaper } from '../detail/InvoicePaper';
+import type { Rectifying } from './useRectifying';
+
+/** The paper as it will be, by the same blocks as the one that is issued. */
+function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer: boolean): InvoiceWholeFragment {
+  const { number, change, cause, usual, right } = rectifying;
+  const { id, fullNumber, date } = invoice;
+  const { lines, rates, subtotal, totalIva, total } = change;
+  return {
+    ...invoice,
+    ...(customer && {
+      customer: null,
+      customerName: right.name,
+      customerNif: right.nif,
+      customerAddress: right.address || null,
+    }),
+    fullNumber: number ?? '—',
+    series: number?.split('-')[0] ?? '—',
+    date: today(),
+    notes: null,
+    rectification: {
+      cause: cause.trim() || usual,
+      invoices: [{ id, fullNumber: fullNumber!, date }],
+    },
+    lines,
+    rates,
+    subtotal,
+    totalIva,
+    total,
+  };
+}
+
+interface RectifyingPreviewProps {
+  invoice: InvoiceWholeFragment;
+  rectifying: Rectifying;
+  /** The customer's data are what changes. */
+  customer: boolean;
+}
+
+export function RectifyingPreview({ invoice, rectifying, customer }: RectifyingPreviewProps) {
+  return (
+    <Box as="section" aria-label="Vista previa" position="relative">
+      <Box marginBottom="2">
+        <Badge palette="gray" dot={false}>
+          Vista previa
+        </Badge>
+      </Box>
+      <InvoicePaper invoice={paperOf(invoice, rectifying, customer)} />
+    </Box>
+  );
+}

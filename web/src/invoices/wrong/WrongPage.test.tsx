@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openApp } from '../../test/app';
+import { draft, invoice, nextRectifying } from '../../test/invoices';
+import { me } from '../../test/people';
+import { data, refusal, serve, silence } from '../../test/server';
+
+type Handlers = Parameters<typeof serve>[0];
+
+const credit = (over: object = {}) =>
+  invoice({
+    id: 'i9',
+    kind: 'R1',
+    fullNumber: 'R-2026-0003',
+    rectification: { __typename: 'Rectification', cause: 'Cambio', invoices: [] },
+    warnings: [],
+    ...over,
+  });
+
+const open = (shown: object, query = '', handlers: Handlers = {}) => {
+  const calls = serve({
+    Me: me(),
+    Invoice: ({ id }: { id: string }) => data({ invoice: id === 'i9' ? credit() : shown }),
+    NextRectifyingNumber: () => nextRectifying(),
+    RectifyInvoice: () => data({ rectifyInvoice: credit() }),
+    ...handlers,
+  });
+  openApp(`/app/invoices/i1/wrong${query}`, 't');
+  return calls;
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const sent = (calls: ReturnType<typeof serve>, operation: string) =>
+  calls.find(call => call.operation === operation)?.variables;
+const REAL = '&happened=yes&handedOver=yes';
+
+test('three questions by the keyboard alone lead to the difference, its money and its paper, ready to issue', async () => {
+  const calls = open(invoice());
+  expect(await screen.findByRole('radio', { name: /El precio/ })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Me he equivocado' })).toBeInTheDocument();
+  await userEvent.keyboard('6');
+  expect(screen.getByRole('radio', { name: /^Nada/ })).toBeChecked();
+  await userEvent.keyboard('1{Enter}');
+  expect(await screen.findByRole('radiogroup', { name: /¿Se hizo el trabajo/ })).toBeInTheDocument();
+  await userEvent.keyboard('2n');
+  expect(screen.getByRole('radio', { name: 'Solo una parte' })).toBeChecked();
+  await userEvent.keyboard('1s{Enter}');
+
+  expect(await screen.findByRole('heading', { name: /rectificativa por la diferencia/ })).toBeInTheDocument();
+  expect(address()).toBe(`/app/invoices/i1/wrong?what=amount&wrong=amount${REAL}`);
+  expect(screen.getByText(/R1, por diferencias/)).toBeInTheDocument();
+  const issue = await button('Emitir rectificativa');
+  expect(issue).toHaveAttribute('aria-disabled', 'true');
+  const price = await field('Precio bueno, línea 1');
+  expect(price).toHaveFocus();
+  await userEvent.clear(price);
+  await userEvent.type(price, '1.650,00');
+  const money = within(screen.getByRole('table', { name: 'Qué cambia' }));
+  expect(money.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'Qué cambiaAntesAhoraCambio',
+    'Base2.110,001.910,00−200,00',
+    'IVA414,50372,50−42,00',
+    'Total2.524,502.282,50−242,00',
+  ]);
+  const paper = within(screen.getByRole('region', { name: 'Vista previa' }));
+  expect(paper.getByText('Diseño de identidad visual, diferencia de precio')).toBeInTheDocument();
+  expect(paper.getByRole('link', { name: 'A-2026-0062' })).toBeInTheDocument();
+  expect(screen.getByText('Serie R, la de las rectificativas')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' })).toBeInTheDocument();
+  expect(sent(calls, 'RectifyInvoice')).toEqual({
+    id: 'i1',
+    input: {
+      kind: 'R1',
+      cause: 'Cambio del precio o de la cantidad después de emitir (artículo 80 de la Ley 37/1992).',
+      lines: [
+        {
+          description: 'Diseño de identidad visual, diferencia de precio',
+          quantity: '1',
+          price: '-200',
+          ivaRate: 21,
+          ivaCause: null,
+        },
+      ],
+      because: { wrong: 'amount', happened: 'yes', handedOver: true },
+    },
+  });
+});
+
+test('what comes back is taken off its rows, and what is more than was sold is not', async () => {
+  const calls = open(invoice(), '?what=later&wrong=returned');
+  const second = await field('Devuelve, línea 2');
+  await userEvent.type(second, '2');
+  expect(second).toBeInvalid();
+  expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.clear(second);
+  await userEvent.type(second, '0,5');
+  await userEvent.click(await button('Emitir rectificativa'));
+  await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({
+    input: {
+      kind: 'R1',
+      lines: [{ description: 'Catering, diferencia de cantidad', quantity: '-0.5', price: '260.00' }],
+    },
+  });
+});
+
+test('another rate is the row out and in, and the kind can be changed with its reason', async () => {
+  const calls = open(invoice(), `?what=vat&wrong=vat${REAL}`);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'IVA bueno, línea 2' }), '21');
+  expect(screen.getByRole('table', { name: 'Qué cambia' })).toHaveTextContent('IVA414,50443,1028,60');
+  await userEvent.click(await button('Cambiar, con su motivo'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Clase/ }), 'R4');
+  await userEvent.type(await field('Causa'), 'Se eligió mal el tipo');
+  await userEvent.click(await button('Emitir rectificativa'));
+  await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({
+    input: {
+      kind: 'R4',
+      cause: 'Se eligió mal el tipo',
+      lines: [
+        { description: 'Catering, IVA 10 %', quantity: '-1', price: '260.00', ivaRate: 10 },
+        { description: 'Catering, IVA 21 %', quantity: '1', price: '260.00', ivaRate: 21 },
+      ],
+    },
+  });
+});
+
+test('the data of a customer written by hand are written right, and no amount changes', async () => {
+  const byHand = invoice({
+    customer: null,
+    customerName: 'Ana Roca',
+    customerNif: '12345678A',
+    customerAddress: 'Calle Mayor, 1',
+  });
+  const calls = open(byHand, `?what=customer&wrong=customer${REAL}`, {
+    RectifyInvoice: () =>
+      refusal('BAD_USER_INPUT', 'El NIF no es válido', { 'customerManual.nif': 'El NIF no es válido' }),
+  });
+  const nif = await screen.findByRole('textbox', { name: /NIF bueno/ });
+  expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.clear(nif);
+  await userEvent.type(nif, '12345678Z');
+  expect(screen.getByRole('table', { name: 'Qué cambia' })).toHaveTextContent('Total2.524,502.524,500,00');
+  await userEvent.click(await button('Emitir rectificativa'));
+  expect(await screen.findAllByText('El NIF no es válido')).not.toHaveLength(0);
+  expect(nif).toBeInvalid();
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({
+    input: { kind: 'R4', dataOnly: true, customerManual: { name: 'Ana Roca', nif: '12345678Z', country: null } },
+  });
+});
+
+test('another customer: the whole is credited, and a copy opens for the right one', async () => {
+  const calls = open(invoice(), `?what=other&wrong=other_customer${REAL}`);
+  expect(await screen.findByRole('table', { name: 'Qué cambia' })).toHaveTextContent('Total2.524,500,00−2.524,50');
+  await userEvent.click(await button('Emitir rectificativa'));
+  expect(await screen.findByText(/Ahora, la factura buena/)).toBeInTheDocument();
+  expect(address()).toBe('/app/invoices/new?copy=i1');
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({ input: { kind: 'R4', because: { wrong: 'other_customer' } } });
+});
+
+test('what never was is annulled, with the answers', async () => {
+  const calls = open(invoice(), '?what=whole', {
+    CancelInvoice: () => data({ cancelInvoice: invoice({ status: 'cancelled' }) }),
+  });
+  expect(await screen.findByRole('radio', { name: 'No, nada' })).toBeChecked();
+  await userEvent.keyboard('n{Enter}');
+  await userEvent.click(await button('Anular factura'));
+  expect(await screen.findByText('Factura anulada')).toBeInTheDocument();
+  expect(sent(calls, 'CancelInvoice')).toEqual({
+    id: 'i1',
+    because: { wrong: 'whole', happened: 'no', handedOver: false },
+  });
+});
+
+test.each<[string, string, object, string, RegExp]>([
+  [
+    'the record is corrected',
+    '?what=customer&wrong=customer_record',
+    { verifactu: { status: 'accepted' } },
+    'Corregir el registro',
+    /solo en su registro/,
+  ],
+  ['nothing is needed for notes', '?what=text&wrong=notes', {}, 'Volver a la factura', /no pide las notas/],
+  [
+    'what rectifies it is annulled first',
+    '?what=whole&wrong=whole&happened=no&handedOver=no',
+    {
+      rectifiedBy: [
+        {
+          id: 'i9',
+          fullNumber: 'R-2026-0001',
+          date: '2026-11-21',
+          subtotal: '-1.00',
+          totalIva: '-0.21',
+          total: '-1.21',
+          status: 'issued',
+        },
+      ],
+    },
+    'Abrir la R-2026-0001',
+    /anula antes esa/,
+  ],
+])('%s', async (_, query, over, name, why) => {
+  const { verifactu, ...rest } = over as { verifactu?: object };
+  open(invoice({ ...rest, ...(verifactu && { verifactu: SEALED }) }), query);
+  expect(await screen.findByText(why)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name })).toBeInTheDocument();
+});
+
+const SEALED = {
+  __typename: 'Verifactu',
+  recordId: 'r1',
+  status: 'accepted',
+  byOperator: false,
+  environment: 'test',
+  errorMessage: null,
+  explanation: null,
+  aeatCsv: 'A-1',
+  sentAt: null,
+  answeredAt: null,
+  annulment: null,
+  qrCode: null,
+  hash: null,
+  sequence: 1,
+  generatedAt: null,
+};
+
+test('a draft is edited instead', async () => {
+  open(draft());
+  await waitFor(() => expect(address()).toBe('/app/invoices/new?draft=i1'));
+});
+
+test('an answer is changed by its own link', async () => {
+  open(invoice(), `?what=vat&wrong=vat${REAL}`);
+  const [first] = await screen.findAllByRole('link', { name: 'Cambiar' });
+  await userEvent.click(first!);
+  expect(await screen.findByRole('radio', { name: /^El IVA/ })).toBeChecked();
+});
+
+test('a silence says that nothing is made twice, and the second attempt has the same key', async () => {
+  const calls = open(invoice(), `?what=other&wrong=other_customer${REAL}`, { RectifyInvoice: () => silence() });
+  await userEvent.click(await button('Emitir rectificativa'));
+  expect(await screen.findByText(/no se emitirá dos veces/)).toBeInTheDocument();
+  await userEvent.click(await button('Emitir rectificativa'));
+  const keys = calls.filter(call => call.operation === 'RectifyInvoice').map(call => call.headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});

@@ -1,0 +1,139 @@
+import { Box } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { adviceOn, asks, type Answers, type Situation } from '../../../../schema/wrong';
+import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
+import { paths, type WrongQuery } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/layout/Card';
+import { Page } from '../../ui/layout/Page';
+import { SkeletonLines } from '../../ui/layout/Skeleton';
+import { useMissingInvoice } from '../detail/useMissingInvoice';
+import { sealStateOf, type SealState } from '../seal/sealState';
+import { givenIn } from './answers';
+import { InvoiceSummary } from './InvoiceSummary';
+import { MoreStep } from './MoreStep';
+import { OtherStep } from './OtherStep';
+import { closerOf, HANDED_OVER_OPTIONS, happenedOptions, nameOf, WHATS, type What } from './questions';
+import type { Rectify } from './rectifying';
+import { RectifyStep } from './RectifyStep';
+import { Answered } from './StepCard';
+import { Steps } from './Steps';
+import { WhatStep } from './WhatStep';
+
+const RECORDS: Partial<Record<SealState, Situation['record']>> = {
+  accepted: 'accepted',
+  warned: 'warned',
+  rejected: 'rejected',
+  pending: 'waiting',
+  sent: 'waiting',
+};
+
+const situationOf = (invoice: InvoiceWholeFragment): Situation => {
+  const standing = sealStateOf(invoice);
+  return {
+    status: invoice.status,
+    record: (standing && RECORDS[standing]) ?? 'none',
+    rectified: invoice.rectifiedBy.some(({ status }) => status !== 'cancelled'),
+  };
+};
+
+/** 'Me he equivocado': three plain questions about an issued invoice, and what the law has for the answers. */
+export function WrongPage() {
+  const { id = '' } = useParams();
+  const { data, error } = useInvoiceQuery({ variables: { id } });
+  useMissingInvoice(data ? undefined : error);
+  if (!data)
+    return (
+      <Frame id={id}>
+        <Card padding="5" aria-busy>
+          <SkeletonLines widths={['30%', '70%', '60%', '65%']} />
+        </Card>
+      </Frame>
+    );
+  return <Loaded key={id} invoice={data.invoice} />;
+}
+
+function Frame({ id, number, step, children }: { id: string; number?: string; step?: number; children: ReactNode }) {
+  return (
+    <Page
+      title="Me he equivocado"
+      subtitle="Responde en tus palabras: Folio elige el documento que pide la ley y lo prepara."
+      above={
+        <Box marginStart="-2.5">
+          <ButtonLink variant="ghost" size="sm" icon={<ArrowLeft />} to={paths.invoice(id)}>
+            {number ? `Factura ${number}` : 'Factura'}
+          </ButtonLink>
+        </Box>
+      }
+      actions={step !== undefined && <Steps step={step} />}
+    >
+      {children}
+    </Page>
+  );
+}
+
+function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { what, answers } = givenIn(query);
+  const go = (given?: WrongQuery) => void navigate(paths.wrong(invoice.id, given));
+  if (invoice.status === 'draft') return <Navigate to={paths.editDraft(invoice.id)} replace />;
+  const step = answers ? 3 : what ? 2 : 1;
+  const frame = (children: ReactNode) => (
+    <Frame id={invoice.id} number={invoice.fullNumber ?? undefined} step={step}>
+      {children}
+    </Frame>
+  );
+  const beside = (children: ReactNode) =>
+    frame(
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' }}
+      >
+        {children}
+        <InvoiceSummary invoice={invoice} />
+      </Box>,
+    );
+  if (!what)
+    return beside(
+      <WhatStep
+        first={givenIn(new URLSearchParams({ what: query.get('was') ?? '' })).what ?? 'amount'}
+        onNext={chosen => go({ what: chosen })}
+      />,
+    );
+  const back = paths.wrong(invoice.id, { was: what });
+  if (!answers)
+    return beside(<MoreStep key={what} what={what} back={back} onNext={given => go({ what, ...inAddress(given) })} />);
+  const advice = adviceOn(answers, situationOf(invoice));
+  const answered = (
+    <>
+      <Answered question="¿Qué está mal?" answer={nameOf(WHATS, what)} to={back} />
+      <Answered {...saidOf(what, answers)} to={paths.wrong(invoice.id, { what })} />
+    </>
+  );
+  const props = { invoice, answers, answered };
+  const key = query.toString();
+  return advice.rectify
+    ? frame(<RectifyStep key={key} {...props} advice={{ ...advice, rectify: advice.rectify as Rectify }} />)
+    : beside(<OtherStep key={key} {...props} advice={advice} />);
+}
+
+const inAddress = ({ wrong, happened, handedOver }: Answers): WrongQuery => ({
+  wrong,
+  happened: happened ?? undefined,
+  handedOver: handedOver === null ? undefined : handedOver ? 'yes' : 'no',
+});
+
+/** The second step's answers in one line. */
+function saidOf(what: What, { wrong, happened, handedOver }: Answers): { question: string; answer: string } {
+  const closer = closerOf(what);
+  const closerSaid = closer ? [nameOf(closer.options, wrong)] : [];
+  if (!asks(wrong).more) return { question: closer!.question, answer: closerSaid[0]! };
+  const took = nameOf(happenedOptions(true), happened!);
+  const has = nameOf(HANDED_OVER_OPTIONS, handedOver ? 'yes' : 'no');
+  return { question: '¿Se hizo? ¿La tiene tu cliente?', answer: [...closerSaid, took, has].join(' · ') };
+}

@@ -1,0 +1,111 @@
+import { formatCents, multiply, parseDecimal, plain, toCents, type Decimal } from '../../../../schema/decimal';
+import { computeTotals } from '../../../../schema/totals';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import type { IvaCause, RectifyLineInput } from '../../gql/schema';
+import { parseAmount } from '../../ui/format/amounts';
+
+type Line = InvoiceWholeFragment['lines'][number];
+
+/** A row of the original, as far as it can change: of one with a discount, its net amount, once. */
+export interface Row {
+  description: string;
+  quantity: string;
+  price: string;
+  ivaRate: number;
+  ivaCause: IvaCause | null;
+}
+
+/** What is written of a row: texts as they were typed. */
+export interface Edit {
+  quantity: string;
+  price: string;
+  ivaRate: number;
+  ivaCause: IvaCause | null;
+}
+
+const worth = ({ quantity, price }: Pick<Row, 'quantity' | 'price'>): bigint =>
+  toCents(multiply(parseDecimal(quantity), parseDecimal(price)));
+
+export const rowsOf = (lines: readonly Line[]): Row[] =>
+  lines.map(({ description, quantity, price, ivaRate, ivaCause = null, subtotal }) => {
+    const rate = { description, ivaRate, ivaCause };
+    return formatCents(worth({ quantity, price })) === plain(subtotal)
+      ? { ...rate, quantity: plain(quantity, 0), price: plain(price) }
+      : { ...rate, quantity: '1', price: plain(subtotal) };
+  });
+
+export const unchanged = ({ quantity, price, ivaRate, ivaCause }: Row): Edit => ({
+  quantity,
+  price,
+  ivaRate,
+  ivaCause,
+});
+
+function minus(a: string, b: string): string {
+  const [left, right] = [parseDecimal(a), parseDecimal(b)];
+  const scale = Math.max(left.scale, right.scale);
+  const at = ({ units, scale: own }: Decimal) => units * 10n ** BigInt(scale - own);
+  const units = at(left) - at(right);
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const cut = digits.length - scale;
+  return plain(`${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale ? `.${digits.slice(cut)}` : ''}`, 0);
+}
+
+const turned = (text: string) => (text.startsWith('-') ? text.slice(1) : `-${text}`);
+const same = (a: string, b: string) => minus(a, b) === '0';
+const DECIMALS = 6;
+const LONGEST = 500;
+
+/** What is wrong with an amount that was typed; null: nothing. */
+export function wrongAmount(text: string): string | null {
+  const amount = parseAmount(text);
+  if (amount === null) return 'Escribe un número';
+  if ((amount.split('.')[1] ?? '').length > DECIMALS) return `Como mucho ${DECIMALS} decimales`;
+  return amount.replace(/\D/g, '').length > 12 + DECIMALS ? 'Es demasiado grande' : null;
+}
+
+const said = (description: string, what: string) => `${description.slice(0, LONGEST - what.length - 2)}, ${what}`;
+
+/** Out with the row as it is, in with the row as it should be: what is not 0 of the two. */
+function exchanged(row: Row, now: Row, [out, into]: [string, string]): RectifyLineInput[] {
+  return [
+    { ...row, description: said(row.description, out), quantity: turned(row.quantity) },
+    { ...now, description: said(row.description, into) },
+  ].filter(({ quantity, price }) => !same(quantity, '0') && !same(price, '0'));
+}
+
+/**
+ * The lines that say by how much a row changes: one where quantity or price alone does and their difference comes to
+ * the same cents, else the row out and the right one in. None where nothing changes.
+ */
+function differenceOf(row: Row, edit: Edit): RectifyLineInput[] {
+  const quantity = parseAmount(edit.quantity)!;
+  const price = parseAmount(edit.price)!;
+  const now = { ...row, quantity, price, ivaRate: edit.ivaRate, ivaCause: edit.ivaCause };
+  if (edit.ivaRate !== row.ivaRate || edit.ivaCause !== row.ivaCause)
+    return exchanged(row, now, [`IVA ${row.ivaRate} %`, `IVA ${edit.ivaRate} %`]);
+  const [samePrice, sameQuantity] = [same(price, row.price), same(quantity, row.quantity)];
+  if (samePrice && sameQuantity) return [];
+  const one = sameQuantity
+    ? { ...row, description: said(row.description, 'diferencia de precio'), price: minus(price, row.price) }
+    : { ...row, description: said(row.description, 'diferencia de cantidad'), quantity: minus(quantity, row.quantity) };
+  if ((samePrice || sameQuantity) && worth(one) === worth(now) - worth(row)) return [one];
+  return exchanged(row, now, ['como estaba', 'como debe ser']);
+}
+
+/** What changes, with its sign; null while something typed is no amount. */
+export function differences(rows: readonly Row[], edits: readonly Edit[]): RectifyLineInput[] | null {
+  if (edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price))) return null;
+  return rows.flatMap((row, i) => differenceOf(row, edits[i]!));
+}
+
+/** What comes back of a row, taken off its quantity. */
+export const less = (row: Row, returned: string): string => minus(row.quantity, parseAmount(returned) ?? '0');
+
+/** By how much a row's base changes, or its VAT where that is what is wrong; null while something typed is no amount. */
+export function changeOf(row: Row, edit: Edit): string | null {
+  const lines = differences([row], [edit]);
+  if (!lines) return null;
+  const { subtotal, totalIva } = computeTotals(lines.map(each => ({ ...each, ivaRate: each.ivaRate ?? 0 })));
+  return edit.ivaRate === row.ivaRate ? subtotal : totalIva;
+}

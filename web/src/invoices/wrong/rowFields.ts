@@ -1,0 +1,57 @@
+import { parseDecimal, compare } from '../../../../schema/decimal';
+import { parseAmount } from '../../ui/format/amounts';
+import type { IvaCause } from '../../gql/schema';
+import { causeNames, causeText } from '../cause';
+import { less, unchanged, wrongAmount, type Edit, type Row } from './difference';
+
+/** What is written in the rows: right amounts, right rates, or what comes back. */
+export type Mode = 'amounts' | 'rates' | 'returned';
+
+/** What somebody has typed in a row. */
+export interface Typed {
+  quantity: string;
+  price: string;
+  rate: string;
+  returned: string;
+}
+
+export const rateValue = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: IvaCause | null }) =>
+  ivaCause ?? String(ivaRate);
+
+export const RATES: { value: string; label: string }[] = [
+  ...['21', '10', '4', '0'].map(value => ({ value, label: `${value} %` })),
+  ...causeNames.map(value => ({ value, label: `0 % · ${causeText(value)}` })),
+];
+
+export const untyped = (row: Row, mode: Mode): Typed => ({
+  quantity: row.quantity.replace('.', ','),
+  price: row.price.replace('.', ','),
+  rate: rateValue(row),
+  returned: mode === 'returned' ? '' : '0',
+});
+
+/** What is wrong with what was typed in a row. */
+export function wrongIn(
+  row: Row,
+  { quantity, price, returned }: Typed,
+  mode: Mode,
+): Partial<Record<keyof Typed, string>> {
+  if (mode === 'rates') return {};
+  if (mode === 'returned') {
+    if (returned.trim() === '') return {};
+    const wrong = wrongAmount(returned);
+    if (wrong) return { returned: wrong };
+    const over = compare(parseDecimal(parseAmount(returned)!), parseDecimal(row.quantity)) > 0;
+    return over ? { returned: 'Es más de lo que dice la factura' } : {};
+  }
+  const [ofQuantity, ofPrice] = [wrongAmount(quantity), wrongAmount(price)];
+  return { ...(ofQuantity && { quantity: ofQuantity }), ...(ofPrice && { price: ofPrice }) };
+}
+
+/** The row as it should be. */
+export function editOf(row: Row, { quantity, price, rate, returned }: Typed, mode: Mode): Edit {
+  if (mode === 'returned') return { ...unchanged(row), quantity: less(row, returned) };
+  if (mode === 'amounts') return { ...unchanged(row), quantity, price };
+  const cause = causeNames.find(name => name === rate) ?? null;
+  return { ...unchanged(row), ivaRate: cause ? 0 : Number(rate), ivaCause: cause };
+}

@@ -1,0 +1,167 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Answers } from '../../../../schema/wrong';
+import { failureOf, isSilence } from '../../client/failure';
+import { useNextRectifyingNumberQuery, useRectifyInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
+import type { RectificationKind, RectifyInput } from '../../gql/schema';
+import { paths } from '../../paths';
+import { today } from '../../ui/format/dates';
+import { toAbroad } from '../../ui/form/foreign';
+import { toast } from '../../ui/overlay/toast';
+import { evictInvoices } from '../evictInvoices';
+import { dataIn, differs, type RightData } from './CustomerData';
+import { differences, rowsOf } from './difference';
+import { changeBy, dataOnly, wholeOf, type Change, type Rectify } from './rectifying';
+import { editOf, untyped, wrongIn, type Mode, type Typed } from './rowFields';
+
+const FAILED = 'Error emitiendo la rectificativa';
+const UNSURE = 'No sabemos si la rectificativa llegó. Puedes volver a intentarlo: no se emitirá dos veces.';
+
+const modeOf = ({ extent }: Rectify, { wrong }: Answers): Mode =>
+  extent === 'rates' ? 'rates' : wrong === 'returned' ? 'returned' : 'amounts';
+
+/** Why it cannot be issued yet; null: it can. */
+function missing(extent: Rectify['extent'], wrong: Answers['wrong'], found: Found): string | null {
+  if (extent === 'whole') return null;
+  if (extent === 'data') {
+    if (wrong === 'customer')
+      return found.dataChanged ? null : 'Los datos siguen siendo los de la factura: corrígelos.';
+    return found.cause ? null : 'Escribe qué debía decir la factura.';
+  }
+  if (found.wrongRow) return found.wrongRow;
+  return found.changed ? null : 'Escribe lo que cambia: todavía no hay diferencia.';
+}
+interface Found {
+  dataChanged: boolean;
+  cause: string;
+  wrongRow: string | null;
+  changed: boolean;
+}
+
+interface Options {
+  invoice: InvoiceWholeFragment;
+  answers: Answers;
+  rectify: Rectify;
+  reissue: boolean;
+}
+
+/** A rectifying invoice that is being made ready: what is written of it, what it comes to, and its issuing. */
+export function useRectifying({ invoice, answers, rectify: proposed, reissue }: Options) {
+  const { extent } = proposed;
+  const mode = modeOf(proposed, answers);
+  const rows = useMemo(() => rowsOf(invoice.lines), [invoice.lines]);
+  const [typed, setTyped] = useState<Typed[]>(() => rows.map(row => untyped(row, mode)));
+  const [kind, setKind] = useState<RectificationKind>(proposed.kind);
+  const [cause, setCause] = useState('');
+  const [right, setRight] = useState<RightData>(() => dataIn(invoice));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; more?: string; fields: Record<string, string> } | null>(null);
+  const sending = useRef(false);
+  // One for all attempts: an answer that was lost on its way is given again, not made again.
+  const key = useRef(crypto.randomUUID());
+  const navigate = useNavigate();
+  const [rectify] = useRectifyInvoiceMutation({ update: evictInvoices });
+  const coming = useNextRectifyingNumberQuery({ variables: { date: today() }, fetchPolicy: 'network-only' });
+
+  const type = useCallback((at: number, field: keyof Typed, text: string) => {
+    setTyped(all => all.map((each, i) => (i === at ? { ...each, [field]: text } : each)));
+  }, []);
+  const returnAll = () => setTyped(all => all.map((each, i) => ({ ...each, returned: rows[i]!.quantity })));
+
+  const wrongs = rows.map((row, i) => Object.values(wrongIn(row, typed[i]!, mode))[0]);
+  const wrongAt = wrongs.findIndex(Boolean);
+  const wrongRow = wrongAt < 0 ? null : `Línea ${wrongAt + 1}: ${wrongs[wrongAt]!.toLowerCase()}.`;
+  const lines = useMemo(
+    () =>
+      wrongRow || extent === 'whole' || extent === 'data'
+        ? null
+        : differences(
+            rows,
+            rows.map((row, i) => editOf(row, typed[i]!, mode)),
+          ),
+    [rows, typed, mode, wrongRow, extent],
+  );
+  const change: Change = useMemo(() => {
+    if (extent === 'whole') return wholeOf(invoice);
+    if (extent === 'data') return dataOnly(invoice);
+    return changeBy(lines ?? [], invoice.lines);
+  }, [invoice, lines, extent]);
+
+  const dataChanged = differs(dataIn(invoice), right);
+  const off = missing(extent, answers.wrong, {
+    dataChanged,
+    cause: cause.trim(),
+    wrongRow,
+    changed: Boolean(lines?.length),
+  });
+
+  const customer = (): Partial<RectifyInput> => {
+    if (answers.wrong !== 'customer') return {};
+    if (invoice.customer) return { customerId: invoice.customer.id };
+    const { name, nif, address } = right;
+    return { customerManual: { name, nif, address: address || null, ...toAbroad(right) } };
+  };
+
+  const issue = async () => {
+    if (off || sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    const input: RectifyInput = {
+      kind,
+      cause: cause.trim() || proposed.cause,
+      ...(lines && { lines }),
+      ...(extent === 'data' && { dataOnly: true, ...customer() }),
+      because: answers,
+    };
+    try {
+      const { data } = await rectify({
+        variables: { id: invoice.id, input },
+        context: { headers: { 'Idempotency-Key': key.current } },
+      });
+      if (!data) return;
+      const { id, fullNumber, warnings } = data.rectifyInvoice;
+      toast.success(
+        reissue && !invoice.rectification
+          ? `Rectificativa ${fullNumber} emitida. Ahora, la factura buena`
+          : 'Factura rectificativa emitida',
+      );
+      if (reissue && !invoice.rectification) void navigate(paths.copyInvoice(invoice.id));
+      else void navigate(paths.invoice(id), { state: { warnings } });
+    } catch (error) {
+      const found = failureOf(error);
+      if (!isSilence(found)) key.current = crypto.randomUUID();
+      setFailure({
+        text: found.message ?? FAILED,
+        more: isSilence(found) ? UNSURE : undefined,
+        fields: found.fields,
+      });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    mode,
+    rows,
+    typed,
+    type,
+    returnAll,
+    kind,
+    setKind,
+    cause,
+    setCause,
+    usual: proposed.cause,
+    right,
+    setRight,
+    change,
+    number: coming.data?.nextRectifyingNumber.fullNumber,
+    off,
+    busy,
+    failure,
+    issue,
+  };
+}
+
+export type Rectifying = ReturnType<typeof useRectifying>;
