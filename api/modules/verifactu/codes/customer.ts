@@ -11,7 +11,7 @@ const rectify = (right: string) =>
   `Rectifícala si la venta es real; si no la has entregado, anúlala y emite otra ${right}. «Me he equivocado» elige por ti.`;
 const onInvoice = (whatHappened: string, right: string) => refused('customer', 'rectify', whatHappened, rectify(right));
 
-const PRINTED = 'si está mal en la factura, corrígela con «Me he equivocado»';
+const PRINTED = 'si está mal en la factura, usa «Me he equivocado»';
 const CENSUS = `Confirma su NIF con tu cliente: ${PRINTED}; si está bien, pon en su ficha su nombre exacto o, si es una persona física, «No censado», y pulsa Reintentar.`;
 const DOCUMENT = `Comprueba el número con tu cliente: ${PRINTED}; si está bien, elige en su ficha el tipo de documento que de verdad es y pulsa Reintentar.`;
 const OF_SPAIN =

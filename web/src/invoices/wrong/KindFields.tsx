@@ -13,6 +13,8 @@ interface KindFieldsProps {
   kind: RectificationKind;
   /** Data alone are corrected by one kind. */
   fixed: boolean;
+  /** The cause is what is asked, in a field of its own. */
+  asked: boolean;
   cause: string;
   usual: string;
   error?: string;
@@ -21,15 +23,20 @@ interface KindFieldsProps {
 }
 
 /** The kind that was chosen, with its law; another one, and the reason that the paper gives, where somebody asks. */
-export function KindFields({ kind, fixed, cause, usual, error, onKind, onCause }: KindFieldsProps) {
+export function KindFields({ kind, fixed, asked, cause, usual, error, onKind, onCause }: KindFieldsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box textStyle="small" color="muted" marginTop="1">
-      {kind}, por diferencias · {LAWS[kind]} ·{' '}
-      <LinkButton type="button" aria-expanded={open || Boolean(error)} onClick={() => setOpen(!open)}>
-        Cambiar, con su motivo
-      </LinkButton>
-      {(open || error) && (
+      {kind}, por diferencias · {LAWS[kind]}
+      {!asked && (
+        <>
+          {' · '}
+          <LinkButton type="button" aria-expanded={open || Boolean(error)} onClick={() => setOpen(!open)}>
+            Cambiar, con su motivo
+          </LinkButton>
+        </>
+      )}
+      {!asked && (open || error) && (
         <Box display="grid" gap="4" marginTop="4" color="text">
           {!fixed && (
             <FormField label="Clase de rectificativa">

@@ -64,6 +64,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
             <KindFields
               kind={rectifying.kind}
               fixed={extent === 'data'}
+              asked={extent === 'data' && answers.wrong !== 'customer'}
               cause={rectifying.cause}
               usual={rectifying.usual}
               error={failure?.fields.cause ?? failure?.fields.kind}
@@ -111,6 +112,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               <FormField
                 label="Qué debía decir"
                 required
+                error={failure?.fields.cause}
                 hint="Sale en la rectificativa: «La descripción correcta de la línea 1 es…», «La operación fue el 3/11/2026…»"
               >
                 <TextInput
