@@ -22,14 +22,13 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** npm test runs the API's files in groups (api/bin/test-groups.mjs). */
-async function apiTests() {
-  const folders = ['api', 'migrations', 'schema', 'bench'];
+/** npm test runs files in groups (api/bin/test-groups.mjs); `match` finds them one by one. */
+async function tests(project, match, what) {
   const count = Number(process.env.FOLIO_TEST_GROUPS ?? 0);
-  if (count === 0) return { testMatch: [`<rootDir>/{${folders}}/**/*.test.ts`] };
+  if (count === 0) return { testMatch: [match] };
   const { groupTests } = await import('./api/bin/test-groups.mjs');
   return {
-    testMatch: groupTests(folders, count),
+    testMatch: groupTests(project, what, count),
     testPathIgnorePatterns: ['/node_modules/', '/.data/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/(?!test-groups)'],
   };
@@ -41,7 +40,9 @@ module.exports = async () => ({
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      ...(await apiTests()),
+      ...(await tests('api', '<rootDir>/{api,migrations,schema,bench}/**/*.test.ts', {
+        folders: ['api', 'migrations', 'schema', 'bench'],
+      })),
       transform: { '\\.ts$': swc(false) },
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
@@ -51,7 +52,10 @@ module.exports = async () => ({
       ...common,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+      ...(await tests('web', '<rootDir>/web/src/**/*.test.{ts,tsx}', {
+        folders: ['web/src'],
+        hooks: 'web/src/test/app.tsx',
+      })),
       transform: { '\\.tsx?$': swc(true), '\\.m?js$': swc(false) },
       transformIgnorePatterns: ['/node_modules/(?!(@apollo|@chakra-ui|@ark-ui|@zag-js|lucide-react|rxjs)/)'],
       moduleNameMapper: {

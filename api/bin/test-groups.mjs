@@ -1,10 +1,12 @@
-// Test files of the API that run one after another in one module registry: each registry that jest opens loads the
-// whole product again, 3 s of a core. A single file is run as it always was: `npx jest api/platform/zip`.
+// Test files that run one after another in one module registry: each registry that jest opens loads the whole product
+// again, 3 s of a core, or the whole client and a page of its own, 2 s. A single file is run as it always was:
+// `npx jest api/platform/zip`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './run.mjs';
 
 const FOLDER = join(ROOT, 'dist', 'test-groups');
+const IS_TEST = /\.test\.tsx?$/;
 /** What changes modules or clocks for all loaded beside it, has a snapshot under its own name, or weighs the process. */
 const ALONE =
   /jest\.(mock|isolateModules|useFakeTimers)\(|\.toMatchSnapshot\(|memoryUsage\(\)\.(heapUsed|arrayBuffers)/;
@@ -20,26 +22,31 @@ function share(files, count) {
   return groups.filter(group => group.files.length > 0);
 }
 
-/** Writes a test file per group and returns what jest has to look for: the groups, and the files that run alone. */
-export function groupTests(folders, count) {
+/**
+ * Writes a test file per group of the files under `folders` and returns what jest has to look for: the groups, and the
+ * files that run alone. `hooks`: a module whose hooks are for every test, however many files load it.
+ */
+export function groupTests(project, { folders, alone = () => false, hooks }, count) {
+  const to = join(FOLDER, project);
   const files = folders
     .flatMap(folder => readdirSync(join(ROOT, folder), { recursive: true }).map(name => join(folder, name)))
-    .filter(path => path.endsWith('.test.ts'))
+    .filter(path => IS_TEST.test(path))
     .map(path => ({ path, size: statSync(join(ROOT, path)).size }));
-  const alone = files.filter(({ path }) => ALONE.test(readFileSync(join(ROOT, path), 'utf8')));
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+  const single = files.filter(({ path }) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    return ALONE.test(text) || alone(text);
+  });
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  const required = path => `require(${JSON.stringify(relative(to, join(ROOT, path)))});\n`;
   const groups = share(
-    files.filter(file => !alone.includes(file)),
+    files.filter(file => !single.includes(file)),
     count,
   ).map(({ files: members }, n) => {
-    const file = join(FOLDER, `group-${String(n + 1).padStart(2, '0')}.test.js`);
-    const parts = members.toSorted().map(path => {
-      const target = JSON.stringify(relative(FOLDER, join(ROOT, path)));
-      return `describe(${JSON.stringify(path)}, () => {\n  require(${target});\n});\n`;
-    });
-    writeFileSync(file, parts.join(''));
+    const file = join(to, `group-${String(n + 1).padStart(2, '0')}.test.js`);
+    const parts = members.toSorted().map(path => `describe(${JSON.stringify(path)}, () => {\n  ${required(path)}});\n`);
+    writeFileSync(file, [...(hooks ? [required(hooks)] : []), ...parts].join(''));
     return file;
   });
-  return [...groups, ...alone.map(({ path }) => join(ROOT, path))];
+  return [...groups, ...single.map(({ path }) => join(ROOT, path))];
 }

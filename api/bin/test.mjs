@@ -63,14 +63,14 @@ const CHECKS = [
   ],
 ];
 
-/** Of the API's test files: enough to share out among the workers to the end. */
-const GROUPS = 15;
+/** Of the test files of a project: enough to share out among the workers to the end. */
+const GROUPS = { api: 15, web: 12 };
 
 /** Each says something of its own. */
 const TESTS = [
   // These wait for PostgreSQL, for timers and for processes of their own: one more than there are cores.
-  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), GROUPS)]],
-  [['pruebas de la web', () => jest('web', Math.min(4, cores))]],
+  [['pruebas de la API', () => jest('api', Math.min(4, cores + 1), GROUPS.api)]],
+  [['pruebas de la web', () => jest('web', Math.min(4, cores), GROUPS.web)]],
   [['compilación', ensureBuilt]],
   [['pruebas en el navegador', () => jest('e2e', 1)]],
 ];

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
+import { quickStyle } from './computedStyle';
 import { setWidth } from './screen';
 
 // React keeps a stack trace of each element that it makes, for its developer tools, until ten thousand in a second: a
@@ -8,6 +9,8 @@ import { setWidth } from './screen';
 const inside = (React as unknown as Record<string, object>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (inside) Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+
+window.getComputedStyle = quickStyle;
 
 // Screens are loaded when first opened, and the first load of the component library takes a while.
 configure({ asyncUtilTimeout: 15_000 });
