@@ -115,3 +115,44 @@ test('by keyboard alone: a known customer, three saved products, issued, and its
   expect(complaints).toEqual([]);
   await close();
 }, 180_000);
+
+test("by keyboard alone: 'Me he equivocado' leads from the invoice to the rectifying one", async () => {
+  const { token } = await buildCompany(product, 'equivocada');
+  const { invoice } = await product.rest(
+    'POST',
+    '/invoices',
+    {
+      date: new Date().toISOString().slice(0, 10),
+      customerManual: { name: 'Bar Paco', nif: 'B26304188', address: 'Calle de la Vega, 14' },
+      lines: [{ description: 'Taller', quantity: 2, price: 100, ivaRate: 21 }],
+    },
+    token,
+  );
+  const { page, complaints, close } = await visit(browser, product.url, signedIn(product.url, token));
+  const pointer = await watchPointer(page);
+  await page.goto(`/app/invoices/${invoice.id}`);
+  await page.getByRole('button', { name: 'Más acciones' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radiogroup', { name: '¿Qué está mal?' }).waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radiogroup', { name: /^¿La tiene/ }).waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Anula la factura' }).waitFor();
+  // The browser's own way back undoes the answer.
+  await page.goBack();
+  await page.getByRole('radiogroup', { name: /^¿La tiene/ }).waitFor();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Precio bueno, línea 1' }).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('90,50');
+  await page.getByRole('table', { name: 'Qué cambia' }).getByText('−22,99').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /^Factura rectificativa R-\d{4}-0001$/ }).waitFor();
+  expect(await pointer()).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+}, 180_000);

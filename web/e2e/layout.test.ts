@@ -127,6 +127,12 @@ test('at 390 px total and customer stand under the title, and a toast over no fi
   // The title takes two lines, and the number is on one of them.
   expect(heading.height).toBeCloseTo(2 * number.height, -0.5);
 
+  for (const answers of ['what=customer&wrong=customer', 'what=amount&wrong=amount', 'what=vat&wrong=vat']) {
+    await page.goto(`/app/invoices/${invoice.id}/wrong?${answers}&happened=yes&handedOver=yes`);
+    await page.getByRole('button', { name: 'Emitir rectificativa' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+
   await page.goto('/app/invoices/new');
   await page.getByLabel('Descripción, línea 1').fill('Taller');
   await page.getByRole('button', { name: 'Emitir factura' }).click();

@@ -251,7 +251,10 @@ export const OPERATIONS: Record<string, Row> = {
   cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
   rectifyInvoice: {
     right: 'write',
-    given: async things => ({ id: await things.issued(), input: { kind: 'R1', cause: 'Devolución' } }),
+    given: async things => ({
+      id: await things.issued(),
+      input: { kind: 'R4', cause: 'Otro NIF', dataOnly: true, customerId: await things.customer() },
+    }),
   },
 
   verifactuOverview: { right: 'read', given: () => ({}) },

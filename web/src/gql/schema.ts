@@ -2519,6 +2519,8 @@ export type RelatedInvoice = {
   fullNumber: Scalars['String']['output'];
   /** UUID. */
   id: Scalars['ID']['output'];
+  /** What is to be paid of it. */
+  payable: Scalars['Decimal']['output'];
   /** State. */
   status: InvoiceStatus;
   /** Total without VAT. */

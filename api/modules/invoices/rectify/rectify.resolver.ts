@@ -12,13 +12,14 @@ import { MOST_RELATED, Rectification, RectificationWay, RectifyInput, RelatedInv
 import { rectifyInvoice, seriesFor, warningsOfRectifying } from './rectify';
 import { rectifiedOf, relatedOf } from './related';
 
-const asRelated = ({ id, fullNumber, date, subtotal, totalIva, total, status }: Invoice): RelatedInvoice => ({
+const asRelated = ({ id, fullNumber, date, subtotal, totalIva, total, payable, status }: Invoice): RelatedInvoice => ({
   id,
   fullNumber: fullNumber!,
   date,
   subtotal,
   totalIva,
   total,
+  payable,
   status,
 });
 

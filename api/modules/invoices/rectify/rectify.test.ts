@@ -271,6 +271,30 @@ describe('the wrong instrument is 409 with the right one, where the answers are 
     ]);
   });
 
+  test('what is on no paper is corrected in the record that the AEAT has accepted, and then the paper stays', async () => {
+    const ana = await aeat.buildSender();
+    const card = await buildCustomer(app, ana, { name: 'Jean Petit', nif: 'X1234567', country: 'FR', idKind: '04' });
+    const { id } = await buildInvoice(app, ana, { customerManual: undefined, customerId: card.id, lines: LINES });
+    await aeat.drain(ana);
+    const plan = async () =>
+      (await app.rest('GET', `/verifactu/invoices/${id}/correction`, { token: ana.token })).body.correction;
+    expect((await plan()).way).toBe('nothing');
+    await app.rest('PUT', `/customers/${card.id}`, {
+      token: ana.token,
+      body: { name: 'Jean Petit', nif: 'X1234567', country: 'FR', idKind: '03' },
+    });
+    expect(await plan()).toMatchObject({ way: 'correct', subsanacion: true, rechazoPrevio: 'N' });
+    const correct = await app.rest('POST', `/verifactu/invoices/${id}/correct`, {
+      token: ana.token,
+      body: { because: { wrong: 'customer_record' } },
+    });
+    expect(correct.status).toBe(200);
+    await aeat.drain(ana);
+    expect((await aeat.statuses(ana)).map(each => each.status)).toEqual(['accepted', 'accepted']);
+    await expectSameLedger(aeat, ana);
+    expect((await plan()).way).toBe('nothing');
+  }, 15_000);
+
   test.each([
     ['because.happened', { wrong: 'amount', handedOver: true }, 'Di si la operación se hizo'],
     ['because.handedOver', { wrong: 'whole', happened: 'no' }, 'Di si tu cliente tiene la factura'],

@@ -129,6 +129,9 @@ export class RelatedInvoice {
   @Field(() => DecimalScalar, { description: 'Total with VAT.' })
   total: string;
 
+  @Field(() => DecimalScalar, { description: 'What is to be paid of it.' })
+  payable: string;
+
   @Field(() => InvoiceStatus, { description: 'State.' })
   status: InvoiceStatus;
 }

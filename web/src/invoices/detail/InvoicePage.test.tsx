@@ -229,7 +229,16 @@ describe('of a rectifying invoice', () => {
     open(
       invoice({
         rectifiedBy: [
-          { id, fullNumber, subtotal: '-200.00', totalIva: '-42.00', total, date: '2026-11-21', status: 'issued' },
+          {
+            id,
+            fullNumber,
+            subtotal: '-200.00',
+            totalIva: '-42.00',
+            payable: total,
+            total,
+            date: '2026-11-21',
+            status: 'issued',
+          },
         ],
       }),
     );

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconDisc } from '../../ui/layout/IconDisc';
 
 interface AdviceHeadProps {
@@ -8,11 +8,17 @@ interface AdviceHeadProps {
   tone?: string;
   title: string;
   why: string;
+  /** Nothing below has the focus: whoever listens hears this first. */
+  spoken?: boolean;
   children?: ReactNode;
 }
 
 /** What is to be done, and why that. */
-export function AdviceHead({ icon, tone = 'info', title, why, children }: AdviceHeadProps) {
+export function AdviceHead({ icon, tone = 'info', title, why, spoken, children }: AdviceHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (spoken) heading.current?.focus();
+  }, [spoken]);
   return (
     <Box
       display="grid"
@@ -24,9 +30,9 @@ export function AdviceHead({ icon, tone = 'info', title, why, children }: Advice
     >
       <IconDisc icon={icon} tone={tone} />
       <Box>
-        <Box as="h2" textStyle="h2">
+        <Heading as="h2" ref={heading} tabIndex={-1} textStyle="h2" outline="none">
           {title}
-        </Box>
+        </Heading>
         <Box color="muted">{why}</Box>
         {children}
       </Box>

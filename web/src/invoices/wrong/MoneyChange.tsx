@@ -33,8 +33,8 @@ const quarter = () => QUARTERS[Math.floor((Number(today().slice(5, 7)) - 1) / 3)
 /** Base, VAT and total before, after, and what lies between; and who owes whom then. */
 export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment; change: Sums }) {
   const before = leftOf(invoice);
-  const paid = invoice.status === 'paid' ? invoice.total : '0.00';
-  const owed = minus(plus(before.total, change.total), paid);
+  const paid = invoice.status === 'paid' ? invoice.payable : '0.00';
+  const owed = minus(plus(before.payable, change.payable), paid);
   return (
     <>
       <Table aria-label="Qué cambia">

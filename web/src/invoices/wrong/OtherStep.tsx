@@ -33,7 +33,7 @@ export function OtherStep({ invoice, answers, advice, answered }: OtherStepProps
   return (
     <Card overflow="hidden">
       {answered}
-      <AdviceHead icon={icon} tone={tone} title={title} why={why}>
+      <AdviceHead icon={icon} tone={tone} title={title} why={why} spoken>
         {rectifyingFirst && (
           <Box marginTop="2">
             {invoice.rectifiedBy

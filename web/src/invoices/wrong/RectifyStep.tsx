@@ -60,7 +60,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       <Box>
         <Card overflow="hidden">
           {desktop && answered}
-          <AdviceHead icon={FileDiff} title={TITLES[extent]} why={advice.why}>
+          <AdviceHead icon={FileDiff} title={TITLES[extent]} why={advice.why} spoken={extent === 'whole'}>
             <KindFields
               kind={rectifying.kind}
               fixed={extent === 'data'}

@@ -9,7 +9,7 @@ import type { Rectifying } from './useRectifying';
 function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer: boolean): InvoiceWholeFragment {
   const { number, change, cause, usual, right } = rectifying;
   const { id, fullNumber, date } = invoice;
-  const { lines, rates, subtotal, totalIva, total } = change;
+  const operation = invoice.operationDate ?? date;
   return {
     ...invoice,
     ...(customer && {
@@ -21,16 +21,13 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
     fullNumber: number ?? '—',
     series: number?.split('-')[0] ?? '—',
     date: today(),
+    operationDate: operation === today() ? null : operation,
     notes: null,
     rectification: {
       cause: cause.trim() || usual,
       invoices: [{ id, fullNumber: fullNumber!, date }],
     },
-    lines,
-    rates,
-    subtotal,
-    totalIva,
-    total,
+    ...change,
   };
 }
 

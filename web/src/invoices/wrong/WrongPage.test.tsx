@@ -126,6 +126,20 @@ test('another rate is the row out and in, and the kind can be changed with its r
   });
 });
 
+test('what will be owed is what the customer pays: less what is withheld, and what has been paid', async () => {
+  open(
+    invoice({ withholdingPercent: '15', withholding: '316.50', payable: '2208.00', status: 'paid' }),
+    `?what=amount&wrong=amount${REAL}`,
+  );
+  const price = await field('Precio bueno, línea 1');
+  const side = within(screen.getByRole('region', { name: 'La rectificativa' }));
+  expect(side.getByText('Te deberá').nextSibling).toHaveTextContent('0,00 €');
+  await userEvent.clear(price);
+  await userEvent.type(price, '1650');
+  expect(side.getByText('Cobrado').nextSibling).toHaveTextContent('2.208,00 €');
+  expect(side.getByText('Le devuelves').nextSibling).toHaveTextContent('212,00 €');
+});
+
 test('the data of a customer written by hand are written right, and no amount changes', async () => {
   const byHand = invoice({
     customer: null,
@@ -165,6 +179,7 @@ test('what never was is annulled, with the answers', async () => {
   });
   expect(await screen.findByRole('radio', { name: 'No, nada' })).toBeChecked();
   await userEvent.keyboard('n{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Anula la factura' })).toHaveFocus();
   await userEvent.click(await button('Anular factura'));
   expect(await screen.findByText('Factura anulada')).toBeInTheDocument();
   expect(sent(calls, 'CancelInvoice')).toEqual({
@@ -194,6 +209,7 @@ test.each<[string, string, object, string, RegExp]>([
           subtotal: '-1.00',
           totalIva: '-0.21',
           total: '-1.21',
+          payable: '-1.21',
           status: 'issued',
         },
       ],

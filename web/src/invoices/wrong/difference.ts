@@ -1,5 +1,5 @@
 import { formatCents, multiply, parseDecimal, plain, toCents, type Decimal } from '../../../../schema/decimal';
-import { computeTotals } from '../../../../schema/totals';
+import { computeTotals, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { IvaCause, RectifyLineInput } from '../../gql/schema';
 import { parseAmount } from '../../ui/format/amounts';
@@ -51,7 +51,6 @@ function minus(a: string, b: string): string {
   return plain(`${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale ? `.${digits.slice(cut)}` : ''}`, 0);
 }
 
-const turned = (text: string) => (text.startsWith('-') ? text.slice(1) : `-${text}`);
 const same = (a: string, b: string) => minus(a, b) === '0';
 const DECIMALS = 6;
 const LONGEST = 500;

@@ -1,22 +1,30 @@
 import type { Advice, Extent } from '../../../../schema/wrong';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
-import { computeTotals } from '../../../../schema/totals';
+import { computeFull, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectifyLineInput } from '../../gql/schema';
-
-type Rates = InvoiceWholeFragment['rates'];
-type Lines = InvoiceWholeFragment['lines'];
 
 /** What a rectifying invoice comes to. */
 export interface Sums {
   subtotal: string;
   totalIva: string;
   total: string;
+  /** What the customer pays of it: less what is withheld. */
+  payable: string;
 }
-export interface Change extends Sums {
-  lines: Lines;
-  rates: Rates;
-}
+/** All that an invoice says of money. */
+export type Change = Pick<
+  InvoiceWholeFragment,
+  | keyof Sums
+  | 'discountPercent'
+  | 'discountAmount'
+  | 'discount'
+  | 'withholdingPercent'
+  | 'withholding'
+  | 'suplidos'
+  | 'lines'
+  | 'rates'
+>;
 
 /** Kinds with what each is for, to choose another than the one proposed. */
 export const KINDS: { value: RectificationKind; label: string }[] = [
@@ -42,38 +50,64 @@ export const TITLES: Record<Extent, string> = {
 
 export type Rectify = NonNullable<Advice['rectify']>;
 
-const turned = (text: string) => (/^-?0*\.?0*$/.test(text) ? text : text.startsWith('-') ? text.slice(1) : `-${text}`);
+const turnedOrNull = (text: string | null) => text && turned(text);
 
 /** All of an invoice taken back, to the cent what it says. */
-export function wholeOf({ lines, rates, subtotal, totalIva, total }: InvoiceWholeFragment): Change {
+export function wholeOf(invoice: InvoiceWholeFragment): Change {
+  const { lines, rates, suplidos } = invoice;
   return {
-    subtotal: turned(subtotal),
-    totalIva: turned(totalIva),
-    total: turned(total),
+    subtotal: turned(invoice.subtotal),
+    totalIva: turned(invoice.totalIva),
+    total: turned(invoice.total),
+    payable: turned(invoice.payable),
+    discountPercent: invoice.discountPercent,
+    discountAmount: turnedOrNull(invoice.discountAmount),
+    discount: turned(invoice.discount),
+    withholdingPercent: invoice.withholdingPercent,
+    withholding: turnedOrNull(invoice.withholding),
+    suplidos: suplidos.map(each => ({ ...each, amount: turned(each.amount) })),
     rates: rates.map(rate => ({ ...rate, base: turned(rate.base), quota: turned(rate.quota) })),
     lines: lines.map(line => ({
       ...line,
       quantity: turned(line.quantity),
+      discountAmount: turnedOrNull(line.discountAmount),
+      amount: turned(line.amount),
       subtotal: turned(line.subtotal),
       total: turned(line.total),
     })),
   };
 }
 
-export function changeBy(written: readonly RectifyLineInput[], like: Lines): Change {
+/** What the lines come to, with the withholding of the original. */
+export function changeBy(written: readonly RectifyLineInput[], withholding: string | null): Change {
   const lines = written.map(line => ({ ...line, ivaRate: line.ivaRate ?? 21, ivaCause: line.ivaCause ?? null }));
-  const { lines: amounts, rates, subtotal, totalIva, total } = computeTotals(lines);
+  const sums = computeFull(lines, { withholding });
+  const { subtotal, totalIva, total, payable } = sums;
   return {
     subtotal,
     totalIva,
     total,
-    rates: rates.map(rate => ({ ...rate, ivaCause: lines.find(each => each.ivaCause === rate.ivaCause)!.ivaCause })),
+    payable,
+    discountPercent: null,
+    discountAmount: null,
+    discount: '0.00',
+    withholdingPercent: withholding,
+    withholding: withholding && sums.withholding,
+    suplidos: [],
+    rates: sums.rates.map(({ ivaRate, ivaCause, base, quota }) => ({
+      ivaRate,
+      ivaCause: lines.find(each => each.ivaCause === ivaCause)!.ivaCause,
+      base,
+      quota,
+    })),
     lines: lines.map((line, i) => ({
-      ...like[0]!,
       ...line,
+      discountPercent: null,
+      discountAmount: null,
+      amount: sums.lines[i]!.subtotal,
+      subtotal: sums.lines[i]!.subtotal,
+      total: sums.lines[i]!.total,
       productId: null,
-      subtotal: amounts[i]!.subtotal,
-      total: amounts[i]!.total,
     })),
   };
 }
@@ -90,7 +124,7 @@ export const dataOnly = ({ lines }: InvoiceWholeFragment): Change =>
         ivaCause: lines[0]!.ivaCause,
       },
     ],
-    lines,
+    null,
   );
 
 const cents = (text: string) => toCents(parseDecimal(text));
@@ -101,5 +135,10 @@ export const minus = (a: string, b: string): string => formatCents(cents(a) - ce
 export function leftOf({ rectifiedBy, ...invoice }: InvoiceWholeFragment): Sums {
   const stand = rectifiedBy.filter(({ status }) => status !== 'cancelled');
   const sum = (of: (sums: Sums) => string) => stand.reduce((all, each) => plus(all, of(each)), of(invoice));
-  return { subtotal: sum(each => each.subtotal), totalIva: sum(each => each.totalIva), total: sum(each => each.total) };
+  return {
+    subtotal: sum(each => each.subtotal),
+    totalIva: sum(each => each.totalIva),
+    total: sum(each => each.total),
+    payable: sum(each => each.payable),
+  };
 }

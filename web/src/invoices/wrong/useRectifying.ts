@@ -84,7 +84,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const change: Change = useMemo(() => {
     if (extent === 'whole') return wholeOf(invoice);
     if (extent === 'data') return dataOnly(invoice);
-    return changeBy(lines ?? [], invoice.lines);
+    return changeBy(lines ?? [], invoice.withholdingPercent);
   }, [invoice, lines, extent]);
 
   const dataChanged = differs(dataIn(invoice), right);
