@@ -52,6 +52,7 @@ export const DEAF = [
   'activityExport',
   'checkActivities',
   'GET /lopd/reports/activity/check',
+  'nextRectifyingNumber',
 ];
 /** Its answer is the filter that was asked with. */
 const ECHO = 'invoiceExport';

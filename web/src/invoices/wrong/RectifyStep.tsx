@@ -46,7 +46,8 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
   const desktop = useDesktop();
   useIssueKey(() => void issue());
   const already = invoice.rectifiedBy.some(({ status }) => status !== 'cancelled');
-  const preview = (
+  // Nothing to see before something changes.
+  const preview = rectifying.change.lines.length > 0 && (
     <RectifyingPreview invoice={invoice} rectifying={rectifying} customer={answers.wrong === 'customer'} />
   );
   return (
@@ -130,13 +131,13 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       <Box gridRow={{ xl: '1 / span 2' }} gridColumn={{ xl: 2 }}>
         <Summary invoice={invoice} rectifying={rectifying} desktop={desktop} />
       </Box>
-      {desktop ? (
-        preview
-      ) : (
-        <Card paddingX="4" paddingY="1">
-          <Fold title="Ver cómo quedará">{preview}</Fold>
-        </Card>
-      )}
+      {desktop
+        ? preview
+        : preview && (
+            <Card paddingX="4" paddingY="1">
+              <Fold title="Ver cómo quedará">{preview}</Fold>
+            </Card>
+          )}
       {!desktop && <PhoneFoot rectifying={rectifying} />}
     </Box>
   );

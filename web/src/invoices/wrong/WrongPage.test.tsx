@@ -50,6 +50,7 @@ test('three questions by the keyboard alone lead to the difference, its money an
   expect(address()).toBe(`/app/invoices/i1/wrong?what=amount&wrong=amount${REAL}`);
   expect(screen.getByText(/R1, por diferencias/)).toBeInTheDocument();
   const issue = await button('Emitir rectificativa');
+  expect(screen.queryByRole('region', { name: 'Vista previa' })).toBeNull();
   expect(issue).toHaveAttribute('aria-disabled', 'true');
   const price = await field('Precio bueno, línea 1');
   expect(price).toHaveFocus();
@@ -100,7 +101,7 @@ test('what comes back is taken off its rows, and what is more than was sold is n
   expect(sent(calls, 'RectifyInvoice')).toMatchObject({
     input: {
       kind: 'R1',
-      lines: [{ description: 'Catering, diferencia de cantidad', quantity: '-0.5', price: '260.00' }],
+      lines: [{ description: 'Catering, devolución', quantity: '-0.5', price: '260.00' }],
     },
   });
 });

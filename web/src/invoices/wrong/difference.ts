@@ -77,7 +77,7 @@ function exchanged(row: Row, now: Row, [out, into]: [string, string]): RectifyLi
  * The lines that say by how much a row changes: one where quantity or price alone does and their difference comes to
  * the same cents, else the row out and the right one in. None where nothing changes.
  */
-function differenceOf(row: Row, edit: Edit): RectifyLineInput[] {
+function differenceOf(row: Row, edit: Edit, ofQuantity: string): RectifyLineInput[] {
   const quantity = parseAmount(edit.quantity)!;
   const price = parseAmount(edit.price)!;
   const now = { ...row, quantity, price, ivaRate: edit.ivaRate, ivaCause: edit.ivaCause };
@@ -87,15 +87,19 @@ function differenceOf(row: Row, edit: Edit): RectifyLineInput[] {
   if (samePrice && sameQuantity) return [];
   const one = sameQuantity
     ? { ...row, description: said(row.description, 'diferencia de precio'), price: minus(price, row.price) }
-    : { ...row, description: said(row.description, 'diferencia de cantidad'), quantity: minus(quantity, row.quantity) };
+    : { ...row, description: said(row.description, ofQuantity), quantity: minus(quantity, row.quantity) };
   if ((samePrice || sameQuantity) && worth(one) === worth(now) - worth(row)) return [one];
   return exchanged(row, now, ['como estaba', 'como debe ser']);
 }
 
-/** What changes, with its sign; null while something typed is no amount. */
-export function differences(rows: readonly Row[], edits: readonly Edit[]): RectifyLineInput[] | null {
+/** What changes, with its sign, and what the paper calls another quantity; null while something typed is no amount. */
+export function differences(
+  rows: readonly Row[],
+  edits: readonly Edit[],
+  ofQuantity = 'diferencia de cantidad',
+): RectifyLineInput[] | null {
   if (edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price))) return null;
-  return rows.flatMap((row, i) => differenceOf(row, edits[i]!));
+  return rows.flatMap((row, i) => differenceOf(row, edits[i]!, ofQuantity));
 }
 
 /** What comes back of a row, taken off its quantity. */

@@ -78,6 +78,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
         : differences(
             rows,
             rows.map((row, i) => editOf(row, typed[i]!, mode)),
+            mode === 'returned' ? 'devolución' : undefined,
           ),
     [rows, typed, mode, wrongRow, extent],
   );
