@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
-require('@swc-node/register');
+require('../api/bin/typescript.cjs');
 const { npmChromium } = require('../web/e2e/chromium.ts');
 
 const RUNS = Number(process.env.RUNS ?? 5);

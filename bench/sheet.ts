@@ -33,7 +33,7 @@ export async function sheet(world: World): Promise<string> {
   const script = join(ROOT, 'web/e2e/sheet-speed.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [
     '-r',
-    '@swc-node/register',
+    './api/bin/typescript.cjs',
     script,
     world.product.url,
     world.companies[3]!.token,

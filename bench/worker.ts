@@ -10,7 +10,9 @@ export interface Worker {
 
 /** A load process of its own, so that making the load never waits for serving it. */
 export function startWorker(script: 'load.ts' | 'raw.ts', url: string): Worker {
-  const child = fork(join(__dirname, script), [url], { execArgv: ['-r', '@swc-node/register'] });
+  const child = fork(join(__dirname, script), [url], {
+    execArgv: ['-r', join(__dirname, '../api/bin/typescript.cjs')],
+  });
   const waiting = new Map<number, (result: Result) => void>();
   let count = 0;
   child.on('message', ({ id, result }: Reply) => {

@@ -8,7 +8,7 @@ try {
   checkNode();
   await ensureInstalled();
   await ensureBuilt('api');
-  await node(['-r', '@swc-node/register', 'bench/attack/run.ts', ...process.argv.slice(2)], { quiet: false });
+  await node(['-r', './api/bin/typescript.cjs', 'bench/attack/run.ts', ...process.argv.slice(2)], { quiet: false });
 } catch (error) {
   if (!(error instanceof Interrupted)) process.stderr.write(`${error.message}\n`);
   process.exit(error instanceof Interrupted ? 130 : 1);

@@ -119,7 +119,7 @@ async function migrateIn(urls: Urls): Promise<[code: number, said: string]> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
   };
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/cli.ts', 'migrate'], {
+  const child = spawn(process.execPath, ['-r', './api/bin/typescript.cjs', 'api/cli.ts', 'migrate'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MIGRATIONS } from '../../migrations/list';
 import { readConfig, ROOT } from '../platform/config/config';
@@ -145,4 +147,16 @@ test('a build leaves NODE_ENV as it found it', async () => {
     env,
   });
   expect(stdout.trim()).toBe('undefined');
+});
+
+test('TypeScript that is read without a build is that of now, however often it was read', async () => {
+  const file = join(testDataDir(), 'says.ts');
+  const said = async (source: string) => {
+    writeFileSync(file, source);
+    return (await promisify(execFile)(process.execPath, ['-r', './api/bin/typescript.cjs', file], { cwd: ROOT }))
+      .stdout;
+  };
+  expect(await said(`const text: string = 'one'; console.log(text);`)).toBe('one\n');
+  expect(await said(`const text: string = 'two'; console.log(text);`)).toBe('two\n');
+  expect(await said(`const text: string = 'one'; console.log(text);`)).toBe('one\n');
 });

@@ -9,7 +9,7 @@ export type Sandbox = { url: string; caPem: string } | null;
 
 const THREAD = join(__dirname, `sending-thread${extname(__filename)}`);
 /** From the sources the thread needs what reads TypeScript. */
-const execArgv = extname(__filename) === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [];
+const execArgv = extname(__filename) === '.ts' ? ['-r', join(__dirname, '../bin/typescript.cjs')] : [];
 const RESTART_MS = 1_000;
 const STOP_MS = 6_000;
 

@@ -16,7 +16,9 @@ const LAST_ANSWERS_MS = 500;
 
 /** A company at its work in a process of its own, so that making the attack does not slow the measuring. */
 export function secondCompany(asked: Asked): SecondCompany {
-  const child = fork(join(__dirname, 'probe.ts'), [JSON.stringify(asked)], { execArgv: ['-r', '@swc-node/register'] });
+  const child = fork(join(__dirname, 'probe.ts'), [JSON.stringify(asked)], {
+    execArgv: ['-r', join(__dirname, '../../api/bin/typescript.cjs')],
+  });
   const order = (word: Order) => child.send(word);
   return {
     pid: child.pid!,

@@ -14,7 +14,7 @@ export interface Demo {
 /** The demo as `npm start` serves it, from the sources, in a directory of its own: with its companies and its AEAT. */
 export async function startDemo(): Promise<Demo> {
   const dir = mkdtempSync(join(tmpdir(), 'folio-e2e-demo-'));
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/server.ts'], {
+  const child = spawn(process.execPath, ['-r', './api/bin/typescript.cjs', 'api/server.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,5 +1,5 @@
 // The whole product as a process of its own, on a database cloned from the run's template. It ends with the process that started it.
-require('@swc-node/register');
+require('../../api/bin/typescript.cjs');
 require('reflect-metadata');
 const { startBackground } = require('../../api/workers/background');
 const { readConfig } = require('../../api/platform/config/config');

@@ -17,7 +17,7 @@ const ENDING = extname(__filename);
 const THREAD = join(__dirname, `drawing-thread${ENDING}`);
 /** From the sources the thread reads TypeScript as its process does; it does not get the environment. */
 const OPTIONS = {
-  execArgv: ENDING === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [],
+  execArgv: ENDING === '.ts' ? ['-r', join(__dirname, '../../bin/typescript.cjs')] : [],
   env: {},
   resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
 };

@@ -397,7 +397,7 @@ describe('the chain of the log', () => {
     const verify = () =>
       promisify(execFile)(
         process.execPath,
-        ['-r', '@swc-node/register', 'api/cli.ts', 'audit', 'verify', eva.tenantId],
+        ['-r', './api/bin/typescript.cjs', 'api/cli.ts', 'audit', 'verify', eva.tenantId],
         {
           cwd: join(__dirname, '../../..'),
           env: {

@@ -196,7 +196,7 @@ describe('another master key', () => {
   test('is brought in by one command, which says what it did and what it could not', async () => {
     const secret = randomBytes(32);
     const rotate = (env: Record<string, string>) =>
-      promisify(execFile)(process.execPath, ['-r', '@swc-node/register', 'api/cli.ts', 'rotate-keys'], {
+      promisify(execFile)(process.execPath, ['-r', './api/bin/typescript.cjs', 'api/cli.ts', 'rotate-keys'], {
         cwd: ROOT,
         env: { PATH: process.env.PATH, ...env },
       });

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 /** A server of its own that says all it can; everything it said once it has ended. */
 async function outspoken(work: (url: string) => Promise<void>): Promise<string> {
   const { app: url, owner, platform } = app.database;
-  const server = spawn(process.execPath, ['-r', '@swc-node/register', 'api/server.ts'], {
+  const server = spawn(process.execPath, ['-r', './api/bin/typescript.cjs', 'api/server.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -32,7 +32,7 @@ const MAIN = join(__dirname, `main${extname(__filename)}`);
 const START_MS = 60_000;
 
 /** From its sources the child needs what reads TypeScript; from the build it needs nothing. */
-const loader = () => (extname(__filename) === '.ts' ? ['-r', require.resolve('@swc-node/register')] : []);
+const loader = () => (extname(__filename) === '.ts' ? ['-r', join(__dirname, '../../bin/typescript.cjs')] : []);
 
 function argumentsOf({
   dir,

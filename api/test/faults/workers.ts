@@ -19,7 +19,7 @@ export interface Worker {
 
 export async function forkWorker(world: World): Promise<Worker> {
   const child = fork(join(__dirname, 'worker.ts'), {
-    execArgv: ['-r', '@swc-node/register'],
+    execArgv: ['-r', join(__dirname, '../../bin/typescript.cjs')],
     env: { PATH: process.env.PATH, ...POOLED },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -21,7 +21,7 @@ export interface Holder {
 }
 
 export function holder(dataDir: string): Holder {
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', '-e', SCRIPT, dataDir], {
+  const child = spawn(process.execPath, ['-r', './api/bin/typescript.cjs', '-e', SCRIPT, dataDir], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

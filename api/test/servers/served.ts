@@ -28,7 +28,7 @@ interface Spawned {
 
 /** From the sources, so that no stale build is tested. Of our environment it gets only what every process needs. */
 function spawnServer(dataDir: string, env: Record<string, string>, root = ROOT): Spawned {
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', 'api/server.ts'], {
+  const child = spawn(process.execPath, ['-r', join(ROOT, 'api/bin/typescript.cjs'), 'api/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
