@@ -70,7 +70,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
             Editar
           </ButtonLink>
         )}
-        {status === 'issued' && (
+        {status === 'issued' && !(invoice.rectification && !/[1-9]/.test(invoice.total)) && (
           <Button icon={<Check />} {...button('pay', 'Guardando...')}>
             Marcar como pagada
           </Button>

@@ -224,6 +224,13 @@ describe('of a rectifying invoice', () => {
     expect(screen.getByRole('link', { name: 'Me he equivocado' })).toHaveAttribute('href', '/app/invoices/i9/wrong');
   });
 
+  test('one that corrects data alone has nothing to be paid', async () => {
+    open({ ...credit, subtotal: '0.00', totalIva: '0.00', total: '0.00' });
+    expect(await screen.findByText('Sin importe')).toBeInTheDocument();
+    expect(screen.queryByText('Pendiente de cobro')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Marcar como pagada' })).toBeNull();
+  });
+
   test('the original shows it with what it changes', async () => {
     const { id, fullNumber, total } = credit;
     open(

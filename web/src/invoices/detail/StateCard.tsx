@@ -12,7 +12,14 @@ interface Said {
   text: string;
 }
 
-function said({ status, paidOn, total }: InvoiceWholeFragment): Said {
+function said({ status, paidOn, total, rectification }: InvoiceWholeFragment): Said {
+  if (status === 'issued' && rectification && !/[1-9]/.test(total))
+    return {
+      icon: CircleCheck,
+      color: 'success',
+      title: 'Sin importe',
+      text: 'Solo corrige datos: no hay nada que cobrar ni que devolver.',
+    };
   if (status === 'issued' && total.startsWith('-'))
     return {
       icon: Undo2,

@@ -19,6 +19,9 @@ interface CorrectionBodyProps {
 
 const SAME = 'El registro nuevo dirá lo mismo que el anterior. Si hay algo que cambiar, cámbialo antes.';
 
+const CHANGE_FIRST =
+  'El registro dice lo mismo que la ficha. Cambia en ella el país o el tipo de documento, y aquí verás el registro corregido.';
+
 /** What was wrong, what will be done, and what the new record says otherwise. */
 export function CorrectionBody({ invoice, correction, onChanged, asCustomer }: CorrectionBodyProps) {
   const { way, willDo, reason, explanation, changes, subsanacion, rechazoPrevio } = correction;
@@ -31,6 +34,12 @@ export function CorrectionBody({ invoice, correction, onChanged, asCustomer }: C
     <Box display="grid" gap="4">
       {(explanation || reason) && <Explained explanation={explanation} message={reason} />}
       {aboutCustomer && <CorrectionCustomer invoice={invoice} onChanged={onChanged} />}
+      {explanation?.action === 'edit_customer' && (
+        <p>
+          Lo que esté mal en la propia factura no cambia así:{' '}
+          <TextLink to={paths.wrong(invoice.id, { what: 'customer' })}>Me he equivocado</TextLink>.
+        </p>
+      )}
       {explanation?.action === 'edit_company' && (
         <p>
           Los datos de tu empresa se cambian en <TextLink to={paths.settings()}>Configuración</TextLink>.
@@ -42,7 +51,7 @@ export function CorrectionBody({ invoice, correction, onChanged, asCustomer }: C
         </p>
       )}
       <Part name={way === 'correct' ? 'Qué se hará' : 'Cómo sigue'}>
-        {willDo}
+        {asCustomer && way === 'nothing' ? CHANGE_FIRST : willDo}
         {way === 'correct' && changes.length === 0 && ` ${SAME}`}
       </Part>
       {changes.length > 0 && <Changes changes={changes} />}

@@ -50,6 +50,10 @@ test('who the customer is, and by what document, stands in the dialog as the car
   });
   expect(await dialog.findByText('Bodegas L.')).toBeInTheDocument();
   expect(dialog.getByText('Pasaporte: B26304188 · Francia')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Me he equivocado' })).toHaveAttribute(
+    'href',
+    '/app/invoices/i1/wrong?what=customer',
+  );
 });
 
 test.each([
@@ -183,7 +187,7 @@ test("of another program's duplicate nothing is made right here", async () => {
         way: 'rectify',
         willDo: 'Es de otro programa.',
         changes: [],
-        explanation: explanation({ code: 3000 }),
+        explanation: explanation({ code: 3000, action: 'correct' }),
       }),
   });
   expect(await dialog.findByText('Es de otro programa.')).toBeInTheDocument();
@@ -205,6 +209,7 @@ test('who was told to correct the record finds the dialog open, with the custome
   await userEvent.click(await screen.findByRole('link', { name: 'Corregir el registro' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir el registro de A-2026-0062' }));
   expect(await dialog.findByRole('button', { name: 'Editar cliente' })).toBeInTheDocument();
+  expect(dialog.getByText(/Cambia en ella el país o el tipo de documento/)).toBeInTheDocument();
 });
 
 test.each(['wait', 'nothing'] as const)('where the way is %s there is nothing to press but to close', async way => {
