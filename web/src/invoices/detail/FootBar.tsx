@@ -14,7 +14,7 @@ export function FootBar({ children }: { children: ReactNode }) {
 }
 
 const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming' | 'sums'> & { children: ReactNode }) {
-  const { subtotal, totalIva, total } = sums;
+  const { subtotal, totalIva, total, payable } = sums;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = document.documentElement.style;
@@ -44,10 +44,14 @@ const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming'
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <Box color="muted" textStyle="small" layerStyle="figures">
           <Box>{coming?.fullNumber ?? '—'}</Box>
-          <Box>{`Base ${formatMoney(subtotal)} · IVA ${formatMoney(totalIva)}`}</Box>
+          <Box>
+            {payable === total
+              ? `Base ${formatMoney(subtotal)} · IVA ${formatMoney(totalIva)}`
+              : `Total factura ${formatMoney(total)}`}
+          </Box>
         </Box>
         <Box textStyle="h1" layerStyle="figures">
-          {formatMoney(total)}
+          {formatMoney(payable)}
         </Box>
       </Box>
       <Box display="grid" gap="2" gridTemplateColumns={{ lg: 'auto auto' }}>

@@ -8,11 +8,12 @@ import { formatDate } from '../../ui/format/dates';
 import { useDesktop } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
 import { LineList, LineTable } from './PaperLines';
+import { PaperSums } from './PaperSums';
 import { RateTable } from '../RateTable';
 
 /** The invoice as it is printed: the same blocks in the same order. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
-  const { issuer, fullNumber, series, date, lines, rates, notes, subtotal, totalIva, total } = invoice;
+  const { issuer, fullNumber, series, date, operationDate, lines, rates, notes } = invoice;
   const Lines = useDesktop() ? LineTable : LineList;
   return (
     <Card as="article" aria-label="Factura" padding={{ base: '4', lg: '9' }}>
@@ -23,6 +24,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
       <Rectified invoice={invoice} />
       <Section display="flex" flexWrap="wrap" gap="10">
         <Pair name="Fecha">{formatDate(date)}</Pair>
+        {operationDate && <Pair name="Fecha de la operación">{formatDate(operationDate)}</Pair>}
         <Pair name="Serie">{series}</Pair>
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
       </Section>
@@ -35,17 +37,9 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         alignItems="start"
       >
         <RateTable rates={rates} format={formatMoney} />
-        <Box>
-          <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
-          <Sum name="IVA">{formatMoney(totalIva)}</Sum>
-          <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="2">
-            <Box textStyle="h2">Total</Box>
-            <Box textStyle="amountXl" layerStyle="figures">
-              {formatMoney(total)}
-            </Box>
-          </Box>
-        </Box>
+        <PaperSums invoice={invoice} />
       </Section>
+      <Suplidos invoice={invoice} />
       {notes && (
         <Section>
           <Pair name="Notas">
@@ -56,6 +50,23 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         </Section>
       )}
     </Card>
+  );
+}
+
+/** What was paid in the customer's name, apart from what is invoiced. */
+function Suplidos({ invoice: { suplidos } }: { invoice: InvoiceWholeFragment }) {
+  if (suplidos.length === 0) return null;
+  return (
+    <Section>
+      <Pair name="Suplidos, pagados en nombre y por cuenta del cliente">
+        {suplidos.map(({ description, amount }, i) => (
+          <Box key={i} display="flex" justifyContent="space-between" gap="3" overflowWrap="anywhere">
+            <Box minWidth="0">{description}</Box>
+            <Box layerStyle="figures">{formatMoney(amount)}</Box>
+          </Box>
+        ))}
+      </Pair>
+    </Section>
   );
 }
 
@@ -112,15 +123,6 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
         {name}
       </Box>
       <Box fontVariantNumeric="tabular-nums">{children}</Box>
-    </Box>
-  );
-}
-
-function Sum({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box display="flex" justifyContent="space-between" gap="3" paddingY="0.5">
-      <Box color="muted">{name}</Box>
-      <Box layerStyle="figures">{children}</Box>
     </Box>
   );
 }

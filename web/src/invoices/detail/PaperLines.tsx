@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatPrice, formatQuantity } from '../../ui/format/amounts';
 import { CAUSES } from '../cause';
+import { discountText } from '../form/extras/discount';
 
 type Line = InvoiceWholeFragment['lines'][number];
 
@@ -28,8 +29,11 @@ const Cell = chakra('td', {
   },
 });
 
-// Of quantity, price, rate and total: every invoice has the same columns.
+// Of quantity, price, rate and total; with discounts, one more.
 const WIDTHS = ['92px', '132px', '68px', '132px'];
+const WITH_DISCOUNT = ['80px', '124px', '84px', '60px', '124px'];
+
+const discount = (line: Line) => discountText(line.discountPercent, line.discountAmount);
 
 const price = (line: Line) => `${formatPrice(line.price)}\u00a0€`;
 const cause = (line: Line) =>
@@ -40,6 +44,7 @@ const cause = (line: Line) =>
   );
 
 export function LineTable({ lines }: { lines: Line[] }) {
+  const discounts = lines.some(discount);
   return (
     <chakra.table
       width="full"
@@ -51,7 +56,7 @@ export function LineTable({ lines }: { lines: Line[] }) {
     >
       <colgroup>
         <col />
-        {WIDTHS.map((width, i) => (
+        {(discounts ? WITH_DISCOUNT : WIDTHS).map((width, i) => (
           <col key={i} style={{ width }} />
         ))}
       </colgroup>
@@ -60,6 +65,7 @@ export function LineTable({ lines }: { lines: Line[] }) {
           <Head scope="col">Descripción</Head>
           <Head scope="col">Cantidad</Head>
           <Head scope="col">Precio</Head>
+          {discounts && <Head scope="col">Dto.</Head>}
           <Head scope="col">IVA %</Head>
           <Head scope="col">Total</Head>
         </tr>
@@ -73,6 +79,7 @@ export function LineTable({ lines }: { lines: Line[] }) {
             </Cell>
             <Cell>{formatQuantity(line.quantity)}</Cell>
             <Cell>{price(line)}</Cell>
+            {discounts && <Cell color="muted">{discount(line)}</Cell>}
             <Cell color="muted">{`${line.ivaRate} %`}</Cell>
             <Cell>{formatMoney(line.total)}</Cell>
           </tr>
@@ -102,7 +109,13 @@ export function LineList({ lines }: { lines: Line[] }) {
             {formatMoney(line.total)}
           </Box>
           <Box gridColumn="1 / -1" color="muted" textStyle="small">
-            {`${formatQuantity(line.quantity)} × ${price(line)} · IVA ${line.ivaRate} %`}
+            {[
+              `${formatQuantity(line.quantity)} × ${price(line)}`,
+              discount(line) && `Dto. ${discount(line)}`,
+              `IVA ${line.ivaRate} %`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             {cause(line)}
           </Box>
         </Box>

@@ -22,3 +22,36 @@ test('every block of an invoice has its name', async () => {
   ]);
   expect(lines.getByRole('cell', { name: '21 %' })).toBeInTheDocument();
 });
+
+test('what is taken off, withheld and paid for the customer stands between the sum and what is to be paid', async () => {
+  const line = invoice().lines[0]!;
+  const whole = invoice({
+    operationDate: '2026-11-01',
+    lines: [{ ...line, discountPercent: '10.00', amount: '1665.00', subtotal: '1581.75', total: '1913.92' }],
+    discountPercent: '5.00',
+    discount: '268.25',
+    subtotal: '1581.75',
+    totalIva: '332.17',
+    total: '1913.92',
+    withholdingPercent: '15.00',
+    withholding: '237.26',
+    suplidos: [{ __typename: 'Suplido', description: 'Tasa', amount: '40.07' }],
+    payable: '1716.73',
+  });
+  serve({ Me: me(), Invoice: () => data({ invoice: whole }) });
+  openApp('/app/invoices/i1', 't');
+  const paper = within(await screen.findByRole('article', { name: 'Factura' }));
+  const beside = (name: string) =>
+    paper.getByText(name, { selector: 'div' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect(['Suma', 'Descuento 5 %', 'Subtotal', 'Total factura', 'Retención IRPF 15 %', 'Suplidos'].map(beside)).toEqual(
+    ['1.665,00 €', '−83,25 €', '1.581,75 €', '1.913,92 €', '−237,26 €', '40,07 €'],
+  );
+  expect([beside('Total a pagar'), beside('Tasa'), beside('Fecha de la operación')]).toEqual([
+    '1.716,73 €',
+    '40,07 €',
+    '01/11/2026',
+  ]);
+  const lines = within(paper.getByRole('table', { name: 'Líneas' }));
+  expect(lines.getByRole('columnheader', { name: 'Dto.' })).toBeInTheDocument();
+  expect(lines.getByRole('cell', { name: /^10\s%$/ })).toBeInTheDocument();
+});

@@ -60,6 +60,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       pressed,
       number: coming?.data?.nextNumber.fullNumber,
       total: invoice.total,
+      payable: invoice.payable,
       customer: name,
       customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
       fixCustomer: () => void navigate(paths.editDraft(invoice.id)),

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Check, Keyboard } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { formatTime } from '../../ui/format/dates';
@@ -13,9 +13,10 @@ interface FormActionsProps {
   savedAt: string;
   openHelp(): void;
   discard(): void;
+  fields: ReactNode;
 }
 
-export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp, discard }: FormActionsProps) {
+export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp, discard, fields }: FormActionsProps) {
   const confirm = useConfirm();
   const ask = async () => {
     if (
@@ -44,6 +45,7 @@ export const FormActions = memo(function FormActions({ keptAt, savedAt, openHelp
           Descartar
         </Button>
       )}
+      {fields}
       <Button hideBelow="lg" icon={<Keyboard />} onClick={openHelp} aria-keyshortcuts="F1">
         Ayuda<Kbd aria-hidden>F1</Kbd>
       </Button>

@@ -6,13 +6,14 @@ import { useDesktop } from '../../ui/format/media';
 import { TextArea } from '../../ui/form/TextInput';
 import type { FieldErrors, Form } from './values';
 import { HeadFields } from './HeadFields';
+import { ExtraFields } from './extras/ExtraFields';
 import { LineCards } from './grid/LineCards';
 import { Sheet } from './grid/Sheet';
 import { ProblemLine, SheetKeys } from './grid/SheetFoot';
 import type { InvoiceFormState } from './useInvoiceForm';
 
 interface FormBodyProps {
-  form: Omit<Form, 'grid'>;
+  form: Omit<Form, 'grid' | 'withholding'>;
   errors: FieldErrors;
   set: InvoiceFormState['set'];
   customerRef: Ref<HTMLInputElement>;
@@ -28,6 +29,8 @@ export function FormBody({ form, errors, set, customerRef, create, onward, fixNu
   const head = (
     <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, fixNumber }} />
   );
+  const { operationDate, discount, suplidos } = form;
+  const extras = <ExtraFields {...{ operationDate, discount, suplidos, errors, set }} />;
   const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;
   if (!desktop) {
     return (
@@ -37,6 +40,7 @@ export function FormBody({ form, errors, set, customerRef, create, onward, fixNu
           <LineCards />
           <ProblemLine errors={errors} />
         </Card>
+        {extras}
         {notes}
       </Box>
     );
@@ -47,7 +51,8 @@ export function FormBody({ form, errors, set, customerRef, create, onward, fixNu
       <Sheet />
       <ProblemLine errors={errors} cells />
       <SheetKeys />
-      <Box padding="5" borderTopWidth="1px">
+      <Box display="grid" gap="5" padding="5" borderTopWidth="1px">
+        {extras}
         {notes}
       </Box>
     </Card>

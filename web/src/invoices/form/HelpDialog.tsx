@@ -38,6 +38,7 @@ const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
     rows: [
       [['Ctrl', 'S'], 'Guardar borrador'],
       [['Ctrl', 'Enter'], 'Emitir factura'],
+      [['F4'], 'Más campos: descuentos, IRPF, suplidos'],
       [['F1'], 'Abrir y cerrar esta ayuda'],
     ],
   },

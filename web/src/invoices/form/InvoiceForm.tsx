@@ -14,6 +14,9 @@ import { FormBody } from './FormBody';
 import { HelpDialog } from './HelpDialog';
 import type { Kept } from './local-draft';
 import { useComputing } from './computing';
+import { FieldsMenu } from './extras/FieldsMenu';
+import { useFieldChoices } from './extras/useFieldChoices';
+import { useWithholding } from './extras/useWithholding';
 import { MissingAddress } from './checks/MissingAddress';
 import { withRefused } from './checks/refused';
 import { newcomerOf } from './newcomer';
@@ -45,16 +48,19 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   const lines = useRef<HTMLDivElement>(null);
   const customer = useRef<HTMLInputElement>(null);
   const [help, setHelp] = useState(false);
+  const [fields, setFields] = useState(false);
 
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
   const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus());
-  const computing = useComputing(form.grid.lines);
+  const withholding = useWithholding(form);
+  const computing = useComputing(form, withholding.rate);
   const coming = useComingNumber(form.series, form.date ?? today());
   const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(
     state,
     draftId,
+    withholding.rate,
     id => navigate(paths.editDraft(id), { replace: true, state: { formKey } }),
     showWrong,
   );
@@ -74,7 +80,14 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     fixCustomer: fixAddress,
   });
   const { inCard, atFoot } = useSendButtons({ busy, issue, save });
-  usePageKeys({ help: () => setHelp(open => !open), helpOpen: help, save, issue });
+  usePageKeys({
+    help: () => setHelp(open => !open),
+    fields: () => setFields(open => !open),
+    helpOpen: help,
+    fieldsOpen: fields,
+    save,
+    issue,
+  });
   useEffect(() => {
     if (!initial.form.customer && !initial.form.manual) customer.current?.focus({ preventScroll: true });
   }, [initial]);
@@ -87,6 +100,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     navigate(draftId ? paths.editDraft(draftId) : paths.newInvoice, { replace: true });
   });
   const { set } = state;
+  const chooseWithholding = useStable((rate: string) => set({ withholding: rate }, 'withholding'));
   const dialogs = useMemo(
     () => (
       <>
@@ -100,7 +114,12 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     ),
     [closeHelp, editing, help, set, setEditing],
   );
-  const { customer: chosen, manual, date, series, notes } = form;
+  const choices = useFieldChoices(state, withholding);
+  const fieldsMenu = useMemo(
+    () => <FieldsMenu open={fields} choices={choices} setOpen={setFields} />,
+    [fields, choices],
+  );
+  const { customer: chosen, manual, date, series, notes, operationDate, discount, suplidos } = form;
   const { keptAt } = state;
   const errors = useMemo(
     () => (sends ? withRefused(state.errors, refused, form.manual, tried) : state.errors),
@@ -118,7 +137,9 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
             </Badge>
           </Box>
         }
-        actions={<FormActions keptAt={keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} />}
+        actions={
+          <FormActions keptAt={keptAt} savedAt={savedAt} openHelp={openHelp} discard={discard} fields={fieldsMenu} />
+        }
       >
         <div ref={whole}>
           <MissingAddress />
@@ -141,7 +162,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
             alignItems="start"
           >
             <FormBody
-              form={{ customer: chosen, manual, date, series, notes }}
+              form={{ customer: chosen, manual, date, series, notes, operationDate, discount, suplidos }}
               errors={errors}
               set={set}
               customerRef={customer}
@@ -170,6 +191,10 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
       date,
       series,
       notes,
+      operationDate,
+      discount,
+      suplidos,
+      fieldsMenu,
       errors,
       set,
       resume,
@@ -184,6 +209,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     lines: { grid: form.grid, amounts: computing.amounts, act, root: lines },
     sums: computing.sums,
     coming,
+    withholding: { ...withholding, choose: chooseWithholding, error: state.errors.withholding },
   };
   return <WrittenProvider value={written}>{page}</WrittenProvider>;
 }

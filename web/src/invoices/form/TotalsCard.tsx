@@ -1,9 +1,11 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
+import { turned } from '../../../../schema/totals';
 import { formatAmount, formatMoney } from '../../ui/format/amounts';
 import { Banner } from '../../ui/layout/Banner';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
+import { WithholdingRow } from './extras/WithholdingRow';
 import { RateTable } from '../RateTable';
 import type { ComingNumber } from './useComingNumber';
 import { useWritten, type Written } from './writing-context';
@@ -12,6 +14,9 @@ const Part = chakra('div', {
   base: {
     padding: '5',
     '& .sum': { display: 'flex', justifyContent: 'space-between', gap: '3', paddingY: '0.5' },
+    '& .strong': { fontWeight: 'medium' },
+    '& .strong .name': { color: 'text' },
+    '& .chosen': { alignItems: 'center' },
     '& .whole': { alignItems: 'baseline', marginTop: '3', paddingY: '0' },
     '& .name': { color: 'muted' },
     '& .whole .name': { textStyle: 'h2', color: 'text' },
@@ -22,20 +27,27 @@ const Part = chakra('div', {
 
 /** The number to come, VAT per rate and totals, always in view. */
 export function TotalsCard({ children }: { children?: ReactNode }) {
-  const { coming, sums } = useWritten();
+  const { coming, sums, withholding } = useWritten();
+  const { rate, who, customer, choose, error } = withholding;
+  // Whole objects are new with every key; what is drawn of this one rarely changes.
+  const withheld = useMemo(() => ({ rate, who, customer, choose, error }), [rate, who, customer, choose, error]);
   return (
-    <Sums coming={coming} sums={sums}>
+    <Sums coming={coming} sums={sums} withheld={withheld}>
       {children}
     </Sums>
   );
 }
 
+type Withheld = Omit<Written['withholding'], 'usual'>;
+
 const Sums = memo(function Sums({
   coming,
   sums,
+  withheld,
   children,
-}: Pick<Written, 'coming' | 'sums'> & { children?: ReactNode }) {
-  const { rates, subtotal, totalIva, total } = sums;
+}: Pick<Written, 'coming' | 'sums'> & { withheld: Withheld; children?: ReactNode }) {
+  const { rates, discount, subtotal, totalIva, total, suplidos, payable } = sums;
+  const more = withheld.rate !== null || isAmount(suplidos);
   return (
     <Card as="section" aria-label="Totales">
       <Number coming={coming} />
@@ -45,23 +57,51 @@ const Sums = memo(function Sums({
         </Part>
       )}
       <Part borderTopWidth="1px">
-        <div className="sum">
-          <div className="name">Subtotal</div>
-          <div className="figure">{formatMoney(subtotal)}</div>
-        </div>
-        <div className="sum">
-          <div className="name">IVA</div>
-          <div className="figure">{formatMoney(totalIva)}</div>
-        </div>
+        {isAmount(discount) && <Sum name="Descuento">{formatMoney(turned(discount))}</Sum>}
+        <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
+        <Sum name="IVA">{formatMoney(totalIva)}</Sum>
+        {more && (
+          <>
+            <Sum name="Total factura" strong>
+              {formatMoney(total)}
+            </Sum>
+            {withheld.rate !== null && <WithholdingRow {...withheld} amount={turned(sums.withholding)} />}
+            {isAmount(suplidos) && <Sum name="Suplidos">{formatMoney(suplidos)}</Sum>}
+          </>
+        )}
         <div className="sum whole">
-          <div className="name">Total</div>
-          <div className="figure">{formatMoney(total)}</div>
+          <div className="name">{more ? 'Total a pagar' : 'Total'}</div>
+          <div className="figure">{formatMoney(more ? payable : total)}</div>
         </div>
         {children}
+        {more && <Note {...withheld} withholding={sums.withholding} />}
       </Part>
     </Card>
   );
 });
+
+const isAmount = (amount: string) => /[1-9]/.test(amount);
+
+function Sum({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={strong ? 'sum strong' : 'sum'}>
+      <div className="name">{name}</div>
+      <div className="figure">{children}</div>
+    </div>
+  );
+}
+
+/** Who pays what is withheld, and why the QR says another amount. */
+function Note({ rate, who, customer, withholding }: Withheld & { withholding: string }) {
+  const pays = rate !== null && isAmount(withholding);
+  return (
+    <Box textStyle="caption" color="muted" marginTop="2">
+      {pays && `${customer || 'Tu cliente'} ingresa ${formatMoney(withholding)} en Hacienda a tu nombre. `}
+      {pays && who === 'asBusiness' && 'Un particular nunca retiene. '}
+      En el QR va el total de la factura.
+    </Box>
+  );
+}
 
 const Number = memo(function Number({ coming }: { coming?: ComingNumber }) {
   const { fullNumber, previousFullNumber, previousDate, latestDate, outOfOrder } = coming ?? {};

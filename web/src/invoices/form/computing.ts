@@ -1,9 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { computeTotals, type Totals } from '../../../../schema/totals';
-import { parseAmount } from '../../ui/format/amounts';
+import { isDecimal } from '../../../../schema/decimal';
+import { computeFull, type FullTotals } from '../../../../schema/totals';
 import { isGood, type Line } from './grid/line';
+import { discountOfWhole, lineToCompute, suplidosToSend, type Extras } from './extras/extras';
+import type { Grid } from './grid/grid';
 
-export type Sums = Omit<Totals, 'lines'>;
+export type Sums = Omit<FullTotals, 'lines'>;
 
 export interface Computing {
   sums: Sums;
@@ -12,29 +14,28 @@ export interface Computing {
   counted: Line[];
 }
 
-const zero = (text: string) => parseAmount(text) ?? '0';
+export type Computed = Pick<Extras, 'discount' | 'suplidos'> & { grid: Grid };
 
-export function computeLines(lines: Line[]): Computing {
-  const counted = lines.filter(isGood);
-  const { lines: amounts, ...sums } = computeTotals(
-    counted.map(({ quantity, price, ivaRate, ivaCause }) => ({
-      quantity: zero(quantity),
-      price: zero(price),
-      ivaRate,
-      ivaCause,
-    })),
-  );
+/** `withholding`: the percentage that the form shows, or null. */
+export function computeForm({ grid, discount, suplidos }: Computed, withholding: string | null): Computing {
+  const counted = grid.lines.filter(isGood);
+  const { lines: amounts, ...sums } = computeFull(counted.map(lineToCompute), {
+    discount: discountOfWhole({ discount, grid }),
+    withholding,
+    suplidos: suplidosToSend(suplidos).flatMap(({ amount }) => (isDecimal(amount) ? [amount] : [])),
+  });
   return { sums, counted, amounts: new Map(counted.map((line, i) => [line.key, amounts[i]])) };
 }
 
 /** The same sums stay the same object, so that what shows them is drawn only when they change. */
-export function useComputing(lines: Line[]): Computing {
+export function useComputing({ grid, discount, suplidos }: Computed, withholding: string | null): Computing {
   const last = useRef<Sums>(null);
   return useMemo(() => {
-    const computing = computeLines(lines);
+    const computing = computeForm({ grid, discount, suplidos }, withholding);
     const sums =
       last.current && JSON.stringify(last.current) === JSON.stringify(computing.sums) ? last.current : computing.sums;
     last.current = sums;
     return { ...computing, sums };
-  }, [lines]);
+    // Where the keyboard stands computes nothing.
+  }, [grid.lines, discount, suplidos, withholding]);
 }

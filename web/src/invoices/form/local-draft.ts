@@ -39,6 +39,7 @@ export function readKept(userId: string, slot: string): Kept | null {
     (Partial<Form & Kept> & { version?: number; lines?: Partial<Line>[] }) | null;
   if (stored?.version !== VERSION || !Array.isArray(stored.lines) || typeof stored.sendKey !== 'string') return null;
   const { customer = null, manual = null, date = null, series = 'A', notes = '', sendKey, at = '' } = stored;
+  const { operationDate = null, discount = null, withholding = null, suplidos = [] } = stored;
   const lines = stored.lines.map((line, i) => ({
     ...blankLine(i + 1),
     ...line,
@@ -53,6 +54,10 @@ export function readKept(userId: string, slot: string): Kept | null {
       date,
       series,
       notes,
+      operationDate,
+      discount,
+      withholding,
+      suplidos,
       grid: gridOf(lines),
     },
     sendKey,

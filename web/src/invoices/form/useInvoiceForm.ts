@@ -19,6 +19,10 @@ const sameContent = (a: Form, b: Form) =>
     a.date === b.date &&
     a.series === b.series &&
     a.notes === b.notes &&
+    a.operationDate === b.operationDate &&
+    a.discount === b.discount &&
+    a.withholding === b.withholding &&
+    a.suplidos === b.suplidos &&
     a.grid.lines === b.grid.lines);
 
 /** The form's state, kept in the browser while it is being written. */
@@ -88,8 +92,12 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
     setGrid,
     release,
     renewSendKey: () => setSendKey(newSendKey()),
-    /** Keeps form and key at once: what is about to be sent must be sent as the same thing after a crash. */
-    hold: () => keep(userId, slot, { form, sendKey, at: new Date().toISOString() }),
+    /**
+     * Keeps form and key at once, with what was taken as usual as if it was said: what is about to be sent must be sent
+     * as the same thing after a crash.
+     */
+    hold: (said: Partial<Form>) =>
+      keep(userId, slot, { form: { ...form, ...said }, sendKey, at: new Date().toISOString() }),
     show: (next: Form, found: FieldErrors) => setState({ form: next, errors: found }),
   };
 }

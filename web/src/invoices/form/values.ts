@@ -2,6 +2,17 @@ import type { InvoiceInput, InvoiceWholeFragment } from '../../gql/invoices';
 import type { InvoiceStatus } from '../../gql/schema';
 import { parseAmount } from '../../ui/format/amounts';
 import { fromAbroad, toAbroad } from '../../ui/form/foreign';
+import { discountText, discountToSend, parseDiscount } from './extras/discount';
+import {
+  extraErrors,
+  extrasOf,
+  extrasToSend,
+  hasDiscounts,
+  isExtended,
+  NO_EXTRAS,
+  type ExtraField,
+  type Extras,
+} from './extras/extras';
 import { gridOf, type Grid } from './grid/grid';
 import { asRate, blankLine, isBlank, isGood, settled, type Line } from './grid/line';
 
@@ -26,7 +37,7 @@ export interface ManualCustomer {
   idKind: string;
 }
 
-export interface Form {
+export interface Form extends Extras {
   customer: ChosenCustomer | null;
   /** Not null in manual mode. */
   manual: ManualCustomer | null;
@@ -37,7 +48,8 @@ export interface Form {
   grid: Grid;
 }
 
-export type Field = 'customer' | 'name' | 'nif' | 'address' | 'date' | 'series' | 'notes' | 'lines' | 'company';
+export type Field =
+  'customer' | 'name' | 'nif' | 'address' | 'date' | 'series' | 'notes' | 'lines' | 'company' | ExtraField;
 export type FieldErrors = Partial<Record<Field, string>>;
 
 export const INCOMPLETE = 'Completa descripción, cantidad y precio';
@@ -48,11 +60,12 @@ export const blankForm = (): Form => ({
   date: null,
   series: 'A',
   notes: '',
+  ...NO_EXTRAS,
   grid: gridOf([]),
 });
 
-export const isUntouched = ({ customer, manual, date, series, notes, grid }: Form) =>
-  !customer && !manual && !date && series === 'A' && !notes && grid.lines.every(isBlank);
+export const isUntouched = ({ customer, manual, date, series, notes, grid, ...more }: Form) =>
+  !customer && !manual && !date && series === 'A' && !notes && grid.lines.every(isBlank) && !isExtended(more);
 
 /** What keeps the form from being sent; the first one gets the focus. */
 export function errorsOf(form: Form): FieldErrors {
@@ -66,18 +79,20 @@ export function errorsOf(form: Form): FieldErrors {
   const started = form.grid.lines.filter(line => !isBlank(line));
   if (started.some(line => !isGood(line))) errors.lines = INCOMPLETE;
   else if (!started.length) errors.lines = 'Añade al menos una línea';
-  return errors;
+  return { ...errors, ...extraErrors(form) };
 }
 
 export const linesToSend = (form: Form) => form.grid.lines.filter(line => !isBlank(line));
 
-export function inputOf(form: Form, today: string, status: InvoiceStatus): InvoiceInput {
+/** `withholding`: the percentage that the form shows, or null. */
+export function inputOf(form: Form, day: string, status: InvoiceStatus, withholding: string | null): InvoiceInput {
   const { customer, manual, date, series, notes } = form;
   return {
-    date: date ?? today,
+    date: date ?? day,
     series,
     notes: notes.trim() || null,
     status,
+    ...extrasToSend(form, withholding),
     ...(manual
       ? {
           customerManual: {
@@ -88,10 +103,11 @@ export function inputOf(form: Form, today: string, status: InvoiceStatus): Invoi
           },
         }
       : { customerId: customer?.id }),
-    lines: linesToSend(form).map(({ description, quantity, price, ivaRate, ivaCause, productId }) => ({
+    lines: linesToSend(form).map(({ description, quantity, price, discount, ivaRate, ivaCause, productId }) => ({
       description: description.trim(),
       quantity: parseAmount(quantity) ?? '',
       price: parseAmount(price) ?? '',
+      ...discountToSend(discount ? parseDiscount(discount) : null),
       ivaRate,
       ivaCause,
       productId,
@@ -115,16 +131,18 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
     date: copy ? null : invoice.date,
     series: invoice.series,
     notes: invoice.notes ?? '',
-    grid: gridOf(invoice.lines.map((line, i) => lineOf(line, i + 1))),
+    ...extrasOf(invoice, copy),
+    grid: gridOf(invoice.lines.map((line, i) => lineOf(line, i + 1, hasDiscounts(invoice)))),
   };
 }
 
-function lineOf(line: InvoiceWholeFragment['lines'][number], key: number): Line {
+function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, discounts: boolean): Line {
   const given = { quantity: settled('quantity', line.quantity), price: settled('price', line.price) };
   const { description, ivaCause, productId } = line;
   return {
     ...blankLine(key),
     ...given,
+    discount: discounts ? discountText(line.discountPercent, line.discountAmount) : null,
     description,
     ivaRate: asRate(line.ivaRate),
     ivaCause,
@@ -148,7 +166,15 @@ const NAMES: Record<string, Field> = {
   series: 'series',
   notes: 'notes',
   lines: 'lines',
+  operationDate: 'operationDate',
+  discountPercent: 'discount',
+  discountAmount: 'discount',
+  withholdingPercent: 'withholding',
+  suplidos: 'suplidos',
 };
+
+/** The server's names of a line's fields whose cells go by another. */
+const CELLS: Record<string, string> = { discountPercent: 'discount', discountAmount: 'discount' };
 
 /** Lays the server's field errors on the form's fields and cells. */
 export function layRefusal(form: Form, fields: Record<string, string>): { form: Form; errors: FieldErrors } {
@@ -158,7 +184,8 @@ export function layRefusal(form: Form, fields: Record<string, string>): { form: 
   for (const [path, message] of Object.entries(fields)) {
     const [, index, column] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const line = sent[Number(index)];
-    if (line) refused.set(line.key, { ...refused.get(line.key), [column]: message });
+    if (line) refused.set(line.key, { ...refused.get(line.key), [CELLS[column] ?? column]: message });
+    else if (path.startsWith('suplidos.')) errors.suplidos = message;
     else if (NAMES[path]) errors[NAMES[path]] = message;
   }
   const lines = form.grid.lines.map(line => ({ ...line, refused: refused.get(line.key) ?? {} }));

@@ -2,6 +2,7 @@ import { createContext, useContext, type RefObject } from 'react';
 import type { Grid } from './grid/grid';
 import type { Computing, Sums } from './computing';
 import type { ComingNumber } from './useComingNumber';
+import type { Withholding } from './extras/useWithholding';
 import type { SheetActions } from './grid/useSheetActions';
 
 export interface Lines {
@@ -14,6 +15,7 @@ export interface Written {
   lines: Lines;
   sums: Sums;
   coming?: ComingNumber;
+  withholding: Withholding & { choose(rate: string): void; error?: string };
 }
 
 const Context = createContext<Written | null>(null);

@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button';
 
 export interface Issued {
   total: string;
+  /** What is to be paid, where it is another amount. */
+  payable: string;
   customer: string;
   customerAddress: string | null;
   /** Leads to where the customer's address is written. */
@@ -28,7 +30,7 @@ interface IssueFactsProps {
   leave(): void;
 }
 
-export function IssueFacts({ facts, issued: { total, customer }, leave }: IssueFactsProps) {
+export function IssueFacts({ facts, issued: { total, payable, customer }, leave }: IssueFactsProps) {
   return (
     <>
       <Box as="ul" listStyleType="none" display="grid" gap="2" color="text">
@@ -76,8 +78,11 @@ export function IssueFacts({ facts, issued: { total, customer }, leave }: IssueF
         <Box minWidth="0" color="text" overflowWrap="anywhere">
           {customer}
         </Box>
-        <Box textStyle="h1" color="text" layerStyle="figures">
-          {formatMoney(total)}
+        <Box textAlign="end" layerStyle="figures">
+          <Box textStyle="h1" color="text">
+            {formatMoney(payable)}
+          </Box>
+          {payable !== total && <Box textStyle="caption">{`Total factura ${formatMoney(total)}`}</Box>}
         </Box>
       </Box>
     </>

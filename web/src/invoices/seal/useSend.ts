@@ -25,6 +25,7 @@ const ALREADY =
 export function useSend(
   state: InvoiceFormState,
   draftId: string | null,
+  withholding: string | null,
   onDraft: (id: string) => void,
   onRefused: () => void,
 ) {
@@ -38,9 +39,9 @@ export function useSend(
   const [issue] = useIssueInvoiceMutation({ update: evictInvoices });
 
   const deliver = async (what: Sending): Promise<InvoiceWholeFragment | undefined> => {
-    const input = inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft');
+    const input = inputOf(state.form, today(), what === 'issue' && !draftId ? 'issued' : 'draft', withholding);
     if (!draftId) {
-      state.hold();
+      state.hold({ withholding: withholding ?? '' });
       // One key for all attempts at this form: an answer that was lost on its way is given again, not made again.
       const { data } = await create({
         variables: { input },

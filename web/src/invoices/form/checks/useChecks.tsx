@@ -66,6 +66,7 @@ export function useChecks({
       pressed,
       number: coming?.fullNumber,
       total: computing.sums.total,
+      payable: computing.sums.payable,
       customer: manual?.name.trim() ?? customer?.name ?? '',
       customerAddress: manual ? manual.address.trim() : (customer?.address ?? null),
       fixCustomer,

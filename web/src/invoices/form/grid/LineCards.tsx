@@ -71,7 +71,7 @@ const FoldedLine = memo(function FoldedLine({
       <span className="quiet">{row + 1}</span>
       <span>
         <span className="name">{line.description || 'Sin descripción'}</span>
-        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} € · IVA ${line.ivaRate} %`}</span>
+        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} € ${line.discount ? ` · Dto. ${line.discount}` : ''} · IVA ${line.ivaRate} %`}</span>
       </span>
       <span className="name figures">{total && formatMoney(total)}</span>
     </button>

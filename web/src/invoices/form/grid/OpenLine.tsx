@@ -3,7 +3,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { formatMoney } from '../../../ui/format/amounts';
-import { AmountCell, CauseCell, COLUMN_NAMES, RateCell } from './cells';
+import { AmountCell, CauseCell, COLUMN_NAMES, DiscountCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { isBlank, shownProblems, type Column, type Line } from './line';
 import { useRowLabels } from '../../list/useRowLabels';
@@ -42,6 +42,7 @@ export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
           </Choice>,
         )}
       </div>
+      {line.discount !== null && field('discount', <DiscountCell {...cell('discount')} />)}
       {line.ivaRate === 0 &&
         field(
           'ivaCause',

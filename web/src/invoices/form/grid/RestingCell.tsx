@@ -19,6 +19,7 @@ const TEXTS: Record<Column, (line: Line) => string> = {
   description: line => line.description,
   quantity: line => line.quantity,
   price: line => line.price,
+  discount: line => line.discount ?? '',
   ivaRate: line => `${line.ivaRate} %`,
   ivaCause: line => causeText(line.ivaCause),
 };

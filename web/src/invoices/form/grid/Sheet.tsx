@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { COLUMN_NAMES } from './cells';
-import { COLUMNS } from './line';
+import { columnsOf } from './line';
 import { SheetRow } from './SheetRow';
 import { sheet } from './sheetStyle';
 import { useLineNumbers } from './useLineNumbers';
@@ -16,11 +16,11 @@ const LONG = 30;
 export function Sheet() {
   const { root, grid, act } = useWritten().lines;
   useLineNumbers(root, grid.lines, grid.cell.row);
-  return <Frame root={root} act={act} />;
+  return <Frame root={root} act={act} discounts={grid.discounts} />;
 }
 
 // Working out the frame's style costs more than drawing a row, so it is done once.
-const Frame = memo(function Frame({ root, act }: Pick<Lines, 'root' | 'act'>) {
+const Frame = memo(function Frame({ root, act, discounts }: Pick<Lines, 'root' | 'act'> & { discounts: boolean }) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
     if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]'))
@@ -32,7 +32,15 @@ const Frame = memo(function Frame({ root, act }: Pick<Lines, 'root' | 'act'>) {
     act.resume();
   };
   return (
-    <Root ref={root} role="grid" aria-label="Líneas de la factura" tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <Root
+      ref={root}
+      role="grid"
+      aria-label="Líneas de la factura"
+      data-discounts={discounts ? '' : undefined}
+      tabIndex={-1}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <Rows />
     </Root>
   );
@@ -42,15 +50,16 @@ function Rows() {
   const {
     amounts,
     act,
-    grid: { lines, cell, inside },
+    grid: { lines, cell, inside, discounts },
   } = useWritten().lines;
+  const columns = columnsOf({ ivaRate: 21, discount: discounts ? '' : null });
   return (
     <>
       <div role="row" className="row head">
         <div role="columnheader" className="gutter">
           <VisuallyHidden>Línea</VisuallyHidden>
         </div>
-        {COLUMNS.slice(0, 4).map(column => (
+        {columns.map(column => (
           <div
             key={column}
             role="columnheader"

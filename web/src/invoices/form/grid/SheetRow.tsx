@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatAmount } from '../../../ui/format/amounts';
-import { AmountCell, CauseCell, RateCell } from './cells';
+import { AmountCell, CauseCell, DiscountCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { asColumn, isBlank, shownProblems, type Column, type Line } from './line';
 import { RestingCell } from './RestingCell';
@@ -98,6 +98,7 @@ const SheetCells = memo(function SheetCells({
       {box('description', <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />, '')}
       {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
       {box('price', <AmountCell {...cell('price')} column="price" />)}
+      {line.discount !== null && box('discount', <DiscountCell {...cell('discount')} />)}
       {box('ivaRate', <RateCell {...cell('ivaRate')} />, open ? 'number unsaid' : 'number')}
       <div role="gridcell" className="cell number calculated">
         {subtotal && formatAmount(subtotal)}

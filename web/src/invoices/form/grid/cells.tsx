@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import { causeNames, causeText } from '../../cause';
-import { RATES, shownProblems, type Column, type Line } from './line';
+import { isBlank, RATES, shownProblems, type Column, type Line } from './line';
 import type { SheetActions } from './useSheetActions';
 
 export const COLUMN_NAMES: Record<Column, string> = {
   description: 'Descripción',
   quantity: 'Cantidad',
   price: 'Precio',
+  discount: 'Dto.',
   ivaRate: 'IVA',
   ivaCause: 'Causa del 0 %',
 };
@@ -90,6 +91,26 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
       onChange={onChange}
       placeholder={!started ? '' : column === 'quantity' ? '0' : '0,00'}
       onBlur={() => act.settle(line.key, column)}
+    />
+  );
+}
+
+const NO_DISCOUNT = /[^\d.,\s€%]/g;
+
+export function DiscountCell(props: CellProps) {
+  const { line, active, act } = props;
+  const field = useCell<HTMLInputElement>('discount', props);
+  return (
+    <input
+      {...field}
+      value={line.discount ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      enterKeyHint="next"
+      onChange={event => act.write(line.key, 'discount', event.currentTarget.value.replace(NO_DISCOUNT, ''))}
+      placeholder={active || !isBlank(line) ? '0 %' : ''}
+      onBlur={() => act.settle(line.key, 'discount')}
     />
   );
 }

@@ -26,6 +26,8 @@ export interface Grid {
   cell: Cell;
   inside: boolean;
   nextKey: number;
+  /** Its lines have discounts of their own. */
+  discounts: boolean;
 }
 
 export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
@@ -45,7 +47,14 @@ export interface SavedProduct {
 
 export function gridOf(lines: Line[]): Grid {
   const nextKey = Math.max(0, ...lines.map(line => line.key)) + 1;
-  return tidy({ lines, cell: { row: 0, column: 'description' }, inside: false, nextKey });
+  const discounts = lines.some(line => line.discount !== null);
+  return tidy({ lines, cell: { row: 0, column: 'description' }, inside: false, nextKey, discounts });
+}
+
+/** Shows the column of discounts by line, or takes it away with all that stands in it. */
+export function setDiscounts(grid: Grid, discounts: boolean): Grid {
+  const lines = grid.lines.map(line => ({ ...line, discount: discounts ? '' : null }));
+  return tidy({ ...grid, lines, discounts });
 }
 
 /** Exactly one open line stands at the end, unless the keyboard stands in another blank one. */
@@ -59,7 +68,7 @@ export function tidy(grid: Grid): Grid {
     isBlank(lines[lines.length - 2])
   )
     lines.pop();
-  if (!lines.length || !isBlank(lines[lines.length - 1])) lines.push(blankLine(nextKey++));
+  if (!lines.length || !isBlank(lines[lines.length - 1])) lines.push(blankLine(nextKey++, grid.discounts));
   return { ...grid, lines, nextKey, cell: within(lines, grid.cell) };
 }
 
@@ -82,9 +91,9 @@ export function enterCell(grid: Grid, cell: Cell): Grid {
 export const leave = (grid: Grid): Grid => ({ ...grid, inside: false });
 
 /** Writes an amount the Spanish way once its cell is left. */
-export function settle(grid: Grid, key: number, column: 'quantity' | 'price'): Grid {
+export function settle(grid: Grid, key: number, column: 'quantity' | 'price' | 'discount'): Grid {
   const row = grid.lines.findIndex(line => line.key === key);
-  const text = row < 0 ? '' : settled(column, grid.lines[row][column]);
+  const text = row < 0 ? '' : settled(column, grid.lines[row][column] ?? '');
   return row < 0 || text === grid.lines[row][column] ? grid : change(grid, row, { [column]: text });
 }
 

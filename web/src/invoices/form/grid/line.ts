@@ -1,8 +1,10 @@
 import { compare, isDecimal, parseDecimal, plain } from '../../../../../schema/decimal';
+import { lineAmounts } from '../../../../../schema/totals';
 import type { IvaCause } from '../../../gql/schema';
 import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
+import { discountProblem, settledDiscount } from '../extras/discount';
 
-export const COLUMNS = ['description', 'quantity', 'price', 'ivaRate', 'ivaCause'] as const;
+export const COLUMNS = ['description', 'quantity', 'price', 'discount', 'ivaRate', 'ivaCause'] as const;
 export type Column = (typeof COLUMNS)[number];
 export const asColumn = (name?: string) => COLUMNS.find(known => known === name);
 
@@ -19,6 +21,8 @@ export interface Line {
   description: string;
   quantity: string;
   price: string;
+  /** What was typed; null: the invoice has no discounts by line. */
+  discount: string | null;
   ivaRate: Rate;
   ivaCause: IvaCause | null;
   productId: string | null;
@@ -32,11 +36,12 @@ export interface Line {
   given: { quantity: string; price: string } | null;
 }
 
-export const blankLine = (key: number): Line => ({
+export const blankLine = (key: number, discounts = false): Line => ({
   key,
   description: '',
   quantity: '',
   price: '',
+  discount: discounts ? '' : null,
   ivaRate: 21,
   ivaCause: null,
   productId: null,
@@ -48,6 +53,7 @@ export const blankLine = (key: number): Line => ({
 
 /** An amount as its cell shows it; what is no amount stays as it was typed. */
 export function settled(column: Column, text: string): string {
+  if (column === 'discount') return settledDiscount(text);
   const amount = parseAmount(text);
   if (amount === null || !isDecimal(amount)) return text.trim();
   return column === 'quantity' ? formatQuantity(amount) : formatPrice(amount);
@@ -57,8 +63,14 @@ export const asRate = (rate: number): Rate => RATES.find(known => known === rate
 
 export const isBlank = (line: Line) => !line.description.trim() && !line.quantity.trim() && !line.price.trim();
 
-/** Only a line at 0 % has a cause to name. */
-export const columnsOf = (line: Line): readonly Column[] => (line.ivaRate === 0 ? COLUMNS : COLUMNS.slice(0, 4));
+const USUAL = COLUMNS.filter(column => column !== 'discount' && column !== 'ivaCause');
+const WITH_CAUSE: readonly Column[] = [...USUAL, 'ivaCause'];
+
+/** Only a line at 0 % has a cause to name, and only some invoices have discounts by line. */
+export function columnsOf({ ivaRate, discount }: Pick<Line, 'ivaRate' | 'discount'>): readonly Column[] {
+  if (discount === null) return ivaRate === 0 ? WITH_CAUSE : USUAL;
+  return ivaRate === 0 ? COLUMNS : COLUMNS.slice(0, 5);
+}
 
 // Lines never change, only what stands in their place: with each key all of them are asked.
 const found = new WeakMap<Line, Problems>();
@@ -75,8 +87,13 @@ function findProblems(line: Line): Problems {
   if (!line.description.trim()) problems.description = 'Escribe una descripción.';
   const quantity = amountProblem(line.quantity, 'Escribe una cantidad mayor que 0.', line.given?.quantity);
   const price = amountProblem(line.price, 'Escribe un precio mayor que 0.', line.given?.price);
-  return { ...problems, ...(quantity && { quantity }), ...(price && { price }) };
+  const discount =
+    line.discount === null ? null : discountProblem(line.discount, quantity || price ? null : gross(line));
+  return { ...problems, ...(quantity && { quantity }), ...(price && { price }), ...(discount && { discount }) };
 }
+
+const gross = ({ quantity, price }: Line): string =>
+  lineAmounts({ quantity: parseAmount(quantity)!, price: parseAmount(price)! }).gross;
 
 function amountProblem(text: string, missing: string, given?: string): string | null {
   const amount = parseAmount(text);

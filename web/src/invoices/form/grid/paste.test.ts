@@ -1,4 +1,4 @@
-import { gridOf, type Grid } from './grid';
+import { gridOf, setDiscounts, type Grid } from './grid';
 import { blankLine, type Column } from './line';
 import { cellsOf, paste } from './paste';
 
@@ -58,4 +58,14 @@ test('never more than a thousand lines', () => {
     null,
   );
   expect(grid.lines.filter(line => line.added)).toHaveLength(1000);
+});
+
+test('with discounts by line the fourth cell is one, without them it is the rate', () => {
+  const rows = [['Diseño', '1', '100', '10', '4']];
+  const from = (grid: Grid) => at(grid, 0, 'description');
+  expect(paste(from(setDiscounts(gridOf([]), true)), rows, null).grid.lines[0]).toMatchObject({
+    discount: '10\u00a0%',
+    ivaRate: 4,
+  });
+  expect(paste(from(gridOf([])), rows, null).grid.lines[0]).toMatchObject({ discount: null, ivaRate: 10 });
 });

@@ -1,6 +1,6 @@
 import type { IvaCause } from '../../../gql/schema';
 import { tidy, type Grid, type Outcome } from './grid';
-import { asRate, blankLine, COLUMNS, isGood, RATES, settled, type Column, type Line } from './line';
+import { asRate, blankLine, columnsOf, isGood, RATES, settled, type Column, type Line } from './line';
 
 const MOST_LINES = 1000;
 
@@ -17,13 +17,14 @@ export function cellsOf(text: string): string[][] | null {
 /** Lays the cells over the grid, from the one where the keyboard stands to the right and down. */
 export function paste(grid: Grid, rows: string[][], usualCause: IvaCause | null): Outcome {
   const { row, column } = grid.cell;
-  const first = COLUMNS.indexOf(column);
+  const columns = columnsOf({ ivaRate: 0, discount: grid.discounts ? '' : null });
+  const first = columns.indexOf(column);
   const lines = [...grid.lines];
   let { nextKey } = grid;
   const fitting = rows.slice(0, MOST_LINES - row);
   fitting.forEach((cells, i) => {
-    const onto = lines[row + i] ?? blankLine(nextKey++);
-    const line = cells.reduce((now, text, j) => laid(now, COLUMNS[first + j], text, usualCause), {
+    const onto = lines[row + i] ?? blankLine(nextKey++, grid.discounts);
+    const line = cells.reduce((now, text, j) => laid(now, columns[first + j], text, usualCause), {
       ...onto,
       refused: {},
     });
@@ -38,6 +39,7 @@ function laid(line: Line, column: Column | undefined, text: string, usualCause: 
       return { ...line, description: text.replace(/\s+/g, ' ').trim().slice(0, 500), productId: null };
     case 'quantity':
     case 'price':
+    case 'discount':
       return { ...line, [column]: settled(column, text).slice(0, 20) };
     case 'ivaRate': {
       const rate = RATES.find(known => known === Number.parseFloat(text.replace(',', '.')));

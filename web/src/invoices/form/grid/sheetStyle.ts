@@ -20,6 +20,7 @@ export const sheet = defineRecipe({
       gridAutoRows: 'minmax({sizes.row}, auto)',
       borderTopWidth: '1px',
     },
+    '&[data-discounts] .row': { gridTemplateColumns: '36px minmax(0, 1fr) 80px 112px 68px 68px 108px 108px' },
     // Rows out of view are neither laid out nor painted; but the list of products hangs out of its row.
     '& .row:not(.head):not([data-listing])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 41px' },
     '& .head': { gridAutoRows: '{sizes.head}', textStyle: 'captionStrong', color: 'muted', bg: 'subtle' },

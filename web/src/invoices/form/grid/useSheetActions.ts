@@ -39,6 +39,9 @@ export interface SheetActions {
   remove(key: number): void;
 }
 
+type Settled = 'quantity' | 'price' | 'discount';
+const SETTLED: Column[] = ['quantity', 'price', 'discount'];
+
 const NOTICES: Partial<Record<Effect, () => void>> = {
   added: () => toast.success('Línea añadida'),
   deleted: () => toast.success('Línea eliminada'),
@@ -69,7 +72,7 @@ export function useSheetActions(
         if (column === 'ivaCause') usual.current = causeOf(text);
         change(now => write(now, { row: rowOf(now, key), column }, text, usual.current));
       },
-      settle: (key, column) => (column === 'quantity' || column === 'price') && change(now => settle(now, key, column)),
+      settle: (key, column) => SETTLED.includes(column) && change(now => settle(now, key, column as Settled)),
       press(event) {
         const outcome =
           event.defaultPrevented || isOpen(event.currentTarget) ? null : press(latest.current.grid, strokeOf(event));

@@ -1,0 +1,68 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { turned } from '../../../../schema/totals';
+import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { formatMoney, formatQuantity } from '../../ui/format/amounts';
+
+const cents = (amount: string) => toCents(parseDecimal(amount));
+const sum = (amounts: string[]) => formatCents(amounts.reduce((all, each) => all + cents(each), 0n));
+
+/** What an invoice comes to, and where it is another amount, what is to be paid. */
+export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
+  const { subtotal, totalIva, total, withholdingPercent, withholding, suplidos, payable } = invoice;
+  const more = withholding !== null || suplidos.length > 0;
+  return (
+    <Box>
+      <WholeDiscount invoice={invoice} />
+      <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
+      <Sum name="IVA">{formatMoney(totalIva)}</Sum>
+      {more && (
+        <Sum name="Total factura" strong>
+          {formatMoney(total)}
+        </Sum>
+      )}
+      {withholding && withholdingPercent && (
+        <Sum name={`Retención IRPF ${formatQuantity(withholdingPercent)}\u00a0%`}>
+          {formatMoney(turned(withholding))}
+        </Sum>
+      )}
+      {suplidos.length > 0 && <Sum name="Suplidos">{formatMoney(sum(suplidos.map(({ amount }) => amount)))}</Sum>}
+      <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="2">
+        <Box textStyle="h2">{more ? 'Total a pagar' : 'Total'}</Box>
+        <Box textStyle="amountXl" layerStyle="figures">
+          {formatMoney(more ? payable : total)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Between what the lines come to and the base. */
+function WholeDiscount({ invoice }: { invoice: InvoiceWholeFragment }) {
+  const { lines, subtotal, discountPercent, discountAmount } = invoice;
+  if (!discountPercent && !discountAmount) return null;
+  const before = sum(lines.map(({ amount }) => amount));
+  const name = discountPercent ? `Descuento ${formatQuantity(discountPercent)}\u00a0%` : 'Descuento';
+  return (
+    <>
+      <Sum name="Suma">{formatMoney(before)}</Sum>
+      <Sum name={name}>{formatMoney(formatCents(cents(subtotal) - cents(before)))}</Sum>
+    </>
+  );
+}
+
+function Sum({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      display="flex"
+      justifyContent="space-between"
+      gap="3"
+      paddingY="0.5"
+      fontWeight={strong ? 'medium' : undefined}
+    >
+      <Box color={strong ? 'text' : 'muted'}>{name}</Box>
+      <Box layerStyle="figures">{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { Box } from '@chakra-ui/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../../ui/Button';
+import { AmountInput } from '../../../ui/form/AmountInput';
+import { DateInput } from '../../../ui/form/DateInput';
+import { FormField } from '../../../ui/form/FormField';
+import { TextInput } from '../../../ui/form/TextInput';
+import { IconButton } from '../../../ui/IconButton';
+import type { InvoiceFormState } from '../useInvoiceForm';
+import type { FieldErrors } from '../values';
+import { settledDiscount } from './discount';
+import type { Extras, Suplido } from './extras';
+
+interface ExtraFieldsProps extends Pick<Extras, 'operationDate' | 'discount' | 'suplidos'> {
+  errors: FieldErrors;
+  set: InvoiceFormState['set'];
+}
+
+const MOST_SUPLIDOS = 50;
+
+/** The fields that were asked for, between the lines and the notes; nothing for most invoices. */
+export const ExtraFields = memo(function ExtraFields({
+  operationDate,
+  discount,
+  suplidos,
+  errors,
+  set,
+}: ExtraFieldsProps) {
+  if (operationDate === null && discount === null && suplidos.length === 0) return null;
+  return (
+    <Box display="grid" gap="4">
+      {(operationDate !== null || discount !== null) && (
+        <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '200px 280px' }} alignItems="start">
+          {operationDate !== null && (
+            <FormField label="Fecha de la operación" error={errors.operationDate}>
+              <DateInput value={operationDate} onChange={next => set({ operationDate: next }, 'operationDate')} />
+            </FormField>
+          )}
+          {discount !== null && (
+            <FormField
+              label="Descuento sobre el total"
+              error={errors.discount}
+              hint="10 % o 15,00 €; se reparte entre las líneas"
+            >
+              <TextInput
+                value={discount}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                figures
+                onChange={text => set({ discount: text }, 'discount')}
+                onBlur={() => set({ discount: settledDiscount(discount) })}
+              />
+            </FormField>
+          )}
+        </Box>
+      )}
+      {suplidos.length > 0 && <Suplidos suplidos={suplidos} error={errors.suplidos} set={set} />}
+    </Box>
+  );
+});
+
+function Suplidos({ suplidos, error, set }: { suplidos: Suplido[]; error?: string; set: InvoiceFormState['set'] }) {
+  const write = (next: Suplido[]) => set({ suplidos: next }, 'suplidos');
+  const change = (key: number, part: Partial<Suplido>) =>
+    write(suplidos.map(each => (each.key === key ? { ...each, ...part } : each)));
+  const add = () =>
+    write([...suplidos, { key: Math.max(...suplidos.map(({ key }) => key)) + 1, description: '', amount: '' }]);
+  return (
+    <Box as="fieldset">
+      <Box as="legend" textStyle="label" marginBottom="1">
+        Suplidos
+      </Box>
+      <Box textStyle="caption" color="muted" marginBottom="2">
+        Lo que pagaste en nombre y por cuenta de tu cliente, con la factura a su nombre. Se suma a lo que te paga, sin
+        IVA y fuera del total de la factura.
+      </Box>
+      <Box display="grid" gap="2">
+        {suplidos.map(({ key, description, amount }, i) => (
+          <Box key={key} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 120px auto" alignItems="center">
+            <TextInput
+              aria-label={`Suplido ${i + 1}: qué pagaste`}
+              placeholder="Tasa, notaría, registro…"
+              value={description}
+              maxLength={200}
+              autoComplete="off"
+              onChange={text => change(key, { description: text })}
+            />
+            <AmountInput
+              aria-label={`Suplido ${i + 1}: importe`}
+              placeholder="0,00"
+              value={amount}
+              maxLength={20}
+              onChange={text => change(key, { amount: text })}
+            />
+            <IconButton
+              label={`Quitar el suplido ${i + 1}`}
+              icon={<Trash2 />}
+              onClick={() => write(suplidos.filter(each => each.key !== key))}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box role="alert" color="danger" textStyle="caption" marginTop="1.5" _empty={{ display: 'none' }}>
+        {error}
+      </Box>
+      {suplidos.length < MOST_SUPLIDOS && (
+        <Button variant="ghost" color="brand" icon={<Plus />} onClick={add} marginTop="1" marginStart="-2">
+          Añadir suplido
+        </Button>
+      )}
+    </Box>
+  );
+}

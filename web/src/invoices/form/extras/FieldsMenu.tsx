@@ -1,0 +1,117 @@
+import { Box } from '@chakra-ui/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Button } from '../../../ui/Button';
+import { Switch } from '../../../ui/form/Switch';
+import { Kbd } from '../../../ui/layout/Kbd';
+
+export interface FieldChoice {
+  name: string;
+  hint: string;
+  on: boolean;
+  /** Not possible for this invoice. */
+  off?: boolean;
+  turn(on: boolean): void;
+}
+
+interface FieldsMenuProps {
+  open: boolean;
+  choices: readonly FieldChoice[];
+  setOpen(open: boolean): void;
+}
+
+/** Which fields this invoice has besides the usual ones: F4, then a number. */
+export const FieldsMenu = memo(function FieldsMenu({ open, choices, setOpen }: FieldsMenuProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    const elsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      // Back to the cell where one was writing, unless somewhere else was pressed.
+      if (panel.current?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, [open, setOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return;
+    const choice = event.ctrlKey || event.altKey || event.metaKey ? undefined : choices[Number(event.key) - 1];
+    if (event.key !== 'Escape' && !choice) return;
+    if (!choice) setOpen(false);
+    else if (!choice.off) choice.turn(!choice.on);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Box ref={root} position="relative" onKeyDown={onKeyDown}>
+      <Button
+        icon={<SlidersHorizontal />}
+        aria-keyshortcuts="F4"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Campos
+        <Kbd aria-hidden hideBelow="lg">
+          F4
+        </Kbd>
+      </Button>
+      <Box
+        ref={panel}
+        id={id}
+        hidden={!open}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        data-state={open ? 'open' : 'closed'}
+        tabIndex={-1}
+        outline="0"
+        position={{ base: 'fixed', lg: 'absolute' }}
+        insetEnd={{ base: '4', lg: '0' }}
+        insetStart={{ base: '4', lg: 'auto' }}
+        bottom={{ base: 'calc(var(--foot-bar, 0px) + 16px)', lg: 'auto' }}
+        top={{ lg: 'calc(100% + 6px)' }}
+        zIndex="dropdown"
+        width={{ lg: '392px' }}
+        bg="surface"
+        borderWidth="1px"
+        borderRadius="lg"
+        boxShadow="pop"
+        textAlign="start"
+        onBlur={({ relatedTarget }) => relatedTarget && !root.current?.contains(relatedTarget) && setOpen(false)}
+      >
+        <Box id={`${id}-title`} textStyle="h2" paddingX="5" paddingTop="4" paddingBottom="2">
+          Campos de esta factura
+        </Box>
+        {open &&
+          choices.map((choice, i) => <FieldRow key={choice.name} id={`${id}-${i}`} at={i + 1} choice={choice} />)}
+        <Box height="3" />
+      </Box>
+    </Box>
+  );
+});
+
+function FieldRow({ id, at, choice: { name, hint, on, off, turn } }: { id: string; at: number; choice: FieldChoice }) {
+  return (
+    <Box display="flex" alignItems="center" gap="3" paddingX="5" paddingY="2">
+      <Box flex="1" minWidth="0">
+        <Box id={id} textStyle="label">
+          {name}
+        </Box>
+        <Box id={`${id}-hint`} textStyle="caption" color="muted">
+          {hint}
+        </Box>
+      </Box>
+      <Box hideBelow="lg">
+        <Kbd aria-hidden>{at}</Kbd>
+      </Box>
+      <Switch on={on} off={off} onChange={turn} aria-labelledby={id} aria-describedby={`${id}-hint`} />
+    </Box>
+  );
+}
