@@ -165,6 +165,19 @@ test('the data of a customer written by hand are written right, and no amount ch
   });
 });
 
+test('once its customer was corrected, the next rectifying invoice names them as the last one did', async () => {
+  const corrected = credit({ customer: null, customerName: 'Bodegas L., S.A.', customerNif: 'A58402165' });
+  const last = { id: 'i9', fullNumber: 'R-2026-0001', date: '2026-11-21', status: 'issued' };
+  const nothing = { subtotal: '0.00', totalIva: '0.00', total: '0.00', payable: '0.00' };
+  open(invoice({ rectifiedBy: [{ ...last, ...nothing }] }), `?what=other&wrong=other_customer${REAL}`, {
+    Invoice: ({ id }: { id: string }) =>
+      data({ invoice: id === 'i9' ? corrected : invoice({ rectifiedBy: [{ ...last, ...nothing }] }) }),
+  });
+  const paper = within(await screen.findByRole('region', { name: 'Vista previa' }));
+  expect(paper.getByText('Bodegas L., S.A.')).toBeInTheDocument();
+  expect(paper.queryByText('B26304188')).toBeNull();
+});
+
 test('another customer: the whole is credited, and a copy opens for the right one', async () => {
   const calls = open(invoice(), `?what=other&wrong=other_customer${REAL}`);
   expect(await screen.findByRole('table', { name: 'Qué cambia' })).toHaveTextContent('Total2.524,500,00−2.524,50');

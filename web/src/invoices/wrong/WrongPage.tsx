@@ -20,6 +20,7 @@ import type { Rectify } from './rectifying';
 import { RectifyStep } from './RectifyStep';
 import { Answered } from './StepCard';
 import { Steps } from './Steps';
+import { useNamed } from './useNamed';
 import { WhatStep } from './WhatStep';
 
 const RECORDS: Partial<Record<SealState, Situation['record']>> = {
@@ -47,13 +48,17 @@ export function WrongPage() {
   if (!data)
     return (
       <Frame id={id}>
-        <Card padding="5" aria-busy>
-          <SkeletonLines widths={['30%', '70%', '60%', '65%']} />
-        </Card>
+        <Waiting />
       </Frame>
     );
   return <Loaded key={id} invoice={data.invoice} />;
 }
+
+const Waiting = () => (
+  <Card padding="5" aria-busy>
+    <SkeletonLines widths={['30%', '70%', '60%', '65%']} />
+  </Card>
+);
 
 function Frame({ id, number, step, children }: { id: string; number?: string; step?: number; children: ReactNode }) {
   return (
@@ -78,6 +83,7 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { what, answers } = givenIn(query);
+  const named = useNamed(invoice);
   const go = (given?: WrongQuery) => void navigate(paths.wrong(invoice.id, given));
   if (invoice.status === 'draft') return <Navigate to={paths.editDraft(invoice.id)} replace />;
   const step = answers ? 3 : what ? 2 : 1;
@@ -117,9 +123,10 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   );
   const props = { invoice, answers, answered };
   const key = query.toString();
-  return advice.rectify
-    ? frame(<RectifyStep key={key} {...props} advice={{ ...advice, rectify: advice.rectify as Rectify }} />)
-    : beside(<OtherStep key={key} {...props} advice={advice} />);
+  if (!advice.rectify) return beside(<OtherStep key={key} {...props} advice={advice} />);
+  if (!named) return frame(<Waiting />);
+  const rectify: Rectify = advice.rectify;
+  return frame(<RectifyStep key={key} {...props} invoice={named} advice={{ ...advice, rectify }} />);
 }
 
 const inAddress = ({ wrong, happened, handedOver }: Answers): WrongQuery => ({
