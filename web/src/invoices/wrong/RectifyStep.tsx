@@ -16,6 +16,7 @@ import { Sign } from '../../ui/layout/Key';
 import { useLatest } from '../../ui/useLatest';
 import { AdviceHead } from './AdviceHead';
 import { CustomerData } from './CustomerData';
+import { isNet } from './difference';
 import { KindFields } from './KindFields';
 import { MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
@@ -90,7 +91,14 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
                 paddingX={{ base: '4', lg: '5' }}
                 paddingBottom="3"
               >
-                <Box textStyle="label">{ASKED[mode]}</Box>
+                <Box>
+                  <Box textStyle="label">{ASKED[mode]}</Box>
+                  {invoice.lines.some(isNet) && (
+                    <Box color="muted" textStyle="small">
+                      Las líneas con descuento van por su importe neto.
+                    </Box>
+                  )}
+                </Box>
                 {mode === 'returned' && (
                   <Button size="sm" onClick={returnAll}>
                     Me lo devuelve todo

@@ -26,12 +26,17 @@ export interface Edit {
 const worth = ({ quantity, price }: Pick<Row, 'quantity' | 'price'>): bigint =>
   toCents(multiply(parseDecimal(quantity), parseDecimal(price)));
 
+/** Something was taken off it: its net amount is all that can change. */
+export const isNet = ({ quantity, price, subtotal }: Line): boolean =>
+  formatCents(worth({ quantity, price })) !== plain(subtotal);
+
 export const rowsOf = (lines: readonly Line[]): Row[] =>
-  lines.map(({ description, quantity, price, ivaRate, ivaCause = null, subtotal }) => {
+  lines.map(line => {
+    const { description, quantity, price, ivaRate, ivaCause = null, subtotal } = line;
     const rate = { description, ivaRate, ivaCause };
-    return formatCents(worth({ quantity, price })) === plain(subtotal)
-      ? { ...rate, quantity: plain(quantity, 0), price: plain(price) }
-      : { ...rate, quantity: '1', price: plain(subtotal) };
+    return isNet(line)
+      ? { ...rate, quantity: '1', price: plain(subtotal) }
+      : { ...rate, quantity: plain(quantity, 0), price: plain(price) };
   });
 
 export const unchanged = ({ quantity, price, ivaRate, ivaCause }: Row): Edit => ({
