@@ -71,7 +71,7 @@ const categories: Category[] = [
         id: 'que-facturas',
         question: '¿Qué facturas hace Folio?',
         answer:
-          'Hoy, facturas completas con IVA (las F1 de Verifactu) y sus rectificativas (R1 a R4, por diferencias). Todavía no hace simplificadas ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
+          'Hoy, facturas completas con IVA (las F1 de Verifactu), con descuentos, retención de IRPF y suplidos, y sus rectificativas (R1 a R4, por diferencias). Todavía no hace simplificadas: si las necesitas ya, Folio aún no es tu programa.',
       },
       {
         id: 'series',
@@ -94,7 +94,7 @@ const categories: Category[] = [
         id: 'irpf',
         question: '¿Y la retención de IRPF?',
         answer:
-          'Lo habitual es un 15\u00a0%. Folio todavía no la pone en la factura: sale por el total con IVA. Si tus clientes tienen que retenerte, esas facturas aún no se hacen aquí; en Funciones tienes una calculadora con el neto que vas a cobrar.',
+          'Lo habitual es un 15\u00a0%, y un 7\u00a0% si empiezas. En la factura pulsas F4 y la activas: Folio la resta de lo que te pagan, no del total de la factura, y la recuerda para tu próxima empresa. A un particular no se la pone. En Funciones tienes una calculadora con el neto que vas a cobrar.',
       },
     ],
   },

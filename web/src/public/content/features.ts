@@ -25,7 +25,7 @@ export const features = {
     },
     irpf: {
       title: 'Calculadora de IRPF',
-      text: 'La habitual es del 15\u00a0%. Mira lo que vas a cobrar: todavía no se pone en la factura.',
+      text: 'La habitual es del 15\u00a0%. Mira lo que vas a cobrar; la factura lo resta igual, al céntimo.',
       to: '#calculadora',
       link: 'Ir a la calculadora',
     },

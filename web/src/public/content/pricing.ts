@@ -50,7 +50,8 @@ export const pricing = {
           { what: 'PDF de cada factura', basic: yes, pro: yes },
           { what: 'Exportación a CSV', basic: yes, pro: yes },
           { what: 'Rectificativas, con «Me he equivocado»', basic: yes, pro: yes },
-          { what: 'Simplificadas y retención de IRPF', basic: 'Todavía no', pro: 'Todavía no' },
+          { what: 'Descuentos, retención de IRPF y suplidos', basic: yes, pro: yes },
+          { what: 'Facturas simplificadas', basic: 'Todavía no', pro: 'Todavía no' },
         ],
       },
       {

@@ -78,7 +78,7 @@ test('what is an example is called one', () => {
 test('features has 12 cards, and says of IRPF what is true', () => {
   expect(page('features').querySelectorAll('.feature')).toHaveLength(12);
   expect(Object.keys(features.list)).toHaveLength(12);
-  expect(wordsOf('features')).toMatch(/La habitual es del 15 %.*todavía no se pone en la factura/);
+  expect(wordsOf('features')).toMatch(/La habitual es del 15 %.*la factura lo resta igual/);
 });
 
 test('the free offer is the same everywhere: each page that names a part of it names all of it, in the same words', () => {
@@ -90,11 +90,9 @@ test('the free offer is the same everywhere: each page that names a part of it n
     expect([name, wordsOf(name).includes('STARTER: 9 €/mes + IVA los 3 primeros meses')]).toEqual([name, true]);
 });
 
-test('what Folio does not do yet is said before anybody pays: rectifying and simplified invoices, withholding', () => {
-  expect(wordsOf('faq')).toContain(
-    'Todavía no hace simplificadas ni resta la retención de IRPF: si las necesitas ya, Folio aún no es tu programa.',
-  );
-  expect(wordsOf('pricing')).toContain('Simplificadas y retención de IRPFTodavía noTodavía no');
+test('what Folio does not do yet is said before anybody pays: simplified invoices', () => {
+  expect(wordsOf('faq')).toContain('Todavía no hace simplificadas: si las necesitas ya, Folio aún no es tu programa.');
+  expect(wordsOf('pricing')).toContain('Facturas simplificadasTodavía noTodavía no');
 });
 
 test("where the operator sends for companies nothing of that is sold as PRO's; where it does not, nobody is promised it", () => {
