@@ -14,7 +14,7 @@ import {
   type Extras,
 } from './extras/extras';
 import { gridOf, type Grid } from './grid/grid';
-import { asRate, blankLine, isBlank, isGood, settled, type Line } from './grid/line';
+import { asRate, blankLine, incompleteText, isBlank, isGood, settled, type Line } from './grid/line';
 
 /** Country and kind of number are not known of one in a draft. */
 export interface ChosenCustomer {
@@ -52,8 +52,6 @@ export type Field =
   'customer' | 'name' | 'nif' | 'address' | 'date' | 'series' | 'notes' | 'lines' | 'company' | ExtraField;
 export type FieldErrors = Partial<Record<Field, string>>;
 
-export const INCOMPLETE = 'Completa descripción, cantidad y precio';
-
 export const blankForm = (): Form => ({
   customer: null,
   manual: null,
@@ -77,7 +75,8 @@ export function errorsOf(form: Form): FieldErrors {
   if (form.date === '') errors.date = 'Escribe la fecha de la factura.';
   if (!/^[A-Z0-9]{1,10}$/.test(form.series)) errors.series = 'De 1 a 10 letras o números.';
   const started = form.grid.lines.filter(line => !isBlank(line));
-  if (started.some(line => !isGood(line))) errors.lines = INCOMPLETE;
+  const wrong = started.find(line => !isGood(line));
+  if (wrong) errors.lines = incompleteText(wrong);
   else if (!started.length) errors.lines = 'Añade al menos una línea';
   return { ...errors, ...extraErrors(form) };
 }

@@ -1,6 +1,6 @@
 import { today } from '../../../ui/format/dates';
 import { toast } from '../../../ui/overlay/toast';
-import { errorsOf, INCOMPLETE, type FieldErrors } from '../values';
+import { errorsOf, type FieldErrors } from '../values';
 import { tryAll } from '../grid/grid';
 import type { Computing } from '../computing';
 import type { Refused } from './refused';
@@ -52,7 +52,7 @@ export function useChecks({
       errors.date = 'La fecha de una factura emitida no puede ser futura';
     const grid = tryAll(form.grid);
     if (grid !== form.grid || isAny(errors) || isAny(state.errors)) state.show({ ...form, grid }, errors);
-    if (errors.lines === INCOMPLETE) toast.warning(INCOMPLETE);
+    if (errors.lines && grid.lines.some(line => line.tried)) toast.warning(errors.lines);
     const barred = what === 'issue' && sends && refused.length > 0;
     if (barred) onRefused();
     if (barred || isAny(errors)) showWrong();

@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseCustomer, confirmIssue, customers, openForm, sent, writeLine } from '../../../test/invoiceForm';
+import {
+  chooseCustomer,
+  confirmIssue,
+  customers,
+  openForm,
+  sent,
+  toastsIn,
+  writeLine,
+} from '../../../test/invoiceForm';
 import { draft } from '../../../test/invoices';
 import { customer } from '../../../test/people';
 import { setWidth } from '../../../test/screen';
@@ -189,6 +197,7 @@ describe('wrong', () => {
     put('Dto., línea 1', '100,01');
     expect(totals().getByText('Total').nextSibling).toHaveTextContent('0,00 €');
     await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await toastsIn('warning').findByText('El descuento es mayor que el importe.')).toBeInTheDocument();
     expect(cell('Dto., línea 1')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByText('Línea 1: El descuento es mayor que el importe.')).toBeInTheDocument();
   });

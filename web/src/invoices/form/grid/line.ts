@@ -103,6 +103,14 @@ function amountProblem(text: string, missing: string, given?: string): string | 
 
 export const isGood = (line: Line) => Object.keys(problemsOf(line)).length === 0;
 
+const INCOMPLETE = 'Completa descripción, cantidad y precio';
+
+/** What a line that does not count yet is told in one sentence. */
+export function incompleteText(line: Line): string {
+  const { discount, ...rest } = problemsOf(line);
+  return discount && Object.keys(rest).length === 0 ? discount : INCOMPLETE;
+}
+
 /** What is shown in red: the server's word, and our own once the line was tried. */
 export const shownProblems = (line: Line): Problems =>
   line.tried ? { ...problemsOf(line), ...line.refused } : line.refused;

@@ -1,7 +1,6 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast } from '../../../ui/overlay/toast';
 import { causeOf } from '../../cause';
-import { INCOMPLETE } from '../values';
 import {
   addLine,
   choose,
@@ -16,7 +15,7 @@ import {
   type SavedProduct,
 } from './grid';
 import { press } from './keys';
-import type { Column } from './line';
+import { incompleteText, type Column } from './line';
 import { cellsOf, paste } from './paste';
 import { useLatest } from '../../../ui/useLatest';
 import { useUsualCause } from '../useUsualCause';
@@ -42,10 +41,10 @@ export interface SheetActions {
 type Settled = 'quantity' | 'price' | 'discount';
 const SETTLED: Column[] = ['quantity', 'price', 'discount'];
 
-const NOTICES: Partial<Record<Effect, () => void>> = {
+const NOTICES: Partial<Record<Effect, (grid: Grid) => void>> = {
   added: () => toast.success('Línea añadida'),
   deleted: () => toast.success('Línea eliminada'),
-  incomplete: () => toast.warning(INCOMPLETE),
+  incomplete: ({ lines, cell }) => toast.warning(incompleteText(lines[cell.row])),
   pasted: () => toast.success('Líneas pegadas'),
 };
 
@@ -62,7 +61,7 @@ export function useSheetActions(
     const apply = ({ grid: next, effect }: Outcome) => {
       change(() => next);
       if (effect === 'left') latest.current.onLeft();
-      else if (effect) afterPaint(() => NOTICES[effect]?.());
+      else if (effect) afterPaint(() => NOTICES[effect]?.(next));
     };
     return {
       enter: (key, column) => change(now => enterCell(now, { row: rowOf(now, key), column })),
