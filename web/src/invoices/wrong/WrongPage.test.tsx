@@ -92,7 +92,7 @@ test('a line with a discount changes as its net amount, and that is said', async
   const { lines } = invoice();
   open(invoice({ lines: [{ ...lines[0]!, subtotal: '1665.00' }, lines[1]!] }), `?what=amount&wrong=amount${REAL}`);
   expect(await screen.findByText('Las líneas con descuento van por su importe neto.')).toBeInTheDocument();
-  expect(await field('Precio bueno, línea 1')).toHaveValue('1665,00');
+  expect(await field('Precio bueno, línea 1')).toHaveValue('1.665,00');
 });
 
 test('what comes back is taken off its rows, and what is more than was sold is not', async () => {

@@ -17,6 +17,7 @@ const changed = (of: Row, over: Partial<Edit>) =>
 test.each<[string, Row, Partial<Edit>, string[]]>([
   ['nothing', row(), {}, []],
   ['nothing, written otherwise', row(), { price: '100', quantity: '2,00' }, []],
+  ['less than a cent', row(), { price: '100,001' }, []],
   ['a lower price', row(), { price: '90,50' }, ['2 × -9.5 al 21: Diseño, diferencia de precio']],
   ['a higher price', row(), { price: '1.100,00' }, ['2 × 1000 al 21: Diseño, diferencia de precio']],
   ['fewer pieces', row(), { quantity: '1,5' }, ['-0.5 × 100.00 al 21: Diseño, diferencia de cantidad']],

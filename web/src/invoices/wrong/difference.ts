@@ -89,7 +89,8 @@ function differenceOf(row: Row, edit: Edit, ofQuantity: string): RectifyLineInpu
   if (edit.ivaRate !== row.ivaRate || edit.ivaCause !== row.ivaCause)
     return exchanged(row, now, [`IVA ${row.ivaRate} %`, `IVA ${edit.ivaRate} %`]);
   const [samePrice, sameQuantity] = [same(price, row.price), same(quantity, row.quantity)];
-  if (samePrice && sameQuantity) return [];
+  // Less than a cent is no difference.
+  if ((samePrice || sameQuantity) && worth(now) === worth(row)) return [];
   const one = sameQuantity
     ? { ...row, description: said(row.description, 'diferencia de precio'), price: minus(price, row.price) }
     : { ...row, description: said(row.description, ofQuantity), quantity: minus(quantity, row.quantity) };

@@ -1,5 +1,5 @@
 import { parseDecimal, compare } from '../../../../schema/decimal';
-import { parseAmount } from '../../ui/format/amounts';
+import { formatPrice, formatQuantity, parseAmount } from '../../ui/format/amounts';
 import type { IvaCause } from '../../gql/schema';
 import { causeNames, causeText } from '../cause';
 import { less, unchanged, wrongAmount, type Edit, type Row } from './difference';
@@ -24,8 +24,8 @@ export const RATES: { value: string; label: string }[] = [
 ];
 
 export const untyped = (row: Row, mode: Mode): Typed => ({
-  quantity: row.quantity.replace('.', ','),
-  price: row.price.replace('.', ','),
+  quantity: formatQuantity(row.quantity),
+  price: formatPrice(row.price),
   rate: rateValue(row),
   returned: mode === 'returned' ? '' : '0',
 });
