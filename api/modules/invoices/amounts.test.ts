@@ -193,6 +193,21 @@ describe('a credit of the whole', () => {
     await expectSameLedger(aeat, eva);
   });
 
+  test('takes back what was withheld, also where the customer turned out to be from abroad', async () => {
+    const eva = await buildTenant(app);
+    const { id } = await made(eva, { withholdingPercent: 15 });
+    const rectify = async (part: object) =>
+      (
+        await app.rest('POST', `/invoices/${id}/rectify`, {
+          token: eva.token,
+          body: { kind: 'R4', cause: 'Datos', ...part },
+        })
+      ).body;
+    const abroad = { name: 'Weber & Kraus GmbH', nif: 'DE299418732', country: 'DE', address: 'Berlin' };
+    expect((await rectify({ dataOnly: true, customerManual: abroad })).invoice).toMatchObject({ withholding: null });
+    expect((await rectify({})).invoice).toMatchObject({ customerNif: 'DE299418732', payable: -2583.42 });
+  });
+
   test('of a part withholds as its original does', async () => {
     const eva = await buildTenant(app);
     const { id } = await made(eva, { withholdingPercent: 15 });

@@ -142,7 +142,8 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
   checkNames(invoice);
-  checkWithholder(invoice.withholdingPercent, invoice);
+  // What rectifies takes back what was withheld, whoever the customer turned out to be.
+  if (!invoice.rectificationWay) checkWithholder(invoice.withholdingPercent, invoice);
   checkSeriesKind(invoice.series, issuer.seriesKind, seriesKindOf(invoice.kind));
   await canIssue(em, invoice.tenantId, issuer.standing, now);
   invoice.warnings.push(...warningsOf(invoice, issuer.latest));
