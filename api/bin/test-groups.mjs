@@ -7,9 +7,8 @@ import { ROOT } from './run.mjs';
 
 const FOLDER = join(ROOT, 'dist', 'test-groups');
 const IS_TEST = /\.test\.tsx?$/;
-/** What changes modules or clocks for all loaded beside it, has a snapshot under its own name, or weighs the process. */
-const ALONE =
-  /jest\.(mock|isolateModules|useFakeTimers)\(|\.toMatchSnapshot\(|memoryUsage\(\)\.(heapUsed|arrayBuffers)/;
+/** What changes modules or clocks for all that is loaded beside it, or has a snapshot under its own name. */
+const ALONE = /jest\.(mock|isolateModules|useFakeTimers)\(|\.toMatchSnapshot\(/;
 
 /** Shares files out by size, the largest first, each to the group that has least. */
 function share(files, count) {

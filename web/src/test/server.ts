@@ -10,7 +10,8 @@ export interface Call {
   operation: string;
   variables: Variables;
   authorization: string | undefined;
-  headers: Record<string, string>;
+  /** Under which it may be done once. */
+  key?: string;
 }
 
 export const data = (value: Record<string, unknown>): Answer => ({ data: value });
@@ -38,7 +39,7 @@ export function serve(handlers: Record<string, Handler>): Call[] {
   const fetch = async (_url: string, init: { body: string; headers: Record<string, string> }) => {
     const { operationName, variables } = JSON.parse(init.body);
     const { authorization } = init.headers;
-    calls.push({ operation: operationName, variables, authorization, headers: init.headers });
+    calls.push({ operation: operationName, variables, authorization, key: init.headers['idempotency-key'] });
     const handler = handlers[operationName];
     if (!handler) return reply(200, refusal('INTERNAL', `no handler for ${operationName}`));
     const answer = await handler(variables as never, authorization);

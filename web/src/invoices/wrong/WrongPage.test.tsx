@@ -280,6 +280,6 @@ test('a silence says that nothing is made twice, and the second attempt has the 
   await userEvent.click(await button('Emitir rectificativa'));
   expect(await screen.findByText(/no se emitirá dos veces/)).toBeInTheDocument();
   await userEvent.click(await button('Emitir rectificativa'));
-  const keys = calls.filter(call => call.operation === 'RectifyInvoice').map(call => call.headers['idempotency-key']);
+  const keys = calls.filter(call => call.operation === 'RectifyInvoice').map(call => call.key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
