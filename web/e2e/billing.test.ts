@@ -94,7 +94,7 @@ test('the superadmin publishes the next privacy policy from their panel, and ans
   await page.getByRole('listitem').filter({ hasText: 'Versión 2' }).getByText('Activa').waitFor();
   await page.goto('/app/superadmin');
   await page.getByRole('link', { name: 'Solicitudes' }).click();
-  await page.getByRole('heading', { name: 'Solicitudes' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Solicitudes', level: 1 }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

@@ -73,7 +73,7 @@ test('nothing moves under the pointer: the bar from screen to screen, the button
   ];
   expect(head.y + head.height).toBeLessThanOrEqual(first.y + 1);
   await page.getByRole('link', { name: 'Facturas', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Facturas' }).waitFor();
+  await page.getByRole('heading', { name: 'Facturas', exact: true }).waitFor();
   expect((await last()).x).toBe(before);
 
   await page.goto(`/app/invoices/${invoice.id}`);

@@ -120,7 +120,7 @@ test('an admin writes an erasure down, sees what goes and what stays, carries it
       .toString(),
   ).toBe('%PDF-');
   await page.goto('/app/customers');
-  await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  await page.getByRole('heading', { name: 'Clientes', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Núñez Rey').count()).toBe(0);
   expect(complaints).toEqual([]);
