@@ -42,6 +42,10 @@ export function toCents({ units, scale }: Decimal): bigint {
   return scale <= 2 ? units * 10n ** BigInt(2 - scale) : divideHalfUp(units, 10n ** BigInt(scale - 2));
 }
 
+/** "121.00", "-0.50" -> "120.50"; of none "0.00". */
+export const addUp = (amounts: readonly string[]): string =>
+  formatCents(amounts.reduce((sum, text) => sum + toCents(parseDecimal(text)), 0n));
+
 /** 12100n -> "121.00" */
 export function formatCents(cents: bigint): string {
   return write({ units: cents, scale: 2 });

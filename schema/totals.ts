@@ -1,4 +1,4 @@
-import { formatCents, multiply, parseDecimal, toCents, divideHalfUp } from './decimal';
+import { addUp, formatCents, multiply, parseDecimal, toCents, divideHalfUp } from './decimal';
 import { completed, percentOf, shareOut } from './share';
 
 /** What is taken off an amount: a percentage, or euros. One of the two. */
@@ -142,9 +142,8 @@ export function payableOf(invoice: {
   withholding: string | null;
   suplidos: readonly { amount: string }[];
 }): string {
-  const cents = (text: string) => toCents(parseDecimal(text));
-  const paid = sum(invoice.suplidos.map(({ amount }) => cents(amount)));
-  return formatCents(cents(invoice.total) - cents(invoice.withholding ?? '0') + paid);
+  const { total, withholding, suplidos } = invoice;
+  return addUp([total, turned(withholding ?? '0'), ...suplidos.map(({ amount }) => amount)]);
 }
 
 /** A number with its sign turned. */

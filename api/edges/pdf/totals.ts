@@ -1,5 +1,5 @@
-import { formatCents, parseDecimal, toCents } from '../../../schema/decimal';
-import { lineAmounts } from '../../../schema/totals';
+import { addUp } from '../../../schema/decimal';
+import { lineAmounts, turned } from '../../../schema/totals';
 import { decimalPercent, euros, percent } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
@@ -31,16 +31,14 @@ export function totals(pen: Pen, invoice: InvoiceDocument): Block {
   };
 }
 
-const cents = (amount: string) => toCents(parseDecimal(amount));
-const sumOf = (amounts: readonly string[]) => formatCents(amounts.reduce((sum, each) => sum + cents(each), 0n));
-const minus = (amount: string) => euros(formatCents(-cents(amount)));
+const minus = (amount: string) => euros(turned(amount));
 
 /** All that its lines take off, in words; null: nothing. What the whole takes off stands among the sums. */
 function lineDiscount(lines: InvoiceDocument['lines']): string | null {
   const reduced = lines.filter(line => line.discountPercent || line.discountAmount);
   if (reduced.length === 0) return null;
-  const before = sumOf(reduced.map(line => lineAmounts(line).gross));
-  const off = formatCents(cents(before) - cents(sumOf(reduced.map(({ amount }) => amount))));
+  const before = addUp(reduced.map(line => lineAmounts(line).gross));
+  const off = addUp([before, ...reduced.map(({ amount }) => turned(amount))]);
   return `Descuento aplicado en las líneas: ${euros(off)} sobre ${euros(before)}.`;
 }
 
@@ -51,8 +49,8 @@ function rowsOf({ lines, discountPercent, discountAmount, subtotal, totalIva }: 
     ['IVA', euros(totalIva)],
   ];
   if (!discountPercent && !discountAmount) return rows;
-  const before = sumOf(lines.map(({ amount }) => amount));
-  const off = formatCents(cents(before) - cents(subtotal));
+  const before = addUp(lines.map(({ amount }) => amount));
+  const off = addUp([before, turned(subtotal)]);
   const label = discountPercent ? `Descuento ${decimalPercent(discountPercent)}` : 'Descuento';
   return [['Suma', euros(before)], [label, minus(off)], ...rows];
 }
@@ -62,7 +60,7 @@ function restOf({ withholdingPercent, withholding, suplidos = [] }: InvoiceDocum
   const rows: Row[] = [];
   if (withholdingPercent && withholding)
     rows.push([`Retención IRPF ${decimalPercent(withholdingPercent)}`, minus(withholding)]);
-  if (suplidos.length > 0) rows.push(['Suplidos', euros(sumOf(suplidos.map(({ amount }) => amount)))]);
+  if (suplidos.length > 0) rows.push(['Suplidos', euros(addUp(suplidos.map(({ amount }) => amount)))]);
   return rows;
 }
 

@@ -1,12 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { addUp } from '../../../../schema/decimal';
 import { turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatQuantity } from '../../ui/format/amounts';
-
-const cents = (amount: string) => toCents(parseDecimal(amount));
-const sum = (amounts: string[]) => formatCents(amounts.reduce((all, each) => all + cents(each), 0n));
 
 /** What an invoice comes to, and where it is another amount, what is to be paid. */
 export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -27,7 +24,7 @@ export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
           {formatMoney(turned(withholding))}
         </Sum>
       )}
-      {suplidos.length > 0 && <Sum name="Suplidos">{formatMoney(sum(suplidos.map(({ amount }) => amount)))}</Sum>}
+      {suplidos.length > 0 && <Sum name="Suplidos">{formatMoney(addUp(suplidos.map(({ amount }) => amount)))}</Sum>}
       <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginTop="2">
         <Box textStyle="h2">{more ? 'Total a pagar' : 'Total'}</Box>
         <Box textStyle="amountXl" layerStyle="figures">
@@ -42,12 +39,12 @@ export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
 function WholeDiscount({ invoice }: { invoice: InvoiceWholeFragment }) {
   const { lines, subtotal, discountPercent, discountAmount } = invoice;
   if (!discountPercent && !discountAmount) return null;
-  const before = sum(lines.map(({ amount }) => amount));
+  const before = addUp(lines.map(({ amount }) => amount));
   const name = discountPercent ? `Descuento ${formatQuantity(discountPercent)}\u00a0%` : 'Descuento';
   return (
     <>
       <Sum name="Suma">{formatMoney(before)}</Sum>
-      <Sum name={name}>{formatMoney(formatCents(cents(subtotal) - cents(before)))}</Sum>
+      <Sum name={name}>{formatMoney(addUp([subtotal, turned(before)]))}</Sum>
     </>
   );
 }
