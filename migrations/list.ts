@@ -33,6 +33,12 @@ import { KeepForWhichNifItWasSaid1763813000000 } from './1763813000000-keep-for-
 import { RectifyInvoices1763814000000 } from './1763814000000-rectify-invoices';
 import { KeepWhatIsTakenOffAndWithheld1763815000000 } from './1763815000000-keep-what-is-taken-off-and-withheld';
 import { LetLinesOfDataBeOfNothing1763816000000 } from './1763816000000-let-lines-of-data-be-of-nothing';
+import { KeepGrossPrices1763816100000 } from './1763816100000-keep-gross-prices';
+import { KeepTheRegimeOfALine1763817000000 } from './1763817000000-keep-the-regime-of-a-line';
+import { IssueSimplifiedInvoices1763818000000 } from './1763818000000-issue-simplified-invoices';
+import { ChargeRecargo1763819000000 } from './1763819000000-charge-recargo';
+import { KeepWhoIsUnderCashBasis1763820000000 } from './1763820000000-keep-who-is-under-cash-basis';
+import { QualifySimplifiedInvoices1763821000000 } from './1763821000000-qualify-simplified-invoices';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -71,4 +77,10 @@ export const MIGRATIONS = [
   RectifyInvoices1763814000000,
   KeepWhatIsTakenOffAndWithheld1763815000000,
   LetLinesOfDataBeOfNothing1763816000000,
+  KeepGrossPrices1763816100000,
+  KeepTheRegimeOfALine1763817000000,
+  IssueSimplifiedInvoices1763818000000,
+  ChargeRecargo1763819000000,
+  KeepWhoIsUnderCashBasis1763820000000,
+  QualifySimplifiedInvoices1763821000000,
 ];

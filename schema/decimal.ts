@@ -48,17 +48,18 @@ export const addUp = (amounts: readonly string[]): string =>
 
 /** 12100n -> "121.00" */
 export function formatCents(cents: bigint): string {
-  return write({ units: cents, scale: 2 });
+  return writeDecimal({ units: cents, scale: 2 });
 }
 
 /** Without the zeros that say nothing: "1850.000000" -> "1850.00", "0.333300" -> "0.3333". */
 export function plain(text: string, minDecimals = 2): string {
-  const [whole, decimals = ''] = write(parseDecimal(text)).split('.');
+  const [whole, decimals = ''] = writeDecimal(parseDecimal(text)).split('.');
   const kept = decimals.replace(/0+$/, '').padEnd(minDecimals, '0');
   return kept ? `${whole}.${kept}` : whole;
 }
 
-function write({ units, scale }: Decimal): string {
+/** { units: 12345n, scale: 3 } -> "12.345" */
+export function writeDecimal({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const cut = digits.length - scale;
   return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale ? `.${digits.slice(cut)}` : ''}`;

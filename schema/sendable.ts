@@ -1,5 +1,8 @@
+import type { Said } from './tax/causes';
+import { conditionsOf } from './tax/conditions';
 import { identityOf, type Identity, type Numbered } from './identity';
 import { checkNif, normaliseNif } from './nif';
+import { refusal, type Refusal } from './tax/refusal';
 import { isVatNumber, vatShapeText } from './vat-number';
 
 /** The AEAT takes no record of an invoice dated before this day (Orden HAC/1177/2024; code 1152). */
@@ -12,30 +15,18 @@ const LONGEST_ID = 20;
 export interface Issuable {
   issuerNif: string;
   date: string;
-  recipient: Numbered;
-  rates: readonly { ivaCause: string | null }[];
+  /** null: the record names nobody. */
+  recipient: Numbered | null;
+  rates: readonly Said[];
 }
 
-/** What there is to put right: of the customer, the company, the invoice. */
-export type RefusedPart = 'nif' | 'country' | 'idKind' | 'company' | 'date' | 'lines';
-
-/**
- * Why an invoice would be refused and what to do; `code`: the AEAT's own, null where the law says no and the AEAT
- * cannot see it.
- */
-export interface Refusal {
-  part: RefusedPart;
-  code: number | null;
-  text: string;
-}
+export type { Refusal, RefusedPart } from './tax/refusal';
 
 const NOTHING_TO_WRITE = /^[\p{Cc}\p{Cs}\p{Z}\uFFFE\uFFFF]*$/u;
 const isPerson = (nif: string): boolean => {
   const { kind, valid } = checkNif(nif);
   return valid && (kind === 'NIF' || kind === 'NIE');
 };
-
-const refusal = (part: RefusedPart, code: number | null, text: string): Refusal => ({ part, code, text });
 
 function wrongNif(nif: string): Refusal | null {
   if (checkNif(nif).valid) return null;
@@ -128,23 +119,17 @@ function wrongIdentity(identity: Identity): Refusal | null {
   }
 }
 
-/** Whom it is for: the number's own form, nobody's own invoice, and what an intra-Community supply asks for. */
-function wrongRecipient({ issuerNif, recipient, rates }: Issuable): Refusal | null {
+/** Whom it is for: the number's own form, nobody's own invoice, and what its causes and regimes ask for. */
+function wrongRecipient({ issuerNif, recipient, rates }: Issuable): Refusal[] {
+  if (!recipient) return [];
   const identity = identityOf(recipient);
   const wrong = wrongIdentity(identity);
-  if (wrong) return wrong;
+  if (wrong) return [wrong];
   if (identity.kind === 'NIF' && identity.id === normaliseNif(issuerNif))
-    return refusal(
-      'nif',
-      1193,
-      `El NIF del cliente (${identity.id}) es el de tu propia empresa: escribe el de tu cliente.`,
-    );
-  if (identity.kind === '02' || !rates.some(({ ivaCause }) => ivaCause === 'E5')) return null;
-  return refusal(
-    'nif',
-    identity.kind === 'NIF' ? 1289 : null,
-    'Una entrega a otro país de la UE (E5) es para un cliente con NIF-IVA de ese país: elige su país y escribe su NIF-IVA, o cambia la causa de la línea.',
-  );
+    return [
+      refusal('nif', 1193, `El NIF del cliente (${identity.id}) es el de tu propia empresa: escribe el de tu cliente.`),
+    ];
+  return conditionsOf(identity, rates);
 }
 
 /**
@@ -155,7 +140,7 @@ function wrongRecipient({ issuerNif, recipient, rates }: Issuable): Refusal | nu
 export function refusalsOf(invoice: Issuable): Refusal[] {
   const { issuerNif, date, rates } = invoice;
   const found: (Refusal | null)[] = [
-    wrongRecipient(invoice),
+    ...wrongRecipient(invoice),
     checkNif(issuerNif).valid
       ? null
       : refusal(

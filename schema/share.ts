@@ -12,7 +12,10 @@ export function shareOut(whole: bigint, weights: readonly bigint[]): bigint[] {
   );
 }
 
-/** Fractions cut down to cents, and the cents that `whole` has left over to those that lost most. */
+/**
+ * Fractions cut down to cents, and the cents that `whole` has left over to those that lost most: one each, and again
+ * while there are more. Where `whole` is less than they are, those give that lost least.
+ */
 export function completed(whole: bigint, fractions: readonly { dividend: bigint; divisor: bigint }[]): bigint[] {
   const cut = fractions.map(({ dividend, divisor }, at) => {
     const remainder = ((dividend % divisor) + divisor) % divisor;
@@ -22,11 +25,18 @@ export function completed(whole: bigint, fractions: readonly { dividend: bigint;
   const byLoss = [...cut].sort((a, b) =>
     a.remainder < b.remainder ? 1 : a.remainder > b.remainder ? -1 : a.at - b.at,
   );
-  for (const each of byLoss) {
-    if (left === 0n) break;
-    each.part += 1n;
-    left -= 1n;
-  }
+  while (left > 0n && byLoss.length > 0)
+    for (const each of byLoss) {
+      if (left === 0n) break;
+      each.part += 1n;
+      left -= 1n;
+    }
+  while (left < 0n && byLoss.length > 0)
+    for (const each of [...byLoss].reverse()) {
+      if (left === 0n) break;
+      each.part -= 1n;
+      left += 1n;
+    }
   return cut.map(({ part }) => part);
 }
 

@@ -13,6 +13,7 @@ const line: fc.Arbitrary<LineToCompute> = fc.record({
   price: fc.oneof(number(9_999), fc.constantFrom('0.01', '0.05', '0.10', '33.33')),
   ivaRate: fc.constantFrom(0, 4, 10, 21),
   ivaCause: fc.constantFrom(undefined, null, 'E1', 'N1'),
+  ivaRegime: fc.constantFrom(undefined, null, null, '08', '14'),
 });
 
 const cents = (text: string) => BigInt(text.replace('.', ''));
@@ -27,14 +28,17 @@ const nearest = (top: bigint, bottom: bigint) => {
   return cent;
 };
 
+const keyOf = (l: Pick<LineToCompute, 'ivaRate' | 'ivaCause' | 'ivaRegime'>) =>
+  `${l.ivaRate}|${l.ivaCause ?? ''}|${l.ivaRegime ?? ''}`;
+
 function oracle(lines: LineToCompute[]) {
   const bases = lines.map(l => nearest(millionths(l.quantity) * millionths(l.price), 10n ** 10n));
-  const keys = [...new Set(lines.map(l => `${l.ivaRate}|${l.ivaCause ?? ''}`))];
+  const keys = [...new Set(lines.map(keyOf))];
   const iva = lines.map(() => 0n);
   const quotas = new Map<string, bigint>();
   for (const key of keys) {
     const rate = BigInt(key.split('|')[0]);
-    const own = lines.flatMap((l, i) => (`${l.ivaRate}|${l.ivaCause ?? ''}` === key ? [i] : []));
+    const own = lines.flatMap((l, i) => (keyOf(l) === key ? [i] : []));
     const quota = nearest(own.reduce((total, i) => total + bases[i], 0n) * rate, 100n);
     quotas.set(key, quota);
     for (const i of own) iva[i] = (bases[i] * rate) / 100n;
@@ -66,7 +70,7 @@ describe('invoice totals', () => {
         const { bases, iva, quotas } = oracle(lines);
         expect(totals.lines.map(l => cents(l.subtotal))).toEqual(bases);
         expect(totals.lines.map(l => cents(l.iva))).toEqual(iva);
-        expect(new Map(totals.rates.map(r => [`${r.ivaRate}|${r.ivaCause ?? ''}`, cents(r.quota)]))).toEqual(quotas);
+        expect(new Map(totals.rates.map(r => [keyOf(r), cents(r.quota)]))).toEqual(quotas);
         expectSums(totals);
       }),
       { numRuns: 2_000 },
@@ -176,6 +180,9 @@ describe('of an invoice with more than lines', () => {
                 SURCHARGE[ivaRate] ? [[ivaRate, { 21: '5.2', 10: '1.4', 4: '0.5' }[ivaRate]]] : [],
               )
             : [],
+        );
+        expect(totals.rates.filter(each => each.recargo)).toMatchObject(
+          totals.recargos.map(({ recargoRate, quota }) => ({ recargoRate, recargo: quota })),
         );
         for (const { ivaRate, base, quota } of totals.recargos)
           expect(cents(quota)).toBe(nearest(cents(base) * SURCHARGE[ivaRate]!, 1000n));

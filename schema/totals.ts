@@ -1,4 +1,5 @@
 import { addUp, formatCents, multiply, parseDecimal, toCents, divideHalfUp } from './decimal';
+import { taxKey } from './tax/causes';
 import { completed, percentOf, shareOut } from './share';
 
 /** What is taken off an amount: a percentage, or euros. One of the two. */
@@ -11,7 +12,11 @@ export interface LineToCompute {
   price: string;
   ivaRate: number;
   ivaCause?: string | null;
+  /** ClaveRegimen, where it does not follow from the cause. */
+  ivaRegime?: string | null;
   discount?: Discount | null;
+  /** What the line comes to with VAT and surcharge where that was agreed: `fitGross` finds its price. */
+  gross?: string | null;
 }
 /** What concerns the whole invoice: its discount, whether it carries recargo de equivalencia, the percent withheld. */
 export interface Whole {
@@ -29,8 +34,13 @@ export interface LineAmounts {
 export interface RateAmounts {
   ivaRate: number;
   ivaCause: string | null;
+  /** Absent where it follows from the cause. */
+  ivaRegime?: string | null;
   base: string;
   quota: string;
+  /** Surcharge of an invoice that carries it: percent and euros. */
+  recargoRate?: string | null;
+  recargo?: string | null;
 }
 /** A rate of VAT with the surcharge that goes with it, in percent. */
 export interface RecargoAmounts {
@@ -61,17 +71,18 @@ export interface FullTotals extends Totals {
 interface Group {
   ivaRate: number;
   ivaCause: string | null;
+  ivaRegime: string | null;
   members: number[];
   base: bigint;
   quota: bigint;
 }
 
 /** Recargo de equivalencia in thousandths by rate of VAT (LIVA, art. 161). */
-const RECARGO: Record<number, bigint> = { 21: 52n, 10: 14n, 4: 5n };
+export const RECARGO: Record<number, bigint> = { 21: 52n, 10: 14n, 4: 5n };
 const THOUSAND = 1000n;
 
 /**
- * Amounts of an invoice in euros with two decimals. VAT is computed once per rate and cause on the sum of that group's
+ * Amounts of an invoice in euros with two decimals. VAT is computed once per rate, cause and regime on the sum of that group's
  * subtotals, then shared out, so that lines, rate table and totals always add up exactly.
  */
 export function computeTotals(lines: readonly LineToCompute[]): Totals {
@@ -90,10 +101,11 @@ export function computeFull(lines: readonly LineToCompute[], whole: Whole): Full
   const subtotals = discounted(net, taken(sum(net), whole.discount));
   const groups = group(lines, subtotals);
   const iva: bigint[] = new Array(lines.length).fill(0n);
-  for (const each of groups) share(each, each.quota, BigInt(each.ivaRate), 100n, subtotals, iva);
   const recargo: bigint[] = new Array(lines.length).fill(0n);
   const recargos = whole.recargo ? surcharges(groups) : [];
-  for (const { of, quota, rate } of recargos) share(of, quota, rate, THOUSAND, subtotals, recargo);
+  const surcharged = new Map(recargos.map(({ of, rate, quota }) => [of, { rate: rateText(rate), quota }]));
+  for (const { of, quota, rate } of recargos) share(of.members, quota, rate, THOUSAND, subtotals, recargo);
+  for (const each of groups) shareIva(each, lines, subtotals, recargo, iva);
   const subtotal = sum(subtotals);
   const total = subtotal + sum(iva) + sum(recargo);
   const withholding = whole.withholding ? percentOf(subtotal, parseDecimal(whole.withholding)) : 0n;
@@ -104,16 +116,22 @@ export function computeFull(lines: readonly LineToCompute[], whole: Whole): Full
       iva: formatCents(iva[i]!),
       total: formatCents(base + iva[i]! + recargo[i]!),
     })),
-    rates: groups.map(({ ivaRate, ivaCause, base, quota }) => ({
-      ivaRate,
-      ivaCause,
-      base: formatCents(base),
-      quota: formatCents(quota),
-    })),
+    rates: groups.map(each => {
+      const { ivaRate, ivaCause, ivaRegime, base, quota } = each;
+      const more = surcharged.get(each);
+      return {
+        ivaRate,
+        ivaCause,
+        ...(ivaRegime && { ivaRegime }),
+        base: formatCents(base),
+        quota: formatCents(quota),
+        ...(more && { recargoRate: more.rate, recargo: formatCents(more.quota) }),
+      };
+    }),
     discount: formatCents(sum(gross) - subtotal),
     recargos: recargos.map(({ of: { ivaRate, base }, rate, quota }) => ({
       ivaRate,
-      recargoRate: `${rate / 10n}.${rate % 10n}`,
+      recargoRate: rateText(rate),
       base: formatCents(base),
       quota: formatCents(quota),
     })),
@@ -164,17 +182,20 @@ function discounted(net: bigint[], discount: bigint): bigint[] {
 
 function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
   const found = new Map<string, Group>();
-  lines.forEach(({ ivaRate, ivaCause = null }, i) => {
-    const key = `${ivaRate} ${ivaCause ?? ''}`;
-    const into = found.get(key) ?? { ivaRate, ivaCause, members: [], base: 0n, quota: 0n };
+  lines.forEach(({ ivaRate, ivaCause = null, ivaRegime = null }, i) => {
+    const key = taxKey({ ivaRate, ivaCause, ivaRegime });
+    const into = found.get(key) ?? { ivaRate, ivaCause, ivaRegime, members: [], base: 0n, quota: 0n };
     into.members.push(i);
     into.base += subtotals[i]!;
     found.set(key, into);
   });
   const groups = [...found.values()];
   for (const each of groups) each.quota = divideHalfUp(each.base * BigInt(each.ivaRate), 100n);
-  return groups.sort((a, b) => b.ivaRate - a.ivaRate || order(a.ivaCause ?? '', b.ivaCause ?? ''));
+  return groups.sort((a, b) => b.ivaRate - a.ivaRate || order(taxKey(a), taxKey(b)));
 }
+
+/** Thousandths as percent: '5.2'. */
+const rateText = (rate: bigint): string => `${rate / 10n}.${rate % 10n}`;
 
 const surcharges = (groups: Group[]) =>
   groups.flatMap(of => {
@@ -182,9 +203,32 @@ const surcharges = (groups: Group[]) =>
     return rate === undefined ? [] : [{ of, rate, quota: divideHalfUp(of.base * rate, THOUSAND) }];
   });
 
-/** A group's quota to its lines, in whole cents that add up to it. */
+/**
+ * A group's VAT to its lines. A line of an agreed amount has what is missing to that amount, so that it says what was
+ * agreed; the others share the rest.
+ */
+function shareIva(
+  { members, quota, ivaRate }: Group,
+  lines: readonly LineToCompute[],
+  subtotals: bigint[],
+  recargo: bigint[],
+  into: bigint[],
+): void {
+  const rate = BigInt(ivaRate);
+  const free = members.filter(i => !lines[i]!.gross);
+  const agreed = members.filter(i => lines[i]!.gross);
+  const missing = agreed.map(i => toCents(parseDecimal(lines[i]!.gross!)) - subtotals[i]! - recargo[i]!);
+  const rest = quota - sum(missing);
+  // Each rounding of VAT and surcharge may move a cent; more than that is a discount of the whole, which is not theirs.
+  const off = rest - divideHalfUp(sum(free.map(i => subtotals[i]!)) * rate, 100n);
+  const fits = free.length > 0 ? off <= 1n && off >= -1n : off === 0n;
+  if (fits) agreed.forEach((i, at) => (into[i] = missing[at]!));
+  share(fits ? free : members, fits ? rest : quota, rate, 100n, subtotals, into);
+}
+
+/** An amount of a group to its lines, in whole cents that add up to it. */
 function share(
-  { members }: Group,
+  members: readonly number[],
   quota: bigint,
   rate: bigint,
   per: bigint,

@@ -21,6 +21,7 @@ import {
   InvoiceCustomerGraphResolver,
   LineGraphResolver,
 } from '../modules/invoices/invoice-graph.resolver';
+import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
 import { RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
 import { PlansResolver } from '../modules/plans/plans.resolver';
@@ -82,6 +83,7 @@ export function schema(): GraphQLSchema {
       CustomersResolver,
       ProductsResolver,
       InvoicesResolver,
+      CorrelativityResolver,
       CustomerGraphResolver,
       InvoiceCustomerGraphResolver,
       LineGraphResolver,

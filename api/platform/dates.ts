@@ -8,6 +8,16 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day (YYYY-MM-DD) of an instant in Europe/Madrid: the fiscal day. */
 export const dayOf = (instant: Date): string => DAY.format(instant);
 
+const TIME = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'Europe/Madrid',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** `9:12:07`, as clocks in Madrid show it. */
+export const timeOf = (instant: Date): string => TIME.format(instant);
+
 /** True for a YYYY-MM-DD that exists, from 1900 on. */
 export function isCalendarDate(text: string): boolean {
   if (!/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;

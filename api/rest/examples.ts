@@ -80,6 +80,8 @@ const SAMPLES: Json = {
   ...Object.fromEntries(
     ['createProduct', 'updateProduct', 'product', 'products'].map(place => [`${place}.name`, 'Encuadernación en tela']),
   ),
+  ...Object.fromEntries(['createCustomer', 'updateCustomer'].map(place => [`${place}.recargo`, false])),
+  'updateSettings.cashBasis': false,
   sku: 'ENC-T',
   'saySending.choice': 'not_yet',
   ending: false,

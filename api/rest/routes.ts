@@ -7,6 +7,7 @@ import { archiveRoutes } from '../modules/archive/archive.rest';
 import { billingRoutes } from '../modules/billing/billing.rest';
 import { customerRoutes } from '../modules/customers/customers.rest';
 import { dashboardRoutes } from '../modules/dashboard/dashboard.rest';
+import { correlativityRoutes } from '../modules/invoices/correlativity/correlativity.rest';
 import { invoiceRoutes } from '../modules/invoices/invoices.rest';
 import { consentRoutes } from '../modules/privacy/consents.rest';
 import { dataRequestRoutes } from '../modules/privacy/data-requests.rest';
@@ -29,6 +30,8 @@ export const ROUTES: Route[] = [
   ...dashboardRoutes,
   ...customerRoutes,
   ...productRoutes,
+  // Before the invoices: ':id' would take its path.
+  ...correlativityRoutes,
   ...invoiceRoutes,
   ...superadminRoutes,
   ...billingRoutes,

@@ -144,7 +144,11 @@ const amount = (operation: string, path: string): Case[] => [
 ];
 
 const combinations = [
-  ...['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'N1', 'N2', 'S2', null].map(ivaCause => ({ ...line, ivaRate: 0, ivaCause })),
+  ...['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'N1', 'N2', 'S1', 'S2', null].map(ivaCause => ({
+    ...line,
+    ivaRate: 0,
+    ivaCause,
+  })),
   ...[4, 10, 21].map(ivaRate => ({ ...line, ivaRate })),
 ];
 
@@ -195,7 +199,9 @@ const INVOICE: Case[] = [
   ...text('createInvoice', 'input.lines.0.description', 500),
   ...required('createInvoice', 'input.lines.1.description', 'Completa descripción, cantidad y precio'),
   ...amount('createInvoice', 'input.lines.0.quantity'),
-  ...amount('createInvoice', 'input.lines.1.price'),
+  // Without one there may be a price with VAT: whether there is either is a rule of the line.
+  ...amount('createInvoice', 'input.lines.1.price').filter(([, , value]) => value != null),
+  ...all('createInvoice', 'input.lines.1.price', [null, undefined], 'Escribe un precio mayor que 0'),
   ...all(
     'createInvoice',
     'input.lines.0.quantity',
@@ -210,7 +216,7 @@ const INVOICE: Case[] = [
     'createInvoice',
     'input.lines.0.ivaCause',
     ['Z', 'e1', '', 1],
-    'Elige uno de E1, E2, E3, E4, E5, E6, N1, N2, S2',
+    'Elige uno de E1, E2, E3, E4, E5, E6, N1, N2, S1, S2',
   ),
   ['createInvoice', 'input.lines.0.ivaCause', 'E1', 'Solo una línea al 0 % lleva causa'],
   ...all(

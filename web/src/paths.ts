@@ -77,6 +77,7 @@ export interface WrongQuery {
 export interface InvoicesQuery {
   search?: string;
   status?: string;
+  kind?: string;
   dateFrom?: string;
   dateTo?: string;
   page?: number;
@@ -170,6 +171,7 @@ export const paths = {
   paymentInvoice: (paymentId: string) => `/api/billing/payments/${id(paymentId)}/invoice`,
   invoicesZip: '/api/invoices/pdf',
   invoicesCsv: (query?: CsvQuery) => withQuery('/api/invoices/export/csv', { ...query }),
+  correlativityPdf: '/api/invoices/correlativity/pdf',
   certificate: '/api/verifactu/certificate',
   representationPdf: (id?: string) => `/api/verifactu/representation/${id ? `${id}/` : ''}pdf`,
   requestZip: (requestId: string) => `/api/lopd/data-requests/${id(requestId)}/export`,

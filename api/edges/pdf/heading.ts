@@ -41,8 +41,8 @@ export function heading(pen: Pen, invoice: InvoiceDocument): Block {
 }
 
 /** What the law wants such a paper to be called (RD 1619/2012, art. 15.5). */
-export const titleOf = ({ rectification }: InvoiceDocument): string =>
-  rectification ? 'Factura rectificativa' : 'Factura';
+export const titleOf = ({ kind, qualified, rectification }: InvoiceDocument): string =>
+  rectification ? 'Factura rectificativa' : kind === 'F2' || qualified ? 'Factura simplificada' : 'Factura';
 
 function invoiceColumn(pen: Pen, invoice: InvoiceDocument, width: number): Stack {
   const { fullNumber, date, operationDate, series, status } = invoice;
@@ -76,8 +76,9 @@ function stampFrame(pen: Pen, bottom: number): void {
   );
 }
 
-/** Whom it is issued to. */
-export function customerBlock(pen: Pen, { customer }: InvoiceDocument): Block {
+/** Whom it is issued to; nothing of a simplified invoice that names nobody. */
+export function customerBlock(pen: Pen, { customer }: InvoiceDocument): Block[] {
+  if (!customer) return [];
   const { name, nif, address, email } = customer;
   const town = [customer.postalCode, customer.city].filter(Boolean).join(' ');
   const place = [address, town].filter(Boolean).join(' · ');
@@ -89,5 +90,5 @@ export function customerBlock(pen: Pen, { customer }: InvoiceDocument): Block {
     .add('P', `NIF ${nif}`, STYLES.quiet);
   if (place) stack.add('P', place, STYLES.quiet);
   if (email) stack.add('P', email, STYLES.quiet);
-  return { height: stack.height, gap: 12, draw: y => stack.draw(pen.group(pen.root, 'Sect'), LEFT, y) };
+  return [{ height: stack.height, gap: 12, draw: y => stack.draw(pen.group(pen.root, 'Sect'), LEFT, y) }];
 }

@@ -1,7 +1,5 @@
+import type { Cause as IvaCause } from '../../../schema/tax/causes';
 import { printable } from './printable';
-
-/** Why a line has no VAT. */
-export type IvaCause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'N1' | 'N2' | 'S2';
 
 export interface InvoiceParty {
   name: string;
@@ -13,12 +11,16 @@ export interface InvoiceParty {
  * An issued invoice as its paper shows it: dates `YYYY-MM-DD`, amounts plain decimals ("1850.00"), rates in per cent.
  */
 export interface InvoiceDocument {
+  /** As the AEAT names it; a simplified one (F2) may name no customer. */
+  kind?: string;
+  /** A simplified invoice with its customer's data, or what rectifies one. */
+  qualified?: boolean;
   fullNumber: string;
   date: string;
   series: string;
   status: 'issued' | 'paid' | 'cancelled';
   issuer: InvoiceParty;
-  customer: InvoiceParty & { email?: string | null; city?: string | null; postalCode?: string | null };
+  customer: (InvoiceParty & { email?: string | null; city?: string | null; postalCode?: string | null }) | null;
   lines: readonly {
     description: string;
     quantity: string;
@@ -31,9 +33,20 @@ export interface InvoiceDocument {
     /** What the line comes to after its own discount. */
     amount: string;
   }[];
-  rates: readonly { ivaRate: number; ivaCause: IvaCause | null; base: string; quota: string }[];
+  rates: readonly {
+    ivaRate: number;
+    ivaCause: IvaCause | null;
+    ivaRegime?: string | null;
+    base: string;
+    quota: string;
+    /** Recargo de equivalencia, in per cent and euros. */
+    recargoRate?: string | null;
+    recargo?: string | null;
+  }[];
   subtotal: string;
   totalIva: string;
+  /** Recargo de equivalencia of all rates; null: none. */
+  recargo?: string | null;
   total: string;
   /** Where it is not the date of issue (RD 1619/2012, art. 6.1.i). */
   operationDate?: string | null;
@@ -75,7 +88,7 @@ export function onPaper(invoice: InvoiceDocument): InvoiceDocument {
   return {
     ...invoice,
     issuer: party(invoice.issuer),
-    customer: {
+    customer: customer && {
       ...party(customer),
       email: orNull(customer.email),
       city: orNull(customer.city),

@@ -1,38 +1,21 @@
+import { CASH_PHRASE, phraseOf } from '../../../schema/tax/causes';
 import { euros, longDate } from './format';
-import type { InvoiceDocument, IvaCause } from './invoice-document';
+import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
 import { LEFT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 
-// RD 1619/2012, art. 6.1.j and m: why an operation has no VAT. Articles are of Ley 37/1992 (LIVA); those of m) begin
-// with its words.
-const PHRASES: Record<IvaCause, string> = {
-  E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).',
-  E2: 'Operación exenta de IVA: artículo 21 de la Ley 37/1992 (exportación).',
-  E3: 'Operación exenta de IVA: artículo 22 de la Ley 37/1992 (operación asimilada a la exportación).',
-  E4: 'Operación exenta de IVA: artículos 23 y 24 de la Ley 37/1992 (zonas francas, depósitos y regímenes aduaneros).',
-  E5: 'Operación exenta de IVA: artículo 25 de la Ley 37/1992 (entrega a otro Estado miembro de la Unión Europea).',
-  E6: 'Operación exenta de IVA por una disposición distinta de los artículos 20 a 25 de la Ley 37/1992.',
-  N1: 'Operación no sujeta al IVA: artículos 7 y 14 de la Ley 37/1992 u otros supuestos de no sujeción.',
-  N2: 'Operación no sujeta al IVA español por reglas de localización: artículos 68 a 70 de la Ley 37/1992.',
-  S2: 'Inversión del sujeto pasivo: el IVA lo declara e ingresa el destinatario (artículo 84.Uno.2.º de la Ley 37/1992).',
-};
-
-/**
- * A service to a business of another Member State is declared there by its recipient (LIVA 69; RD 1619/2012, art.
- * 6.1.m).
- */
-const N2_IN_UNION =
-  'Inversión del sujeto pasivo: servicio no sujeto al IVA español (artículo 69 de la Ley 37/1992), cuyo IVA declara el destinatario en su Estado miembro.';
-
-/** The phrase that the law wants for each cause of 0 %. */
+/** The phrase that the law wants for each cause of 0 % and each regime. */
 export function mentions(pen: Pen, { rates, reverseCharge }: InvoiceDocument): Block[] {
-  const phraseOf = (cause: IvaCause) => (cause === 'N2' && reverseCharge ? N2_IN_UNION : PHRASES[cause]);
-  const causes = [...new Set(rates.flatMap(({ ivaCause }) => ivaCause ?? []))];
+  // S2 is for customers with a Spanish number, and says the same by itself.
+  const inUnion = reverseCharge && !rates.some(({ ivaCause }) => ivaCause === 'S2');
+  const said = new Map(rates.map(rate => [phraseOf(rate, inUnion), rate.ivaCause]));
+  said.delete(null);
+  if (rates.some(({ ivaRegime }) => ivaRegime === '07')) said.set(CASH_PHRASE, null);
   return section(
     pen,
     'Menciones legales',
-    causes.map(cause => (causes.length > 1 ? `${cause} · ${phraseOf(cause)}` : phraseOf(cause))),
+    [...said].map(([phrase, cause]) => (said.size > 1 && cause ? `${cause} · ${phrase}` : phrase!)),
   );
 }
 
@@ -45,12 +28,17 @@ export function suplidos(pen: Pen, { suplidos: paid = [] }: InvoiceDocument): Bl
   );
 }
 
+/** RD 1619/2012, art. 7.1.h. */
+const MODIFIED = 'Se modifican los importes de la original en lo que dicen estas líneas, con su signo.';
+
 /** Which invoices a rectifying one corrects, and why. */
-export function rectified(pen: Pen, { rectification }: InvoiceDocument): Block[] {
+export function rectified(pen: Pen, { kind, qualified, rectification }: InvoiceDocument): Block[] {
   if (!rectification) return [];
   const { cause, invoices } = rectification;
   const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
-  return section(pen, 'Rectifica', [`Factura ${named}.`, `Causa: ${cause}`]);
+  const simplified = kind === 'R5' || qualified;
+  const said = [`Factura ${simplified ? 'simplificada ' : ''}${named}.`, `Causa: ${cause}`];
+  return section(pen, 'Rectifica', simplified ? [...said, MODIFIED] : said);
 }
 
 export function notes(pen: Pen, { notes: text }: InvoiceDocument): Block[] {

@@ -51,7 +51,7 @@ async function* bytes(invoice: InvoiceDocument): AsyncGenerator<Buffer> {
 async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
   return [
     heading(pen, invoice),
-    customerBlock(pen, invoice),
+    ...customerBlock(pen, invoice),
     ...rectified(pen, invoice),
     ...(await lineTable(pen, invoice)),
     totals(pen, invoice),

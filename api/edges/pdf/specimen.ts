@@ -1,5 +1,6 @@
 import { computeTotals } from '../../../schema/totals';
-import type { InvoiceDocument, IvaCause } from './invoice-document';
+import type { Cause as IvaCause } from '../../../schema/tax/causes';
+import type { InvoiceDocument } from './invoice-document';
 
 export interface SpecimenLine {
   description: string;

@@ -16,14 +16,15 @@ type Row = [label: string, amount: string];
 /** The table of VAT per rate, and beside it what the invoice comes to. Never parted from each other. */
 export function totals(pen: Pen, invoice: InvoiceDocument): Block {
   const note = lineDiscount(invoice.lines);
-  const rates = RATES.head + invoice.rates.length * RATES.row + (note ? RATES.note + STYLES.quiet.leading : 0);
+  const shown = rateRows(invoice.rates);
+  const rates = RATES.head + shown.length * RATES.row + (note ? RATES.note + STYLES.quiet.leading : 0);
   return {
     height: Math.max(rates, sumsHeight(invoice)),
     gap: 22.6,
     draw: y => {
-      drawRates(pen, invoice.rates, y);
+      drawRates(pen, shown, y);
       if (note) {
-        const top = y + RATES.head + invoice.rates.length * RATES.row + RATES.note;
+        const top = y + RATES.head + shown.length * RATES.row + RATES.note;
         pen.tagged(pen.root, 'P', () => pen.text(note, STYLES.quiet, LEFT, top));
       }
       drawSums(pen, invoice, y);
@@ -43,11 +44,12 @@ function lineDiscount(lines: InvoiceDocument['lines']): string | null {
 }
 
 /** From the lines to the total: with a discount of the whole, what it is taken off. */
-function rowsOf({ lines, discountPercent, discountAmount, subtotal, totalIva }: InvoiceDocument): Row[] {
+function rowsOf({ lines, discountPercent, discountAmount, subtotal, totalIva, recargo }: InvoiceDocument): Row[] {
   const rows: Row[] = [
     ['Base imponible', euros(subtotal)],
     ['IVA', euros(totalIva)],
   ];
+  if (recargo) rows.push(['Recargo de equivalencia', euros(recargo)]);
   if (!discountPercent && !discountAmount) return rows;
   const before = addUp(lines.map(({ amount }) => amount));
   const off = addUp([before, turned(subtotal)]);
@@ -64,13 +66,31 @@ function restOf({ withholdingPercent, withholding, suplidos = [] }: InvoiceDocum
   return rows;
 }
 
+interface RateRow {
+  kind: string;
+  base: string;
+  quota: string;
+}
+
+/** Each rate, and below it its surcharge. */
+const rateRows = (rates: InvoiceDocument['rates']): RateRow[] =>
+  rates.flatMap(({ ivaRate, ivaCause, ivaRegime, base, quota, recargoRate, recargo }) => [
+    // All of a company under criterio de caja is: its phrase says it once.
+    {
+      kind: [percent(ivaRate), ivaCause, ivaRegime === '07' ? null : ivaRegime].filter(Boolean).join(' · '),
+      base,
+      quota,
+    },
+    ...(recargoRate && recargo ? [{ kind: `Recargo ${decimalPercent(recargoRate)}`, base, quota: recargo }] : []),
+  ]);
+
 function sumsHeight(invoice: InvoiceDocument): number {
   const rest = restOf(invoice).length;
   const middle = rest > 0 ? SUMS.mid + rest * SUMS.row : 0;
   return SUMS.top + rowsOf(invoice).length * SUMS.row + SUMS.rule + middle + SUMS.toTotal + SUMS.grand;
 }
 
-function drawRates(pen: Pen, rates: InvoiceDocument['rates'], y: number): void {
+function drawRates(pen: Pen, rates: readonly RateRow[], y: number): void {
   const table = pen.group(pen.root, 'Table');
   const head = pen.group(pen.group(table, 'THead'), 'TR');
   const heads: [string, number, 'left' | 'right'][] = [
@@ -87,8 +107,7 @@ function drawRates(pen: Pen, rates: InvoiceDocument['rates'], y: number): void {
     const top = y + RATES.head + i * RATES.row;
     const middle = top + (RATES.row - STYLES.body.leading) / 2;
     const tr = pen.group(body, 'TR');
-    const kind = rate.ivaCause ? `${percent(rate.ivaRate)} · ${rate.ivaCause}` : percent(rate.ivaRate);
-    pen.tagged(tr, 'TD', () => pen.text(kind, STYLES.body, LEFT, middle));
+    pen.tagged(tr, 'TD', () => pen.text(rate.kind, STYLES.body, LEFT, middle));
     pen.tagged(tr, 'TD', () => pen.text(euros(rate.base), STYLES.body, RATES.base, middle, 'right'));
     pen.tagged(tr, 'TD', () => pen.text(euros(rate.quota), STYLES.body, RATES.right, middle, 'right'));
     tr.end();
@@ -117,7 +136,17 @@ function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
     for (const each of rest) row(each);
     rule();
   }
-  drawGrand(pen, section, rest.length > 0 ? ['Total a pagar', invoice.payable] : ['Total', invoice.total], top);
+  drawGrand(
+    pen,
+    section,
+    rest.length > 0
+      ? ['Total a pagar', invoice.payable]
+      : [
+          invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification) ? 'Total, IVA incluido' : 'Total',
+          invoice.total,
+        ],
+    top,
+  );
 }
 
 function drawGrand(pen: Pen, section: Struct, [label, amount]: Row, rule: number): void {

@@ -65,6 +65,7 @@ beforeAll(async () => {
   });
   await app.rest('POST', `/invoices/${id}/cancel`, { token: ana.token });
   await buildInvoice(app, ana, { status: 'draft' });
+  await buildInvoice(app, ana, { kind: 'F2', customerManual: null });
   for (const person of [ana, bob]) await leavePayment(app, person);
   await leaveIncident(app, ana);
   await leavePrivacy(app, ana);
@@ -145,10 +146,12 @@ describe('the archive', () => {
       'registros/000001-alta-A-2026-0001.xml',
       'registros/000002-alta-A-2026-0002.xml',
       'registros/000003-anulacion-A-2026-0002.xml',
+      'registros/000004-alta-T-2026-0001.xml',
     ]);
     expect(names.filter(name => name.startsWith('facturas/'))).toEqual([
       'facturas/factura-A-2026-0001.pdf',
       'facturas/factura-A-2026-0002.pdf',
+      'facturas/factura-T-2026-0001.pdf',
     ]);
     expect([names[0], names[1], names.at(-1)]).toEqual(['LEEME.txt', 'verificador.html', MANIFEST]);
     expect(linesOf(content.get('datos/records.jsonl')!)[0]!.xml).toBe(
@@ -413,7 +416,7 @@ describe('put back', () => {
 
   test('is the company that it was: the second archive differs in its manifest and in what was done with it', async () => {
     const restored = await restoreTenant(empty.owner, path);
-    expect(restored).toMatchObject({ records: 3, plan: 'pro', status: 'active' });
+    expect(restored).toMatchObject({ records: 4, plan: 'pro', status: 'active' });
     const other = await startTestApp({}, url => withDatabase(url, new URL(empty.app).pathname.slice(1)));
     const { token } = newToken();
     await asSuperuser(empty, client =>
@@ -477,13 +480,13 @@ describe('put back', () => {
         {},
         { token },
       );
-      expect(chain.data).toEqual({ verifyChain: { records: 5, intact: true }, checkActivities: { intact: true } });
+      expect(chain.data).toEqual({ verifyChain: { records: 6, intact: true }, checkActivities: { intact: true } });
       const [first, newest] = await asSuperuser(
         empty,
         async client =>
           (
             await client.query<{ xml: string; hash: string }>(
-              'SELECT xml, hash FROM app.records WHERE sequence > 3 ORDER BY sequence',
+              'SELECT xml, hash FROM app.records WHERE sequence > 4 ORDER BY sequence',
             )
           ).rows,
       );
@@ -501,7 +504,7 @@ describe('put back', () => {
       // it.
       const third = await download(other, { ...ana, token }, 'third.zip');
       const verdict = async (file: string) => checkArchive(new Blob([readFileSync(file)]), () => undefined);
-      expect(await verdict(third.path)).toMatchObject({ links: 5, broken: null, brokenAct: null });
+      expect(await verdict(third.path)).toMatchObject({ links: 6, broken: null, brokenAct: null });
       for (const installation of [before!.installation, newId()]) {
         const said = (text: string) =>
           text
@@ -510,12 +513,12 @@ describe('put back', () => {
             .join('\n');
         const lying = await forged(
           'lying.zip',
-          { 'datos/records.jsonl': said, 'registros/000005-alta-A-2026-0004.xml': said },
+          { 'datos/records.jsonl': said, 'registros/000006-alta-A-2026-0004.xml': said },
           true,
           third.path,
         );
         expect(await verdict(lying)).toMatchObject({
-          broken: { sequence: 5, problem: 'No enlaza con el registro anterior.' },
+          broken: { sequence: 6, problem: 'No enlaza con el registro anterior.' },
         });
       }
     } finally {

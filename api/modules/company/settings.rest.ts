@@ -1,6 +1,6 @@
 import type { Route } from '../../rest/route';
 
-const SETTINGS = 'companyName companyNif companyAddress';
+const SETTINGS = 'companyName companyNif companyAddress simplifiedActivity cashBasis';
 
 export const settingsRoutes: Route[] = [
   {

@@ -20,7 +20,15 @@ test('an admin changes the company; a user reads it; each look leaves its trace'
   const put = await app.rest('PUT', '/settings', { token: ana.token, body: company() });
   expect([put.status, put.body]).toEqual([
     200,
-    { settings: { companyName: 'Marea Nueva', companyNif: 'B98241573', companyAddress: 'Calle Sorní 18' } },
+    {
+      settings: {
+        companyName: 'Marea Nueva',
+        companyNif: 'B98241573',
+        companyAddress: 'Calle Sorní 18',
+        simplifiedActivity: null,
+        cashBasis: false,
+      },
+    },
   ]);
   expect((await app.rest('GET', '/settings', { token: pau.token })).body).toEqual(put.body);
   const refused = await app.rest('PUT', '/settings', { token: pau.token, body: company({ companyName: 'Mía' }) });

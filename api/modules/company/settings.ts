@@ -17,6 +17,8 @@ const settingsOf = (tenant: Tenant, issued: number): Settings => ({
   companyName: tenant.name,
   companyNif: tenant.nif,
   companyAddress: tenant.address,
+  simplifiedActivity: tenant.simplifiedActivity,
+  cashBasis: tenant.cashBasis,
   companyNifLocked: issued > 0,
 });
 
@@ -51,7 +53,14 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
       ctx,
       'El NIF de la empresa ha cambiado: la autorización para que Folio presente a la AEAT era de otro',
     );
-  const change = { name: input.companyName.trim(), nif, address: blankToNull(input.companyAddress) };
+  const { simplifiedActivity = tenant.simplifiedActivity } = input;
+  const change = {
+    name: input.companyName.trim(),
+    nif,
+    address: blankToNull(input.companyAddress),
+    simplifiedActivity,
+    cashBasis: input.cashBasis ?? tenant.cashBasis,
+  };
   await em.update(Tenant, { id: tenantId }, { ...change, search: tenantSearch({ ...change, email: tenant.email }) });
   // The AEAT may have refused the company for its name: what was put right is tried again.
   if (tenant.name !== change.name) await resumeAfter(em, tenantId, 'name');

@@ -1,4 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { SimplifiedActivity } from './activity.types';
 import { CompanyName, Nif, OptionalText } from '../../platform/graphql/validation';
 
 @ObjectType({ description: 'What a company says of itself on its invoices.' })
@@ -11,6 +12,15 @@ export class Settings {
 
   @Field(() => String, { nullable: true, description: 'Address.' })
   companyAddress: string | null;
+
+  @Field(() => SimplifiedActivity, {
+    nullable: true,
+    description: 'Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €.',
+  })
+  simplifiedActivity: string | null;
+
+  @Field({ description: 'Under criterio de caja: its VAT accrues as it is paid, and its invoices say so.' })
+  cashBasis: boolean;
 
   @Field({ description: 'True once an invoice was issued: the tax number cannot be changed any more.' })
   companyNifLocked: boolean;
@@ -29,4 +39,16 @@ export class SettingsInput {
   @Field(() => String, { nullable: true, description: 'Address.' })
   @OptionalText(200)
   companyAddress?: string | null;
+
+  @Field(() => SimplifiedActivity, {
+    nullable: true,
+    description: 'Its activity in art. 4.2 RD 1619/2012; null: none. Absent it stays as it is.',
+  })
+  simplifiedActivity?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Under criterio de caja (art. 163 decies LIVA): ClaveRegimen 07. Absent it stays as it is.',
+  })
+  cashBasis?: boolean | null;
 }

@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
+import { SimplifiedActivity } from './activity.types';
 
 export enum TenantStatus {
   trial = 'trial',
@@ -73,6 +74,25 @@ export class Tenant {
   @Column('numeric', { name: 'default_withholding', precision: 5, scale: 2, nullable: true })
   defaultWithholding: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Kind of the last invoice, F1 or F2, of a company that has issued simplified ones: what the form proposes.',
+  })
+  @Column('text', { name: 'default_kind', nullable: true })
+  defaultKind: string | null;
+
+  @Field({ description: 'Under criterio de caja: its VAT accrues as it is paid, and its invoices say so.' })
+  @Column('boolean', { name: 'cash_basis' })
+  cashBasis: boolean;
+
+  @Field(() => SimplifiedActivity, {
+    nullable: true,
+    description: 'Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €.',
+  })
+  @Column('text', { name: 'simplified_activity', nullable: true })
+  simplifiedActivity: string | null;
+
   @Column('text', { name: 'installation_number' })
   installationNumber: string;
 
@@ -95,6 +115,9 @@ export const newTenant = (
     installationNumber: newId(now.getTime()),
     defaultCause: null,
     defaultWithholding: null,
+    defaultKind: null,
+    simplifiedActivity: null,
+    cashBasis: false,
     createdAt: now,
     search: said.isPlatform ? '' : tenantSearch(said),
     ...said,

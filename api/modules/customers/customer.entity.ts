@@ -48,6 +48,10 @@ export class Customer extends TenantEntity {
   @Column('text', { name: 'id_kind', nullable: true })
   idKind: string | null;
 
+  @Field({ description: 'A retailer who has accredited it: the goods that they buy carry recargo de equivalencia.' })
+  @Column('boolean')
+  recargo: boolean;
+
   @Column('text')
   search: string;
 

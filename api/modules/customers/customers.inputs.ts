@@ -49,4 +49,11 @@ export class CustomerInput {
   })
   @OptionalIdKind()
   idKind?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'A retailer who has accredited that the goods that they buy carry recargo de equivalencia: a person, or an entity whose members are taxed.',
+  })
+  recargo?: boolean | null;
 }

@@ -35,6 +35,7 @@ test('a customer is made, changed and deleted through REST', async () => {
     postalCode: '08008',
     country: null,
     idKind: null,
+    recargo: false,
   });
   const put = await send('PUT', `/customers/${customer.id}`, { name: 'Güell', nif: 'A58402165' });
   expect(put.body.customer).toEqual({
@@ -48,6 +49,7 @@ test('a customer is made, changed and deleted through REST', async () => {
     postalCode: null,
     country: null,
     idKind: null,
+    recargo: false,
   });
   expect((await send('DELETE', `/customers/${customer.id}`)).body).toEqual({ success: true });
   for (const again of [
@@ -72,6 +74,28 @@ test('and through GraphQL', async () => {
   expect(one.body.data.customer.nif).toBe('X1');
   const gone = await app.gql('mutation($id: ID!) { deleteCustomer(id: $id) }', { id }, { token: ana.token });
   expect(gone.body.data.deleteCustomer).toBe(true);
+});
+
+test('a retailer in recargo de equivalencia is a person or an entity of people, never a company', async () => {
+  const make = (body: object) => send('POST', '/customers', { name: 'Mercería', recargo: true, ...body });
+  for (const nif of ['12345678Z', 'E26304183', 'J26304184']) {
+    const { status, body } = await make({ nif });
+    expect([nif, status, body.customer?.recargo]).toEqual([nif, 201, true]);
+  }
+  for (const [of, text] of [
+    [{ nif: 'B26304188' }, /una sociedad o entidad \(B26304188\)/],
+    [{ nif: 'A58402165' }, /sociedad/],
+    [{ nif: 'DE299418732', country: 'DE' }, /no tiene NIF español/],
+  ] as const) {
+    const { status, body } = await make(of);
+    expect([status, body.fields]).toEqual([400, { recargo: expect.stringMatching(text) }]);
+  }
+  const { customer } = (await make({ nif: '48219036L' })).body;
+  const changed = await send('PUT', `/customers/${customer.id}`, { name: 'Mercería', nif: 'B26304188', recargo: true });
+  expect(Object.keys(changed.body.fields)).toEqual(['recargo']);
+  const { body: plain } = await send('PUT', `/customers/${customer.id}`, { name: 'Mercería', nif: '48219036L' });
+  expect(plain.customer.recargo).toBe(false);
+  for (const { id } of (await send('GET', '/customers')).body.customers) await send('DELETE', `/customers/${id}`);
 });
 
 test('the list is by name, searched by part of name, NIF and email without case or accents, and paged on demand', async () => {

@@ -1,4 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
+import { recargoProblem } from '../../../schema/tax/recargo';
 import { normaliseNif } from '../../../schema/nif';
 import type { Ctx } from '../../platform/context';
 import { badField, conflict, notFound } from '../../platform/errors';
@@ -26,7 +27,10 @@ function fieldsOf(input: CustomerInput) {
     city: blankToNull(input.city),
     postalCode: blankToNull(input.postalCode),
     ...abroadOf(input),
+    recargo: input.recargo ?? false,
   };
+  const problem = fields.recargo && recargoProblem(fields);
+  if (problem) throw badField('recargo', problem);
   return { ...fields, search: searchKey(fields.name, fields.nif, fields.email) };
 }
 

@@ -13,7 +13,7 @@ const FIGURES = `
       FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') GROUP BY 1, 2, 3
   ), top AS (
     SELECT customer_id AS id, max(name) AS name, sum(n)::int AS "invoiceCount", sum(revenue)::text AS "totalRevenue"
-      FROM counted GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_nif END ORDER BY sum(revenue) DESC, max(name) LIMIT ${SHOWN}
+      FROM counted WHERE name <> '' GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_nif END ORDER BY sum(revenue) DESC, max(name) LIMIT ${SHOWN}
   ), months AS (
     SELECT month, sum(n)::int AS n, sum(revenue)::text AS revenue FROM counted WHERE month >= $2 GROUP BY month
   )

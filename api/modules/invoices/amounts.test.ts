@@ -261,6 +261,86 @@ describe('who withholds', () => {
   });
 });
 
+describe('prices that were agreed with VAT included', () => {
+  const gross = (grossPrice: number, quantity = 1, more: object = {}) => ({
+    description: 'Corte y color',
+    quantity,
+    grossPrice,
+    ivaRate: 21,
+    ...more,
+  });
+
+  test('are what the invoice comes to, in the record, in the QR and on paper', async () => {
+    const eva = await aeat.buildSender();
+    const lines = [gross(65), gross(9.99, 1, { ivaRate: 10 }), gross(758, 1, { ivaRate: 4 }), gross(10, 3)];
+    const invoice = await made(eva, { lines });
+    expect(invoice).toMatchObject({ subtotal: 816.44, totalIva: 46.55, total: 862.99 });
+    expect(invoice.lines).toMatchObject([
+      { price: 53.72, grossPrice: 65, total: 65 },
+      { price: 9.08, total: 9.99 },
+      { price: 728.85, total: 758 },
+      { price: 8.264, total: 30 },
+    ]);
+    await aeat.drain(eva);
+    expect(await aeat.statuses(eva)).toMatchObject([{ status: 'accepted' }]);
+    await expectSameLedger(aeat, eva);
+    const paper = await paperOf(eva, invoice.id);
+    expect(paper).toContain('Total 862,99 €');
+    const query = 'query ($id: ID!) { invoice(id: $id) { qrUrl } }';
+    const { body: seen } = await app.gql(query, { id: invoice.id }, { token: eva.token });
+    expect(seen.data.invoice.qrUrl).toContain('importe=862.99');
+  });
+
+  test('are kept with a draft, which says the same once it is written back', async () => {
+    const eva = await buildTenant(app);
+    const lines = [gross(121, 2, { discountPercent: 10 }), LINES[1]];
+    const draft = await made(eva, { lines, status: 'draft' });
+    expect(draft).toMatchObject({ lines: [{ price: 100, grossPrice: 121, total: 217.8 }, {}], total: 992.2 });
+    const { id, customer, ...rest } = await read(eva, draft.id);
+    expect(customer).toBeNull();
+    const again = await app.rest('PUT', `/invoices/${id}`, {
+      token: eva.token,
+      body: body({ status: 'draft', lines: rest.lines }),
+    });
+    expect([again.status, again.body.invoice]).toMatchObject([200, { lines: rest.lines, total: 992.2 }]);
+  });
+
+  test('a total that was agreed changes all prices in proportion', async () => {
+    const eva = await buildTenant(app);
+    const invoice = await made(eva, { lines: LINES, agreedTotal: 3000 });
+    expect(invoice).toMatchObject({ total: 3000, lines: [{ discountPercent: 10, grossPrice: null }, {}, {}] });
+    const [first, , third] = invoice.lines;
+    expect(first.price / third.price).toBeCloseTo(1400 / 537.19, 3);
+  });
+
+  test('what VAT rounds away is refused with the nearest, and nothing is made', async () => {
+    const eva = await buildTenant(app);
+    const cases: [object, string, string][] = [
+      [{ lines: [gross(0.03)] }, 'lines.0.grossPrice', 'lo más cercano es 0,02 o 0,04 €'],
+      [{ lines: [gross(1)], agreedTotal: 1.01 }, 'agreedTotal', 'lo más cercano es 1,00 o 1,02 €'],
+      [{ lines: [gross(121, 1, { price: 99 })] }, 'lines.0.grossPrice', 'deja solo uno'],
+      [{ lines: [gross(121, 1, { discountAmount: 1 })] }, 'lines.0.discountAmount', 'se escribe en porcentaje'],
+      [{ lines: [gross(0)] }, 'lines.0.grossPrice', 'mayor que 0'],
+      [{ lines: [{ ...gross(1), grossPrice: '0.0000001' }] }, 'lines.0.grossPrice', '6 decimales'],
+      [{ lines: [gross(0.000123, 999_999.999)] }, 'lines.0.grossPrice', 'escribe el precio sin IVA'],
+      [{ lines: [{ description: 'Nada', quantity: 1, ivaRate: 21 }] }, 'lines.0.price', 'mayor que 0'],
+      [{ agreedTotal: 3000, discountPercent: 5 }, 'agreedTotal', 'quita uno de los dos'],
+      [{ agreedTotal: 0 }, 'agreedTotal', 'mayor que 0'],
+      [{ agreedTotal: 1, lines: [{ ...LINES[1], quantity: 999_999 }] }, 'lines.0.price', 'cambia su cantidad'],
+      [
+        { agreedTotal: 10, lines: [gross(10, 1, { discountPercent: 100 })] },
+        'agreedTotal',
+        'todas las líneas tienen que sumar más de 0',
+      ],
+    ];
+    for (const [part, field, said] of cases) {
+      const { status, body: answer } = await create(eva, part);
+      expect([status, answer.fields]).toEqual([400, { [field]: expect.stringContaining(said) }]);
+    }
+    expect((await app.rest('GET', '/invoices', { token: eva.token })).body.pagination.total).toBe(0);
+  });
+});
+
 test.each([
   ['both discounts of a line', { lines: [{ ...LINES[0], discountAmount: 1 }] }, 'lines.0.discountAmount'],
   ['a line’s discount beyond it', { lines: [{ ...LINES[1], discountAmount: 640.01 }] }, 'lines.0.discountAmount'],

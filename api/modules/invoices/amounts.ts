@@ -1,7 +1,10 @@
-import { compare, parseDecimal } from '../../../schema/decimal';
+import { regimeProblem } from '../../../schema/tax/causes';
+import { addUp, compare, parseDecimal, plain } from '../../../schema/decimal';
+import { fitGross, fitTotal, type LineAgreed, type Misfit } from '../../../schema/gross';
 import {
   computeFull,
   lineAmounts,
+  turned,
   type Discount,
   type FullTotals,
   type LineToCompute,
@@ -10,24 +13,39 @@ import {
 import { withholder, withholdingRate } from '../../../schema/withholding';
 import { badField } from '../../platform/errors';
 import type { Suplido } from './invoice.types';
-import type { InvoiceLineInput } from './invoices.inputs';
+import { NO_PRICE, type InvoiceLineInput } from './invoices.inputs';
 import type { Recipient } from './parties';
 
 const MAX_TOTAL = '999999999.99';
 /** The AEAT's record takes at most 12 rows of breakdown. */
 const MAX_RATES = 12;
 
-export type LineWritten = Pick<
+/** A line as it was asked for: with a price, or one with VAT included. */
+export type LineAsked = Pick<
   InvoiceLineInput,
-  'description' | 'quantity' | 'price' | 'ivaRate' | 'ivaCause' | 'discountPercent' | 'discountAmount' | 'productId'
+  | 'description'
+  | 'quantity'
+  | 'price'
+  | 'grossPrice'
+  | 'ivaRate'
+  | 'ivaCause'
+  | 'ivaRegime'
+  | 'discountPercent'
+  | 'discountAmount'
+  | 'productId'
 >;
+/** The same with the price without VAT that it has on the invoice. */
+export type LineWritten = LineAsked & { price: string };
 
 /** What is written of the whole invoice's money. */
 export interface WholeWritten {
   discountPercent?: string | null;
   discountAmount?: string | null;
   withholdingPercent?: string | null;
+  agreedTotal?: string | null;
   suplidos?: readonly Suplido[] | null;
+  /** Its lines carry recargo de equivalencia. */
+  recargo?: boolean | null;
 }
 
 interface Off {
@@ -47,14 +65,81 @@ export function discountOf({ discountPercent, discountAmount }: Off, path = ''):
 
 const isMore = (text: string, than: string) => compare(parseDecimal(text), parseDecimal(than)) > 0;
 
-function lineToCompute(line: LineWritten, index: number): LineToCompute {
+function lineToCompute(line: LineAsked, index: number): LineAgreed {
   if (line.ivaCause && line.ivaRate !== 0)
     throw badField(`lines.${index}.ivaCause`, 'Solo una línea al 0 % lleva causa');
+  const problem = regimeProblem(line);
+  if (problem) throw badField(`lines.${index}.ivaRegime`, problem);
   const written = { ...line, discount: discountOf(line, `lines.${index}.`) };
+  if (!line.price && !line.grossPrice) throw badField(`lines.${index}.price`, NO_PRICE);
   const { amount } = written.discount;
-  if (amount && isMore(amount, lineAmounts(written).gross.replace('-', '')))
+  if (amount && line.grossPrice)
+    throw badField(
+      `lines.${index}.discountAmount`,
+      'En una línea con el IVA incluido el descuento se escribe en porcentaje',
+    );
+  if (amount && isMore(amount, lineAmounts({ ...written, price: line.price! }).gross.replace('-', '')))
     throw badField(`lines.${index}.discountAmount`, 'El descuento es mayor que el importe de la línea');
   return written;
+}
+
+const spanish = (amount: string) => plain(amount).replace('.', ',');
+
+function refuseMisfit({ index, reason, ivaRate, asked, nearest }: Misfit): never {
+  const [below, above] = nearest.map(({ amount }) => spanish(amount));
+  throw badField(
+    `lines.${index}.grossPrice`,
+    reason === 'rate'
+      ? `Con el ${ivaRate} % de IVA ninguna base da ${spanish(asked)} €: lo más cercano es ${below} o ${above} €`
+      : 'Con esta cantidad ningún precio da ese importe: escribe el precio sin IVA',
+  );
+}
+
+/** Prices without VAT for what was agreed with it. A price that came too has to be the one that is found. */
+function pricesOf(lines: readonly LineAsked[], agreed: readonly LineAgreed[], recargo: boolean): LineToCompute[] {
+  const { lines: fitted, misfits } = fitGross(agreed, recargo);
+  if (misfits[0]) refuseMisfit(misfits[0]);
+  lines.forEach(({ price, grossPrice }, i) => {
+    if (grossPrice && price && isMore(difference(price, fitted[i]!.price), '0.01'))
+      throw badField(`lines.${i}.grossPrice`, 'El precio con IVA y el precio sin IVA no coinciden: deja solo uno');
+  });
+  return fitted;
+}
+
+const difference = (a: string, b: string): string => addUp([a, turned(b)]).replace('-', '');
+
+/** The prices with which an invoice comes to the total that was agreed. */
+function pricesFor(
+  total: string,
+  lines: readonly LineToCompute[],
+  discount: Discount,
+  recargo: boolean,
+): LineToCompute[] {
+  if (discount.percent || discount.amount)
+    throw badField('agreedTotal', 'Con un total acordado no hay descuento sobre el total: quita uno de los dos');
+  const fitted = fitTotal(lines, total, recargo);
+  if (!fitted) throw badField('agreedTotal', 'Para ajustarlas a un total, todas las líneas tienen que sumar más de 0');
+  if ('nearest' in fitted)
+    throw badField(
+      'agreedTotal',
+      `Con ese IVA ninguna factura suma ${spanish(total)} €: lo más cercano es ${fitted.nearest.map(spanish).join(' o ')} €`,
+    );
+  if ('index' in fitted)
+    throw badField(
+      `lines.${fitted.index}.price`,
+      'Ningún precio de esta línea da el total acordado: cambia su cantidad',
+    );
+  return fitted.lines;
+}
+
+/** What carries the surcharge has an invoice of its own (RD 1619/2012, art. 16.4). */
+function checkSurcharged(lines: readonly LineAsked[]): void {
+  const without = lines.findIndex(({ ivaRate }) => ivaRate === 0);
+  if (without >= 0)
+    throw badField(
+      `lines.${without}.ivaRate`,
+      'Lo que lleva recargo de equivalencia va en su propia factura: saca esta línea sin IVA a otra, sin recargo',
+    );
 }
 
 /** A discount of the whole is shared out over what the lines come to: it needs something, and takes no more. */
@@ -74,7 +159,10 @@ function checkedWithholding(text: string | null | undefined): string | null {
 }
 
 /** What an invoice keeps of its totals. */
-export type KeptTotals = Pick<FullTotals, 'rates' | 'subtotal' | 'totalIva' | 'total' | 'discount' | 'withholding'> & {
+export type KeptTotals = Pick<
+  FullTotals,
+  'rates' | 'subtotal' | 'totalIva' | 'total' | 'discount' | 'withholding' | 'recargo'
+> & {
   lines: readonly Pick<FullTotals['lines'][number], 'subtotal' | 'total'>[];
 };
 
@@ -84,20 +172,35 @@ export interface Amounts {
   discount: Required<Discount>;
   withholding: string | null;
   suplidos: Suplido[];
+  /** It carries recargo de equivalencia. */
+  recargo: boolean;
 }
 
-/** Totals of what is written, within the bounds of the product and of the AEAT's record. */
-export function computeWithin(lines: readonly LineWritten[], whole: WholeWritten): Amounts {
-  const toCompute = lines.map(lineToCompute);
+/** Lines with their prices and the totals of what is written, within the bounds of the product and of the AEAT's record. */
+export function computeWithin<L extends LineAsked>(
+  lines: readonly L[],
+  whole: WholeWritten,
+): { lines: (L & { price: string })[]; amounts: Amounts } {
   const discount = discountOf(whole);
   const withholding = checkedWithholding(whole.withholdingPercent);
   const suplidos = (whole.suplidos ?? []).map(({ description, amount }) => ({
     description: description.trim(),
     amount: amountText(amount),
   }));
+  const recargo = whole.recargo ?? false;
+  if (recargo) checkSurcharged(lines);
+  const priced = pricesOf(lines, lines.map(lineToCompute), recargo);
+  const toCompute = whole.agreedTotal ? pricesFor(whole.agreedTotal, priced, discount, recargo) : priced;
   if (discount.percent || discount.amount) checkWhole(discount, computeFull(toCompute, {}).subtotal);
-  const rest: Whole = { discount, withholding, suplidos: suplidos.map(({ amount }) => amount) };
-  return { totals: checkBounds(computeFull(toCompute, rest)), discount, withholding, suplidos };
+  const rest: Whole = { discount, recargo, withholding, suplidos: suplidos.map(({ amount }) => amount) };
+  return {
+    lines: lines.map((line, i) => ({
+      ...line,
+      price: toCompute[i]!.price,
+      grossPrice: whole.agreedTotal ? null : line.grossPrice,
+    })),
+    amounts: { totals: checkBounds(computeFull(toCompute, rest)), discount, withholding, suplidos, recargo },
+  };
 }
 
 const amountText = (text: string): string => lineAmounts({ quantity: '1', price: text }).gross;

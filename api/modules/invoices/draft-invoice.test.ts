@@ -10,7 +10,9 @@ const issuer: Parties['issuer'] = {
   standing: { status: 'active' as never, trialEndsAt: null },
   latest: null,
   seriesKind: null,
-  usual: { cause: null, withholding: null },
+  simplifiedActivity: null,
+  cashBasis: false,
+  usual: { cause: null, withholding: null, kind: null },
 };
 const recipient: Parties['recipient'] = {
   customerId: CUSTOMER,
@@ -29,8 +31,12 @@ const input = (part: object) =>
   ({ date: '2026-11-20', customerId: CUSTOMER, lines: [line], ...part }) as unknown as InvoiceInput;
 const at = new Date('2026-11-20T10:00:00Z');
 const person = { tenantId: 't', kind: 'user' as const, userId: 'u', apiKeyId: null };
-const compose = (asked: InvoiceInput, parties: Parties = { issuer, recipient }, by: object = person) =>
-  composeDraft(asked, checkDraft(asked), parties, { id: 'i', by: { ...person, ...by }, at });
+const compose = (asked: InvoiceInput, parties: Parties = { issuer, recipient, recargo: false }, by: object = person) =>
+  composeDraft(asked, { ...checkDraft(asked), series: checkDraft(asked).series! }, parties, {
+    id: 'i',
+    by: { ...person, ...by },
+    at,
+  });
 
 test.each<[string, ReturnType<typeof compose>, object]>([
   [
@@ -56,7 +62,7 @@ test.each<[string, ReturnType<typeof compose>, object]>([
   ],
   [
     'a customer written by hand: trimmed, and the number normalised',
-    compose(input({ customerId: null, customerManual: manual }), { issuer, recipient: null }),
+    compose(input({ customerId: null, customerManual: manual }), { issuer, recipient: null, recargo: false }),
     { customerId: null, toName: 'Eva', toNif: '12345678Z', toAddress: null },
   ],
   ['a series is written in capitals', compose(input({ series: ' ab1 ' })), { series: 'AB1' }],
@@ -101,5 +107,5 @@ test.each<[string, object, string]>([
 });
 
 test('a saved customer that was not found is no invoice', () => {
-  expect(() => compose(input({}), { issuer, recipient: null })).toThrow('Cliente no encontrado');
+  expect(() => compose(input({}), { issuer, recipient: null, recargo: false })).toThrow('Cliente no encontrado');
 });

@@ -1,23 +1,42 @@
+import { byCash } from '../../../schema/tax/causes';
 import { normaliseNif } from '../../../schema/nif';
 import type { Viewer } from '../../platform/auth';
 import { badField, notFound } from '../../platform/errors';
 import { abroadOf, blankToNull } from '../../platform/graphql/validation';
 import { checkId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
-import { checkWithholder, computeWithin, discountOf, type Amounts, type KeptTotals, type LineWritten } from './amounts';
+import {
+  checkWithholder,
+  computeWithin,
+  discountOf,
+  type Amounts,
+  type KeptTotals,
+  type LineAsked,
+  type LineWritten,
+} from './amounts';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
-import { InvoiceStatus, type InvoiceRate } from './invoice.types';
+import { InvoiceStatus, WrittenKind, type InvoiceRate } from './invoice.types';
 import type { InvoiceInput } from './invoices.inputs';
 import { checkSeries, yearOf } from './numbering';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import type { Issuer, Parties, Recipient } from './parties';
 
-/** What is written without another kind is a complete invoice (factura completa). */
-const ORDINARY = 'F1';
-
 /** The AEAT takes no older operation (code 1134). */
 const OLDEST_OPERATION = 20;
+
+/** Whom a simplified invoice names where it names nobody. */
+const NOBODY: Recipient = {
+  customerId: null,
+  toName: '',
+  toNif: '',
+  toEmail: null,
+  toAddress: null,
+  toCity: null,
+  toPostalCode: null,
+  toCountry: null,
+  toIdKind: null,
+};
 
 export function manualRecipient(input: Pick<InvoiceInput, 'customerManual'>): Recipient | null {
   const manual = input.customerManual;
@@ -39,7 +58,9 @@ export function manualRecipient(input: Pick<InvoiceInput, 'customerManual'>): Re
 function checkChoice(input: InvoiceInput): void {
   if (input.customerId && input.customerManual)
     throw badField('customerManual', 'Elige un cliente guardado o escribe uno, no los dos');
-  if (!input.customerId && !input.customerManual)
+  if (input.qualified && !input.customerId && !input.customerManual)
+    throw badField('customerId', 'Elige el cliente cuyos datos lleva la factura simplificada');
+  if (!input.customerId && !input.customerManual && input.kind !== WrittenKind.F2)
     throw badField('customerId', 'Selecciona un cliente o activa modo manual');
   if (input.customerManual && !normaliseNif(input.customerManual.nif))
     throw badField('customerManual.nif', 'Completa nombre y NIF del cliente');
@@ -47,17 +68,31 @@ function checkChoice(input: InvoiceInput): void {
 
 /** What an input asks for, once its own rules hold. */
 export interface Checked {
-  series: string;
+  kind: WrittenKind;
+  qualified: boolean;
+  /** null: the usual one of its kind. */
+  series: string | null;
   customerId: string | null;
   operationDate: string | null;
-  amounts: Amounts;
+  /** Its money; absent where the customer's card has to be read first. */
+  computed?: ReturnType<typeof computeWithin<LineAsked>>;
 }
 
-/** The day of the operation; null: it is the invoice's. Only what the law has pending is invoiced before (code 1146). */
-function checkOperation({ date, operationDate }: InvoiceInput): string | null {
+/** How long VAT may be pending: the AEAT takes no day beyond a year from now (code 1125). */
+const yearAfter = (day: string) => `${yearOf(day) + 1}${day.slice(4)}`;
+
+/**
+ * The day of the operation; null: it is the invoice's. Only public works are invoiced before (codes 1146 and 1147).
+ */
+function checkOperation({ date, operationDate, lines }: InvoiceInput): string | null {
+  const pending = lines.some(({ ivaRegime }) => ivaRegime === '14');
+  if (pending && (!operationDate || operationDate <= date))
+    throw badField('operationDate', 'La obra con IVA pendiente lleva una fecha de operación posterior a la factura');
   if (!operationDate || operationDate === date) return null;
-  if (operationDate > date)
+  if (operationDate > date && !pending)
     throw badField('operationDate', 'La fecha de la operación no puede ser posterior a la de la factura');
+  if (operationDate > yearAfter(date))
+    throw badField('operationDate', 'La fecha de la operación es, como mucho, un año posterior a la factura');
   if (operationDate < `${yearOf(date) - OLDEST_OPERATION}${date.slice(4)}`)
     throw badField('operationDate', `La operación es de hace más de ${OLDEST_OPERATION} años: revisa su fecha`);
   return operationDate;
@@ -67,8 +102,35 @@ function checkOperation({ date, operationDate }: InvoiceInput): string | null {
 export function checkDraft(input: InvoiceInput): Checked {
   checkChoice(input);
   const customerId = input.customerId ? checkId(input.customerId, 'customerId') : null;
-  const series = checkSeries(input.series);
-  return { series, customerId, operationDate: checkOperation(input), amounts: computeWithin(input.lines, input) };
+  const qualified = input.qualified ?? false;
+  // Its record is that of a complete invoice, with a mark (codes 1183 and 1189).
+  const kind = qualified ? WrittenKind.F1 : (input.kind ?? WrittenKind.F1);
+  const usual = kind === WrittenKind.F1 && !qualified;
+  const series = usual || input.series?.trim() ? checkSeries(input.series) : null;
+  const checked = { kind, qualified, series, customerId, operationDate: checkOperation(input) };
+  // What was agreed with VAT included is found once it is known whether the customer's goods carry recargo.
+  const waits = customerId !== null && input.recargo !== false && isAgreed(input);
+  return waits ? checked : { ...checked, computed: computeWithin(input.lines, { ...input, recargo: false }) };
+}
+
+const isAgreed = ({ agreedTotal, lines }: InvoiceInput): boolean =>
+  Boolean(agreedTotal) || lines.some(({ grossPrice }) => grossPrice);
+
+/** Nobody is under criterio de caja by one invoice: the company is, or is not. */
+function checkCash(lines: readonly LineAsked[], { cashBasis }: Issuer): void {
+  const at = cashBasis ? -1 : lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
+  if (at >= 0)
+    throw badField(
+      `lines.${at}.ivaRegime`,
+      'Tu empresa no está en el criterio de caja: actívalo en Configuración › Empresa, o quita la clave 07',
+    );
+}
+
+/** Whether the invoice carries recargo: as the customer's card says, unless it is said otherwise. */
+function carriesRecargo({ recargo }: InvoiceInput, ofCustomer: boolean): boolean {
+  if (recargo && !ofCustomer)
+    throw badField('recargo', 'Este cliente no ha acreditado el recargo de equivalencia: márcalo antes en su ficha');
+  return recargo ?? ofCustomer;
 }
 
 /** The new invoice's id, and who makes it when. */
@@ -84,19 +146,26 @@ export interface Making {
  */
 export function composeDraft(
   input: InvoiceInput,
-  { series, customerId, operationDate, amounts }: Checked,
-  { issuer, recipient }: Parties,
+  { kind, qualified, series, customerId, operationDate, computed }: Checked & { series: string },
+  { issuer, recipient, recargo }: Parties,
   making: Making,
 ): Invoice {
-  const to = customerId ? recipient : manualRecipient(input);
+  const nobody = kind === WrittenKind.F2 ? NOBODY : null;
+  const to = customerId ? recipient : (manualRecipient(input) ?? nobody);
   if (!to) throw notFound('Cliente no encontrado');
-  checkWithholder(amounts.withholding, to);
-  return composeInvoice({ ...input, kind: ORDINARY, operationDate }, { series, amounts, to, issuer }, making);
+  const carries = carriesRecargo(input, recargo);
+  checkCash(input.lines, issuer);
+  const asked = issuer.cashBasis ? input.lines.map(byCash) : input.lines;
+  const { lines, amounts } =
+    carries || issuer.cashBasis || !computed ? computeWithin(asked, { ...input, recargo: carries }) : computed;
+  if (to !== NOBODY) checkWithholder(amounts.withholding, to);
+  return composeInvoice({ ...input, lines, kind, qualified, operationDate }, { series, amounts, to, issuer }, making);
 }
 
 /** What somebody writes of an invoice. */
 interface Written {
   kind: FacturaKind;
+  qualified: boolean;
   date: string;
   operationDate: string | null;
   notes?: string | null;
@@ -105,7 +174,7 @@ interface Written {
 
 /** The rows of an invoice as a draft: without number, not stored. */
 export function composeInvoice(
-  { kind: facturaKind, date, operationDate, notes, lines }: Written,
+  { kind: facturaKind, qualified, date, operationDate, notes, lines }: Written,
   { series, amounts, to, issuer }: { series: string; amounts: Amounts; to: Recipient; issuer: Issuer },
   { id, by: { tenantId, kind, userId, apiKeyId }, at }: Making,
 ): Invoice {
@@ -114,6 +183,7 @@ export function composeInvoice(
     tenantId,
     id,
     kind: facturaKind,
+    qualified,
     series,
     year: yearOf(date),
     number: null,
@@ -136,7 +206,7 @@ export function composeInvoice(
     withholdingPercent: withholding,
     withholding: withholding && totals.withholding,
     suplidos,
-    recargo: null,
+    recargo: amounts.recargo ? totals.recargo : null,
     rectificationWay: null,
     rectificationCause: null,
     paymentMethod: null,
@@ -169,10 +239,12 @@ function linesOf(
       description: line.description.trim(),
       quantity: line.quantity,
       price: line.price,
+      grossPrice: line.grossPrice ?? null,
       discountPercent: off.percent,
       discountAmount: off.amount,
       ivaRate: line.ivaRate,
       ivaCause: line.ivaCause ?? null,
+      ivaRegime: line.ivaRegime ?? null,
       subtotal: totals.lines[index]!.subtotal,
       total: totals.lines[index]!.total,
       productId: line.productId ?? null,

@@ -1,4 +1,5 @@
-import type { Factura } from '../verifactu/seal/factura';
+import { addUp } from '../../../schema/decimal';
+import { isSimplified, type Factura } from '../verifactu/seal/factura';
 import { clean } from '../verifactu/xml';
 import type { Invoice } from './invoice.entity';
 
@@ -17,6 +18,7 @@ export function facturaOf(invoice: Invoice): Factura {
   return {
     invoiceId: invoice.id,
     kind: invoice.kind,
+    qualified: invoice.qualified,
     issuerName: invoice.issuerName,
     issuerNif: invoice.issuerNif,
     number: invoice.fullNumber!,
@@ -24,9 +26,11 @@ export function facturaOf(invoice: Invoice): Factura {
     operationDate: invoice.operationDate,
     rectifies: rectifiesOf(invoice),
     description: description || NO_DESCRIPTION,
-    recipient: { name: invoice.toName, nif: invoice.toNif, country: invoice.toCountry, idKind: invoice.toIdKind },
+    recipient: isSimplified(invoice.kind)
+      ? null
+      : { name: invoice.toName, nif: invoice.toNif, country: invoice.toCountry, idKind: invoice.toIdKind },
     rates: invoice.rates,
-    totalIva: invoice.totalIva,
+    totalIva: addUp([invoice.totalIva, invoice.recargo ?? '0.00']),
     total: invoice.total,
   };
 }

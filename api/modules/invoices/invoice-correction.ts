@@ -39,7 +39,7 @@ async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Fa
   if (invoice.rectificationWay) invoice.rectified ??= await rectifiedOf(em, invoice);
   const factura = facturaOf(invoice);
   const { name } = await em.findOneByOrFail(Tenant, { id: invoice.tenantId });
-  const customer = await cardOf(em, invoice);
+  const customer = factura.recipient && (await cardOf(em, invoice));
   if (!customer) return { ...factura, issuerName: name };
   return {
     ...factura,

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { REGIMES, type Regime } from '../../../schema/tax/causes';
 import { lineAmounts } from '../../../schema/totals';
 import { DecimalScalar } from '../../platform/graphql/scalars';
 import { IvaCause } from './invoice.types';
@@ -31,6 +32,13 @@ export class InvoiceLine {
   @Column('numeric', { precision: 18, scale: 6 })
   price: string;
 
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Unit price with VAT included, where that was agreed: the price is what it comes to without.',
+  })
+  @Column('numeric', { name: 'gross_price', precision: 18, scale: 6, nullable: true })
+  grossPrice: string | null;
+
   @Field(() => DecimalScalar, { nullable: true, description: 'Percentage taken off the line.' })
   @Column('numeric', { name: 'discount', precision: 9, scale: 6, nullable: true })
   discountPercent: string | null;
@@ -46,6 +54,13 @@ export class InvoiceLine {
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
   @Column('text', { name: 'iva_cause', nullable: true })
   ivaCause: IvaCause | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: ${REGIMES.join(', ')}.`,
+  })
+  @Column('text', { name: 'iva_regime', nullable: true })
+  ivaRegime: Regime | null;
 
   @Field(() => DecimalScalar, {
     description: 'Quantity × price, half up to the cent, less its discount and its share of that of the whole.',

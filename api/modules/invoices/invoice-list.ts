@@ -13,6 +13,7 @@ export function filtered(em: EntityManager, ctx: Ctx, filter: InvoiceExport): Se
   const query = em.createQueryBuilder(Invoice, 'i').where('i.tenantId = :tenantId', { tenantId: ctx.me.tenantId });
   if (filter.search?.trim()) query.andWhere('i.search LIKE :search', { search: containing(filter.search) });
   if (filter.status) query.andWhere('i.status = :status', { status: filter.status });
+  if (filter.kind) query.andWhere('i.kind = :kind', { kind: filter.kind });
   if (filter.dateFrom) query.andWhere('i.date >= :dateFrom', { dateFrom: filter.dateFrom });
   if (filter.dateTo) query.andWhere('i.date <= :dateTo', { dateTo: filter.dateTo });
   if (filter.ids) query.andWhere('i.id IN (:...ids)', { ids: filter.ids });
@@ -24,6 +25,7 @@ const SHOWN: (keyof Invoice)[] = [
   'tenantId',
   'id',
   'kind',
+  'qualified',
   'series',
   'number',
   'fullNumber',

@@ -28,6 +28,10 @@ export class Invoice extends TenantEntity {
   @Column('text')
   kind: FacturaKind;
 
+  @Field({ description: "Simplified with its customer's data (art. 7.2 RD 1619/2012), or what rectifies one." })
+  @Column('boolean')
+  qualified: boolean;
+
   @Field({ description: 'Series, 1 to 10 of A-Z 0-9.' })
   @Column('text')
   series: string;
@@ -74,10 +78,7 @@ export class Invoice extends TenantEntity {
   @Column('text', { name: 'issuer_address', nullable: true })
   issuerAddress: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Saved customer, as a draft is changed with; null for a manual one.',
-  })
+  @Field(() => ID, { nullable: true, description: 'Saved customer, as a draft is changed with; else null.' })
   @Column('uuid', { name: 'customer_id', nullable: true })
   customerId: string | null;
 
@@ -114,7 +115,7 @@ export class Invoice extends TenantEntity {
   @Column('numeric', { name: 'total_iva', precision: 14, scale: 2 })
   totalIva: string;
 
-  @Field(() => DecimalScalar, { description: 'Total with VAT.' })
+  @Field(() => DecimalScalar, { description: 'Total with VAT and recargo de equivalencia.' })
   @Column('numeric', { precision: 14, scale: 2 })
   total: string;
 
@@ -148,6 +149,10 @@ export class Invoice extends TenantEntity {
   @Column('jsonb')
   suplidos: Suplido[];
 
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Recargo de equivalencia of all rates, in the total; null: the invoice carries none.',
+  })
   @Column('numeric', { precision: 14, scale: 2, nullable: true })
   recargo: string | null;
 
@@ -211,10 +216,7 @@ export class Invoice extends TenantEntity {
     return { name: this.issuerName, nif: this.issuerNif, address: this.issuerAddress };
   }
 
-  @Field(() => InvoiceCustomer, {
-    nullable: true,
-    description: 'Saved customer as it was then; null for a manual one.',
-  })
+  @Field(() => InvoiceCustomer, { nullable: true, description: 'Saved customer as it was then; null of any other.' })
   get customer(): InvoiceCustomer | null {
     if (!this.customerId) return null;
     return {
@@ -233,7 +235,7 @@ export class Invoice extends TenantEntity {
     description: 'Manual customer, as a draft is changed with; else null.',
   })
   get customerManual(): ManualCustomer | null {
-    return this.customerId
+    return this.customerId || !this.toName
       ? null
       : { name: this.toName, nif: this.toNif, address: this.toAddress, country: this.toCountry, idKind: this.toIdKind };
   }
@@ -249,12 +251,12 @@ export class Invoice extends TenantEntity {
 
   @Field(() => String, { nullable: true, description: 'Name of a manual customer; else null.' })
   get customerName(): string | null {
-    return this.customerId ? null : this.toName;
+    return this.customerId ? null : this.toName || null;
   }
 
   @Field(() => String, { nullable: true, description: 'Tax number of a manual customer; else null.' })
   get customerNif(): string | null {
-    return this.customerId ? null : this.toNif;
+    return this.customerId ? null : this.toNif || null;
   }
 
   @Field(() => String, { nullable: true, description: 'Address of a manual customer; else null.' })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Regime } from '../../../schema/tax/causes';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
 export enum InvoiceStatus {
@@ -20,20 +21,40 @@ registerEnumType(InvoiceStatus, {
 
 export enum InvoiceKind {
   F1 = 'F1',
+  F2 = 'F2',
   R1 = 'R1',
   R2 = 'R2',
   R3 = 'R3',
   R4 = 'R4',
+  R5 = 'R5',
 }
 registerEnumType(InvoiceKind, {
   name: 'InvoiceKind',
   description: 'Kind of invoice, as the AEAT names it (TipoFactura).',
   valuesConfig: {
     F1: { description: 'Factura completa.' },
+    F2: { description: 'Factura simplificada: nobody need be named (arts. 4 and 7 RD 1619/2012).' },
     R1: { description: 'Rectificativa: art. 80 Uno, Dos and Seis LIVA, and errors of law.' },
     R2: { description: 'Rectificativa: the customer was declared insolvent (art. 80 Tres LIVA).' },
     R3: { description: 'Rectificativa: a debt that will not be paid (art. 80 Cuatro LIVA).' },
     R4: { description: 'Rectificativa: any other cause.' },
+    R5: { description: 'Rectificativa of a simplified invoice.' },
+  },
+});
+
+/** Kinds that are written as they are; the others follow from another invoice. */
+export enum WrittenKind {
+  F1 = 'F1',
+  F2 = 'F2',
+}
+registerEnumType(WrittenKind, {
+  name: 'WrittenKind',
+  description: 'Kind of an invoice that is written, as the AEAT names it (TipoFactura).',
+  valuesConfig: {
+    F1: { description: 'Factura completa.' },
+    F2: {
+      description: 'Factura simplificada: up to 400 € with VAT, or 3,000 € in the activities of art. 4.2 RD 1619/2012.',
+    },
   },
 });
 
@@ -46,6 +67,7 @@ export enum IvaCause {
   E6 = 'E6',
   N1 = 'N1',
   N2 = 'N2',
+  S1 = 'S1',
   S2 = 'S2',
 }
 registerEnumType(IvaCause, {
@@ -60,6 +82,7 @@ registerEnumType(IvaCause, {
     E6: { description: 'Exenta for another reason.' },
     N1: { description: 'No sujeta, arts. 7, 14 and others.' },
     N2: { description: 'No sujeta by the rules of place of supply.' },
+    S1: { description: 'Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA).' },
     S2: { description: 'Inversión del sujeto pasivo (reverse charge).' },
   },
 });
@@ -121,7 +144,7 @@ export class InvoiceIssuer {
   address: string | null;
 }
 
-@ObjectType({ description: "One row of the invoice's table of VAT: all lines of one rate and cause." })
+@ObjectType({ description: "One row of the invoice's table of VAT: all lines of one rate, cause and regime." })
 export class InvoiceRate {
   @Field(() => Int, { description: 'VAT rate in percent.' })
   ivaRate: number;
@@ -129,11 +152,23 @@ export class InvoiceRate {
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
   ivaCause: IvaCause | null;
 
+  @Field(() => String, { nullable: true, description: 'ClaveRegimen, where it does not follow from the cause.' })
+  ivaRegime?: Regime | null;
+
   @Field(() => DecimalScalar, { description: "Base imponible: sum of the lines' subtotals." })
   base: string;
 
   @Field(() => DecimalScalar, { description: 'Cuota: base × rate, half up to the cent.' })
   quota: string;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Recargo de equivalencia in percent, of an invoice that carries it.',
+  })
+  recargoRate?: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Recargo: base × its percent, half up to the cent.' })
+  recargo?: string | null;
 }
 
 export const MAX_SUPLIDOS = 50;
@@ -151,6 +186,9 @@ export class Suplido {
 
 @ObjectType({ description: 'The number that an invoice of a series and date would get if it were issued now.' })
 export class NextNumber {
+  @Field({ description: 'Series.' })
+  series: string;
+
   @Field(() => Int, { description: 'Number.' })
   number: number;
 

@@ -6,6 +6,7 @@ import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import {
   Amount,
   IvaRate,
+  IvaRegime,
   Name,
   Nif,
   OptionalCountry,
@@ -14,11 +15,14 @@ import {
   Percent,
   RequiredText,
 } from '../../platform/graphql/validation';
-import { InvoiceStatus, IvaCause, MAX_SUPLIDOS } from './invoice.types';
+import { InvoiceKind, InvoiceStatus, IvaCause, MAX_SUPLIDOS, WrittenKind } from './invoice.types';
 
 export const MAX_LINES = 1000;
 export const TOO_MANY_LINES = 'Una factura lleva como mucho 1.000 líneas';
 const TOO_MANY_SUPLIDOS = `Una factura lleva como mucho ${MAX_SUPLIDOS} suplidos`;
+export const NO_PRICE = 'Escribe un precio mayor que 0';
+export const REGIME =
+  'Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3.';
 const DISCOUNT = 'El descuento es un importe de 0 o más';
 
 @InputType({ description: 'A customer that is not saved.' })
@@ -58,9 +62,22 @@ export class InvoiceLineInput {
   @Amount(6, 'zero', 'Escribe una cantidad mayor que 0')
   quantity: string;
 
-  @Field(() => DecimalScalar, { description: 'Unit price in euros, without VAT, above 0, up to 6 decimals.' })
-  @Amount(6, 'zero', 'Escribe un precio mayor que 0')
-  price: string;
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Unit price in euros, without VAT, above 0, up to 6 decimals; or grossPrice.',
+  })
+  @IsOptional()
+  @Amount(6, 'zero', NO_PRICE)
+  price?: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'Unit price with VAT included, up to 6 decimals: the price without it is found so that the invoice comes to exactly this. With price too, both have to agree to the cent.',
+  })
+  @IsOptional()
+  @Amount(6, 'zero', NO_PRICE)
+  grossPrice?: string | null;
 
   @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
   @IvaRate()
@@ -68,6 +85,10 @@ export class InvoiceLineInput {
 
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0; without one the line is taxed at 0 %.' })
   ivaCause?: IvaCause | null;
+
+  @Field(() => String, { nullable: true, description: REGIME })
+  @IvaRegime()
+  ivaRegime?: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,
@@ -96,15 +117,28 @@ export class SuplidoInput {
   amount: string;
 }
 
-@InputType({ description: 'An invoice to be made: with customerId or customerManual, one of the two.' })
+@InputType({
+  description:
+    'An invoice to be made: with customerId or customerManual, one of the two; a simplified one (F2) may have neither.',
+})
 export class InvoiceInput {
+  @Field(() => WrittenKind, { nullable: true, description: 'Kind; absent: F1, a complete invoice.' })
+  kind?: WrittenKind | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'A simplified invoice whose customer asks for their data in it (arts. 7.2 and 7.3 RD 1619/2012): with a customer; its kind is F1, as the AEAT names it, whichever is said.',
+  })
+  qualified?: boolean | null;
+
   @Field(() => DateScalar, { description: 'Date of issue; not in the future, unless it is a draft.' })
   date: string;
 
   @Field(() => String, {
     nullable: true,
-    defaultValue: 'A',
-    description: 'Series, 1 to 10 of A-Z 0-9; lower case is raised.',
+    description:
+      'Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, or the one that the company has for them.',
   })
   @OptionalText(10)
   series?: string | null;
@@ -122,7 +156,8 @@ export class InvoiceInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Date of the operation, where it is another: not after the date of issue, at most 20 years before it.',
+    description:
+      'Date of the operation, where it is another: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14).',
   })
   operationDate?: string | null;
 
@@ -146,6 +181,22 @@ export class InvoiceInput {
     description: `Percentage of IRPF that the customer withholds: ${WITHHOLDING_RATES.join(', ')}. It is taken off what is to be paid, not off the total.`,
   })
   withholdingPercent?: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'Total with VAT that was agreed, above 0: the prices of all lines are changed in proportion until the invoice comes to it.',
+  })
+  @IsOptional()
+  @Amount(2, 'zero', 'Escribe un total mayor que 0')
+  agreedTotal?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether it carries recargo de equivalencia. Absent: as the saved customer's card says; true is for such customers alone, false for what they buy without it (services).",
+  })
+  recargo?: boolean | null;
 
   @AtMostElements(MAX_SUPLIDOS, TOO_MANY_SUPLIDOS)
   @Field(() => [SuplidoInput], {
@@ -181,6 +232,9 @@ export class InvoiceFilter {
 
   @Field(() => InvoiceStatus, { nullable: true, description: 'State.' })
   status?: InvoiceStatus | null;
+
+  @Field(() => InvoiceKind, { nullable: true, description: 'Kind.' })
+  kind?: InvoiceKind | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'From this date on.' })
   dateFrom?: string | null;

@@ -21,7 +21,7 @@ import { DateScalar } from '../../platform/graphql/scalars';
 import { Invoice, InvoicePage } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { listInvoices } from './invoice-list';
-import { NextNumber } from './invoice.types';
+import { NextNumber, WrittenKind } from './invoice.types';
 import {
   beginExport,
   cancelInvoice,
@@ -36,10 +36,13 @@ import {
   updateInvoice,
 } from './invoices';
 import { InvoiceExport, InvoiceInput, InvoiceListArgs } from './invoices.inputs';
-import { nextNumber } from './numbering';
+import { nextNumber, seriesFor, seriesKindOf } from './numbering';
 import { WrongInput } from './rectify/wrong.types';
 
 const UUID = { description: 'UUID.' };
+
+/** As it counts for its Idempotency-Key: keys are kept for ever, and so what was sent with them before there were kinds. */
+const asKept = (input: InvoiceInput) => ({ ...input, series: input.series ?? (input.kind ? null : 'A') });
 
 @Resolver(() => Invoice)
 export class InvoicesResolver {
@@ -80,11 +83,17 @@ export class InvoicesResolver {
     description: 'The number that an invoice would get if it were issued now. Reserves nothing.',
   })
   nextNumber(
-    @Arg('series', () => String, { defaultValue: 'A', description: 'Series.' }) series: string,
+    @Arg('series', () => String, { nullable: true, description: 'Series; absent: the usual one of the kind, as A.' })
+    series: string | null,
     @Arg('date', () => DateScalar, { description: 'Date of issue.' }) date: string,
+    @Arg('kind', () => WrittenKind, { nullable: true, description: 'Kind; absent: F1.' }) kind: WrittenKind | null,
     @Context() ctx: Ctx,
   ): Promise<NextNumber> {
-    return ctx.read(em => nextNumber(em, ctx.me.tenantId, series, date));
+    const { tenantId } = ctx.me;
+    return ctx.read(async em => {
+      const usual = () => seriesFor(em, tenantId, seriesKindOf(kind ?? WrittenKind.F1));
+      return nextNumber(em, tenantId, series?.trim() ? series : await usual(), date);
+    });
   }
 
   @Authorized(TENANT)
@@ -97,7 +106,7 @@ export class InvoicesResolver {
   ): Promise<Invoice> {
     const made = await createOnce(ctx, {
       operation: 'createInvoice',
-      input,
+      input: asKept(input),
       keep: 'forever',
       make: (em, id) => createInvoice(em, ctx, input, id),
       load: (em, id) => findMade(em, ctx, id, input.status),

@@ -4,14 +4,14 @@ import { sendInvoicePdf } from './files/invoice-pdf';
 import { sendInvoicesZip } from './files/invoice-zip';
 
 const LINES =
-  'lines { description quantity price discountPercent discountAmount ivaRate ivaCause subtotal total productId }';
+  'lines { description quantity price grossPrice discountPercent discountAmount ivaRate ivaCause ivaRegime subtotal total productId }';
 const MONEY =
-  'operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable';
-const SUMMARY = `id number fullNumber series date notes status customer { id name nif email address city postalCode }
+  'recargo operationDate discountPercent discountAmount discount withholdingPercent withholding suplidos { description amount } payable';
+const SUMMARY = `id kind qualified number fullNumber series date notes status customer { id name nif email address city postalCode }
   customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const RELATED = 'id fullNumber date total status';
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} kind rectification { way cause invoices { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} rectification { way cause invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {
@@ -19,8 +19,8 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices',
     tag: 'Facturas',
     summary: 'Facturas, de la más nueva a la más antigua',
-    document: `query Invoices($search: String, $status: InvoiceStatus, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
-      invoices(search: $search, status: $status, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
+    document: `query Invoices($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $dateFrom: Date, $dateTo: Date, $page: Int, $limit: Int) {
+      invoices(search: $search, status: $status, kind: $kind, dateFrom: $dateFrom, dateTo: $dateTo, page: $page, limit: $limit) {
         items { ${SUMMARY} } pagination { page limit total totalPages } } }`,
     reply: { invoices: 'invoices.items', pagination: 'invoices.pagination' },
   },
@@ -29,8 +29,8 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/export/csv',
     tag: 'Facturas',
     summary: 'La lista con sus filtros, o las facturas elegidas, como CSV',
-    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
-      invoiceExport(search: $search, status: $status, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status dateFrom dateTo ids } }`,
+    document: `query InvoiceExport($search: String, $status: InvoiceStatus, $kind: InvoiceKind, $dateFrom: Date, $dateTo: Date, $ids: [ID!]) {
+      invoiceExport(search: $search, status: $status, kind: $kind, dateFrom: $dateFrom, dateTo: $dateTo, ids: $ids) { search status kind dateFrom dateTo ids } }`,
     reply: {},
     file: { type: 'text/csv', send: sendInvoicesCsv },
   },

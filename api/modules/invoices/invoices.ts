@@ -13,6 +13,7 @@ import type { InvoiceExport, InvoiceInput } from './invoices.inputs';
 import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { checkProducts, readParties, type Issuer } from './parties';
 import { lockInvoice } from './lock-invoice';
+import { seriesFor, seriesKindOf } from './numbering';
 import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
 import type { WrongInput } from './rectify/wrong.types';
@@ -45,8 +46,11 @@ async function draftOf(
 ): Promise<{ invoice: Invoice; issuer: Issuer }> {
   const checked = checkDraft(input);
   await checkProducts(em, ctx, input.lines);
-  const parties = await readParties(em, ctx, checked.series, checked.customerId);
-  return { invoice: composeDraft(input, checked, parties, { id, by: ctx.me, at: ctx.now() }), issuer: parties.issuer };
+  const series =
+    checked.series ?? (await seriesFor(em, ctx.me.tenantId, seriesKindOf(checked.kind, checked.qualified)));
+  const parties = await readParties(em, ctx, series, checked.customerId);
+  const making = { id, by: ctx.me, at: ctx.now() };
+  return { invoice: composeDraft(input, { ...checked, series }, parties, making), issuer: parties.issuer };
 }
 
 /** A new invoice: issued with its number, or kept as a draft. */

@@ -11,6 +11,7 @@ import { logActivity } from '../activity/activity';
 import { checkUnsent } from '../obligation/obligation';
 import { canIssue } from '../plans/plans';
 import { openChain } from '../verifactu/seal/chain';
+import { isSimplified } from '../verifactu/seal/factura';
 import { PLAIN } from '../verifactu/seal/record-text';
 import { clean } from '../verifactu/xml';
 import { checkWithholder } from './amounts';
@@ -20,22 +21,29 @@ import { facturaOf } from './factura-of';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
+import { checkSimplified } from './simplified';
 import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
+import type { SeriesKind } from './series.entity';
 import { checkSeriesKind, fullNumberOf, kindOfSeries, seriesKindOf, takeNumber } from './numbering';
 
 /** The law wants both on the paper, where nobody can add them afterwards (RD 1619/2012, art. 6.1.e). */
-function missingAddresses({ issuerAddress, toAddress, toName }: Invoice): string[] {
+function missingAddresses({ kind, qualified, issuerAddress, toAddress, toName }: Invoice): string[] {
+  if (isSimplified(kind)) return [];
+  // Of a qualified one the law asks for the customer's alone (art. 7.2).
+  const own = qualified || issuerAddress;
   const missing = (whose: string) =>
     `Falta la dirección ${whose}, que la ley pide en la factura: emitida, ya no se puede añadir.`;
-  return [...(issuerAddress ? [] : [missing('de tu empresa')]), ...(toAddress ? [] : [missing(`de ${toName}`)])];
+  return [...(own ? [] : [missing('de tu empresa')]), ...(toAddress ? [] : [missing(`de ${toName}`)])];
 }
 
 const withholderOf = ({ toNif, toCountry, toIdKind }: Invoice) =>
   withholder({ nif: toNif, country: toCountry, idKind: toIdKind });
 
 /** What the AEAT would certainly refuse of its record. */
-const refusedOf = ({ issuerNif, date, rates, toNif, toCountry, toIdKind }: Invoice): Refusal[] =>
-  refusalsOf({ issuerNif, date, rates, recipient: { nif: toNif, country: toCountry, idKind: toIdKind } });
+const refusedOf = ({ kind, issuerNif, date, rates, toNif, toCountry, toIdKind }: Invoice): Refusal[] => {
+  const recipient = isSimplified(kind) ? null : { nif: toNif, country: toCountry, idKind: toIdKind };
+  return refusalsOf({ issuerNif, date, rates, recipient });
+};
 
 /** Where each part of an invoice is written, of a saved customer on its card. */
 const FIELDS: Record<RefusedPart, string> = {
@@ -89,6 +97,9 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
   return warnings;
 }
 
+/** What is likely to be said of the next line too: neither a gift nor what goes under a regime of its own. */
+const isUsual = ({ ivaCause, ivaRegime }: InvoiceLine) => ivaCause && ivaCause !== 'S1' && !ivaRegime;
+
 /**
  * Remembers the cause chosen last, and what a customer that always withholds was last asked to: the form proposes both.
  * Written only when they change: the tenant's row is shared.
@@ -96,10 +107,17 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
 async function rememberChoices(em: EntityManager, invoice: Invoice, { usual }: Issuer): Promise<void> {
   const { tenantId, lines = [], withholdingPercent, rectificationWay } = invoice;
   if (rectificationWay) return;
-  const cause = lines.findLast(line => line.ivaCause)?.ivaCause ?? usual.cause;
-  const withholding = withholderOf(invoice) === 'always' ? withholdingPercent : usual.withholding;
-  if (cause !== usual.cause || !isSame(withholding, usual.withholding))
-    await em.update(Tenant, { id: tenantId }, { defaultCause: cause, defaultWithholding: withholding });
+  const simplified = isSimplified(invoice.kind) || invoice.qualified;
+  const kind = simplified ? 'F2' : usual.kind && 'F1';
+  const cause = lines.findLast(isUsual)?.ivaCause ?? usual.cause;
+  const withholds = !isSimplified(invoice.kind) && withholderOf(invoice) === 'always';
+  const withholding = withholds ? withholdingPercent : usual.withholding;
+  if (cause === usual.cause && kind === usual.kind && isSame(withholding, usual.withholding)) return;
+  await em.update(
+    Tenant,
+    { id: tenantId },
+    { defaultCause: cause, defaultWithholding: withholding, defaultKind: kind },
+  );
 }
 
 const isSame = (a: string | null, b: string | null) =>
@@ -107,6 +125,7 @@ const isSame = (a: string | null, b: string | null) =>
 
 /** Stores a composed invoice as a draft. */
 export async function keepDraft(em: EntityManager, invoice: Invoice, issuer: Issuer): Promise<void> {
+  checkSimplified(invoice, issuer);
   await rememberChoices(em, invoice, issuer);
   insertInvoice(em, invoice);
 }
@@ -121,8 +140,8 @@ function insertInvoice(em: EntityManager, invoice: Invoice): void {
 }
 
 /** What was kept before such names were refused: a record without a name cannot be sealed. */
-function checkNames({ toName, issuerName, customerId }: Invoice): void {
-  if (clean(toName, 120) === '')
+function checkNames({ kind, toName, issuerName, customerId }: Invoice): void {
+  if (!isSimplified(kind) && clean(toName, 120) === '')
     throw badField(
       customerId ? 'customerId' : 'customerManual.name',
       'El nombre del cliente no tiene ningún carácter que se pueda escribir: corrígelo y vuelve a emitir',
@@ -134,6 +153,13 @@ function checkNames({ toName, issuerName, customerId }: Invoice): void {
     );
 }
 
+const ADJECTIVES: Record<SeriesKind, string> = {
+  ordinary: '',
+  rectifying: 'rectificativa ',
+  simplified: 'simplificada ',
+  simplified_rectifying: 'rectificativa ',
+};
+
 /**
  * Gives a composed invoice its number and stores it, with its sealed record where the company sends: from here neither
  * is ever edited.
@@ -142,9 +168,10 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
   checkNames(invoice);
+  checkSimplified(invoice, issuer);
   // What rectifies takes back what was withheld, whoever the customer turned out to be.
-  if (!invoice.rectificationWay) checkWithholder(invoice.withholdingPercent, invoice);
-  checkSeriesKind(invoice.series, issuer.seriesKind, seriesKindOf(invoice.kind));
+  if (!invoice.rectificationWay && !isSimplified(invoice.kind)) checkWithholder(invoice.withholdingPercent, invoice);
+  checkSeriesKind(invoice.series, issuer.seriesKind, seriesKindOf(invoice.kind, invoice.qualified));
   await canIssue(em, invoice.tenantId, issuer.standing, now);
   invoice.warnings.push(...warningsOf(invoice, issuer.latest));
   invoice.status = InvoiceStatus.issued;
@@ -152,7 +179,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
   await rememberChoices(em, invoice, issuer);
   // The counter's row, then the chain's end: both are locked from here to COMMIT. Not sent together: of a series' first
   // number the chain would be locked before the counter is made.
-  const holds = seriesKindOf(invoice.kind);
+  const holds = seriesKindOf(invoice.kind, invoice.qualified);
   const number = await takeNumber(em, invoice.tenantId, invoice.series, invoice.date, holds);
   // Another kind of invoice may have begun the series since it was looked at.
   if (issuer.seriesKind === null)
@@ -171,7 +198,7 @@ export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice
     action: 'create',
     entityType: 'invoice',
     entityId: invoice.id,
-    description: `Factura ${invoice.rectificationWay ? 'rectificativa ' : ''}${invoice.fullNumber} emitida`,
+    description: `Factura ${ADJECTIVES[holds]}${invoice.fullNumber} emitida`,
   });
   return invoice;
 }

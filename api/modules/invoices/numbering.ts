@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { badField } from '../../platform/errors';
 import { prepared } from '../../platform/database/pipeline';
 import type { FacturaKind } from '../verifactu/seal/factura';
 import type { NextNumber } from './invoice.types';
-import { Series } from './series.entity';
+import { Series, type SeriesKind } from './series.entity';
 
 const DEFAULT_SERIES = 'A';
 
@@ -16,19 +16,61 @@ export function checkSeries(text: string | null | undefined): string {
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** What a series holds: ordinary invoices, or those that rectify (RD 1619/2012, art. 6.1.a). */
-export type SeriesKind = 'ordinary' | 'rectifying';
+const HELD: Record<SeriesKind, string> = {
+  ordinary: 'facturas completas',
+  rectifying: 'facturas rectificativas',
+  simplified: 'facturas simplificadas',
+  simplified_rectifying: 'rectificativas de facturas simplificadas',
+};
 
-export const seriesKindOf = (kind: FacturaKind): SeriesKind => (kind === 'F1' ? 'ordinary' : 'rectifying');
+const HOLDS: Partial<Record<FacturaKind, SeriesKind>> = {
+  F1: 'ordinary',
+  F2: 'simplified',
+  R5: 'simplified_rectifying',
+};
+
+/** What the series of an invoice holds. */
+export function seriesKindOf(kind: FacturaKind, qualified = false): SeriesKind {
+  if (qualified) return kind === 'F1' ? 'simplified' : 'simplified_rectifying';
+  return HOLDS[kind] ?? 'rectifying';
+}
+
+/** Tried in this order for a kind's series: a company may have another use for the first. */
+const CODES: Record<SeriesKind, string[]> = {
+  ordinary: [DEFAULT_SERIES],
+  rectifying: ['R', 'RE', 'REC', 'RECT', 'RECTIF', 'RECTIFICA'],
+  simplified: ['T', 'TI', 'TIC', 'TICKET', 'SIMP', 'SIMPLIF'],
+  simplified_rectifying: ['RT', 'RTI', 'RTIC', 'RTICKET', 'RSIMP', 'RSIMPLIF'],
+};
+
+/** The company's series of a kind, or the first usual code that it has no other use for. */
+export async function seriesFor(em: EntityManager, tenantId: string, kind: SeriesKind): Promise<string> {
+  if (kind === 'ordinary') return DEFAULT_SERIES;
+  const codes = CODES[kind];
+  const found = await em.find(Series, {
+    where: [
+      { tenantId, kind },
+      { tenantId, code: In(codes) },
+    ],
+    order: { code: 'ASC' },
+  });
+  const own = found.filter(each => each.kind === kind).map(({ code }) => code);
+  const usual = codes.find(code => own.includes(code)) ?? own[0];
+  if (usual) return usual;
+  const free = codes.find(code => !found.some(each => each.code === code));
+  if (!free) throw badField('series', `Escribe una serie para tus ${HELD[kind]}: las usuales ya tienen otras`);
+  return free;
+}
 
 /** Throws where a series holds invoices of the other kind. `found`: what it holds; null: nothing yet. */
-export function checkSeriesKind(series: string, found: string | null, wanted: SeriesKind): void {
+export function checkSeriesKind(series: string, found: SeriesKind | null, wanted: SeriesKind): void {
   if (found === null || found === wanted) return;
+  const has = found === 'ordinary' && wanted === 'rectifying' ? 'facturas que no son rectificativas' : HELD[found];
   throw badField(
     'series',
     wanted === 'ordinary'
-      ? `La serie ${series} es la de tus facturas rectificativas: elige otra`
-      : `La serie ${series} ya tiene facturas que no son rectificativas: elige otra, que la ley pide una propia`,
+      ? `La serie ${series} es la de tus ${HELD[found]}: elige otra`
+      : `La serie ${series} ya tiene ${has}: elige otra, que la ley pide una propia`,
   );
 }
 
@@ -89,7 +131,7 @@ export async function takeNumber(
 }
 
 /** What a series holds by now; null where it has no invoice yet. */
-export async function kindOfSeries(em: EntityManager, tenantId: string, series: string): Promise<string | null> {
+export async function kindOfSeries(em: EntityManager, tenantId: string, series: string): Promise<SeriesKind | null> {
   return (await em.findOneBy(Series, { tenantId, code: series }))?.kind ?? null;
 }
 
@@ -102,7 +144,7 @@ export async function latestDate(em: EntityManager, tenantId: string, series: st
   return row.latest;
 }
 
-/** What the form shows before issuing. Nothing is reserved: the number is only given on issue. */
+/** What the form shows before issuing. Nothing is reserved: the number is only given on issue. `text`: the series. */
 export async function nextNumber(em: EntityManager, tenantId: string, text: string, date: string): Promise<NextNumber> {
   const series = checkSeries(text);
   const year = yearOf(date);
@@ -116,6 +158,7 @@ export async function nextNumber(em: EntityManager, tenantId: string, text: stri
   const latest = await latestDate(em, tenantId, series);
   const last: number = counter?.last ?? 0;
   return {
+    series,
     number: last + 1,
     fullNumber: fullNumberOf(series, year, last + 1),
     previousFullNumber: last ? fullNumberOf(series, year, last) : null,

@@ -6,6 +6,7 @@ import { checkId } from '../../platform/ids';
 import type { Standing } from '../plans/plans';
 import { Product } from '../products/product.entity';
 import type { Invoice } from './invoice.entity';
+import type { SeriesKind } from './series.entity';
 import type { InvoiceLineInput } from './invoices.inputs';
 
 /** What the database says of a tenant that is about to invoice. */
@@ -16,9 +17,16 @@ export interface Issuer {
   standing: Standing;
   latest: string | null;
   /** What kind of invoices the series holds; null where it has none yet. */
-  seriesKind: string | null;
-  /** What was chosen last: the cause of a rate of 0, the percentage withheld by customers that always do. */
-  usual: { cause: string | null; withholding: string | null };
+  seriesKind: SeriesKind | null;
+  /** Letter of RD 1619/2012, art. 4.2, under which it may issue larger simplified invoices; null: none. */
+  simplifiedActivity: string | null;
+  /** It is under criterio de caja. */
+  cashBasis: boolean;
+  /**
+   * What was chosen last: the cause of a rate of 0, the percentage withheld by customers that always do, the kind of
+   * invoice where it has issued simplified ones.
+   */
+  usual: { cause: string | null; withholding: string | null; kind: string | null };
 }
 /** Whom it is invoiced to, as it is at this moment. */
 export type Recipient = Pick<
@@ -29,10 +37,10 @@ export type Recipient = Pick<
 const READ_PARTIES = prepared(
   'parties',
   `
-  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, s.status, s.trial_ends_at,
+  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          (SELECT kind FROM series WHERE tenant_id = $1 AND code = $2) AS series_kind,
-         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.restricted_at
+         c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.recargo, c.restricted_at
     FROM tenants t JOIN subscriptions s ON s.tenant_id = t.tenant_id
     -- Held until COMMIT: who is being erased at this moment is waited for, and gone then.
     LEFT JOIN LATERAL (SELECT * FROM customers WHERE tenant_id = t.tenant_id AND id = $3
@@ -44,6 +52,8 @@ const READ_PARTIES = prepared(
 export interface Parties {
   issuer: Issuer;
   recipient: Recipient | null;
+  /** What the saved customer buys carries recargo de equivalencia. */
+  recargo: boolean;
 }
 
 /**
@@ -61,6 +71,7 @@ export async function readParties(
     throw badField('customerId', 'El tratamiento de los datos de este cliente está limitado: no se le puede facturar');
   const standing: Standing = { status: row.status, trialEndsAt: row.trial_ends_at };
   return {
+    recargo: row.recargo ?? false,
     issuer: {
       name: row.name,
       nif: row.nif,
@@ -68,7 +79,9 @@ export async function readParties(
       standing,
       latest: row.latest,
       seriesKind: row.series_kind,
-      usual: { cause: row.default_cause, withholding: row.default_withholding },
+      simplifiedActivity: row.simplified_activity,
+      cashBasis: row.cash_basis,
+      usual: { cause: row.default_cause, withholding: row.default_withholding, kind: row.default_kind },
     },
     recipient: row.customer_id && {
       customerId: row.customer_id,

@@ -1,3 +1,4 @@
+import { UNION } from '../../../schema/countries';
 import { identityOf } from '../../../schema/identity';
 import { computeTotals, type LineToCompute } from '../../../schema/totals';
 import { startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
@@ -171,9 +172,17 @@ async function sandboxTakes(invoice: ReturnType<typeof anyInvoice>, n: number): 
   return delivery.kind === 'answer' && delivery.answer.lines[0]!.state !== 'Incorrecto';
 }
 
-/** What the law asks for and the AEAT does not look at: an intra-Community supply to somebody without a NIF-IVA. */
-const isOnlyUnlawful = ({ customerManual, lines }: ReturnType<typeof anyInvoice>) =>
-  lines.some(({ ivaCause }) => ivaCause === 'E5') && !['NIF', '02'].includes(identityOf(customerManual).kind);
+/** What the law asks for and the AEAT does not look at: whom a cause is for. */
+const isOnlyUnlawful = ({ customerManual, lines }: ReturnType<typeof anyInvoice>) => {
+  const { kind, country } = identityOf(customerManual);
+  return lines.some(({ ivaCause }) =>
+    ivaCause === 'E5'
+      ? !['NIF', '02'].includes(kind)
+      : ivaCause === 'S2'
+        ? kind !== 'NIF'
+        : ivaCause === 'N2' && kind !== '02' && UNION.includes(country ?? ''),
+  );
+};
 
 test('whatever is issued the sandbox takes, and whatever is refused it would have refused', async () => {
   const chance = new Chance(Number(process.env.SEED ?? 20261122));

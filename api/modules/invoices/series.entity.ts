@@ -1,6 +1,12 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Tenant } from '../company/tenant.entity';
 
+/**
+ * What a series holds: complete invoices, those that rectify them, simplified ones, or those that rectify these (RD
+ * 1619/2012, art. 6.1.a and 7.1.a).
+ */
+export type SeriesKind = 'ordinary' | 'rectifying' | 'simplified' | 'simplified_rectifying';
+
 /** A series of invoices. It begins with its first number and never ends. */
 @Entity('series')
 export class Series {
@@ -11,7 +17,7 @@ export class Series {
   code: string;
 
   @Column('text')
-  kind: string;
+  kind: SeriesKind;
 
   @ManyToOne(() => Tenant)
   @JoinColumn({ name: 'tenant_id' })

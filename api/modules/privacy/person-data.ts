@@ -114,12 +114,25 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
   };
 }
 
-const cell = (value: unknown) => (value instanceof Date ? value.toISOString() : value == null ? '' : String(value));
+/** Figures of our own: below zero they stay numbers, where a text that begins with a hyphen is defused. */
+const FIGURES = ['cantidad', 'precio', 'base', 'iva', 'total'];
+
+const written = (figure: number) => figure.toFixed(Math.max(2, String(figure).split('.')[1]?.length ?? 0));
+
+const cell = ([name, value]: [string, unknown]): string | number => {
+  if (FIGURES.includes(name) && String(value).startsWith('-')) return Number(value);
+  return value instanceof Date ? value.toISOString() : value == null ? '' : String(value);
+};
 
 /** A CSV that a Spanish Excel opens right; a text that could be a formula is defused. Null without rows. */
 export function csvOf(rows: Row[]): string | null {
   const [first] = rows;
   if (!first) return null;
-  const lines = [Object.keys(first), ...rows.map(row => Object.values(row).map(cell))];
-  return `\uFEFF${stringify(lines, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' })}`;
+  const lines = [Object.keys(first), ...rows.map(row => Object.entries(row).map(cell))];
+  return `\uFEFF${stringify(lines, {
+    delimiter: ';',
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { number: written },
+  })}`;
 }

@@ -1,6 +1,7 @@
 import { systemContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { buildCustomer, buildInvoice, buildSuperadmin, buildTenant, type Person } from '../../test/build';
+import { csvOf } from './person-data';
 import { startTestApp, type TestApp } from '../../test/harness';
 import { line, NOW, privacyOf, ROSA } from '../../test/privacy';
 import { unzip } from '../../test/unzip';
@@ -186,4 +187,9 @@ describe('restriction and objection', () => {
     expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/object`)).status).toBe(409);
     expect((await rest(ana, 'POST', `${await ask(ana, 'access')}/restrict`, { on: true })).status).toBe(409);
   });
+});
+
+test('in the CSV of a person an amount below zero is a number, and a name that begins with a hyphen is not', () => {
+  const lines = csvOf([{ cliente: '-1', cantidad: '-1.500000', precio: '-0.333333', total: '-100.00' }])!;
+  expect(lines.split('\r\n')[1]).toBe("'-1;-1.50;-0.333333;-100.00");
 });

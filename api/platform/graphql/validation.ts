@@ -1,3 +1,4 @@
+import { REGIMES } from '../../../schema/tax/causes';
 import { isCountry } from '../../../schema/countries';
 import { normaliseNif } from '../../../schema/nif';
 import { holdsNoCharacter, holdsUnseen } from '../name-text';
@@ -174,6 +175,11 @@ export const OptionalCountry = rule('optionalCountry', value =>
 
 /** Kinds of tax number of the AEAT's list; may be absent. */
 const ID_KINDS = ['02', '03', '04', '05', '06', '07'] as const;
+export const IvaRegime = rule('ivaRegime', value =>
+  value == null || (REGIMES as readonly unknown[]).includes(value)
+    ? null
+    : `La clave de régimen es una de ${REGIMES.join(', ')}, o ninguna`,
+);
 export const OptionalIdKind = rule('optionalIdKind', value =>
   value == null || value === '' || (ID_KINDS as readonly unknown[]).includes(value)
     ? null

@@ -44,6 +44,8 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/cancel': 'write',
   'POST /invoices/:id/rectify': 'write',
   'GET /invoices/:id/pdf': 'read',
+  'GET /invoices/correlativity': 'read',
+  'GET /invoices/correlativity/pdf': 'read',
   'POST /verifactu/invoices/:id/send': 'write',
   'GET /verifactu/invoices/:id/correction': 'read',
   'POST /verifactu/invoices/:id/correct': 'write',

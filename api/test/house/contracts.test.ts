@@ -65,7 +65,7 @@ test('no type of the schema shows a secret', () => {
     fields.filter(
       field =>
         secret.test(field) &&
-        !/^(Verifactu|RecordRow|RecordWhole|PrivacyPolicy|Representation|RepresentationStanding)\.(hash|previousHash)$|^Consent\.policyHash$/.test(
+        !/^(Verifactu|RecordRow|RecordWhole|ChainHead|PrivacyPolicy|Representation|RepresentationStanding)\.(hash|previousHash)$|^Consent\.policyHash$/.test(
           field,
         ),
     ),

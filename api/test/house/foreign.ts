@@ -40,6 +40,7 @@ export const DEAF = [
   'invoiceExport',
   'verifyChain',
   'GET /verifactu/chain',
+  'GET /invoices/correlativity/pdf',
   'verifactuExport',
   'GET /verifactu/certificate/status',
   'GET /verifactu/representation/pdf',

@@ -8,7 +8,16 @@ import { NifInput } from '../ui/form/NifInput';
 import { postalWarning } from './postalCode';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
-import { checkCustomer, inputOf, valuesOf, type CustomerValues, type Editing } from './customerValues';
+import {
+  checkCustomer,
+  inputOf,
+  ON,
+  recargoProblemOf,
+  valuesOf,
+  type CustomerValues,
+  type Editing,
+} from './customerValues';
+import { RecargoField } from './RecargoField';
 import { evict } from '../client/evict';
 import { FormModal, ModalForm, type FormInModal } from '../ui/form/FormModal';
 
@@ -47,6 +56,9 @@ export function CustomerModal({
     </FormModal>
   );
 }
+
+/** So long is a Spanish number: before, nobody knows whose it is. */
+const WHOLE = 9;
 
 interface CustomerFormProps {
   modal: FormInModal;
@@ -116,6 +128,11 @@ function CustomerForm({ modal, editing: { customer, name, nif }, onSaved }: Cust
           <TextInput {...field('city')} />
         </FormField>
       </Box>
+      {(values.recargo === ON || (values.nif.trim().length >= WHOLE && recargoProblemOf(values) === null)) && (
+        <Box gridColumn="span 6">
+          <RecargoField field={field('recargo')} problem={problems.recargo} />
+        </Box>
+      )}
       <Box gridColumn="span 6" borderTopWidth="1px">
         <ForeignFields
           values={values}

@@ -118,10 +118,32 @@ describe('creating', () => {
       postalCode: null,
       country: null,
       idKind: null,
+      recargo: false,
     };
     expect(calls.find(c => c.operation === 'CreateCustomer')?.variables).toEqual({ input });
     await waitFor(() => expect(calls.filter(c => c.operation === 'Customers')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('recargo de equivalencia is asked of who can have it alone; a company’s number beside it is refused', async () => {
+    const calls = await open({ CreateCustomer: () => data({ createCustomer: customer({ id: 'c3' }) }) });
+    await fill();
+    const asked = () => dialog().queryByRole('checkbox', { name: /Comercio en recargo de equivalencia/ });
+    expect(asked()).toBeNull();
+    const nif = dialog().getByLabelText('NIF');
+    await userEvent.clear(nif);
+    await userEvent.type(nif, '12345678Z');
+    await userEvent.click(asked()!);
+    await userEvent.clear(nif);
+    await userEvent.type(nif, 'B58402165');
+    await userEvent.click(dialog().getByRole('button', { name: 'Crear cliente' }));
+    expect(await dialog().findByText(/una sociedad o entidad \(B58402165\)/)).toBeInTheDocument();
+    await userEvent.clear(nif);
+    await userEvent.type(nif, '12345678Z');
+    await userEvent.click(dialog().getByRole('button', { name: 'Crear cliente' }));
+    await waitFor(() =>
+      expect(calls.find(c => c.operation === 'CreateCustomer')?.variables).toMatchObject({ input: { recargo: true } }),
+    );
   });
 
   test("'Error guardando cliente' stands in the modal and as a toast, and what was typed stays", async () => {

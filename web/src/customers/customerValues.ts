@@ -1,3 +1,4 @@
+import { recargoProblem } from '../../../schema/tax/recargo';
 import type { CustomerFieldsFragment, CustomerInput } from '../gql/customers';
 import { emailProblem, problems } from '../ui/form/checks';
 import { fromAbroad, toAbroad } from '../ui/form/foreign';
@@ -10,7 +11,21 @@ export interface Editing {
   nif?: string;
 }
 
-const FIELDS = ['name', 'nif', 'email', 'phone', 'address', 'city', 'postalCode', 'country', 'idKind'] as const;
+const FIELDS = [
+  'name',
+  'nif',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'idKind',
+  'recargo',
+] as const;
+
+/** What a field that is ticked holds. */
+export const ON = 'true';
 
 export type CustomerValues = Record<(typeof FIELDS)[number], string>;
 
@@ -18,7 +33,7 @@ const fill = (value: (field: (typeof FIELDS)[number]) => string) =>
   Object.fromEntries(FIELDS.map(field => [field, value(field)])) as CustomerValues;
 
 export const valuesOf = (customer: CustomerFieldsFragment | null, newcomer: { name: string; nif?: string }) => ({
-  ...fill(field => customer?.[field] ?? ''),
+  ...fill(field => (field === 'recargo' ? (customer?.recargo ? ON : '') : (customer?.[field] ?? ''))),
   ...(customer ? fromAbroad(customer) : { name: newcomer.name, nif: newcomer.nif ?? '' }),
 });
 
@@ -26,12 +41,19 @@ export const valuesOf = (customer: CustomerFieldsFragment | null, newcomer: { na
 export function inputOf(values: CustomerValues): CustomerInput {
   const { name, nif, ...rest } = fill(field => values[field].trim());
   const optional = Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value || null]));
-  return { name, nif, ...optional, ...toAbroad(values) };
+  return { name, nif, ...optional, ...toAbroad(values), recargo: values.recargo === ON };
 }
 
-export const checkCustomer = ({ name, nif, email }: CustomerValues) =>
-  problems({
+/** Who may be in recargo de equivalencia, as far as the card says by now. */
+export const recargoProblemOf = (values: CustomerValues): string | null =>
+  recargoProblem({ nif: values.nif, country: values.country || null, idKind: values.idKind || null });
+
+export const checkCustomer = (values: CustomerValues) => {
+  const { name, nif, email, recargo } = values;
+  return problems({
     name: name.trim() ? undefined : 'Escribe el nombre del cliente.',
     nif: nif.trim() ? undefined : 'Escribe el NIF del cliente.',
     email: email.trim() ? emailProblem(email) : undefined,
+    recargo: recargo === ON ? (recargoProblemOf(values) ?? undefined) : undefined,
   });
+};

@@ -22,9 +22,12 @@ const numberOf = ({ fullNumber }: Invoice) =>
     </Box>
   );
 
+/** A simplified invoice may name nobody. */
+const nameOf = ({ customer }: Invoice) => customer.name || 'Sin cliente';
+
 const columns: Column<Invoice>[] = [
   { key: 'number', head: 'Número', width: '136px', figures: true, cell: numberOf },
-  { key: 'customer', head: 'Cliente', cell: ({ customer }) => <Box truncate>{customer.name}</Box> },
+  { key: 'customer', head: 'Cliente', cell: invoice => <Box truncate>{nameOf(invoice)}</Box> },
   { key: 'date', head: 'Fecha', width: '120px', quiet: true, figures: true, cell: ({ date }) => formatDate(date) },
   {
     key: 'status',
@@ -61,7 +64,7 @@ export function RecentInvoices({ invoices }: { invoices: Invoice[] | undefined }
         <Row key={invoice.id}>
           <Box flex="1" minWidth="0">
             <Box truncate>
-              <RowTarget to={paths.invoice(invoice.id)}>{invoice.customer.name}</RowTarget>
+              <RowTarget to={paths.invoice(invoice.id)}>{nameOf(invoice)}</RowTarget>
             </Box>
             <Box textStyle="small" color="muted" layerStyle="figures">
               {numberOf(invoice)} · {formatDate(invoice.date)}

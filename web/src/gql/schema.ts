@@ -391,6 +391,20 @@ export type ChainCheck = {
   records: Scalars['Int']['output'];
 };
 
+/** The last record of the company's chain. */
+export type ChainHead = {
+  /** When it was sealed. */
+  generatedAt: Scalars['DateTime']['output'];
+  /** Its hash: SHA-256, 64 hexadecimal digits. */
+  hash: Scalars['String']['output'];
+  /** alta or anulacion. */
+  kind: Scalars['String']['output'];
+  /** Number of its invoice. */
+  number: Scalars['String']['output'];
+  /** Its place, from 1. */
+  sequence: Scalars['Int']['output'];
+};
+
 /** A change of one's own password. */
 export type ChangePasswordInput = {
   /** Current password. */
@@ -598,6 +612,22 @@ export type CorrectionWay =
   /** Its answer is still to come. */
   | 'wait';
 
+/** Whether the numbers of all series follow each other (RD 1619/2012, art. 6.1.a). */
+export type Correlativity = {
+  /** Every hash computed again. Null: nothing was sealed yet. */
+  chain?: Maybe<ChainCheck>;
+  /** Repeated numbers of all of them. */
+  duplicates: Scalars['Int']['output'];
+  /** Missing numbers of all of them. */
+  gaps: Scalars['Int']['output'];
+  /** Null: nothing was sealed yet. */
+  head?: Maybe<ChainHead>;
+  /** Invoices of all of them. */
+  invoices: Scalars['Int']['output'];
+  /** By year, the newest first, and series. */
+  series: Array<SeriesOfYear>;
+};
+
 /** A customer (cliente) that the company invoices. */
 export type Customer = {
   /** Street and number. */
@@ -624,6 +654,8 @@ export type Customer = {
   phone?: Maybe<Scalars['String']['output']>;
   /** Postal code. */
   postalCode?: Maybe<Scalars['String']['output']>;
+  /** A retailer who has accredited it: the goods that they buy carry recargo de equivalencia. */
+  recargo: Scalars['Boolean']['output'];
   /** Since when the use of its data is restricted (RGPD art. 18): it is not invoiced to, changed or deleted. */
   restrictedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -655,6 +687,8 @@ export type CustomerInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   postalCode?: InputMaybe<Scalars['String']['input']>;
+  /** A retailer who has accredited that the goods that they buy carry recargo de equivalencia: a person, or an entity whose members are taxed. */
+  recargo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Customers and which page of them. */
@@ -868,13 +902,13 @@ export type InvitationStatus =
 export type Invoice = {
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Saved customer as it was then; null for a manual one. */
+  /** Saved customer as it was then; null of any other. */
   customer?: Maybe<InvoiceCustomer>;
   /** Address of a manual customer; else null. */
   customerAddress?: Maybe<Scalars['String']['output']>;
   /** Country of a manual customer by its two letters; null: Spain. */
   customerCountry?: Maybe<Scalars['String']['output']>;
-  /** Saved customer, as a draft is changed with; null for a manual one. */
+  /** Saved customer, as a draft is changed with; else null. */
   customerId?: Maybe<Scalars['ID']['output']>;
   /** Kind of a manual customer's tax number as the AEAT numbers them; null: the usual one. */
   customerIdKind?: Maybe<Scalars['String']['output']>;
@@ -914,8 +948,12 @@ export type Invoice = {
   payable: Scalars['Decimal']['output'];
   /** Address in its QR; null where it has no record. */
   qrUrl?: Maybe<Scalars['String']['output']>;
+  /** Simplified with its customer's data (art. 7.2 RD 1619/2012), or what rectifies one. */
+  qualified: Scalars['Boolean']['output'];
   /** VAT per rate and cause. */
   rates: Array<InvoiceRate>;
+  /** Recargo de equivalencia of all rates, in the total; null: the invoice carries none. */
+  recargo?: Maybe<Scalars['Decimal']['output']>;
   /** What a rectifying invoice corrects; null of any other. Not in lists of invoices. */
   rectification?: Maybe<Rectification>;
   /** The invoices that rectify it. Not in lists of invoices. */
@@ -930,7 +968,7 @@ export type Invoice = {
   subtotal: Scalars['Decimal']['output'];
   /** What was paid in the customer's name: not part of the total. */
   suplidos: Array<Suplido>;
-  /** Total with VAT. */
+  /** Total with VAT and recargo de equivalencia. */
   total: Scalars['Decimal']['output'];
   /** VAT of all rates. */
   totalIva: Scalars['Decimal']['output'];
@@ -972,14 +1010,18 @@ export type InvoiceExport = {
   dateTo?: Maybe<Scalars['Date']['output']>;
   /** Only these invoices, up to 100; the filters hold too. One that is not there refuses all. */
   ids?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Kind. */
+  kind?: Maybe<InvoiceKind>;
   /** Part of a number, customer name or tax number; case and accents do not matter. */
   search?: Maybe<Scalars['String']['output']>;
   /** State. */
   status?: Maybe<InvoiceStatus>;
 };
 
-/** An invoice to be made: with customerId or customerManual, one of the two. */
+/** An invoice to be made: with customerId or customerManual, one of the two; a simplified one (F2) may have neither. */
 export type InvoiceInput = {
+  /** Total with VAT that was agreed, above 0: the prices of all lines are changed in proportion until the invoice comes to it. */
+  agreedTotal?: InputMaybe<Scalars['Decimal']['input']>;
   /** Saved customer. */
   customerId?: InputMaybe<Scalars['ID']['input']>;
   /** Customer that is not saved. */
@@ -990,13 +1032,19 @@ export type InvoiceInput = {
   discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
   /** Percentage taken off the whole, 0 to 100, shared out over the lines; or discountAmount. */
   discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Kind; absent: F1, a complete invoice. */
+  kind?: InputMaybe<WrittenKind>;
   /** 1 to 1,000 lines, with at most 12 combinations of rate and cause. */
   lines: Array<InvoiceLineInput>;
   /** Notes, up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Date of the operation, where it is another: not after the date of issue, at most 20 years before it. */
+  /** Date of the operation, where it is another: at most 20 years before the date of issue, and after it only of public works (ivaRegime 14). */
   operationDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Series, 1 to 10 of A-Z 0-9; lower case is raised. */
+  /** A simplified invoice whose customer asks for their data in it (arts. 7.2 and 7.3 RD 1619/2012): with a customer; its kind is F1, as the AEAT names it, whichever is said. */
+  qualified?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether it carries recargo de equivalencia. Absent: as the saved customer's card says; true is for such customers alone, false for what they buy without it (services). */
+  recargo?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Series, 1 to 10 of A-Z 0-9; lower case is raised. Absent: A; of a simplified invoice T, or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
   /** draft or issued. */
   status?: InputMaybe<InvoiceStatus>;
@@ -1020,6 +1068,8 @@ export type InvoiceIssuer = {
 export type InvoiceKind =
   /** Factura completa. */
   | 'F1'
+  /** Factura simplificada: nobody need be named (arts. 4 and 7 RD 1619/2012). */
+  | 'F2'
   /** Rectificativa: art. 80 Uno, Dos and Seis LIVA, and errors of law. */
   | 'R1'
   /** Rectificativa: the customer was declared insolvent (art. 80 Tres LIVA). */
@@ -1027,7 +1077,9 @@ export type InvoiceKind =
   /** Rectificativa: a debt that will not be paid (art. 80 Cuatro LIVA). */
   | 'R3'
   /** Rectificativa: any other cause. */
-  | 'R4';
+  | 'R4'
+  /** Rectificativa of a simplified invoice. */
+  | 'R5';
 
 /** One line of an invoice. */
 export type InvoiceLine = {
@@ -1039,10 +1091,14 @@ export type InvoiceLine = {
   discountAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Percentage taken off the line. */
   discountPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** Unit price with VAT included, where that was agreed: the price is what it comes to without. */
+  grossPrice?: Maybe<Scalars['Decimal']['output']>;
   /** Cause of a rate of 0. */
   ivaCause?: Maybe<IvaCause>;
   /** VAT rate in percent. */
   ivaRate: Scalars['Int']['output'];
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 07, 08, 11, 14. */
+  ivaRegime?: Maybe<Scalars['String']['output']>;
   /** Unit price in euros, without VAT, up to 6 decimals. */
   price: Scalars['Decimal']['output'];
   /** The saved product that filled the line, as it is now; null without one, or once it was deactivated. */
@@ -1065,12 +1121,16 @@ export type InvoiceLineInput = {
   discountAmount?: InputMaybe<Scalars['Decimal']['input']>;
   /** Percentage taken off the line, 0 to 100, up to 2 decimals; or discountAmount. */
   discountPercent?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Unit price with VAT included, up to 6 decimals: the price without it is found so that the invoice comes to exactly this. With price too, both have to agree to the cent. */
+  grossPrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** Cause of a rate of 0; without one the line is taxed at 0 %. */
   ivaCause?: InputMaybe<IvaCause>;
   /** VAT rate in percent: 0, 4, 10 or 21. */
   ivaRate?: Scalars['Int']['input'];
-  /** Unit price in euros, without VAT, above 0, up to 6 decimals. */
-  price: Scalars['Decimal']['input'];
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  ivaRegime?: InputMaybe<Scalars['String']['input']>;
+  /** Unit price in euros, without VAT, above 0, up to 6 decimals; or grossPrice. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Saved product that fills the line. */
   productId?: InputMaybe<Scalars['ID']['input']>;
   /** Quantity, above 0, up to 6 decimals. */
@@ -1085,7 +1145,7 @@ export type InvoicePage = {
   pagination: Pagination;
 };
 
-/** One row of the invoice's table of VAT: all lines of one rate and cause. */
+/** One row of the invoice's table of VAT: all lines of one rate, cause and regime. */
 export type InvoiceRate = {
   /** Base imponible: sum of the lines' subtotals. */
   base: Scalars['Decimal']['output'];
@@ -1093,8 +1153,14 @@ export type InvoiceRate = {
   ivaCause?: Maybe<IvaCause>;
   /** VAT rate in percent. */
   ivaRate: Scalars['Int']['output'];
+  /** ClaveRegimen, where it does not follow from the cause. */
+  ivaRegime?: Maybe<Scalars['String']['output']>;
   /** Cuota: base × rate, half up to the cent. */
   quota: Scalars['Decimal']['output'];
+  /** Recargo: base × its percent, half up to the cent. */
+  recargo?: Maybe<Scalars['Decimal']['output']>;
+  /** Recargo de equivalencia in percent, of an invoice that carries it. */
+  recargoRate?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** State of an invoice: draft → issued → paid; paid → issued; issued or paid → cancelled. */
@@ -1133,6 +1199,8 @@ export type IvaCause =
   | 'N1'
   /** No sujeta by the rules of place of supply. */
   | 'N2'
+  /** Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA). */
+  | 'S1'
   /** Inversión del sujeto pasivo (reverse charge). */
   | 'S2';
 
@@ -1656,6 +1724,8 @@ export type NextNumber = {
   previousDate?: Maybe<Scalars['Date']['output']>;
   /** The number given before it in the series and year. */
   previousFullNumber?: Maybe<Scalars['String']['output']>;
+  /** Series. */
+  series: Scalars['String']['output'];
 };
 
 /** Whether and from when the law asks a company to send its invoices, and what follows. */
@@ -1871,6 +1941,8 @@ export type Query = {
   checkoutPaid?: Maybe<Scalars['Boolean']['output']>;
   /** What the signed-in person allows and has allowed: the active ones first, at most 200. */
   consents: Array<Consent>;
+  /** Whether the numbers of all series follow each other, and the chain of records from end to end. Any plan. */
+  correlativity: Correlativity;
   /** One customer. */
   customer: Customer;
   /** Customers by name; those that a search finds, the most probable first. */
@@ -2005,6 +2077,12 @@ export type QueryCheckoutPaidArgs = {
 
 
 /** What can be read. */
+export type QueryCorrelativityArgs = {
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryCustomerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2063,6 +2141,7 @@ export type QueryInvoiceExportArgs = {
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<InvoiceKind>;
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<InvoiceStatus>;
 };
@@ -2072,6 +2151,7 @@ export type QueryInvoiceExportArgs = {
 export type QueryInvoicesArgs = {
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   dateTo?: InputMaybe<Scalars['Date']['input']>;
+  kind?: InputMaybe<InvoiceKind>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -2095,13 +2175,16 @@ export type QueryMyAffiliatesArgs = {
 /** What can be read. */
 export type QueryNextNumberArgs = {
   date: Scalars['Date']['input'];
-  series?: Scalars['String']['input'];
+  kind?: InputMaybe<WrittenKind>;
+  series?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** What can be read. */
 export type QueryNextRectifyingNumberArgs = {
   date: Scalars['Date']['input'];
+  kind?: InputMaybe<RectificationKind>;
+  qualified?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2396,7 +2479,9 @@ export type RectificationKind =
   /** A debt that will not be paid (art. 80 Cuatro LIVA). */
   | 'R3'
   /** Anything else. */
-  | 'R4';
+  | 'R4'
+  /** Any cause, of a simplified invoice and of no other. */
+  | 'R5';
 
 /** How an invoice is rectified, as the AEAT names it (TipoRectificativa). */
 export type RectificationWay =
@@ -2413,7 +2498,7 @@ export type RectifyInput = {
   customerId?: InputMaybe<Scalars['ID']['input']>;
   /** The right data of the customer: R4 alone. */
   customerManual?: InputMaybe<ManualCustomerInput>;
-  /** Data change and no amount does: R4, without lines. */
+  /** Data change and no amount does: R4, or R5; without lines. */
   dataOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Date of issue, not in the future; today when absent. */
   date?: InputMaybe<Scalars['Date']['input']>;
@@ -2423,7 +2508,7 @@ export type RectifyInput = {
   lines?: InputMaybe<Array<RectifyLineInput>>;
   /** Notes, up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Series of rectifying invoices alone; absent: R, or the one that the company has for them. */
+  /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2435,6 +2520,8 @@ export type RectifyLineInput = {
   ivaCause?: InputMaybe<IvaCause>;
   /** VAT rate in percent: 0, 4, 10 or 21. */
   ivaRate?: Scalars['Int']['input'];
+  /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
+  ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Unit price in euros, without VAT, not 0, up to 6 decimals. */
   price: Scalars['Decimal']['input'];
   /** Quantity, not 0, up to 6 decimals. */
@@ -2730,6 +2817,28 @@ export type SendingChoiceInput = {
   note?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The numbers of a series in a year. */
+export type SeriesOfYear = {
+  /** Numbers given more than once. */
+  duplicates: Scalars['Int']['output'];
+  /** Invoices with an earlier date than the number before; 0: dates are in order. */
+  earlierDates: Scalars['Int']['output'];
+  /** First number. */
+  first: Scalars['String']['output'];
+  /** Numbers that are missing between 1 and the last. */
+  gaps: Scalars['Int']['output'];
+  /** Invoices with a number, cancelled ones too. */
+  invoices: Scalars['Int']['output'];
+  /** Last number. */
+  last: Scalars['String']['output'];
+  /** Date of the last number. */
+  lastDate: Scalars['Date']['output'];
+  /** Series. */
+  series: Scalars['String']['output'];
+  /** Year. */
+  year: Scalars['Int']['output'];
+};
+
 /** Who is signed in, in which company, with which plan. */
 export type Session = {
   /** Its subscription; null for the superadmin. */
@@ -2742,6 +2851,8 @@ export type Session = {
 
 /** What a company says of itself on its invoices. */
 export type Settings = {
+  /** Under criterio de caja: its VAT accrues as it is paid, and its invoices say so. */
+  cashBasis: Scalars['Boolean']['output'];
   /** Address. */
   companyAddress?: Maybe<Scalars['String']['output']>;
   /** Legal name (razón social). */
@@ -2750,16 +2861,22 @@ export type Settings = {
   companyNif: Scalars['String']['output'];
   /** True once an invoice was issued: the tax number cannot be changed any more. */
   companyNifLocked: Scalars['Boolean']['output'];
+  /** Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €. */
+  simplifiedActivity?: Maybe<SimplifiedActivity>;
 };
 
 /** What a company says of itself. An optional field that is absent becomes null. */
 export type SettingsInput = {
+  /** Under criterio de caja (art. 163 decies LIVA): ClaveRegimen 07. Absent it stays as it is. */
+  cashBasis?: InputMaybe<Scalars['Boolean']['input']>;
   /** Address. */
   companyAddress?: InputMaybe<Scalars['String']['input']>;
   /** Legal name (razón social). */
   companyName: Scalars['String']['input'];
   /** Tax number (NIF/CIF), at most 9 characters. */
   companyNif: Scalars['String']['input'];
+  /** Its activity in art. 4.2 RD 1619/2012; null: none. Absent it stays as it is. */
+  simplifiedActivity?: InputMaybe<SimplifiedActivity>;
 };
 
 /** A session just begun. */
@@ -2773,6 +2890,37 @@ export type SignedIn = {
   /** The person. */
   user: User;
 };
+
+/** What a company sells, by its letter in art. 4.2 RD 1619/2012: it may issue simplified invoices up to 3,000 €. */
+export type SimplifiedActivity =
+  /** Ventas al por menor. */
+  | 'a'
+  /** Ventas o servicios en ambulancia. */
+  | 'b'
+  /** Ventas o servicios a domicilio del consumidor. */
+  | 'c'
+  /** Transporte de personas y sus equipajes. */
+  | 'd'
+  /** Hostelería y restauración. */
+  | 'e'
+  /** Salas de baile y discotecas. */
+  | 'f'
+  /** Cabinas y tarjetas telefónicas. */
+  | 'g'
+  /** Peluquería e institutos de belleza. */
+  | 'h'
+  /** Instalaciones deportivas. */
+  | 'i'
+  /** Revelado y estudios fotográficos. */
+  | 'j'
+  /** Aparcamiento de vehículos. */
+  | 'k'
+  /** Alquiler de películas. */
+  | 'l'
+  /** Tintorería y lavandería. */
+  | 'm'
+  /** Autopistas de peaje. */
+  | 'n';
 
 /** A customer's card that seems to be of whoever asks: it has their tax number, or their email. */
 export type SubjectCustomer = {
@@ -2881,10 +3029,14 @@ export type SuplidoInput = {
 export type Tenant = {
   /** Address, printed on its invoices; null until the settings have one. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Under criterio de caja: its VAT accrues as it is paid, and its invoices say so. */
+  cashBasis: Scalars['Boolean']['output'];
   /** When it registered. */
   createdAt: Scalars['DateTime']['output'];
   /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */
   defaultCause?: Maybe<Scalars['String']['output']>;
+  /** Kind of the last invoice, F1 or F2, of a company that has issued simplified ones: what the form proposes. */
+  defaultKind?: Maybe<Scalars['String']['output']>;
   /** Percentage of IRPF of the last invoice to a customer that always withholds: what the form proposes. */
   defaultWithholding?: Maybe<Scalars['Decimal']['output']>;
   /** Email of whoever registered it. */
@@ -2895,6 +3047,8 @@ export type Tenant = {
   name: Scalars['String']['output'];
   /** Tax number (NIF/CIF), at most 9 characters. */
   nif: Scalars['String']['output'];
+  /** Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €. */
+  simplifiedActivity?: Maybe<SimplifiedActivity>;
   /** State of the company. */
   status: TenantStatus;
 };
@@ -2937,10 +3091,14 @@ export type TenantPage = {
 export type TenantRow = {
   /** Address, printed on its invoices; null until the settings have one. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Under criterio de caja: its VAT accrues as it is paid, and its invoices say so. */
+  cashBasis: Scalars['Boolean']['output'];
   /** When it registered. */
   createdAt: Scalars['DateTime']['output'];
   /** Cause chosen last for a line at 0 %, one of IvaCause: what the form proposes. */
   defaultCause?: Maybe<Scalars['String']['output']>;
+  /** Kind of the last invoice, F1 or F2, of a company that has issued simplified ones: what the form proposes. */
+  defaultKind?: Maybe<Scalars['String']['output']>;
   /** Percentage of IRPF of the last invoice to a customer that always withholds: what the form proposes. */
   defaultWithholding?: Maybe<Scalars['Decimal']['output']>;
   /** Email of whoever registered it. */
@@ -2951,6 +3109,8 @@ export type TenantRow = {
   name: Scalars['String']['output'];
   /** Tax number (NIF/CIF), at most 9 characters. */
   nif: Scalars['String']['output'];
+  /** Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €. */
+  simplifiedActivity?: Maybe<SimplifiedActivity>;
   /** State of the company. */
   status: TenantStatus;
   /** Its subscription. */
@@ -3128,6 +3288,13 @@ export type VerifyEmailInput = {
   /** Token of the link. */
   token: Scalars['String']['input'];
 };
+
+/** Kind of an invoice that is written, as the AEAT names it (TipoFactura). */
+export type WrittenKind =
+  /** Factura completa. */
+  | 'F1'
+  /** Factura simplificada: up to 400 € with VAT, or 3,000 € in the activities of art. 4.2 RD 1619/2012. */
+  | 'F2';
 
 /** What is wrong with an issued invoice. */
 export type Wrong =

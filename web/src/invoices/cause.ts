@@ -1,22 +1,60 @@
+import { CAUSES, REGIMES, type Cause, type Regime } from '../../../schema/tax/causes';
 import type { IvaCause } from '../gql/schema';
 
+/** Why a line has no VAT, and under which regime where that does not follow. */
+export interface Said {
+  ivaCause: IvaCause | null;
+  ivaRegime: string | null;
+}
+
 /** Why a line has no VAT, in words that people use. */
-export const CAUSES: Record<IvaCause, string> = {
-  E1: 'Exenta por el art. 20: sanidad, enseñanza, seguros…',
-  E2: 'Exenta por el art. 21: exportación',
-  E3: 'Exenta por el art. 22: asimilada a la exportación',
-  E4: 'Exenta por los arts. 23 y 24: zonas francas y depósitos',
-  E5: 'Exenta por el art. 25: entrega a otro país de la UE',
-  E6: 'Exenta por otra causa',
-  N1: 'No sujeta: arts. 7, 14 y otros',
-  N2: 'No sujeta: se localiza fuera de España',
-  S2: 'Inversión del sujeto pasivo',
+const NAMES: Record<Cause, string> = {
+  E1: 'Actividad exenta: enseñanza, sanidad, seguros…',
+  E2: 'Exportación de mercancía',
+  E3: 'Asimilada a una exportación',
+  E4: 'Zona franca, depósito o régimen aduanero',
+  E5: 'Mercancía para una empresa de la Unión',
+  E6: 'Exenta por otra norma',
+  N1: 'No es una venta: no sujeta',
+  N2: 'Servicio para un cliente de otro país',
+  S1: 'Donación a una entidad sin fines lucrativos',
+  S2: 'El IVA lo declara mi cliente español',
 };
+const OF_REGIME: Record<Exclude<Regime, '07'>, string> = {
+  '08': 'Servicio que se localiza en Canarias, Ceuta o Melilla',
+  '11': 'Alquiler de local de negocio',
+  '14': 'Obra pública con el IVA pendiente',
+};
+/** Beside a rate that nobody asks the cause of. */
+const MARKS: Record<string, string> = { '07': 'caja', '11': 'alquiler', '14': 'pendiente' };
 
 export const NO_CAUSE = 'Sin causa: sujeta al tipo 0 %';
 
-export const causeNames = Object.keys(CAUSES) as IvaCause[];
+const causeNames: readonly IvaCause[] = CAUSES;
+const causeOf = (text: string | undefined): IvaCause | null => causeNames.find(name => name === text) ?? null;
+const regimeOf = (text: string | null | undefined) => REGIMES.find(name => name === text) ?? null;
 
-export const causeOf = (text: string | null): IvaCause | null => causeNames.find(name => name === text) ?? null;
+/** Cause and regime as a cell holds them, 'N2 08'; '' is none. */
+export const saidText = ({ ivaCause, ivaRegime }: Said): string => [ivaCause, ivaRegime].filter(Boolean).join(' ');
 
-export const causeText = (cause: IvaCause | null) => (cause ? `${cause} · ${CAUSES[cause]}` : NO_CAUSE);
+export function saidOf(text: string | null): Said {
+  const [cause, regime] = (text ?? '').split(' ');
+  return { ivaCause: causeOf(cause), ivaRegime: regimeOf(regime) };
+}
+
+/** In words alone; null: there is nothing to say. */
+export function causeName({ ivaCause, ivaRegime }: { ivaCause: IvaCause | null; ivaRegime?: string | null }) {
+  const regime = regimeOf(ivaRegime);
+  // Under criterio de caja all of a company is: there is nothing to say of one line.
+  return regime && regime !== '07' ? OF_REGIME[regime] : ivaCause && NAMES[ivaCause];
+}
+
+/** The codes alone, as a table of rates has room for them: 'N2 · 08'. */
+export const codesOf = ({ ivaCause, ivaRegime }: { ivaCause?: string | null; ivaRegime?: string | null }): string =>
+  [ivaCause, ivaRegime && (MARKS[ivaRegime] ?? ivaRegime)].filter(Boolean).join(' · ');
+
+/** All that can be said of a line at 0 %, as a list offers it. */
+export const CHOICES: readonly { value: string; said: Said; name: string }[] = [
+  ...causeNames.map(ivaCause => ({ ivaCause, ivaRegime: null })),
+  { ivaCause: 'N2' as const, ivaRegime: '08' },
+].map(said => ({ value: saidText(said), said, name: `${causeName(said)} (${codesOf(said)})` }));

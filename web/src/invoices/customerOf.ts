@@ -1,9 +1,15 @@
 import type { InvoiceRowFragment } from '../gql/invoices';
 
+/** Where a simplified invoice names nobody. */
+export const NOBODY = 'Sin cliente';
+
+/** A simplified invoice, or one that rectifies such: it need not say whose it is. */
+export const isSimplified = ({ kind }: Pick<InvoiceRowFragment, 'kind'>): boolean => kind === 'F2' || kind === 'R5';
+
 type Named = Pick<InvoiceRowFragment, 'customer' | 'customerName' | 'customerNif'>;
 
 /** Name and NIF in a list, of a saved customer or of one written by hand. */
 export const customerOf = ({ customer, customerName, customerNif }: Named) => ({
-  name: customer?.name ?? customerName ?? '',
+  name: customer?.name ?? customerName ?? NOBODY,
   nif: customer?.nif ?? customerNif ?? '',
 });

@@ -16,6 +16,8 @@ const kept = (over: object = {}) =>
       companyName: 'Marea Nueva, S.L.',
       companyNif: 'B98241573',
       companyAddress: 'Calle de Sorní, 18',
+      simplifiedActivity: null,
+      cashBasis: false,
       companyNifLocked: false,
       ...over,
     },
@@ -94,6 +96,11 @@ describe('the company', () => {
     await userEvent.clear(await name());
     await userEvent.type(await name(), 'Marea Nueva, S.L.');
     await userEvent.type(screen.getByLabelText('Dirección'), 'Calle de Sorní, 18');
+    await userEvent.selectOptions(
+      screen.getByLabelText(/^Actividad para facturas simplificadas/),
+      'Hostelería y restauración (letra e)',
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Régimen de IVA'), 'Criterio de caja');
     await save();
     expect(
       await within(screen.getByRole('region', { name: /Notificaciones/ })).findByText(
@@ -101,7 +108,13 @@ describe('the company', () => {
       ),
     ).toBeInTheDocument();
     expect(calls.find(c => c.operation === 'UpdateSettings')?.variables).toEqual({
-      input: { companyName: 'Marea Nueva, S.L.', companyNif: 'B98241573', companyAddress: 'Calle de Sorní, 18' },
+      input: {
+        companyName: 'Marea Nueva, S.L.',
+        companyNif: 'B98241573',
+        companyAddress: 'Calle de Sorní, 18',
+        simplifiedActivity: 'e',
+        cashBasis: true,
+      },
     });
     // The session knows the company by its new name.
     await waitFor(() => expect(calls.filter(c => c.operation === 'Me')).toHaveLength(2));

@@ -72,7 +72,7 @@ export const findOption = (text: string) =>
   });
 
 export async function chooseCustomer() {
-  await userEvent.type(screen.getByRole('combobox', { name: 'Cliente' }), 'bod');
+  await userEvent.type(screen.getByRole('combobox', { name: /^Cliente( \(opcional\))?$/ }), 'bod');
   await findOption('Bodegas Larrañaga');
   await userEvent.keyboard('{Enter}');
 }

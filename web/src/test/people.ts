@@ -53,6 +53,7 @@ export const customer = (over: object = {}) => ({
   postalCode: null,
   country: null,
   idKind: null,
+  recargo: false,
   restrictedAt: null,
   objectedAt: null,
   ...over,

@@ -112,6 +112,8 @@ export const settings = (over: object = {}) =>
       companyName: 'Estudio Marea, S.L.',
       companyNif: 'B98241573',
       companyAddress: null,
+      simplifiedActivity: null,
+      cashBasis: false,
       companyNifLocked: false,
       ...over,
     },

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { nextSlice } from '../../../platform/graphql/slices';
 import { dayOf, spanishDate } from '../../../platform/dates';
 import { IVA_RATES } from '../../../platform/graphql/validation';
@@ -22,6 +23,7 @@ const HEAD = [
   ...RATES.flatMap(rate => [`Base ${rate} %`, `Cuota ${rate} %`]),
   'Total',
   'Estado',
+  'Recargo',
 ];
 
 interface CsvRow {
@@ -31,37 +33,43 @@ interface CsvRow {
   name: string;
   rates: InvoiceRate[];
   total: string;
+  recargo: string | null;
   status: InvoiceStatus;
 }
 
-const comma = (amount: string) => amount.replace('.', ',');
+const cents = (amount: string): bigint => toCents(parseDecimal(amount));
 
 /** Base and cuota of one rate, all its causes together, in cents so that they add up. */
-function ofRate(rates: InvoiceRate[], rate: number): string[] {
+function ofRate(rates: InvoiceRate[], rate: number): bigint[] {
   const same = rates.filter(each => each.ivaRate === rate);
-  const sum = (pick: (row: InvoiceRate) => string) => {
-    const cents = same
-      .reduce((all, row) => all + BigInt(pick(row).replace('.', '')), 0n)
-      .toString()
-      .padStart(3, '0');
-    return `${cents.slice(0, -2)},${cents.slice(-2)}`;
-  };
+  const sum = (pick: (row: InvoiceRate) => string) => same.reduce((all, row) => all + cents(pick(row)), 0n);
   return [sum(row => row.base), sum(row => row.quota)];
 }
 
-const cells = (row: CsvRow): string[] => [
+/** Texts, and amounts in cents. */
+const cells = (row: CsvRow): (string | bigint)[] => [
   row.full_number ?? '',
   spanishDate(row.date),
   row.nif,
   row.name,
   ...RATES.flatMap(rate => ofRate(row.rates, rate)),
-  comma(row.total),
+  cents(row.total),
   STATUS[row.status],
+  // Last: who reads the others by their place finds them where they were.
+  cents(row.recargo ?? '0.00'),
 ];
 
-/** Lines of a CSV that a Spanish Excel opens right; a text that could be a formula is defused with an apostrophe. */
-const lines = (rows: string[][]): string =>
-  stringify(rows, { delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
+/**
+ * Lines of a CSV that a Spanish Excel opens right; a text that could be a formula is defused with an apostrophe, an
+ * amount below zero is not: it would be no number any more.
+ */
+const lines = (rows: (string | bigint)[][]): string =>
+  stringify(rows, {
+    delimiter: ';',
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { bigint: amount => formatCents(amount).replace('.', ',') },
+  });
 
 const COLUMNS = [
   'i.full_number AS full_number',
@@ -71,6 +79,7 @@ const COLUMNS = [
   'i.rates AS rates',
   'i.total AS total',
   'i.status AS status',
+  'i.recargo AS recargo',
 ];
 
 /** Rows put into words in one turn of the event loop: a few milliseconds. */

@@ -8,10 +8,9 @@ import type { Data, FileAnswer } from '../../../rest/route';
 
 type Recipient = InvoiceDocument['customer'];
 
-interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'fullNumber'> {
+interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'fullNumber'> {
   status: string;
   fullNumber: string | null;
-  customer: Recipient | null;
   customerName: string | null;
   customerNif: string | null;
   customerAddress: string | null;
@@ -20,9 +19,9 @@ interface InvoiceData extends Omit<InvoiceDocument, 'status' | 'customer' | 'ful
 }
 
 /** What the PDF of an invoice needs of it. */
-const PDF_FIELDS = `id fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
+const PDF_FIELDS = `id kind qualified fullNumber series date status notes qrUrl verifactu { environment } issuer { name nif address } customer { name nif email address city postalCode }
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause discountPercent discountAmount amount }
-  rates { ivaRate ivaCause base quota } subtotal totalIva total reverseCharge operationDate discountPercent discountAmount
+  rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable
   rectification { cause invoices { fullNumber date } }`;
 
@@ -51,11 +50,8 @@ export const pdfOf = (read: () => Promise<unknown>, asking: string): Promise<Pap
 async function drawn(invoice: InvoiceData): Promise<Paper> {
   const { fullNumber, status } = invoice;
   if (status === 'draft' || fullNumber === null) throw conflict('Un borrador no tiene PDF: emite antes la factura');
-  const manual: Recipient = {
-    name: invoice.customerName ?? '',
-    nif: invoice.customerNif ?? '',
-    address: invoice.customerAddress,
-  };
+  const { customerName: name, customerNif: nif, customerAddress: address } = invoice;
+  const manual: Recipient = name && nif ? { name, nif, address } : null;
   const document: InvoiceDocument = {
     ...invoice,
     fullNumber,

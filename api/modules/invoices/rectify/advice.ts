@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { asks, wrongInstrument, type Instrument, type Situation } from '../../../../schema/wrong';
+import { asks, wrongInstrument, type Instrument, type Situation } from '../../../../schema/kinds/wrong';
 import { badField, conflict } from '../../../platform/errors';
 import { historyOf } from '../../verifactu/correct/history';
 import type { SubmissionStatus } from '../../verifactu/submission.entity';
 import type { Invoice } from '../invoice.entity';
+import { isSimplified } from '../../verifactu/seal/factura';
 import { rectifyingOf, stands } from './related';
 import type { WrongInput } from './wrong.types';
 
@@ -21,6 +22,7 @@ async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situati
   return {
     status: invoice.status,
     record: status === null ? 'none' : RECORDS[status],
+    simplified: isSimplified(invoice.kind),
     rectified: (await rectifyingOf(em, invoice)).some(stands),
   };
 }

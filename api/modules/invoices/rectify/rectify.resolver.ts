@@ -7,9 +7,16 @@ import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
 import { NextNumber } from '../invoice.types';
 import { findMade } from '../invoices';
-import { nextNumber } from '../numbering';
-import { MOST_RELATED, Rectification, RectificationWay, RectifyInput, RelatedInvoice } from './rectify.types';
-import { rectifyInvoice, seriesFor, warningsOfRectifying } from './rectify';
+import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
+import {
+  MOST_RELATED,
+  Rectification,
+  RectificationKind,
+  RectificationWay,
+  RectifyInput,
+  RelatedInvoice,
+} from './rectify.types';
+import { rectifyInvoice, warningsOfRectifying } from './rectify';
 import { rectifiedOf, relatedOf } from './related';
 
 const asRelated = ({ id, fullNumber, date, subtotal, totalIva, total, payable, status }: Invoice): RelatedInvoice => ({
@@ -58,10 +65,15 @@ export class RectifyResolver {
   })
   nextRectifyingNumber(
     @Arg('date', () => DateScalar, { description: 'Date of issue.' }) date: string,
+    @Arg('kind', () => RectificationKind, { nullable: true, description: 'Kind; absent: one of R1 to R4.' })
+    kind: RectificationKind | null,
+    @Arg('qualified', () => Boolean, { nullable: true, description: 'Of a qualified simplified invoice.' })
+    qualified: boolean | null,
     @Context() ctx: Ctx,
   ): Promise<NextNumber> {
     const { tenantId } = ctx.me;
-    return ctx.read(async em => nextNumber(em, tenantId, await seriesFor(em, tenantId), date));
+    const holds = seriesKindOf(kind ?? RectificationKind.R1, qualified ?? false);
+    return ctx.read(async em => nextNumber(em, tenantId, await seriesFor(em, tenantId, holds), date));
   }
 
   @OnlyInDetail(MOST_RELATED, NOT_IN_LISTS)

@@ -1,4 +1,5 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { byCash, taxKey as keyOf } from '../../../../schema/tax/causes';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { ERASED_CODE } from '../../../../schema/erased';
 import { identityOf } from '../../../../schema/identity';
@@ -16,34 +17,12 @@ import { InvoiceStatus } from '../invoice.types';
 import { findInvoice } from '../invoices';
 import { issueInvoice } from '../issue';
 import { lockInvoice } from '../lock-invoice';
-import { checkSeries } from '../numbering';
+import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
 import { readParties, type Recipient } from '../parties';
-import { Series } from '../series.entity';
 import { checkInstrument } from './advice';
 import { checkData, recipientFor } from './recipient';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
-
-/** Tried in this order for the series of rectifying invoices: a company may have another use for the first. */
-const CODES = ['R', 'RE', 'REC', 'RECT', 'RECTIF', 'RECTIFICA'];
-
-/** The company's series of rectifying invoices, or the first code that it has no other use for. */
-export async function seriesFor(em: EntityManager, tenantId: string): Promise<string> {
-  const found = await em.find(Series, {
-    where: [
-      { tenantId, kind: 'rectifying' },
-      { tenantId, code: In(CODES) },
-    ],
-    order: { code: 'ASC' },
-  });
-  const own = found.filter(({ kind }) => kind === 'rectifying').map(({ code }) => code);
-  const usual = CODES.find(code => own.includes(code)) ?? own[0];
-  if (usual) return usual;
-  const free = CODES.find(code => !found.some(each => each.code === code));
-  if (!free)
-    throw badField('series', 'Escribe una serie para tus facturas rectificativas: las usuales ya tienen otras');
-  return free;
-}
 
 /** An issued invoice that stands, held until COMMIT. */
 async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
@@ -66,40 +45,51 @@ async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<In
 const turnedOrNull = (text: string | null) => text && turned(text);
 
 /** No amount changes: a line of nothing, at a rate that the original has. */
-const lineOfData = ({ ivaRate, ivaCause }: InvoiceLine): LineWritten => ({
+const lineOfData = ({ ivaRate, ivaCause, ivaRegime }: InvoiceLine): LineWritten => ({
   description: 'Corrección de datos: los importes no cambian',
   quantity: '1',
   price: '0',
   ivaRate,
   ivaCause,
+  ivaRegime,
 });
 
 /** All of the original, with its signs turned: to the cent what it says. */
 function creditOf({ lines = [], ...original }: Invoice): { lines: LineWritten[]; amounts: Amounts } {
   const { subtotal, totalIva, total, discount, withholding, withholdingPercent } = original;
   return {
-    lines: lines.map(({ description, quantity, price, ivaRate, ivaCause, discountPercent, discountAmount }) => ({
-      description,
-      quantity: turned(quantity),
-      price,
-      ivaRate,
-      ivaCause,
-      discountPercent,
-      discountAmount: turnedOrNull(discountAmount),
-    })),
+    lines: lines.map(
+      ({ description, quantity, price, ivaRate, ivaCause, ivaRegime, discountPercent, discountAmount }) => ({
+        description,
+        quantity: turned(quantity),
+        price,
+        ivaRate,
+        ivaCause,
+        ivaRegime,
+        discountPercent,
+        discountAmount: turnedOrNull(discountAmount),
+      }),
+    ),
     amounts: {
       totals: {
         lines: lines.map(line => ({ subtotal: turned(line.subtotal), total: turned(line.total) })),
-        rates: original.rates.map(rate => ({ ...rate, base: turned(rate.base), quota: turned(rate.quota) })),
+        rates: original.rates.map(rate => ({
+          ...rate,
+          base: turned(rate.base),
+          quota: turned(rate.quota),
+          ...(rate.recargo && { recargo: turned(rate.recargo) }),
+        })),
         subtotal: turned(subtotal),
         totalIva: turned(totalIva),
         total: turned(total),
         discount: turned(discount),
         withholding: turned(withholding ?? '0.00'),
+        recargo: turned(original.recargo ?? '0.00'),
       },
       discount: { percent: original.discountPercent, amount: turnedOrNull(original.discountAmount) },
       withholding: withholdingPercent,
       suplidos: original.suplidos.map(({ description, amount }) => ({ description, amount: turned(amount) })),
+      recargo: original.recargo !== null,
     },
   };
 }
@@ -108,10 +98,18 @@ function creditOf({ lines = [], ...original }: Invoice): { lines: LineWritten[];
 function changeOf(original: Invoice, { lines, dataOnly }: RectifyInput): { lines: LineWritten[]; amounts: Amounts } {
   if (dataOnly) {
     const nothing = [lineOfData(original.lines![0]!)];
-    return { lines: nothing, amounts: computeWithin(nothing, {}) };
+    return computeWithin(nothing, {});
   }
   if (!lines) return creditOf(original);
-  return { lines, amounts: computeWithin(lines, { withholdingPercent: original.withholdingPercent }) };
+  // What was under criterio de caja stays so.
+  const cash = original.rates.some(({ ivaRegime }) => ivaRegime === '07');
+  const at = cash ? -1 : lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
+  if (at >= 0)
+    throw badField(`lines.${at}.ivaRegime`, 'La factura original no va por el criterio de caja: quita la clave 07');
+  return computeWithin(cash ? lines.map(byCash) : lines, {
+    withholdingPercent: original.withholdingPercent,
+    recargo: original.recargo !== null,
+  });
 }
 
 /** Debts that are not paid are for customers in Spain alone (LIVA, art. 80.Cinco; codes 1191 and 1192). */
@@ -128,7 +126,6 @@ function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Reci
 const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kind === RectificationKind.R3;
 
 const cents = (text: string) => toCents(parseDecimal(text));
-const keyOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) => `${ivaRate} ${ivaCause ?? ''}`;
 const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
   `${ivaRate} %${ivaCause ? ` (${ivaCause})` : ''}`;
 
@@ -184,7 +181,9 @@ export async function rectifyInvoice(
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   const already = await rectifyingOf(em, original);
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
-  const series = input.series?.trim() ? checkSeries(input.series) : await seriesFor(em, tenantId);
+  const series = input.series?.trim()
+    ? checkSeries(input.series)
+    : await seriesFor(em, tenantId, seriesKindOf(input.kind, original.qualified));
   const { issuer, recipient } = await readParties(em, ctx, series, input.customerId ?? null);
   const to = recipientFor(original, input, recipient, already.filter(stands).at(-1));
   if (isDebt(input.kind)) checkDebt(input.kind, to);
@@ -194,7 +193,7 @@ export async function rectifyInvoice(
     throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
   const operation = original.operationDate ?? original.date;
   const invoice = composeInvoice(
-    { kind, date, operationDate: operation === date ? null : operation, notes, lines },
+    { kind, qualified: original.qualified, date, operationDate: operation === date ? null : operation, notes, lines },
     { series, amounts, to, issuer },
     { id: newId, by: ctx.me, at: ctx.now() },
   );

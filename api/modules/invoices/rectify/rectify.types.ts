@@ -2,17 +2,18 @@ import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AtMostElements, AtMostRows } from '../../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
-import { Amount, IvaRate, OptionalText, RequiredText } from '../../../platform/graphql/validation';
-import { ManualCustomerInput, MAX_LINES, TOO_MANY_LINES } from '../invoices.inputs';
+import { Amount, IvaRate, IvaRegime, OptionalText, RequiredText } from '../../../platform/graphql/validation';
+import { ManualCustomerInput, MAX_LINES, REGIME, TOO_MANY_LINES } from '../invoices.inputs';
 import { InvoiceStatus, IvaCause } from '../invoice.types';
 import { WrongInput } from './wrong.types';
 
-/** Kinds of rectifying invoice of a complete one. */
+/** Kinds of rectifying invoice: of a complete one, and R5 of a simplified one. */
 export enum RectificationKind {
   R1 = 'R1',
   R2 = 'R2',
   R3 = 'R3',
   R4 = 'R4',
+  R5 = 'R5',
 }
 registerEnumType(RectificationKind, {
   name: 'RectificationKind',
@@ -24,6 +25,7 @@ registerEnumType(RectificationKind, {
     R2: { description: 'The customer was declared insolvent (art. 80 Tres LIVA).' },
     R3: { description: 'A debt that will not be paid (art. 80 Cuatro LIVA).' },
     R4: { description: 'Anything else.' },
+    R5: { description: 'Any cause, of a simplified invoice and of no other.' },
   },
 });
 
@@ -56,6 +58,10 @@ export class RectifyLineInput {
 
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })
   ivaCause?: IvaCause | null;
+
+  @Field(() => String, { nullable: true, description: REGIME })
+  @IvaRegime()
+  ivaRegime?: string | null;
 }
 
 @InputType({ description: 'A rectifying invoice, by differences.' })
@@ -77,7 +83,7 @@ export class RectifyInput {
   @ValidateNested({ each: true })
   lines?: RectifyLineInput[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Data change and no amount does: R4, without lines.' })
+  @Field(() => Boolean, { nullable: true, description: 'Data change and no amount does: R4, or R5; without lines.' })
   dataOnly?: boolean | null;
 
   @Field(() => ID, {
@@ -99,7 +105,8 @@ export class RectifyInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Series of rectifying invoices alone; absent: R, or the one that the company has for them.',
+    description:
+      'Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has for them.',
   })
   @OptionalText(10)
   series?: string | null;

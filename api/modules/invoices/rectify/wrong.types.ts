@@ -1,5 +1,5 @@
 import { Field, InputType, registerEnumType } from 'type-graphql';
-import type { Happened as WhatHappened, Wrong as WhatIsWrong } from '../../../../schema/wrong';
+import type { Happened as WhatHappened, Wrong as WhatIsWrong } from '../../../../schema/kinds/wrong';
 
 export const Wrong = {
   amount: 'amount',

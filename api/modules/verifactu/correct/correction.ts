@@ -4,12 +4,12 @@ import { explain } from '../codes/codes';
 import { explanationOf } from '../codes/explanation';
 import type { Factura } from '../seal/factura';
 import { altaFlags, anulacionFlags, heldBy, type Past } from './history';
-import { identityXml } from '../seal/recipient';
+import { recipientXml } from '../seal/recipient';
 import type { Flags } from '../seal/record-text';
 import { whyNotSendable } from '../seal/checks';
 import type { SubmissionStatus } from '../submission.entity';
 import type { HeldAs } from '../send/whose';
-import { clean, leaf } from '../xml';
+import { clean } from '../xml';
 
 /** How an invoice stands: all its records, the last alta with its answer, and what a new alta would say. */
 export interface Standing {
@@ -48,9 +48,13 @@ function recipientIn(xml: string): [what: string, value: string][] {
 }
 
 function changesOf({ last, factura }: Standing): CorrectionChange[] {
-  const next = leaf('NombreRazon', clean(factura.recipient.name, 120)) + identityXml(factura.recipient);
-  const after = [...recipientIn(next), ['Nombre de tu empresa', clean(factura.issuerName, 120)] as const];
-  const before = [...recipientIn(last.xml), ['Nombre de tu empresa', textOf(last.xml, 'NombreRazonEmisor')] as const];
+  const { recipient } = factura;
+  const customer = (xml: string) => (recipient ? recipientIn(xml) : []);
+  const after = [
+    ...customer(recipient ? recipientXml(recipient) : ''),
+    ['Nombre de tu empresa', clean(factura.issuerName, 120)] as const,
+  ];
+  const before = [...customer(last.xml), ['Nombre de tu empresa', textOf(last.xml, 'NombreRazonEmisor')] as const];
   return after.flatMap(([what, value], index) =>
     before[index]![1] === value ? [] : [{ what, before: before[index]![1], after: value }],
   );

@@ -7,6 +7,7 @@ import { containing } from '../../../platform/search';
 import { logActivity } from '../../activity/activity';
 import { explanationOf, messageOf } from '../codes/explanation';
 import { shownXml } from './shown-xml';
+import { VerifactuRecord } from '../record.entity';
 import { TO_FIX } from './needs-correction';
 import type { RecordExportArgs, RecordListArgs } from './records.inputs';
 import type { RecordAnswer, RecordExport, RecordPage, RecordRow, RecordWhole } from './records.types';
@@ -73,6 +74,15 @@ export async function listRecords(em: EntityManager, ctx: Ctx, args: RecordListA
     ),
   ]);
   return { items: (rows as Row[]).map(shown), pagination: pagination(window, total) };
+}
+
+/** The last record of a company's chain; null: nothing was sealed yet. */
+export function lastRecord(em: EntityManager, tenantId: string): Promise<VerifactuRecord | null> {
+  return em.findOne(VerifactuRecord, {
+    select: { id: true, sequence: true, kind: true, number: true, generatedAt: true, hash: true },
+    where: { tenantId },
+    order: { sequence: 'DESC' },
+  });
 }
 
 /** One record with its literal text and what was answered to the messages that it was in. */

@@ -28,7 +28,7 @@ export function checkWritable(factura: Factura): void {
     factura.rates.length >= 1 &&
     factura.rates.length <= MAX_ROWS &&
     clean(factura.issuerName, 120) !== '' &&
-    clean(factura.recipient.name, 120) !== '' &&
+    (factura.recipient === null || clean(factura.recipient.name, 120) !== '') &&
     clean(factura.description, 500) !== '';
   if (!right) throw new Error(`the record of invoice ${factura.invoiceId} would break the schema`);
 }

@@ -1,18 +1,13 @@
-import type { Cause, FacturaRate } from './factura';
+import { regimeOf } from '../../../../schema/tax/causes';
+import type { FacturaRate } from './factura';
 import { leaf, node } from '../xml';
 
 const IVA = '01';
-const GENERAL = '01';
-const EXPORT = '02';
-
-/** Exports (art. 21 and 22 LIVA) go under their own regime: the general one is refused for them (code 1199). */
-const regimeOf = (cause: Cause | null) => (cause === 'E2' || cause === 'E3' ? EXPORT : GENERAL);
-
 /**
  * What follows impuesto and regime (the AEAT's validations of DetalleDesglose). Exempt and not subject: the base alone.
  * Reverse charge: explicit zeros.
  */
-function rest({ ivaRate, ivaCause, base, quota }: FacturaRate): string[] {
+function rest({ ivaRate, ivaCause, base, quota, recargoRate, recargo }: FacturaRate): string[] {
   const amount = leaf('BaseImponibleOimporteNoSujeto', base);
   if (ivaCause?.startsWith('E')) return [leaf('OperacionExenta', ivaCause), amount];
   if (ivaCause?.startsWith('N')) return [leaf('CalificacionOperacion', ivaCause), amount];
@@ -21,14 +16,16 @@ function rest({ ivaRate, ivaCause, base, quota }: FacturaRate): string[] {
     leaf('TipoImpositivo', `${ivaRate}.00`),
     amount,
     leaf('CuotaRepercutida', quota),
+    leaf('TipoRecargoEquivalencia', recargoRate && `${recargoRate}0`),
+    leaf('CuotaRecargoEquivalencia', recargo),
   ];
 }
 
-/** The breakdown of an invoice, one row per rate and cause. */
+/** The breakdown of an invoice, one row per rate, cause and regime. */
 export const desgloseOf = (rates: readonly FacturaRate[]): string =>
   node(
     'Desglose',
     ...rates.map(rate =>
-      node('DetalleDesglose', leaf('Impuesto', IVA), leaf('ClaveRegimen', regimeOf(rate.ivaCause)), ...rest(rate)),
+      node('DetalleDesglose', leaf('Impuesto', IVA), leaf('ClaveRegimen', regimeOf(rate)), ...rest(rate)),
     ),
   );

@@ -1,3 +1,5 @@
+import type { Cause } from '../../../../schema/tax/causes';
+
 /** Who an invoice was issued to, as it says. */
 export interface Recipient {
   name: string;
@@ -6,23 +8,31 @@ export interface Recipient {
   idKind: string | null;
 }
 
-export type Cause = 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'N1' | 'N2' | 'S2';
-
 /** One row of its table of VAT; amounts "100.00". */
 export interface FacturaRate {
   ivaRate: number;
   ivaCause: Cause | null;
+  /** ClaveRegimen, where it does not follow from the cause. */
+  ivaRegime?: string | null;
   base: string;
   quota: string;
+  /** Recargo de equivalencia, percent and euros, of an invoice that carries it. */
+  recargoRate?: string | null;
+  recargo?: string | null;
 }
 
 /** TipoFactura: the kinds of invoice that Folio issues. */
-export type FacturaKind = 'F1' | 'R1' | 'R2' | 'R3' | 'R4';
+export type FacturaKind = 'F1' | 'F2' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
+
+/** Whom it was issued to is in no record of it (codes 1189 and 1190). */
+export const isSimplified = (kind: FacturaKind): boolean => kind === 'F2' || kind === 'R5';
 
 /** An issued invoice as its record needs it: dates YYYY-MM-DD, amounts "100.00". */
 export interface Factura {
   invoiceId: string;
   kind: FacturaKind;
+  /** A simplified invoice with its customer's data, or what rectifies one (FacturaSimplificadaArt7273). */
+  qualified?: boolean;
   issuerName: string;
   issuerNif: string;
   number: string;
@@ -32,8 +42,10 @@ export interface Factura {
   /** By differences (I): the amounts are what changes of these invoices. */
   rectifies?: { way: 'I'; invoices: readonly FacturaId[] } | null;
   description: string;
-  recipient: Recipient;
+  /** null of a simplified invoice. */
+  recipient: Recipient | null;
   rates: readonly FacturaRate[];
+  /** CuotaTotal: VAT, with recargo de equivalencia. */
   totalIva: string;
   total: string;
 }

@@ -4,6 +4,10 @@ import { clean, leaf, node } from '../xml';
 
 const LONGEST_ID = 20;
 
+/** Name and number, as a record says them. */
+export const recipientXml = (recipient: Recipient): string =>
+  leaf('NombreRazon', clean(recipient.name, 120)) + identityXml(recipient);
+
 /** How a record names a customer: NIF for a Spanish number, else IDOtro with country, kind and number. */
 export function identityXml(recipient: Recipient): string {
   const { kind, country, id } = identityOf(recipient);

@@ -2,7 +2,7 @@ import { compare, parseDecimal } from '../../../../schema/decimal';
 import { desgloseOf } from './desglose';
 import type { Factura, FacturaId } from './factura';
 import { huellaAlta, huellaAnulacion } from './huella';
-import { identityXml } from './recipient';
+import { recipientXml } from './recipient';
 import { aeatDate } from './timestamp';
 import type { Software } from './software';
 import { clean, leaf, node, root } from '../xml';
@@ -101,6 +101,7 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     Huella: stamp.previous?.hash ?? '',
     FechaHoraHusoGenRegistro: stamp.moment,
   });
+  const { recipient } = factura;
   const xml = root(
     'RegistroAlta',
     leaf('IDVersion', VERSION),
@@ -113,11 +114,9 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     ...(rectified(factura) ?? []),
     leaf('FechaOperacion', factura.operationDate && aeatDate(factura.operationDate)),
     leaf('DescripcionOperacion', clean(factura.description, 500)),
+    leaf('FacturaSimplificadaArt7273', factura.qualified ? 'S' : null),
     leaf('Macrodato', macrodato(factura.total)),
-    node(
-      'Destinatarios',
-      node('IDDestinatario', leaf('NombreRazon', clean(factura.recipient.name, 120)), identityXml(factura.recipient)),
-    ),
+    recipient ? node('Destinatarios', node('IDDestinatario', recipientXml(recipient))) : '',
     desgloseOf(factura.rates),
     leaf('CuotaTotal', factura.totalIva),
     leaf('ImporteTotal', factura.total),

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { addUp } from '../../../../schema/decimal';
 import { formatMoney } from '../../ui/format/amounts';
 import { useWritten, type Written } from '../form/writing-context';
 
@@ -14,7 +15,10 @@ export function FootBar({ children }: { children: ReactNode }) {
 }
 
 const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming' | 'sums'> & { children: ReactNode }) {
-  const { subtotal, totalIva, total, payable } = sums;
+  const { subtotal, totalIva, recargo, total, payable } = sums;
+  const taxes = /[1-9]/.test(recargo)
+    ? `IVA y recargo ${formatMoney(addUp([totalIva, recargo]))}`
+    : `IVA ${formatMoney(totalIva)}`;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = document.documentElement.style;
@@ -45,9 +49,7 @@ const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming'
         <Box color="muted" textStyle="small" layerStyle="figures">
           <Box>{coming?.fullNumber ?? '—'}</Box>
           <Box>
-            {payable === total
-              ? `Base ${formatMoney(subtotal)} · IVA ${formatMoney(totalIva)}`
-              : `Total factura ${formatMoney(total)}`}
+            {payable === total ? `Base ${formatMoney(subtotal)} · ${taxes}` : `Total factura ${formatMoney(total)}`}
           </Box>
         </Box>
         <Box textStyle="h1" layerStyle="figures">

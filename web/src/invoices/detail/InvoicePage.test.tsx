@@ -75,7 +75,7 @@ test('shows a customer written by hand, and the cause of a line at 0 %', async (
   const customer = await screen.findByRole('region', { name: 'Cliente' });
   for (const text of ['Ana Roca', '12345678Z', 'Calle Mayor, 1'])
     expect(within(customer).getByText(text)).toBeInTheDocument();
-  expect(screen.getByText(/Exenta por el art\. 20/)).toBeInTheDocument();
+  expect(screen.getByText(/Actividad exenta/)).toBeInTheDocument();
 });
 
 test.each([

@@ -57,9 +57,10 @@ export function InvoicePage() {
   return <Loaded key={id} invoice={data.invoice} reload={() => void refetch().catch(() => undefined)} />;
 }
 
-const kindOf = ({ fullNumber, rectification }: InvoiceWholeFragment) => {
-  if (!fullNumber) return 'Borrador de factura';
-  return rectification ? 'Factura rectificativa' : 'Factura';
+const kindOf = ({ kind, qualified, fullNumber, rectification }: InvoiceWholeFragment) => {
+  const simplified = kind === 'F2' || qualified ? ' simplificada' : '';
+  if (!fullNumber) return `Borrador de factura${simplified}`;
+  return rectification ? 'Factura rectificativa' : `Factura${simplified}`;
 };
 
 /** What it is, and its number: that one breaks at no hyphen. */

@@ -19,7 +19,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
     <Card as="article" aria-label="Factura" padding={{ base: '4', lg: '9' }}>
       <Box display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <Party name="Emisor" lines={[issuer.name, issuer.nif, issuer.address]} />
-        <Party name="Cliente" lines={customerLines(invoice)} />
+        {isNamed(invoice) && <Party name="Cliente" lines={customerLines(invoice)} />}
       </Box>
       <Rectified invoice={invoice} />
       <Section display="flex" flexWrap="wrap" gap="10">
@@ -88,6 +88,8 @@ function Rectified({ invoice: { rectification } }: { invoice: InvoiceWholeFragme
     </Section>
   );
 }
+
+const isNamed = ({ customer, customerName }: InvoiceWholeFragment) => Boolean(customer ?? customerName);
 
 function customerLines({ customer, customerName, customerNif, customerAddress }: InvoiceWholeFragment) {
   if (!customer) return [customerName, customerNif, customerAddress];

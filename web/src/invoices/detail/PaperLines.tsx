@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatPrice, formatQuantity } from '../../ui/format/amounts';
-import { CAUSES } from '../cause';
+import { causeName } from '../cause';
 import { discountText } from '../form/extras/discount';
 
 type Line = InvoiceWholeFragment['lines'][number];
@@ -37,9 +37,9 @@ const discount = (line: Line) => discountText(line.discountPercent, line.discoun
 
 const price = (line: Line) => `${formatPrice(line.price)}\u00a0€`;
 const cause = (line: Line) =>
-  line.ivaCause && (
+  causeName(line) && (
     <Box textStyle="caption" color="muted">
-      {CAUSES[line.ivaCause]}
+      {causeName(line)}
     </Box>
   );
 

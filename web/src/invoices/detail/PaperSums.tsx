@@ -7,13 +7,14 @@ import { formatMoney, formatQuantity } from '../../ui/format/amounts';
 
 /** What an invoice comes to, and where it is another amount, what is to be paid. */
 export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
-  const { subtotal, totalIva, total, withholdingPercent, withholding, suplidos, payable } = invoice;
+  const { subtotal, totalIva, recargo, total, withholdingPercent, withholding, suplidos, payable } = invoice;
   const more = withholding !== null || suplidos.length > 0;
   return (
     <Box>
       <WholeDiscount invoice={invoice} />
       <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
       <Sum name="IVA">{formatMoney(totalIva)}</Sum>
+      {recargo !== null && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
       {more && (
         <Sum name="Total factura" strong>
           {formatMoney(total)}

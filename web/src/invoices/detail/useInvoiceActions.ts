@@ -12,7 +12,7 @@ import {
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
-import { customerOf } from '../customerOf';
+import { customerOf, isSimplified } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
@@ -61,6 +61,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       number: coming?.data?.nextNumber.fullNumber,
       total: invoice.total,
       payable: invoice.payable,
+      simplified: isSimplified(invoice),
       customer: name,
       customerAddress: invoice.customer ? invoice.customer.address : invoice.customerAddress,
       fixCustomer: () => void navigate(paths.editDraft(invoice.id)),

@@ -11,6 +11,8 @@ import type { ChosenCustomer } from './values';
 
 interface CustomerFieldProps {
   customer: ChosenCustomer | null;
+  /** A simplified invoice names nobody. */
+  optional?: boolean;
   error?: string;
   pick(customer: ChosenCustomer | null): void;
   create(name: string): void;
@@ -21,6 +23,8 @@ interface CustomerFieldProps {
 }
 
 const MANUAL = 'En modo manual escribes sus datos solo para esta factura, sin guardarlo como cliente.';
+
+const NOBODY = 'Una factura simplificada no necesita cliente.';
 
 const placeOf = ({ address, postalCode, city }: ChosenCustomer) =>
   [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -36,7 +40,7 @@ const detailOf = ({ name, nif, city, email }: ChosenCustomer, typed: string) =>
     .join(' · ');
 
 /** The saved customers, found while typing; a new one or one written by hand closes the list. */
-export function CustomerField({ customer, error, pick, create, goManual, onward, ref }: CustomerFieldProps) {
+export function CustomerField({ customer, optional, error, pick, create, goManual, onward, ref }: CustomerFieldProps) {
   /** What is being typed; null while the chosen one stands. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? customer?.name ?? '';
@@ -76,8 +80,8 @@ export function CustomerField({ customer, error, pick, create, goManual, onward,
     if (
       event.key !== 'Enter' ||
       event.defaultPrevented ||
-      typed !== null ||
-      !customer ||
+      (typed !== null && !(optional && !name)) ||
+      (!customer && !optional) ||
       event.ctrlKey ||
       event.metaKey
     )
@@ -104,8 +108,15 @@ export function CustomerField({ customer, error, pick, create, goManual, onward,
       <FormField
         label="Cliente"
         aside={aside}
+        optional={optional}
         error={error}
-        hint={customer && typed === null ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ') : MANUAL}
+        hint={
+          customer && typed === null
+            ? [customer.nif, placeOf(customer)].filter(Boolean).join(' · ')
+            : optional
+              ? NOBODY
+              : MANUAL
+        }
       >
         <Combobox
           ref={ref}

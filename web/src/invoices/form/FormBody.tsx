@@ -6,6 +6,8 @@ import { useDesktop } from '../../ui/format/media';
 import { TextArea } from '../../ui/form/TextInput';
 import type { FieldErrors, Form } from './values';
 import { HeadFields } from './HeadFields';
+import type { Kind } from './extras/kind';
+import { AgreedTotal } from './extras/AgreedTotal';
 import { ExtraFields } from './extras/ExtraFields';
 import { LineCards } from './grid/LineCards';
 import { Sheet } from './grid/Sheet';
@@ -13,7 +15,8 @@ import { ProblemLine, SheetKeys } from './grid/SheetFoot';
 import type { InvoiceFormState } from './useInvoiceForm';
 
 interface FormBodyProps {
-  form: Omit<Form, 'grid' | 'withholding'>;
+  form: Omit<Form, 'kind' | 'grid' | 'withholding' | 'recargo' | 'rent'>;
+  kind: Kind;
   errors: FieldErrors;
   set: InvoiceFormState['set'];
   customerRef: Ref<HTMLInputElement>;
@@ -23,14 +26,21 @@ interface FormBodyProps {
 }
 
 /** All that is written: customer, date, series, lines and notes. */
-export function FormBody({ form, errors, set, customerRef, create, onward, fixNumber }: FormBodyProps) {
-  const { customer, manual, date, series } = form;
+export function FormBody({ form, kind, errors, set, customerRef, create, onward, fixNumber }: FormBodyProps) {
+  const { qualified, customer, manual, date, series } = form;
   const desktop = useDesktop();
   const head = (
-    <HeadFields {...{ customer, manual, date, series, errors, set, create, onward, customerRef, fixNumber }} />
+    <HeadFields
+      {...{ kind, qualified, customer, manual, date, series, errors, set, create, onward, customerRef, fixNumber }}
+    />
   );
-  const { operationDate, discount, suplidos } = form;
-  const extras = <ExtraFields {...{ operationDate, discount, suplidos, errors, set }} />;
+  const { operationDate, publicWorks, discount, suplidos } = form;
+  const extras = (
+    <>
+      <AgreedTotal />
+      <ExtraFields {...{ date, operationDate, publicWorks, discount, suplidos, errors, set }} />
+    </>
+  );
   const notes = <Notes notes={form.notes} error={errors.notes} set={set} />;
   if (!desktop) {
     return (

@@ -1,10 +1,14 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { memo, useRef, type KeyboardEvent, type Ref } from 'react';
 import { DateInput } from '../../ui/form/DateInput';
 import { today } from '../../ui/format/dates';
+import type { WrittenKind } from '../../gql/schema';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { FormField } from '../../ui/form/FormField';
+import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { CustomerField } from './CustomerField';
+import type { Kind } from './extras/kind';
 import type { FieldErrors, Form, ManualCustomer } from './values';
 import { ManualFields } from './ManualFields';
 import { FixButton } from './checks/FixButton';
@@ -12,6 +16,8 @@ import { newcomerOf } from './newcomer';
 import type { InvoiceFormState } from './useInvoiceForm';
 
 interface HeadFieldsProps {
+  kind: Kind;
+  qualified: boolean;
   customer: Form['customer'];
   manual: Form['manual'];
   date: Form['date'];
@@ -27,8 +33,15 @@ interface HeadFieldsProps {
 
 const NOBODY: ManualCustomer = { name: '', nif: '', address: '', country: '', idKind: '' };
 
-/** Customer, date and series. */
+const KINDS: { value: WrittenKind; label: string }[] = [
+  { value: 'F1', label: 'Factura' },
+  { value: 'F2', label: 'Simplificada' },
+];
+
+/** Customer, date and series; the kind, where a company issues simplified ones. */
 export const HeadFields = memo(function HeadFields({
+  kind,
+  qualified,
   customer,
   manual,
   date,
@@ -56,9 +69,19 @@ export const HeadFields = memo(function HeadFields({
     <Box
       display="grid"
       gap="4"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr) 120px', lg: 'minmax(0, 1fr) 152px 96px' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) 120px',
+        lg: `${kind.chosen ? '152px ' : ''}minmax(0, 1fr) 152px 96px`,
+      }}
       alignItems="start"
     >
+      {kind.chosen && (
+        <Box gridColumn={{ base: '1 / -1', lg: 'auto' }} onKeyDown={onEnter}>
+          <FormField label="Tipo">
+            <Select value={kind.kind} onChange={value => kind.set(value as WrittenKind)} options={KINDS} />
+          </FormField>
+        </Box>
+      )}
       <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         {manual ? (
           <ManualFields
@@ -73,12 +96,21 @@ export const HeadFields = memo(function HeadFields({
           <CustomerField
             ref={customerRef}
             customer={customer}
+            optional={kind.kind === 'F2'}
             error={errors.customer}
             pick={next => set({ customer: next }, 'customer')}
             create={create}
             goManual={goManual}
             onward={onward}
           />
+        )}
+        {kind.kind === 'F2' && (customer ?? manual) && (
+          <Box marginTop="3">
+            <chakra.label display="inline-flex" alignItems="center" gap="2" cursor="pointer">
+              <Checkbox checked={qualified} onChange={on => set({ qualified: on }, 'customer')} />
+              Con sus datos, para que deduzca el IVA
+            </chakra.label>
+          </Box>
         )}
         {!manual && errors.customer && customer && (
           <FixButton fix={fixNumber}>{`Abrir la ficha de ${customer.name}`}</FixButton>

@@ -30,6 +30,7 @@ const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
     rows: [
       [['0–9'], 'Coma o punto, los dos valen'],
       [['0', '4', '1', '2'], 'En IVA: 0, 4, 10 o 21 %'],
+      [['I'], 'En Precio: con el IVA incluido, o sin él'],
       [['Esc'], 'Vaciar la celda y, otra vez, salir'],
     ],
   },
@@ -38,7 +39,7 @@ const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
     rows: [
       [['Ctrl', 'S'], 'Guardar borrador'],
       [['Ctrl', 'Enter'], 'Emitir factura'],
-      [['F4'], 'Más campos: descuentos, IRPF, suplidos'],
+      [['F4'], 'Más campos: descuentos, IVA incluido, IRPF'],
       [['F1'], 'Abrir y cerrar esta ayuda'],
     ],
   },

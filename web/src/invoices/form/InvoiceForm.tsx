@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge';
 import { Banner } from '../../ui/layout/Banner';
 import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { today } from '../../ui/format/dates';
+import { toast } from '../../ui/overlay/toast';
 import { Page } from '../../ui/layout/Page';
 import { FootBar } from '../detail/FootBar';
 import { FormActions } from './FormActions';
@@ -14,11 +15,14 @@ import { FormBody } from './FormBody';
 import { HelpDialog } from './HelpDialog';
 import type { Kept } from './local-draft';
 import { useComputing } from './computing';
+import { agree } from './extras/agreed';
 import { FieldsMenu } from './extras/FieldsMenu';
 import { useFieldChoices } from './extras/useFieldChoices';
+import { simplifiedErrors, useKind } from './extras/kind';
+import { useUsualSeries } from './extras/useUsualSeries';
 import { useWithholding } from './extras/useWithholding';
 import { MissingAddress } from './checks/MissingAddress';
-import { withRefused } from './checks/refused';
+import { saidOf, withRefused } from './checks/refused';
 import { newcomerOf } from './newcomer';
 import { TotalsCard } from './TotalsCard';
 import { useChecks } from './checks/useChecks';
@@ -31,6 +35,8 @@ import { useSendButtons } from '../seal/useSendButtons';
 import { useSheetActions } from './grid/useSheetActions';
 import { useStable } from './grid/useStable';
 import { useRefused } from './checks/useRefused';
+import { useWhy } from './why/useWhy';
+import { WhyDialog } from './why/WhyDialog';
 import { WrongCompany } from './checks/WrongCompany';
 import { WrittenProvider } from './writing-context';
 
@@ -52,10 +58,14 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
 
   const state = useInvoiceForm(initial, userId, slot);
   const { form } = state;
-  const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus());
+  const { why, asking, identity, close } = useWhy(form);
+  const act = useSheetActions(form.grid, state.setGrid, () => lines.current?.focus(), why);
+  const kind = useKind(state);
+  const simplified = kind.kind === 'F2';
   const withholding = useWithholding(form);
   const computing = useComputing(form, withholding.rate);
-  const coming = useComingNumber(form.series, form.date ?? today());
+  const coming = useComingNumber(form.series, form.date ?? today(), kind.kind);
+  useUsualSeries(state, coming);
   const showWrong = useFirstWrong(whole);
   const { send, busy, failure, savedAt } = useSend(
     state,
@@ -72,6 +82,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     formKey,
     coming,
     computing,
+    kind,
     refused,
     sends,
     send,
@@ -101,10 +112,25 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
   });
   const { set } = state;
   const chooseWithholding = useStable((rate: string) => set({ withholding: rate }, 'withholding'));
+  const asked = asking === null ? -1 : form.grid.lines.findIndex(line => line.key === asking);
+  const { ivaCause = null, ivaRegime = null } = form.grid.lines[asked] ?? {};
+  const said = useMemo(() => ({ ivaCause, ivaRegime }), [ivaCause, ivaRegime]);
+  const onClose = useStable(close);
+  const put = useStable((text: string) => act.write(asking!, 'ivaCause', text));
+  const agreeOn = useStable((total: string) => {
+    const outcome = agree(form, total);
+    if (outcome.problem === undefined) state.setGrid(() => outcome.grid);
+    return outcome;
+  });
+  const suplido = useStable(() => {
+    if (form.suplidos.length === 0) set({ suplidos: [{ key: 0, description: '', amount: '' }] });
+    toast.info('Escríbelo abajo, en Suplidos, y quita esta línea');
+  });
   const dialogs = useMemo(
     () => (
       <>
         <HelpDialog open={help} onClose={closeHelp} />
+        <WhyDialog line={asked < 0 ? null : asked + 1} {...{ said, customer: identity, put, suplido, onClose }} />
         <CustomerModal
           editing={editing}
           onClose={() => setEditing(null)}
@@ -112,24 +138,36 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
         />
       </>
     ),
-    [closeHelp, editing, help, set, setEditing],
+    [asked, closeHelp, editing, help, identity, onClose, put, said, set, setEditing, suplido],
   );
-  const choices = useFieldChoices(state, withholding);
+  const choices = useFieldChoices(state, withholding, kind);
   const fieldsMenu = useMemo(
     () => <FieldsMenu open={fields} choices={choices} setOpen={setFields} />,
     [fields, choices],
   );
-  const { customer: chosen, manual, date, series, notes, operationDate, discount, suplidos } = form;
+  const {
+    qualified,
+    customer: chosen,
+    manual,
+    date,
+    series,
+    notes,
+    operationDate,
+    publicWorks,
+    discount,
+    suplidos,
+  } = form;
   const { keptAt } = state;
-  const errors = useMemo(
-    () => (sends ? withRefused(state.errors, refused, form.manual, tried) : state.errors),
-    [form.manual, refused, sends, state.errors, tried],
-  );
+  const unfit = useMemo(() => simplifiedErrors(form, kind, computing), [form, kind, computing]);
+  const errors = useMemo(() => {
+    const own = { ...unfit, ...saidOf(state.errors) };
+    return sends ? withRefused(own, refused, form.manual, tried) : own;
+  }, [form.manual, refused, sends, state.errors, tried, unfit]);
   const { resume } = act;
   const page = useMemo(
     () => (
       <Page
-        title={draftId ? 'Editar borrador' : 'Nueva factura'}
+        title={draftId ? 'Editar borrador' : simplified ? 'Nueva factura simplificada' : 'Nueva factura'}
         mark={
           <Box hideBelow="lg">
             <Badge palette="brand" dot={false}>
@@ -142,7 +180,7 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
         }
       >
         <div ref={whole}>
-          <MissingAddress />
+          {!simplified && <MissingAddress />}
           <WrongCompany text={errors.company} />
           <Box marginBottom="4" _empty={{ display: 'none' }}>
             <ObligationNotice />
@@ -162,7 +200,19 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
             alignItems="start"
           >
             <FormBody
-              form={{ customer: chosen, manual, date, series, notes, operationDate, discount, suplidos }}
+              form={{
+                qualified,
+                customer: chosen,
+                manual,
+                date,
+                series,
+                notes,
+                operationDate,
+                publicWorks,
+                discount,
+                suplidos,
+              }}
+              kind={kind}
               errors={errors}
               set={set}
               customerRef={customer}
@@ -181,17 +231,21 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     ),
     [
       draftId,
+      simplified,
+      kind,
       keptAt,
       savedAt,
       openHelp,
       discard,
       failure,
+      qualified,
       chosen,
       manual,
       date,
       series,
       notes,
       operationDate,
+      publicWorks,
       discount,
       suplidos,
       fieldsMenu,
@@ -206,9 +260,10 @@ export function InvoiceForm({ initial, userId, slot, draftId, formKey }: Invoice
     ],
   );
   const written = {
-    lines: { grid: form.grid, amounts: computing.amounts, act, root: lines },
+    lines: { grid: form.grid, amounts: computing.amounts, misfits: computing.misfits, act, root: lines },
     sums: computing.sums,
     coming,
+    agree: agreeOn,
     withholding: { ...withholding, choose: chooseWithholding, error: state.errors.withholding },
   };
   return <WrittenProvider value={written}>{page}</WrittenProvider>;

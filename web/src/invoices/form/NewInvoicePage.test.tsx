@@ -211,15 +211,17 @@ describe('keys', () => {
     expect(cell('Descripción, línea 2')).toHaveValue('');
   });
 
-  test('figures choose the rate, and a line at 0 % remembers its cause', async () => {
+  test('figures choose the rate, and a line at 0 % begins with the cause of the one before', async () => {
     await openForm();
     await writeLine(1, 'Clase', '1', '40');
     await userEvent.click(cell('IVA, línea 1'));
     await userEvent.keyboard('0{Enter}');
-    await userEvent.selectOptions(cell('Causa del 0 %, línea 1'), 'E1');
+    await screen.findByRole('dialog', { name: '¿Por qué sin IVA?' });
+    await userEvent.keyboard('2{Enter}');
+    expect(cell('¿Por qué sin IVA?, línea 1')).toHaveTextContent('Mercancía para una empresa de la UniónE5');
     await writeLine(2, 'Otra clase', '1', '40');
     fireEvent.change(cell('IVA, línea 2'), { target: { value: '0' } });
-    expect(cell('Causa del 0 %, línea 2')).toHaveValue('E1');
+    expect(cell('¿Por qué sin IVA?, línea 2')).toHaveTextContent('E5');
   });
 
   test('a line at 0 % begins with the cause that the company chose last', async () => {
@@ -228,7 +230,14 @@ describe('keys', () => {
         data({
           me: {
             __typename: 'Session',
-            tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', defaultCause: 'N2' },
+            tenant: {
+              __typename: 'Tenant',
+              id: 't1',
+              nif: 'B98241573',
+              defaultCause: 'N2',
+              defaultKind: null,
+              simplifiedActivity: null,
+            },
           },
         }),
     });
@@ -236,7 +245,7 @@ describe('keys', () => {
     await waitFor(() => {
       fireEvent.change(cell('IVA, línea 1'), { target: { value: '21' } });
       fireEvent.change(cell('IVA, línea 1'), { target: { value: '0' } });
-      expect(cell('Causa del 0 %, línea 1')).toHaveValue('N2');
+      expect(cell('¿Por qué sin IVA?, línea 1')).toHaveTextContent('N2');
     });
   });
 

@@ -46,7 +46,7 @@ const Sums = memo(function Sums({
   withheld,
   children,
 }: Pick<Written, 'coming' | 'sums'> & { withheld: Withheld; children?: ReactNode }) {
-  const { rates, discount, subtotal, totalIva, total, suplidos, payable } = sums;
+  const { rates, discount, subtotal, totalIva, recargo, total, suplidos, payable } = sums;
   const more = withheld.rate !== null || isAmount(suplidos);
   return (
     <Card as="section" aria-label="Totales">
@@ -60,6 +60,7 @@ const Sums = memo(function Sums({
         {isAmount(discount) && <Sum name="Descuento">{formatMoney(turned(discount))}</Sum>}
         <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
         <Sum name="IVA">{formatMoney(totalIva)}</Sum>
+        {isAmount(recargo) && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
         {more && (
           <>
             <Sum name="Total factura" strong>

@@ -1,8 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { isDecimal } from '../../../../schema/decimal';
+import { fitGross, type Misfit } from '../../../../schema/gross';
 import { computeFull, type FullTotals } from '../../../../schema/totals';
 import { isGood, type Line } from './grid/line';
-import { discountOfWhole, lineToCompute, suplidosToSend, type Extras } from './extras/extras';
+import type { Form } from './values';
+import { carriesRecargo, discountOfWhole, lineToCompute, regimeIn, suplidosToSend, type Extras } from './extras/extras';
 import type { Grid } from './grid/grid';
 
 export type Sums = Omit<FullTotals, 'lines'>;
@@ -11,31 +13,47 @@ export interface Computing {
   sums: Sums;
   /** By the line's key; a line that is not good yet has none. */
   amounts: Map<number, { subtotal: string; total: string }>;
+  /** Lines whose price with VAT cannot be met, by the line's key. */
+  misfits: Map<number, Misfit>;
   counted: Line[];
 }
 
-export type Computed = Pick<Extras, 'discount' | 'suplidos'> & { grid: Grid };
+export type Computed = Omit<Extras, 'withholding'> & Pick<Form, 'customer' | 'manual' | 'date'> & { grid: Grid };
 
 /** `withholding`: the percentage that the form shows, or null. */
-export function computeForm({ grid, discount, suplidos }: Computed, withholding: string | null): Computing {
+export function computeForm(form: Computed, withholding: string | null): Computing {
+  const { grid, discount, suplidos } = form;
   const counted = grid.lines.filter(isGood);
-  const { lines: amounts, ...sums } = computeFull(counted.map(lineToCompute), {
+  const recargo = carriesRecargo(form);
+  const { lines, misfits } = fitGross(
+    counted.map(line => ({ ...lineToCompute(line), ivaRegime: regimeIn(form, line) })),
+    recargo,
+  );
+  const { lines: amounts, ...sums } = computeFull(lines, {
     discount: discountOfWhole({ discount, grid }),
+    recargo,
     withholding,
     suplidos: suplidosToSend(suplidos).flatMap(({ amount }) => (isDecimal(amount) ? [amount] : [])),
   });
-  return { sums, counted, amounts: new Map(counted.map((line, i) => [line.key, amounts[i]])) };
+  return {
+    sums,
+    counted,
+    amounts: new Map(counted.map((line, i) => [line.key, amounts[i]])),
+    misfits: new Map(misfits.map(misfit => [counted[misfit.index].key, misfit])),
+  };
 }
 
 /** The same sums stay the same object, so that what shows them is drawn only when they change. */
-export function useComputing({ grid, discount, suplidos }: Computed, withholding: string | null): Computing {
+export function useComputing(form: Computed, withholding: string | null): Computing {
+  const { grid, discount, suplidos, operationDate, publicWorks, rent, date } = form;
+  const recargo = carriesRecargo(form);
   const last = useRef<Sums>(null);
   return useMemo(() => {
-    const computing = computeForm({ grid, discount, suplidos }, withholding);
+    const computing = computeForm(form, withholding);
     const sums =
       last.current && JSON.stringify(last.current) === JSON.stringify(computing.sums) ? last.current : computing.sums;
     last.current = sums;
     return { ...computing, sums };
     // Where the keyboard stands computes nothing.
-  }, [grid.lines, discount, suplidos, withholding]);
+  }, [grid.lines, discount, suplidos, operationDate, publicWorks, rent, date, recargo, withholding]);
 }

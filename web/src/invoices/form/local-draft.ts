@@ -38,8 +38,18 @@ export function readKept(userId: string, slot: string): Kept | null {
   const stored = drafts.read(userId, slot) as
     (Partial<Form & Kept> & { version?: number; lines?: Partial<Line>[] }) | null;
   if (stored?.version !== VERSION || !Array.isArray(stored.lines) || typeof stored.sendKey !== 'string') return null;
-  const { customer = null, manual = null, date = null, series = 'A', notes = '', sendKey, at = '' } = stored;
+  const {
+    kind = null,
+    qualified = false,
+    customer = null,
+    manual = null,
+    date = null,
+    series = 'A',
+    notes = '',
+  } = stored;
+  const { sendKey, at = '' } = stored;
   const { operationDate = null, discount = null, withholding = null, suplidos = [] } = stored;
+  const { publicWorks = false, recargo = null, rent = false } = stored;
   const lines = stored.lines.map((line, i) => ({
     ...blankLine(i + 1),
     ...line,
@@ -49,6 +59,8 @@ export function readKept(userId: string, slot: string): Kept | null {
   return {
     form: {
       ...blankForm(),
+      kind,
+      qualified,
       customer,
       manual: manual && { ...ATHOME, ...manual },
       date,
@@ -58,6 +70,9 @@ export function readKept(userId: string, slot: string): Kept | null {
       discount,
       withholding,
       suplidos,
+      publicWorks,
+      recargo,
+      rent,
       grid: gridOf(lines),
     },
     sendKey,

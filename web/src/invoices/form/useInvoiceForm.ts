@@ -14,7 +14,9 @@ interface State {
 // Where the keyboard stands is no content.
 const sameContent = (a: Form, b: Form) =>
   a === b ||
-  (a.customer === b.customer &&
+  (a.kind === b.kind &&
+    a.qualified === b.qualified &&
+    a.customer === b.customer &&
     a.manual === b.manual &&
     a.date === b.date &&
     a.series === b.series &&
@@ -23,6 +25,9 @@ const sameContent = (a: Form, b: Form) =>
     a.discount === b.discount &&
     a.withholding === b.withholding &&
     a.suplidos === b.suplidos &&
+    a.publicWorks === b.publicWorks &&
+    a.recargo === b.recargo &&
+    a.rent === b.rent &&
     a.grid.lines === b.grid.lines);
 
 /** The form's state, kept in the browser while it is being written. */
@@ -60,7 +65,8 @@ export function useInvoiceForm(initial: Kept, userId: string, slot: string) {
 
   const set = useCallback((part: Partial<Form>, fixed?: Field) => {
     setState(now => ({
-      form: { ...now.form, ...part },
+      // What was said of one customer's surcharge is nothing to another's.
+      form: { ...now.form, ...('customer' in part && { recargo: null }), ...part },
       errors: fixed && now.errors[fixed] ? { ...now.errors, [fixed]: undefined } : now.errors,
     }));
   }, []);

@@ -1,15 +1,19 @@
 import type { InvoiceInput, InvoiceWholeFragment } from '../../gql/invoices';
-import type { InvoiceStatus } from '../../gql/schema';
+import type { InvoiceStatus, WrittenKind } from '../../gql/schema';
 import { parseAmount } from '../../ui/format/amounts';
 import { fromAbroad, toAbroad } from '../../ui/form/foreign';
 import { discountText, discountToSend, parseDiscount } from './extras/discount';
 import {
+  carriesRecargo,
   extraErrors,
   extrasOf,
   extrasToSend,
+  priceToSend,
   hasDiscounts,
   isExtended,
   NO_EXTRAS,
+  ownRegime,
+  regimeToSend,
   type ExtraField,
   type Extras,
 } from './extras/extras';
@@ -27,6 +31,8 @@ export interface ChosenCustomer {
   postalCode: string | null;
   country?: string | null;
   idKind?: string | null;
+  /** What they buy carries recargo de equivalencia. */
+  recargo?: boolean;
 }
 /** Country and kind of number: '' is Spain, and the usual kind. */
 export interface ManualCustomer {
@@ -38,6 +44,10 @@ export interface ManualCustomer {
 }
 
 export interface Form extends Extras {
+  /** null as long as nobody chose it: F1, or what the company issued last. */
+  kind: WrittenKind | null;
+  /** A simplified one with its customer's data. */
+  qualified: boolean;
   customer: ChosenCustomer | null;
   /** Not null in manual mode. */
   manual: ManualCustomer | null;
@@ -53,6 +63,8 @@ export type Field =
 export type FieldErrors = Partial<Record<Field, string>>;
 
 export const blankForm = (): Form => ({
+  kind: null,
+  qualified: false,
   customer: null,
   manual: null,
   date: null,
@@ -62,8 +74,26 @@ export const blankForm = (): Form => ({
   grid: gridOf([]),
 });
 
-export const isUntouched = ({ customer, manual, date, series, notes, grid, ...more }: Form) =>
-  !customer && !manual && !date && series === 'A' && !notes && grid.lines.every(isBlank) && !isExtended(more);
+const USUAL_OF_SIMPLIFIED = 'T';
+/** Nobody wrote a series: it is that of the kind. */
+const isUsualSeries = ({ kind, series }: Pick<Form, 'kind' | 'series'>) =>
+  kind === 'F2' ? series === '' || series === USUAL_OF_SIMPLIFIED : series === 'A';
+
+export const isUntouched = ({ kind, customer, manual, date, series, notes, grid, ...more }: Form) =>
+  !customer &&
+  !manual &&
+  !date &&
+  isUsualSeries({ kind, series }) &&
+  !notes &&
+  grid.lines.every(isBlank) &&
+  !isExtended(more);
+
+/** It says whom it is for: asked for, of a customer who is there. */
+export const isQualified = ({ kind, qualified, customer, manual }: Omit<Form, 'grid'>): boolean =>
+  kind === 'F2' && qualified && Boolean(customer ?? manual);
+
+const MIXED =
+  'Lo que lleva recargo de equivalencia va en su propia factura: saca la línea sin IVA, o quita el recargo en Campos.';
 
 /** What keeps the form from being sent; the first one gets the focus. */
 export function errorsOf(form: Form): FieldErrors {
@@ -71,13 +101,15 @@ export function errorsOf(form: Form): FieldErrors {
   if (form.manual) {
     if (!form.manual.name.trim() || !form.manual.nif.trim())
       errors[form.manual.name.trim() ? 'nif' : 'name'] = 'Completa nombre y NIF del cliente';
-  } else if (!form.customer) errors.customer = 'Selecciona un cliente o activa modo manual';
+  } else if (!form.customer && form.kind !== 'F2') errors.customer = 'Selecciona un cliente o activa modo manual';
   if (form.date === '') errors.date = 'Escribe la fecha de la factura.';
-  if (!/^[A-Z0-9]{1,10}$/.test(form.series)) errors.series = 'De 1 a 10 letras o números.';
+  if (!/^[A-Z0-9]{1,10}$/.test(form.series) && !(form.kind === 'F2' && form.series === ''))
+    errors.series = 'De 1 a 10 letras o números.';
   const started = form.grid.lines.filter(line => !isBlank(line));
   const wrong = started.find(line => !isGood(line));
   if (wrong) errors.lines = incompleteText(wrong);
   else if (!started.length) errors.lines = 'Añade al menos una línea';
+  else if (carriesRecargo(form) && started.some(line => line.ivaRate === 0)) errors.lines = MIXED;
   return { ...errors, ...extraErrors(form) };
 }
 
@@ -85,10 +117,11 @@ export const linesToSend = (form: Form) => form.grid.lines.filter(line => !isBla
 
 /** `withholding`: the percentage that the form shows, or null. */
 export function inputOf(form: Form, day: string, status: InvoiceStatus, withholding: string | null): InvoiceInput {
-  const { customer, manual, date, series, notes } = form;
+  const { kind, qualified, customer, manual, date, series, notes } = form;
   return {
+    ...(kind === 'F2' && { kind, ...(isQualified(form) && { qualified }) }),
     date: date ?? day,
-    series,
+    series: series || null,
     notes: notes.trim() || null,
     status,
     ...extrasToSend(form, withholding),
@@ -101,31 +134,39 @@ export function inputOf(form: Form, day: string, status: InvoiceStatus, withhold
             ...toAbroad(manual),
           },
         }
-      : { customerId: customer?.id }),
-    lines: linesToSend(form).map(({ description, quantity, price, discount, ivaRate, ivaCause, productId }) => ({
-      description: description.trim(),
-      quantity: parseAmount(quantity) ?? '',
-      price: parseAmount(price) ?? '',
-      ...discountToSend(discount ? parseDiscount(discount) : null),
-      ivaRate,
-      ivaCause,
-      productId,
+      : {
+          customerId: customer?.id,
+          ...((customer?.recargo || form.recargo === false) && { recargo: carriesRecargo(form) }),
+        }),
+    lines: linesToSend(form).map(line => ({
+      description: line.description.trim(),
+      quantity: parseAmount(line.quantity) ?? '',
+      ...priceToSend(line),
+      ...discountToSend(line.discount ? parseDiscount(line.discount) : null),
+      ivaRate: line.ivaRate,
+      ivaCause: line.ivaCause,
+      ...regimeToSend(form, line),
+      productId: line.productId,
     })),
   };
 }
 
 /** The form of a draft that goes on, or of a copy, which is of today. */
 export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
-  const manual = invoice.customer
-    ? null
-    : {
-        name: invoice.customerName ?? '',
-        nif: invoice.customerNif ?? '',
-        address: invoice.customerAddress ?? '',
-        ...fromAbroad({ country: invoice.customerCountry, idKind: invoice.customerIdKind }),
-      };
+  const manual =
+    invoice.customer || !invoice.customerName
+      ? null
+      : {
+          name: invoice.customerName ?? '',
+          nif: invoice.customerNif ?? '',
+          address: invoice.customerAddress ?? '',
+          ...fromAbroad({ country: invoice.customerCountry, idKind: invoice.customerIdKind }),
+        };
   return {
-    customer: invoice.customer,
+    kind: invoice.kind === 'F2' || invoice.qualified ? 'F2' : 'F1',
+    qualified: invoice.qualified,
+    // Whether the card says so by now, nobody knows: the draft goes on as it was.
+    customer: invoice.customer && { ...invoice.customer, recargo: invoice.recargo !== null },
     manual,
     date: copy ? null : invoice.date,
     series: invoice.series,
@@ -136,15 +177,19 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
 }
 
 function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, discounts: boolean): Line {
-  const given = { quantity: settled('quantity', line.quantity), price: settled('price', line.price) };
+  const price = settled('price', line.grossPrice ?? line.price);
+  const given = { quantity: settled('quantity', line.quantity), price };
   const { description, ivaCause, productId } = line;
+  const ivaRegime = ownRegime(line.ivaRegime);
   return {
     ...blankLine(key),
     ...given,
+    gross: Boolean(line.grossPrice),
     discount: discounts ? discountText(line.discountPercent, line.discountAmount) : null,
     description,
     ivaRate: asRate(line.ivaRate),
     ivaCause,
+    ivaRegime,
     productId,
     given,
     added: true,
@@ -152,6 +197,7 @@ function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, discou
 }
 
 const NAMES: Record<string, Field> = {
+  qualified: 'customer',
   customerId: 'customer',
   customer: 'customer',
   customerManual: 'name',
@@ -173,7 +219,12 @@ const NAMES: Record<string, Field> = {
 };
 
 /** The server's names of a line's fields whose cells go by another. */
-const CELLS: Record<string, string> = { discountPercent: 'discount', discountAmount: 'discount' };
+const CELLS: Record<string, string> = {
+  discountPercent: 'discount',
+  discountAmount: 'discount',
+  ivaRegime: 'ivaCause',
+  grossPrice: 'price',
+};
 
 /** Lays the server's field errors on the form's fields and cells. */
 export function layRefusal(form: Form, fields: Record<string, string>): { form: Form; errors: FieldErrors } {

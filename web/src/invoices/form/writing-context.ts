@@ -2,12 +2,14 @@ import { createContext, useContext, type RefObject } from 'react';
 import type { Grid } from './grid/grid';
 import type { Computing, Sums } from './computing';
 import type { ComingNumber } from './useComingNumber';
+import type { Agreement } from './extras/agreed';
 import type { Withholding } from './extras/useWithholding';
 import type { SheetActions } from './grid/useSheetActions';
 
 export interface Lines {
   grid: Grid;
   amounts: Computing['amounts'];
+  misfits: Computing['misfits'];
   act: SheetActions;
   root: RefObject<HTMLDivElement | null>;
 }
@@ -15,6 +17,8 @@ export interface Written {
   lines: Lines;
   sums: Sums;
   coming?: ComingNumber;
+  /** Changes the prices until the invoice comes to a total. */
+  agree(total: string): Agreement;
   withholding: Withholding & { choose(rate: string): void; error?: string };
 }
 

@@ -7,6 +7,8 @@ export interface Issued {
   total: string;
   /** What is to be paid, where it is another amount. */
   payable: string;
+  /** It names nobody's address. */
+  simplified?: boolean;
   customer: string;
   customerAddress: string | null;
   /** Leads to where the customer's address is written. */

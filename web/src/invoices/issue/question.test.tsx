@@ -13,7 +13,15 @@ const issuer = (address: string | null) => () =>
     me: {
       __typename: 'Session',
       user: { __typename: 'User', id: 'u1' },
-      tenant: { __typename: 'Tenant', id: 't1', nif: 'B98241573', address, defaultCause: null },
+      tenant: {
+        __typename: 'Tenant',
+        id: 't1',
+        nif: 'B98241573',
+        address,
+        defaultCause: null,
+        defaultKind: null,
+        simplifiedActivity: null,
+      },
     },
   });
 const asked = async () => {

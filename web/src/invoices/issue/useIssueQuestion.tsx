@@ -48,15 +48,15 @@ export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
       void navigate(paths.whoSends, { state: { back: pathname + search, issues: true } });
       return false;
     }
-    const { customer, customerAddress, refused = [], unsaid, fixCustomer } = issued;
+    const { simplified, customer, customerAddress, refused = [], unsaid, fixCustomer } = issued;
     const facts: Fact[] = [];
-    if (issuer && !issuer.address)
+    if (issuer && !issuer.address && !simplified)
       facts.push({
         missing: true,
         text: 'Falta la dirección de tu empresa, y después ya no se puede añadir.',
         ...(admin && { fix: ownAddress }),
       });
-    if (!customerAddress)
+    if (!customerAddress && !simplified)
       facts.push({
         missing: true,
         text: `Falta la dirección de ${customer}, y después ya no se puede añadir.`,

@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/format/dates';
 import { RowTarget } from '../../ui/table/RowTarget';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../customerOf';
-import { NumberText } from './invoiceColumns';
+import { KindMark, NumberText } from './invoiceColumns';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
 import { Tick } from './Tick';
@@ -35,6 +35,7 @@ export function InvoiceCard({
       </Box>
       <Box marginTop="1" overflowWrap="anywhere">
         {customerOf(invoice).name}
+        <KindMark invoice={invoice} />
       </Box>
       <Box
         display="flex"

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openApp } from '../../test/app';
 import { draft, invoice, invoicePage } from '../../test/invoices';
@@ -97,6 +97,29 @@ test('filters and page come from the address and go back into it', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Anulada');
   await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ status: 'cancelled', page: 1 }));
   expect(address()).toBe('/app/invoices?search=bodegas&status=cancelled&dateFrom=2026-10-01&dateTo=2026-10-31');
+});
+
+test('a company that has issued simplified invoices sees which they are, and filters by kind; any other does not', async () => {
+  const rows = [invoice({ kind: 'F2', fullNumber: 'T-2026-0001', customer: null }), invoice({ id: 'i2' })];
+  const issuer = (defaultKind: string | null) => () =>
+    data({
+      me: {
+        __typename: 'Session',
+        user: { __typename: 'User', id: 'u1' },
+        tenant: { __typename: 'Tenant', id: 't1', defaultKind },
+      },
+    });
+  const calls = serve({ Me: me(), Invoices: () => invoicePage(rows), Issuer: issuer('F1') });
+  openApp('/app/invoices', 't');
+  expect(await screen.findByRole('row', { name: /Sin cliente · simplificada/ })).toBeInTheDocument();
+  await userEvent.selectOptions(await screen.findByLabelText('Tipo'), 'Simplificadas');
+  await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ kind: 'F2', page: 1 }));
+  expect(address()).toBe('/app/invoices?kind=F2');
+  cleanup();
+  serve({ Me: me(), Invoices: () => invoicePage(rows.slice(1)), Issuer: issuer(null) });
+  openApp('/app/invoices', 't');
+  await screen.findByRole('link', { name: 'A-2026-0062' });
+  expect(screen.queryByLabelText('Tipo')).not.toBeInTheDocument();
 });
 
 test('what makes no sense in the address is not asked for', async () => {

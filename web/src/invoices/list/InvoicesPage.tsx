@@ -11,6 +11,7 @@ import { useListQuery } from '../../ui/table/useListQuery';
 import { ObligationNotice } from '../../verifactu/ObligationNotice';
 import { SendingNotice } from '../../verifactu/SendingNotice';
 import { usePro } from '../../verifactu/useOverview';
+import { CorrelativityReport } from './CorrelativityReport';
 import { ExportButton } from './ExportButton';
 import { InvoiceCard } from './InvoiceCard';
 import { invoiceColumns } from './invoiceColumns';
@@ -27,10 +28,11 @@ export function InvoicesPage() {
   const desktop = useDesktop();
   const pro = usePro();
   const wide = useMedia(WIDE);
-  const { search, status, dateFrom, dateTo } = list.filters;
+  const { search, status, kind, dateFrom, dateTo } = list.filters;
   const variables = {
     search: search || null,
     status: status ?? null,
+    ...(kind && { kind }),
     dateFrom: dateFrom || null,
     dateTo: dateTo || null,
     page: list.page,
@@ -78,6 +80,7 @@ export function InvoicesPage() {
       {found && (
         <Pager pagination={found.pagination} noun="facturas" to={page => paths.invoices({ ...list.filters, page })} />
       )}
+      {found && !none && <CorrelativityReport />}
     </Page>
   );
 }

@@ -70,3 +70,32 @@ test('a small screen has it behind its picture', async () => {
   await userEvent.click(exportButton());
   expect(screen.getByRole('button', { name: 'Exportando...' })).toHaveAttribute('aria-busy', 'true');
 });
+
+describe('the report that no number is missing', () => {
+  const report = () => screen.getByRole('button', { name: 'Informe de correlatividad' });
+
+  test('is saved under the server’s name', async () => {
+    await openList();
+    const saved = savedFiles();
+    const asked = serveFiles(async () => file('%PDF', 'correlatividad_2026-11-21.pdf'));
+    await userEvent.click(report());
+    await waitFor(() => expect(saved).toEqual(['correlatividad_2026-11-21.pdf']));
+    expect(asked).toMatchObject([{ url: '/api/invoices/correlativity/pdf', method: 'GET', authorization: 'Bearer t' }]);
+  });
+
+  test('that is refused says why', async () => {
+    await openList();
+    const saved = savedFiles();
+    serveFiles(async () => refusedFile(409, 'El informe lleva como mucho 200 series y años', 'CONFLICT'));
+    await userEvent.click(report());
+    expect(await screen.findByText('El informe lleva como mucho 200 series y años')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+
+  test('is not offered where there is no invoice', async () => {
+    serve({ Me: me(), Invoices: () => invoicePage([], 0) });
+    openApp('/app/invoices', 't');
+    expect(await screen.findByText('Crear la primera factura')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Informe de correlatividad' })).not.toBeInTheDocument();
+  });
+});

@@ -4,7 +4,7 @@ import { formatMoney } from '../../ui/format/amounts';
 import type { Column } from '../../ui/table/table';
 import { formatDate } from '../../ui/format/dates';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { customerOf } from '../customerOf';
+import { customerOf, isSimplified } from '../customerOf';
 import { RefusedMark } from '../seal/RefusedMark';
 import { SealMark } from '../seal/SealMark';
 import { Tick, TickAll } from './Tick';
@@ -16,6 +16,16 @@ export function NumberText({ fullNumber }: { fullNumber: string | null }) {
   ) : (
     <Box as="span" color="muted" fontWeight="normal">
       Sin número
+    </Box>
+  );
+}
+
+/** Of a simplified invoice, which often names nobody. */
+export function KindMark({ invoice }: { invoice: InvoiceRowFragment }) {
+  if (!isSimplified(invoice) && !invoice.qualified) return null;
+  return (
+    <Box as="span" color="muted">
+      {' · simplificada'}
     </Box>
   );
 }
@@ -60,6 +70,7 @@ export const invoiceColumns = (selection: Selection, pro: boolean, wide: boolean
       <>
         <Box truncate title={customerOf(invoice).name}>
           {customerOf(invoice).name}
+          <KindMark invoice={invoice} />
         </Box>
         {!pro && <RefusedMark invoice={invoice} />}
       </>

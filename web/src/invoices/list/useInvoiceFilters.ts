@@ -1,13 +1,22 @@
-import type { InvoiceStatus } from '../../gql/schema';
+import type { InvoiceKind, InvoiceStatus } from '../../gql/schema';
 import { useListFilters } from '../../ui/table/useListFilters';
 
 export const STATUSES: InvoiceStatus[] = ['draft', 'issued', 'paid', 'cancelled'];
 
-export type FilterName = 'status' | 'dateFrom' | 'dateTo';
+export const KINDS: InvoiceKind[] = ['F1', 'F2', 'R1', 'R2', 'R3', 'R4', 'R5'];
+
+export type FilterName = 'status' | 'kind' | 'dateFrom' | 'dateTo';
 
 export function useInvoiceFilters() {
   const { search, page, typed, setTyped, set, clear, one, day } = useListFilters<FilterName>();
-  const filters = { search, status: one('status', STATUSES), dateFrom: day('dateFrom'), dateTo: day('dateTo') };
+  const kind = one('kind', KINDS);
+  const filters = {
+    search,
+    status: one('status', STATUSES),
+    ...(kind && { kind }),
+    dateFrom: day('dateFrom'),
+    dateTo: day('dateTo'),
+  };
   return { filters, page, typed, setTyped, set, clear, any: Object.values(filters).some(Boolean) };
 }
 

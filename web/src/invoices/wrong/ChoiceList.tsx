@@ -1,24 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { Radio } from '../../ui/form/Radio';
 import { Kbd } from '../../ui/layout/Kbd';
 import type { Option } from './questions';
-
-const Radio = chakra('input', {
-  base: {
-    appearance: 'none',
-    width: '16px',
-    height: '16px',
-    flexShrink: 0,
-    margin: 0,
-    marginTop: '2px',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    bg: 'surface',
-    cursor: 'pointer',
-    '&:checked': { borderWidth: '5px', borderColor: 'brand' },
-  },
-});
 
 interface ChoiceListProps<Value extends string> {
   question: string;

@@ -19,7 +19,7 @@ export function Fact({ name, strong, children }: { name: string; strong?: boolea
 
 /** The invoice that is being put right. */
 export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
-  const { fullNumber, date, subtotal, totalIva, total, status, rectifiedBy } = invoice;
+  const { fullNumber, date, subtotal, totalIva, recargo, total, status, rectifiedBy } = invoice;
   const standing = sealStateOf(invoice);
   const Icon = standing && LOOKS[standing].icon;
   const credited = rectifiedBy.filter(each => each.status !== 'cancelled');
@@ -38,6 +38,7 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
         <Fact name="Fecha">{formatDate(date)}</Fact>
         <Fact name="Base">{formatMoney(subtotal)}</Fact>
         <Fact name="IVA">{formatMoney(totalIva)}</Fact>
+        {recargo !== null && <Fact name="Recargo">{formatMoney(recargo)}</Fact>}
         <Fact name="Total" strong>
           {formatMoney(total)}
         </Fact>

@@ -11,7 +11,7 @@ const LinkButton = chakra('button', { base: { ...linkLook.base, cursor: 'pointer
 
 interface KindFieldsProps {
   kind: RectificationKind;
-  /** Data alone are corrected by one kind. */
+  /** Data alone, and simplified invoices, are corrected by one kind. */
   fixed: boolean;
   /** The cause is what is asked, in a field of its own. */
   asked: boolean;

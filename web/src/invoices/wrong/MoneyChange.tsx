@@ -21,11 +21,14 @@ const Table = chakra('table', {
   },
 });
 
-const ROWS: [keyof Sums, string][] = [
-  ['subtotal', 'Base'],
-  ['totalIva', 'IVA'],
-  ['total', 'Total'],
+type Row = [name: string, of: (sums: Sums) => string];
+const ROWS: Row[] = [
+  ['Base', ({ subtotal }) => subtotal],
+  ['IVA', ({ totalIva }) => totalIva],
 ];
+/** What of a total is neither base nor VAT. */
+const SURCHARGE: Row = ['Recargo', ({ total, subtotal, totalIva }) => minus(minus(total, subtotal), totalIva)];
+const TOTAL: Row = ['Total', ({ total }) => total];
 
 const QUARTERS = ['el primero', 'el segundo', 'el tercero', 'el cuarto'];
 const quarter = () => QUARTERS[Math.floor((Number(today().slice(5, 7)) - 1) / 3)];
@@ -47,12 +50,12 @@ export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([key, name]) => (
-            <tr key={key} className={key === 'total' ? 'total' : undefined}>
+          {[...ROWS, ...(invoice.recargo === null ? [] : [SURCHARGE]), TOTAL].map(([name, of]) => (
+            <tr key={name} className={name === 'Total' ? 'total' : undefined}>
               <th scope="row">{name}</th>
-              <td className="before">{formatAmount(before[key])}</td>
-              <td>{formatAmount(plus(before[key], change[key]))}</td>
-              <td className="change">{formatAmount(change[key])}</td>
+              <td className="before">{formatAmount(of(before))}</td>
+              <td>{formatAmount(plus(of(before), of(change)))}</td>
+              <td className="change">{formatAmount(of(change))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { asks, type Answers, type Happened } from '../../../../schema/wrong';
+import { asks, type Answers, type Happened } from '../../../../schema/kinds/wrong';
 import { ChoiceList } from './ChoiceList';
 import {
   closerOf,

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Ban, CircleCheck, FilePenLine, RotateCw, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Advice, Answers, Instrument } from '../../../../schema/wrong';
+import type { Advice, Answers, Instrument } from '../../../../schema/kinds/wrong';
 import { useCancelInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { FileDiff } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import type { Advice, Answers } from '../../../../schema/wrong';
+import type { Advice, Answers } from '../../../../schema/kinds/wrong';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
@@ -65,7 +65,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
           <AdviceHead icon={FileDiff} title={TITLES[extent]} why={advice.why} spoken={extent === 'whole'}>
             <KindFields
               kind={rectifying.kind}
-              fixed={extent === 'data'}
+              fixed={extent === 'data' || rectifying.kind === 'R5'}
               asked={extent === 'data' && answers.wrong !== 'customer'}
               cause={rectifying.cause}
               usual={rectifying.usual}

@@ -7,11 +7,12 @@ import type { Rectifying } from './useRectifying';
 
 /** The paper as it will be, by the same blocks as the one that is issued. */
 function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer: boolean): InvoiceWholeFragment {
-  const { number, change, cause, usual, right } = rectifying;
+  const { number, kind, change, cause, usual, right } = rectifying;
   const { id, fullNumber, date } = invoice;
   const operation = invoice.operationDate ?? date;
   return {
     ...invoice,
+    kind,
     ...(customer && {
       customer: null,
       customerName: right.name,

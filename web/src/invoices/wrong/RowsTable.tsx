@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { memo, type KeyboardEvent } from 'react';
 import { formatAmount, formatPrice, formatQuantity } from '../../ui/format/amounts';
 import { useDesktop } from '../../ui/format/media';
+import { codesOf } from '../cause';
 import { changeOf, type Row } from './difference';
 import { editOf, RATES, wrongIn, type Mode, type Typed } from './rowFields';
 
@@ -123,7 +124,7 @@ interface RowProps {
   onType(at: number, field: keyof Typed, text: string): void;
 }
 
-const rate = ({ ivaRate, ivaCause }: Row) => `${ivaRate} %${ivaCause ? ` · ${ivaCause}` : ''}`;
+const rate = (row: Row) => [`${row.ivaRate} %`, codesOf(row)].filter(Boolean).join(' · ');
 
 function useChange({ row, typed, mode }: RowProps) {
   const wrong = wrongIn(row, typed, mode);

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { ChoiceList } from './ChoiceList';
-import { WHATS, type What } from './questions';
+import { whatsOf, type What } from './questions';
 import { KeysOfFirst, StepCard } from './StepCard';
 import { keysOf, useChoiceKeys } from './useChoiceKeys';
 
+interface WhatStepProps {
+  first: What;
+  simplified: boolean;
+  onNext(what: What): void;
+}
+
 /** What is wrong. */
-export function WhatStep({ first, onNext }: { first: What; onNext(what: What): void }) {
+export function WhatStep({ first, simplified, onNext }: WhatStepProps) {
   const [what, setWhat] = useState(first);
-  useChoiceKeys(keysOf(WHATS, setWhat));
+  const options = whatsOf(simplified);
+  useChoiceKeys(keysOf(options, setWhat));
   return (
-    <StepCard onNext={() => onNext(what)} keys={<KeysOfFirst last={WHATS.length} />}>
-      <ChoiceList question="¿Qué está mal?" options={WHATS} value={what} onChange={setWhat} autoFocus />
+    <StepCard onNext={() => onNext(what)} keys={<KeysOfFirst last={options.length} />}>
+      <ChoiceList question="¿Qué está mal?" options={options} value={what} onChange={setWhat} autoFocus />
     </StepCard>
   );
 }

@@ -81,6 +81,7 @@ test('three questions by the keyboard alone lead to the difference, its money an
           price: '-200',
           ivaRate: 21,
           ivaCause: null,
+          ivaRegime: null,
         },
       ],
       because: { wrong: 'amount', happened: 'yes', handedOver: true },
@@ -282,4 +283,18 @@ test('a silence says that nothing is made twice, and the second attempt has the 
   await userEvent.click(await button('Emitir rectificativa'));
   const keys = calls.filter(call => call.operation === 'RectifyInvoice').map(call => call.key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('of a simplified invoice no customer can be wrong, and any cause is an R5 in its own series', async () => {
+  const ticket = invoice({ kind: 'F2', series: 'T', fullNumber: 'T-2026-0009', customer: null });
+  const calls = open(ticket);
+  await screen.findByRole('radio', { name: /El precio/ });
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect(screen.queryByRole('radio', { name: /cliente/i })).not.toBeInTheDocument();
+  await userEvent.keyboard('4{Enter}1{Enter}');
+  expect(await screen.findByText(/R5, por diferencias/)).toBeInTheDocument();
+  expect(sent(calls, 'NextRectifyingNumber')).toMatchObject({ kind: 'R5' });
+  await userEvent.click(await button('Me lo devuelve todo'));
+  await userEvent.click(await button('Emitir rectificativa'));
+  await waitFor(() => expect(sent(calls, 'RectifyInvoice')).toMatchObject({ input: { kind: 'R5' } }));
 });

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { adviceOn, asks, type Answers, type Situation } from '../../../../schema/wrong';
+import { adviceOn, asks, type Answers, type Situation } from '../../../../schema/kinds/wrong';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { paths, type WrongQuery } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/Card';
 import { Page } from '../../ui/layout/Page';
 import { SkeletonLines } from '../../ui/layout/Skeleton';
 import { useMissingInvoice } from '../detail/useMissingInvoice';
+import { isSimplified } from '../customerOf';
 import { sealStateOf, type SealState } from '../seal/sealState';
 import { givenIn } from './answers';
 import { InvoiceSummary } from './InvoiceSummary';
@@ -36,6 +37,7 @@ const situationOf = (invoice: InvoiceWholeFragment): Situation => {
   return {
     status: invoice.status,
     record: (standing && RECORDS[standing]) ?? 'none',
+    simplified: isSimplified(invoice),
     rectified: invoice.rectifiedBy.some(({ status }) => status !== 'cancelled'),
   };
 };
@@ -107,6 +109,7 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   if (!what)
     return beside(
       <WhatStep
+        simplified={isSimplified(invoice)}
         first={givenIn(new URLSearchParams({ what: query.get('was') ?? '' })).what ?? 'amount'}
         onNext={chosen => go({ what: chosen })}
       />,

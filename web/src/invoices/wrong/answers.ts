@@ -1,4 +1,4 @@
-import { isAnswered, WRONGS, type Answers } from '../../../../schema/wrong';
+import { isAnswered, WRONGS, type Answers } from '../../../../schema/kinds/wrong';
 import { WHATS, type What } from './questions';
 
 /** What stands in the address: so the browser's own way back undoes an answer, and a link can give the first. */

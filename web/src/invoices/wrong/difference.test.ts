@@ -1,5 +1,7 @@
 import { computeTotals } from '../../../../schema/totals';
+import { invoice } from '../../test/invoices';
 import { differences, less, rowsOf, unchanged, wrongAmount, type Edit, type Row } from './difference';
+import { changeBy, wholeOf } from './rectifying';
 
 const row = (over: Partial<Row> = {}): Row => ({
   description: 'Diseño',
@@ -7,6 +9,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   price: '100.00',
   ivaRate: 21,
   ivaCause: null,
+  ivaRegime: null,
   ...over,
 });
 const changed = (of: Row, over: Partial<Edit>) =>
@@ -100,4 +103,16 @@ test('what comes back is taken off', () => {
 test('a long description leaves room for what changes', () => {
   const [line] = differences([row({ description: 'a'.repeat(500) })], [{ ...unchanged(row()), price: '1' }])!;
   expect([line!.description.length, line!.description.endsWith('a, diferencia de precio')]).toEqual([500, true]);
+});
+
+test('what rectifies an invoice with recargo carries it, and the whole of it is turned', () => {
+  const part = changeBy([{ description: 'Hilo', quantity: '1', price: '-10', ivaRate: 21 }], null, true);
+  expect(part).toMatchObject({ totalIva: '-2.10', recargo: '-0.52', total: '-12.62', payable: '-12.62' });
+  expect(part.rates).toMatchObject([{ recargoRate: '5.2', recargo: '-0.52' }]);
+  expect(changeBy([{ description: 'Hilo', quantity: '1', price: '-10', ivaRate: 21 }], null, false).recargo).toBeNull();
+  const [rate] = invoice().rates;
+  const whole = wholeOf(
+    invoice({ recargo: '5.20', rates: [{ ...rate, recargoRate: '5.2', recargo: '5.20' }] }) as never,
+  );
+  expect([whole.recargo, whole.rates[0]!.recargo]).toEqual(['-5.20', '-5.20']);
 });

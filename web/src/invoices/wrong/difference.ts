@@ -1,3 +1,4 @@
+import { taxKey } from '../../../../schema/tax/causes';
 import { formatCents, multiply, parseDecimal, plain, toCents, type Decimal } from '../../../../schema/decimal';
 import { computeTotals, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
@@ -13,6 +14,7 @@ export interface Row {
   price: string;
   ivaRate: number;
   ivaCause: IvaCause | null;
+  ivaRegime: string | null;
 }
 
 /** What is written of a row: texts as they were typed. */
@@ -21,6 +23,7 @@ export interface Edit {
   price: string;
   ivaRate: number;
   ivaCause: IvaCause | null;
+  ivaRegime: string | null;
 }
 
 const worth = ({ quantity, price }: Pick<Row, 'quantity' | 'price'>): bigint =>
@@ -32,18 +35,19 @@ export const isNet = ({ quantity, price, subtotal }: Line): boolean =>
 
 export const rowsOf = (lines: readonly Line[]): Row[] =>
   lines.map(line => {
-    const { description, quantity, price, ivaRate, ivaCause = null, subtotal } = line;
-    const rate = { description, ivaRate, ivaCause };
+    const { description, quantity, price, ivaRate, ivaCause = null, ivaRegime = null, subtotal } = line;
+    const rate = { description, ivaRate, ivaCause, ivaRegime };
     return isNet(line)
       ? { ...rate, quantity: '1', price: plain(subtotal) }
       : { ...rate, quantity: plain(quantity, 0), price: plain(price) };
   });
 
-export const unchanged = ({ quantity, price, ivaRate, ivaCause }: Row): Edit => ({
+export const unchanged = ({ quantity, price, ivaRate, ivaCause, ivaRegime }: Row): Edit => ({
   quantity,
   price,
   ivaRate,
   ivaCause,
+  ivaRegime,
 });
 
 function minus(a: string, b: string): string {
@@ -85,9 +89,8 @@ function exchanged(row: Row, now: Row, [out, into]: [string, string]): RectifyLi
 function differenceOf(row: Row, edit: Edit, ofQuantity: string): RectifyLineInput[] {
   const quantity = parseAmount(edit.quantity)!;
   const price = parseAmount(edit.price)!;
-  const now = { ...row, quantity, price, ivaRate: edit.ivaRate, ivaCause: edit.ivaCause };
-  if (edit.ivaRate !== row.ivaRate || edit.ivaCause !== row.ivaCause)
-    return exchanged(row, now, [`IVA ${row.ivaRate} %`, `IVA ${edit.ivaRate} %`]);
+  const now = { ...row, quantity, price, ivaRate: edit.ivaRate, ivaCause: edit.ivaCause, ivaRegime: edit.ivaRegime };
+  if (taxKey(edit) !== taxKey(row)) return exchanged(row, now, [`IVA ${row.ivaRate} %`, `IVA ${edit.ivaRate} %`]);
   const [samePrice, sameQuantity] = [same(price, row.price), same(quantity, row.quantity)];
   // Less than a cent is no difference.
   if ((samePrice || sameQuantity) && worth(now) === worth(row)) return [];

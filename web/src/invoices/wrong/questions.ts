@@ -1,4 +1,4 @@
-import type { Happened, Wrong } from '../../../../schema/wrong';
+import type { Happened, Wrong } from '../../../../schema/kinds/wrong';
 
 /** What can be wrong, as the first question asks it; some need to be asked closer. */
 export type What = 'amount' | 'vat' | 'customer' | 'other' | 'text' | 'later' | 'whole';
@@ -35,6 +35,10 @@ export const WHATS = numbered<What>([
   },
   { value: 'whole', name: 'La factura entera', text: 'Era una prueba, está repetida o el trabajo no se hizo.' },
 ]);
+
+/** What can be wrong with an invoice: a simplified one has no customer to be wrong about. */
+export const whatsOf = (simplified: boolean): Option<What>[] =>
+  simplified ? numbered(WHATS.filter(({ value }) => value !== 'customer' && value !== 'other')) : WHATS;
 
 /** What the table of instruments calls it, where the first question says all. */
 const EXACT: Partial<Record<What, Wrong>> = {

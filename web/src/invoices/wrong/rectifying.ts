@@ -1,4 +1,4 @@
-import type { Advice, Extent } from '../../../../schema/wrong';
+import type { Advice, Extent } from '../../../../schema/kinds/wrong';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { computeFull, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
@@ -16,6 +16,7 @@ export interface Sums {
 export type Change = Pick<
   InvoiceWholeFragment,
   | keyof Sums
+  | 'recargo'
   | 'discountPercent'
   | 'discountAmount'
   | 'discount'
@@ -39,6 +40,7 @@ export const LAWS: Record<RectificationKind, string> = {
   R2: 'art. 80.Tres de la Ley del IVA',
   R3: 'art. 80.Cuatro de la Ley del IVA',
   R4: 'art. 15 del Reglamento de facturación',
+  R5: 'la de toda factura simplificada',
 };
 
 export const TITLES: Record<Extent, string> = {
@@ -66,7 +68,13 @@ export function wholeOf(invoice: InvoiceWholeFragment): Change {
     withholdingPercent: invoice.withholdingPercent,
     withholding: turnedOrNull(invoice.withholding),
     suplidos: suplidos.map(each => ({ ...each, amount: turned(each.amount) })),
-    rates: rates.map(rate => ({ ...rate, base: turned(rate.base), quota: turned(rate.quota) })),
+    recargo: turnedOrNull(invoice.recargo),
+    rates: rates.map(rate => ({
+      ...rate,
+      base: turned(rate.base),
+      quota: turned(rate.quota),
+      recargo: turnedOrNull(rate.recargo),
+    })),
     lines: lines.map(line => ({
       ...line,
       quantity: turned(line.quantity),
@@ -78,30 +86,40 @@ export function wholeOf(invoice: InvoiceWholeFragment): Change {
   };
 }
 
-/** What the lines come to, with the withholding of the original. */
-export function changeBy(written: readonly RectifyLineInput[], withholding: string | null): Change {
-  const lines = written.map(line => ({ ...line, ivaRate: line.ivaRate ?? 21, ivaCause: line.ivaCause ?? null }));
-  const sums = computeFull(lines, { withholding });
+/** What the lines come to, with the withholding and the surcharge of the original. */
+export function changeBy(written: readonly RectifyLineInput[], withholding: string | null, recargo: boolean): Change {
+  const lines = written.map(line => ({
+    ...line,
+    ivaRate: line.ivaRate ?? 21,
+    ivaCause: line.ivaCause ?? null,
+    ivaRegime: line.ivaRegime ?? null,
+  }));
+  const sums = computeFull(lines, { withholding, recargo });
   const { subtotal, totalIva, total, payable } = sums;
   return {
     subtotal,
     totalIva,
     total,
     payable,
+    recargo: recargo ? sums.recargo : null,
     discountPercent: null,
     discountAmount: null,
     discount: '0.00',
     withholdingPercent: withholding,
     withholding: withholding && sums.withholding,
     suplidos: [],
-    rates: sums.rates.map(({ ivaRate, ivaCause, base, quota }) => ({
+    rates: sums.rates.map(({ ivaRate, ivaCause, ivaRegime = null, base, quota, ...more }) => ({
       ivaRate,
+      ivaRegime,
       ivaCause: lines.find(each => each.ivaCause === ivaCause)!.ivaCause,
       base,
       quota,
+      recargoRate: more.recargoRate ?? null,
+      recargo: more.recargo ?? null,
     })),
     lines: lines.map((line, i) => ({
       ...line,
+      grossPrice: null,
       discountPercent: null,
       discountAmount: null,
       amount: sums.lines[i]!.subtotal,
@@ -122,9 +140,11 @@ export const dataOnly = ({ lines }: InvoiceWholeFragment): Change =>
         price: '0',
         ivaRate: lines[0]!.ivaRate,
         ivaCause: lines[0]!.ivaCause,
+        ivaRegime: lines[0]!.ivaRegime,
       },
     ],
     null,
+    false,
   );
 
 const cents = (text: string) => toCents(parseDecimal(text));

@@ -1,7 +1,6 @@
 import { parseDecimal, compare } from '../../../../schema/decimal';
 import { formatPrice, formatQuantity, parseAmount } from '../../ui/format/amounts';
-import type { IvaCause } from '../../gql/schema';
-import { causeNames, causeText } from '../cause';
+import { CHOICES, saidOf, saidText, type Said } from '../cause';
 import { less, unchanged, wrongAmount, type Edit, type Row } from './difference';
 
 /** What is written in the rows: right amounts, right rates, or what comes back. */
@@ -15,12 +14,12 @@ export interface Typed {
   returned: string;
 }
 
-export const rateValue = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: IvaCause | null }) =>
-  ivaCause ?? String(ivaRate);
+export const rateValue = ({ ivaRate, ...said }: Said & { ivaRate: number }) =>
+  said.ivaCause ? saidText(said) : String(ivaRate);
 
 export const RATES: { value: string; label: string }[] = [
   ...['21', '10', '4', '0'].map(value => ({ value, label: `${value} %` })),
-  ...causeNames.map(value => ({ value, label: `0 % · ${causeText(value)}` })),
+  ...CHOICES.map(({ value, name }) => ({ value, label: `0 % · ${name}` })),
 ];
 
 export const untyped = (row: Row, mode: Mode): Typed => ({
@@ -48,10 +47,15 @@ export function wrongIn(
   return { ...(ofQuantity && { quantity: ofQuantity }), ...(ofPrice && { price: ofPrice }) };
 }
 
+/** Public works and criterio de caja stay what they are at another rate. */
+const keepsAt = (rate: number, regime: string | null) =>
+  regime === '07' || (regime === '14' && rate > 0) || (regime === '11' && rate === 21);
+
 /** The row as it should be. */
 export function editOf(row: Row, { quantity, price, rate, returned }: Typed, mode: Mode): Edit {
   if (mode === 'returned') return { ...unchanged(row), quantity: less(row, returned) };
   if (mode === 'amounts') return { ...unchanged(row), quantity, price };
-  const cause = causeNames.find(name => name === rate) ?? null;
-  return { ...unchanged(row), ivaRate: cause ? 0 : Number(rate), ivaCause: cause };
+  const said = saidOf(rate);
+  if (!said.ivaCause && keepsAt(Number(rate), row.ivaRegime)) said.ivaRegime = row.ivaRegime;
+  return { ...unchanged(row), ivaRate: said.ivaCause ? 0 : Number(rate), ...said };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Answers } from '../../../../schema/wrong';
+import type { Answers } from '../../../../schema/kinds/wrong';
 import { failureOf, isSilence } from '../../client/failure';
 import { useNextRectifyingNumberQuery, useRectifyInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectifyInput } from '../../gql/schema';
@@ -61,7 +61,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const key = useRef(crypto.randomUUID());
   const navigate = useNavigate();
   const [rectify] = useRectifyInvoiceMutation({ update: evictInvoices });
-  const coming = useNextRectifyingNumberQuery({ variables: { date: today() }, fetchPolicy: 'network-only' });
+  const coming = useNextRectifyingNumberQuery({
+    variables: { date: today(), kind: proposed.kind, ...(invoice.qualified && { qualified: true }) },
+    fetchPolicy: 'network-only',
+  });
 
   const type = useCallback((at: number, field: keyof Typed, text: string) => {
     setTyped(all => all.map((each, i) => (i === at ? { ...each, [field]: text } : each)));
@@ -85,7 +88,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const change: Change = useMemo(() => {
     if (extent === 'whole') return wholeOf(invoice);
     if (extent === 'data') return dataOnly(invoice);
-    return changeBy(lines ?? [], invoice.withholdingPercent);
+    return changeBy(lines ?? [], invoice.withholdingPercent, invoice.recargo !== null);
   }, [invoice, lines, extent]);
 
   const dataChanged = differs(dataIn(invoice), right);

@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
 import { monthly, price } from '../../ui/format/prices';
+import { priceWithVat } from '../../ui/format/pricesWithVat';
 import { either } from './offered';
 import { site } from './site';
 
@@ -28,8 +29,8 @@ export const pricing = {
     {
       icon: 'receipt',
       title: 'Precios sin IVA',
-      text: `Con el 21\u00a0%: Básico ${price.basicWithVat}, PRO ${price.proWithVat} al mes. Te llega la factura cada vez.`,
-      textOfYear: `Con el 21\u00a0%: Básico ${price.basicWithVat}, PRO ${price.proOfYearWithVat} al mes. Te llega la factura cada vez.`,
+      text: `Con el 21\u00a0%: Básico ${priceWithVat.basic}, PRO ${priceWithVat.pro} al mes. Te llega la factura cada vez.`,
+      textOfYear: `Con el 21\u00a0%: Básico ${priceWithVat.basic}, PRO ${priceWithVat.proOfYear} al mes. Te llega la factura cada vez.`,
     },
   ],
   table: {
@@ -51,7 +52,7 @@ export const pricing = {
           { what: 'Exportación a CSV', basic: yes, pro: yes },
           { what: 'Rectificativas, con «Me he equivocado»', basic: yes, pro: yes },
           { what: 'Descuentos, retención de IRPF y suplidos', basic: yes, pro: yes },
-          { what: 'Facturas simplificadas', basic: 'Todavía no', pro: 'Todavía no' },
+          { what: 'Facturas simplificadas (tiques)', basic: yes, pro: yes },
         ],
       },
       {

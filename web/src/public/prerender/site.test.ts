@@ -90,9 +90,10 @@ test('the free offer is the same everywhere: each page that names a part of it n
     expect([name, wordsOf(name).includes('STARTER: 9 €/mes + IVA los 3 primeros meses')]).toEqual([name, true]);
 });
 
-test('what Folio does not do yet is said before anybody pays: simplified invoices', () => {
-  expect(wordsOf('faq')).toContain('Todavía no hace simplificadas: si las necesitas ya, Folio aún no es tu programa.');
-  expect(wordsOf('pricing')).toContain('Facturas simplificadasTodavía noTodavía no');
+test('what Folio does not do yet is said before anybody pays: tickets are not exchanged', () => {
+  expect(wordsOf('faq')).toContain(
+    'Todavía no canjea tiques por una factura completa (F3): si lo necesitas ya, Folio aún',
+  );
 });
 
 test("where the operator sends for companies nothing of that is sold as PRO's; where it does not, nobody is promised it", () => {

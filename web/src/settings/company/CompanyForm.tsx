@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SIMPLIFIED_ACTIVITIES } from '../../../../schema/kinds/simplified';
+import type { SimplifiedActivity } from '../../gql/schema';
 import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../../gql/settings';
 import { useAuth } from '../../session/session';
 import { Banner } from '../../ui/layout/Banner';
@@ -10,6 +12,7 @@ import { useForm } from '../../ui/form/form';
 import { FormField } from '../../ui/form/FormField';
 import { useCompanyNifWarning } from '../../ui/nif';
 import { NifInput } from '../../ui/form/NifInput';
+import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
 
@@ -19,7 +22,20 @@ interface Values extends Record<string, string> {
   companyName: string;
   companyNif: string;
   companyAddress: string;
+  simplifiedActivity: string;
+  cashBasis: string;
 }
+
+const GENERAL = 'general';
+const CASH = 'cash';
+const VAT_REGIMES = [
+  { value: GENERAL, label: 'General' },
+  { value: CASH, label: 'Criterio de caja' },
+];
+const ACTIVITIES = [
+  { value: '', label: 'Ninguna de estas' },
+  ...Object.entries(SIMPLIFIED_ACTIVITIES).map(([value, name]) => ({ value, label: `${name} (letra ${value})` })),
+];
 
 const check = ({ companyName, companyNif }: Values) =>
   problems({
@@ -37,10 +53,16 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
     update: (cache, { data }) =>
       data && cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } }),
   });
-  const save = async ({ companyName, companyNif, companyAddress }: Values) => {
+  const save = async ({ companyName, companyNif, companyAddress, simplifiedActivity, cashBasis }: Values) => {
     await update({
       variables: {
-        input: { companyName: companyName.trim(), companyNif, companyAddress: companyAddress.trim() || null },
+        input: {
+          companyName: companyName.trim(),
+          companyNif,
+          companyAddress: companyAddress.trim() || null,
+          simplifiedActivity: (simplifiedActivity || null) as SimplifiedActivity | null,
+          cashBasis: cashBasis === CASH,
+        },
       },
     });
     toast.success('Configuración guardada correctamente');
@@ -48,9 +70,15 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
     await reload();
     if (back) navigate(back);
   };
-  const { companyName, companyNif, companyAddress, companyNifLocked } = settings;
+  const { companyName, companyNif, companyAddress, simplifiedActivity, cashBasis, companyNifLocked } = settings;
   const form = useForm<Values>({
-    initial: { companyName, companyNif, companyAddress: companyAddress ?? '' },
+    initial: {
+      companyName,
+      companyNif,
+      companyAddress: companyAddress ?? '',
+      simplifiedActivity: simplifiedActivity ?? '',
+      cashBasis: cashBasis ? CASH : GENERAL,
+    },
     check,
     submit: save,
     failed: 'Error guardando',
@@ -100,6 +128,21 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
           autoComplete="street-address"
           autoFocus={back !== undefined}
         />
+      </FormField>
+      <FormField
+        label="Actividad para facturas simplificadas"
+        optional
+        error={form.problems.simplifiedActivity}
+        hint="Con una del artículo 4.2 del Reglamento de facturación, tus tiques llegan a 3.000 € con IVA; sin ella, a 400 €."
+      >
+        <Select {...field('simplifiedActivity')} options={ACTIVITIES} disabled={!admin} maxWidth={{ lg: '420px' }} />
+      </FormField>
+      <FormField
+        label="Régimen de IVA"
+        error={form.problems.cashBasis}
+        hint="En criterio de caja declaras el IVA cuando cobras: tus facturas lo dicen y van con su clave (07), desde la próxima que emitas."
+      >
+        <Select {...field('cashBasis')} options={VAT_REGIMES} disabled={!admin} maxWidth={{ lg: '420px' }} />
       </FormField>
       {admin && (
         <Box>

@@ -8,9 +8,9 @@ export interface SelectProps extends Omit<HTMLChakraProps<'select'>, 'onChange' 
   options: readonly { value: string; label: string }[];
 }
 
-export function Select({ options, onChange, width, ...rest }: SelectProps) {
+export function Select({ options, onChange, width, maxWidth, ...rest }: SelectProps) {
   return (
-    <NativeSelect.Root width={width ?? 'full'}>
+    <NativeSelect.Root width={width ?? 'full'} maxWidth={maxWidth}>
       <NativeSelect.Field {...useField()} {...rest} onChange={event => onChange(event.currentTarget.value)}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monthly, price } from './prices';
+import { priceWithVat } from './pricesWithVat';
 
 const SOURCES = join(__dirname, '../..');
 
@@ -9,7 +10,7 @@ test('prices as copy writes them, and with VAT as our own invoice computes it', 
   expect([price.basic, price.pro, price.proOfYear, price.proYear, price.proYearSaves, price.starter].map(bare)).toEqual(
     ['19 €', '49 €', '39 €', '468 €', '120 €', '9 €'],
   );
-  expect([price.basicWithVat, price.proWithVat, price.proOfYearWithVat].map(bare)).toEqual([
+  expect([priceWithVat.basic, priceWithVat.pro, priceWithVat.proOfYear].map(bare)).toEqual([
     '22,99 €',
     '59,29 €',
     '47,19 €',

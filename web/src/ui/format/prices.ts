@@ -1,22 +1,15 @@
 import { PRICES, TRIAL } from '../../../../schema/prices';
-import { computeTotals } from '../../../../schema/totals';
 
 /** '19.00' -> '19 €': prices in copy have no cents where there are none. */
-const euros = (amount: string) => `${amount.replace(/\.00$/, '').replace('.', ',')}\u00a0€`;
-
-/** With the general rate of VAT, as our own invoice computes it: '19.00' -> '22,99 €'. */
-const withVat = (amount: string) => euros(computeTotals([{ quantity: '1', price: amount, ivaRate: 21 }]).total);
+export const euros = (amount: string) => `${amount.replace(/\.00$/, '').replace('.', ',')}\u00a0€`;
 
 const yearly = Number(PRICES.pro.month) * 12 - Number(PRICES.pro.year);
 
 /** Every price and every reading of the trial that screens and public pages name. */
 export const price = {
   basic: euros(PRICES.basic.month),
-  basicWithVat: withVat(PRICES.basic.month),
   pro: euros(PRICES.pro.month),
-  proWithVat: withVat(PRICES.pro.month),
   proOfYear: euros(PRICES.pro.monthOfYear),
-  proOfYearWithVat: withVat(PRICES.pro.monthOfYear),
   proYear: euros(PRICES.pro.year),
   proYearSaves: euros(yearly.toFixed(2)),
   starter: euros(PRICES.starter.month),

@@ -54,7 +54,7 @@ export function Overlay({
     event.stopPropagation();
     if (event.key === 'Escape') return onClose();
     // The page below is out of reach.
-    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('button, input:checked') ?? [])];
     const at = stops.findIndex(stop => stop === document.activeElement);
     stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
   };

@@ -25,6 +25,7 @@ test('that way leads to the address, which is saved, and back to the invoice', a
     __typename: 'Settings',
     companyName: 'Estudio Marea',
     companyNif: 'B98241573',
+    simplifiedActivity: null,
     companyNifLocked: false,
     companyAddress,
   });

@@ -23,7 +23,15 @@ const issuer =
       me: {
         __typename: 'Session',
         user: { __typename: 'User', id: 'u1' },
-        tenant: { __typename: 'Tenant', id: 't1', nif, address: 'Calle de Sorní, 18', defaultCause: null },
+        tenant: {
+          __typename: 'Tenant',
+          id: 't1',
+          nif,
+          address: 'Calle de Sorní, 18',
+          defaultCause: null,
+          defaultKind: null,
+          simplifiedActivity: null,
+        },
       },
     });
 const SENDS = { Me: meOn('pro'), Issuer: issuer(), VerifactuOverview: () => overviewData() };

@@ -1,6 +1,6 @@
 import { refusalsOf, type RefusedPart } from '../../../../../schema/sendable';
 import type { Sums } from '../computing';
-import type { Field, FieldErrors, Form } from '../values';
+import { isQualified, type Field, type FieldErrors, type Form } from '../values';
 import { toAbroad } from '../../../ui/form/foreign';
 
 export interface Refused {
@@ -14,17 +14,14 @@ const OF_CUSTOMER: RefusedPart[] = ['nif', 'country', 'idKind'];
  * What the record of a written invoice would be refused for. Where not all is known of a customer, only the server can
  * say it.
  */
-export function refusedOf(
-  { customer, manual, date }: Form,
-  rates: Sums['rates'],
-  issuerNif: string,
-  today: string,
-): Refused[] {
+export function refusedOf(form: Form, rates: Sums['rates'], issuerNif: string, today: string): Refused[] {
+  const { kind, customer, manual, date } = form;
   const recipient = manual
     ? { nif: manual.nif, ...toAbroad(manual) }
     : { nif: customer?.nif ?? '', country: customer?.country ?? null, idKind: customer?.idKind ?? null };
   const known = recipient.nif.trim() !== '' && (manual !== null || customer?.country !== undefined);
-  return refusalsOf({ issuerNif, date: date || today, recipient, rates }).flatMap<Refused>(({ part, text }) => {
+  const named = kind === 'F2' && !isQualified(form) ? null : recipient;
+  return refusalsOf({ issuerNif, date: date || today, recipient: named, rates }).flatMap<Refused>(({ part, text }) => {
     if (part === 'company' || part === 'date' || part === 'lines') return [{ field: part, text }];
     return known && OF_CUSTOMER.includes(part) ? [{ field: manual ? 'nif' : 'customer', text }] : [];
   });
@@ -44,8 +41,10 @@ export function withRefused(
 ): FieldErrors {
   const shown = refused.filter(each => tried || isWritten(manual, each));
   return shown.length
-    ? { ...Object.fromEntries(shown.map(({ field, text }) => [field, text])), ...said(errors) }
+    ? { ...Object.fromEntries(shown.map(({ field, text }) => [field, text])), ...saidOf(errors) }
     : errors;
 }
 
-const said = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).filter(([, text]) => text));
+/** Without those that are no more. */
+export const saidOf = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, text]) => text));

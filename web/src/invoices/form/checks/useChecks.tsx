@@ -1,8 +1,11 @@
 import { today } from '../../../ui/format/dates';
 import { toast } from '../../../ui/overlay/toast';
-import { errorsOf, type FieldErrors } from '../values';
+import { errorsOf, isQualified, type FieldErrors } from '../values';
 import { tryAll } from '../grid/grid';
+import { NOBODY } from '../../customerOf';
 import type { Computing } from '../computing';
+import { misfitErrors } from '../extras/agreed';
+import { simplifiedErrors, type Kind } from '../extras/kind';
 import type { Refused } from './refused';
 import type { ComingNumber } from '../useComingNumber';
 import { useIssueOnReturn } from '../../issue/useIssueOnReturn';
@@ -15,6 +18,7 @@ interface Checks {
   formKey: string;
   coming?: ComingNumber;
   computing: Computing;
+  kind: Kind;
   /** What the AEAT would refuse: of a company that sends nothing is issued with it. */
   refused: Refused[];
   sends: boolean;
@@ -35,6 +39,7 @@ export function useChecks({
   formKey,
   coming,
   computing,
+  kind,
   refused,
   sends,
   send,
@@ -46,7 +51,11 @@ export function useChecks({
   const { form } = state;
 
   const passes = (what: Sending) => {
-    const errors = errorsOf(form);
+    const errors = {
+      ...simplifiedErrors(form, kind, computing),
+      ...misfitErrors(computing.misfits, form.grid),
+      ...errorsOf(form),
+    };
     // A draft may wait for its day; an issued invoice may not.
     if (what === 'issue' && form.date && form.date > today())
       errors.date = 'La fecha de una factura emitida no puede ser futura';
@@ -67,7 +76,8 @@ export function useChecks({
       number: coming?.fullNumber,
       total: computing.sums.total,
       payable: computing.sums.payable,
-      customer: manual?.name.trim() ?? customer?.name ?? '',
+      simplified: kind.kind === 'F2' && !isQualified(form),
+      customer: manual?.name.trim() ?? customer?.name ?? NOBODY,
       customerAddress: manual ? manual.address.trim() : (customer?.address ?? null),
       fixCustomer,
       refused: sends ? [] : refused.map(({ text }) => text),

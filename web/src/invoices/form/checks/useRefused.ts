@@ -12,11 +12,11 @@ const NONE: Refused[] = [];
 export function useRefused(form: Form, rates: Sums['rates']): { sends: boolean; refused: Refused[] } {
   const sends = useOverview()?.active ?? false;
   const nif = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant?.nif;
-  const { customer, manual, date } = form;
+  const { kind, qualified, customer, manual, date } = form;
   // The other parts of the form decide nothing.
   const refused = useMemo(
     () => (nif === undefined ? NONE : refusedOf(form, rates, nif, today())),
-    [customer, manual, date, rates, nif],
+    [kind, qualified, customer, manual, date, rates, nif],
   );
   return { sends, refused };
 }

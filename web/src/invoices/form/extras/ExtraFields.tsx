@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../ui/Button';
 import { AmountInput } from '../../../ui/form/AmountInput';
+import { Checkbox } from '../../../ui/form/Checkbox';
 import { DateInput } from '../../../ui/form/DateInput';
 import { FormField } from '../../../ui/form/FormField';
 import { TextInput } from '../../../ui/form/TextInput';
@@ -10,9 +11,10 @@ import { IconButton } from '../../../ui/IconButton';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import type { FieldErrors } from '../values';
 import { settledDiscount } from './discount';
-import type { Extras, Suplido } from './extras';
+import { isLater, type Extras, type Suplido } from './extras';
 
-interface ExtraFieldsProps extends Pick<Extras, 'operationDate' | 'discount' | 'suplidos'> {
+interface ExtraFieldsProps extends Pick<Extras, 'operationDate' | 'publicWorks' | 'discount' | 'suplidos'> {
+  date: string | null;
   errors: FieldErrors;
   set: InvoiceFormState['set'];
 }
@@ -21,7 +23,9 @@ const MOST_SUPLIDOS = 50;
 
 /** The fields that were asked for, between the lines and the notes; nothing for most invoices. */
 export const ExtraFields = memo(function ExtraFields({
+  date,
   operationDate,
+  publicWorks,
   discount,
   suplidos,
   errors,
@@ -35,6 +39,9 @@ export const ExtraFields = memo(function ExtraFields({
           {operationDate !== null && (
             <FormField label="Fecha de la operación" error={errors.operationDate}>
               <DateInput value={operationDate} onChange={next => set({ operationDate: next }, 'operationDate')} />
+              {isLater(operationDate, date) && (
+                <PublicWorks on={publicWorks} turn={on => set({ publicWorks: on }, 'operationDate')} />
+              )}
             </FormField>
           )}
           {discount !== null && (
@@ -60,6 +67,23 @@ export const ExtraFields = memo(function ExtraFields({
     </Box>
   );
 });
+
+/** The one operation that is invoiced before its day. */
+function PublicWorks({ on, turn }: { on: boolean; turn(on: boolean): void }) {
+  return (
+    <Box as="label" display="flex" gap="2.5" marginTop="2.5" textStyle="small" cursor="pointer">
+      <Box as="span" marginTop="1px" flexShrink={0} display="inline-flex">
+        <Checkbox checked={on} onChange={turn} />
+      </Box>
+      <Box as="span">
+        Certificación de obra pública
+        <Box as="span" display="block" color="muted" textStyle="caption">
+          Para una Administración: el IVA se devenga ese día.
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 function Suplidos({ suplidos, error, set }: { suplidos: Suplido[]; error?: string; set: InvoiceFormState['set'] }) {
   const write = (next: Suplido[]) => set({ suplidos: next }, 'suplidos');

@@ -20,6 +20,12 @@ export function parseDiscount(text: string): Required<Discount> | 'wrong' {
   return isAmount ? { percent: null, amount: number } : { percent: number, amount: null };
 }
 
+/** A discount in euros. */
+export function isAmount(text: string): boolean {
+  const read = parseDiscount(text);
+  return read !== 'wrong' && read.amount !== null;
+}
+
 /** As it is shown once it was written: '10 %' or '15,00 €'; what is no discount stays as it was typed. */
 export function settledDiscount(text: string): string {
   const read = parseDiscount(text);

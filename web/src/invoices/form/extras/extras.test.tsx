@@ -35,6 +35,8 @@ const issuer = (defaultWithholding: string | null) =>
         address: 'Calle 1',
         defaultCause: null,
         defaultWithholding,
+        defaultKind: null,
+        simplifiedActivity: null,
       },
     },
   });
@@ -87,7 +89,7 @@ test('discounts, IRPF, the day of the operation and suplidos go with the invoice
   const calls = await openForm();
   await chooseCustomer();
   await F4();
-  await userEvent.keyboard('12345{F4}');
+  await userEvent.keyboard('13456{F4}');
   await writeLine(1, 'Dirección de arte', '1', '1400');
   put('Dto., línea 1', '10');
   await writeLine(2, 'Fotografía', '2', '320');
@@ -154,24 +156,24 @@ describe('IRPF', () => {
     const irpf = within(menu()).getByRole('switch', { name: 'Retención de IRPF' });
     expect(irpf).toHaveAccessibleDescription(hint);
     expect(irpf).not.toBeChecked();
-    await userEvent.keyboard('2');
+    await userEvent.keyboard('3');
     expect(irpf.getAttribute('aria-checked')).toBe(String(!off));
   });
 });
 
 describe('wrong', () => {
   test.each([
-    ['a discount beyond the whole', '4', 'Descuento sobre el total', '100,01', 'El descuento es mayor que el importe.'],
+    ['a discount beyond the whole', '5', 'Descuento sobre el total', '100,01', 'El descuento es mayor que el importe.'],
     [
       'an operation after the invoice',
-      '3',
+      '4',
       'Fecha de la operación',
       '01/01/2099',
       'La fecha de la operación no puede ser posterior a la de la factura',
     ],
     [
       'a suplido without an amount',
-      '5',
+      '6',
       'Suplido 1: qué pagaste',
       'Tasa',
       'Escribe qué pagaste y un importe mayor que 0.',
@@ -201,6 +203,33 @@ describe('wrong', () => {
     expect(cell('Dto., línea 1')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByText('Línea 1: El descuento es mayor que el importe.')).toBeInTheDocument();
   });
+});
+
+test('recargo comes with the customer, shows in the totals, and is taken off for a service', async () => {
+  const calls = await openForm({ CustomerChoices: () => customers(customer({ nif: '12345678Z', recargo: true })) });
+  await F4();
+  expect(menu()).not.toHaveTextContent('Recargo');
+  await F4();
+  await chooseCustomer();
+  await writeLine(1, 'Hilo', '1', '100');
+  expect(totals().getByText('Recargo de equivalencia').nextSibling).toHaveTextContent('5,20 €');
+  expect(totals().getByText('Recargo 5,2 %')).toBeInTheDocument();
+  expect(totals().getByText('126,20 €')).toBeInTheDocument();
+  await userEvent.keyboard('{F4}9{F4}');
+  expect(totals().getByText('121,00 €')).toBeInTheDocument();
+  await userEvent.keyboard('{F4}9{F4}');
+  await confirmIssue();
+  expect(input(calls)).toMatchObject({ recargo: true });
+});
+
+test('what has no VAT is not mixed with what carries recargo', async () => {
+  const calls = await openForm({ CustomerChoices: () => customers(customer({ nif: '12345678Z', recargo: true })) });
+  await chooseCustomer();
+  await writeLine(1, 'Hilo', '1', '100');
+  await writeLine(2, 'Clase', '1', '20', '0');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/va en su propia factura/)).toBeInTheDocument();
+  expect(sent(calls, 'CreateInvoice')).toEqual([]);
 });
 
 test('a draft goes on with all of it; what is put back says the same', async () => {

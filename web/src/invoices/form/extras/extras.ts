@@ -1,5 +1,6 @@
 import { isDecimal } from '../../../../../schema/decimal';
-import { computeFull, type Discount, type LineToCompute } from '../../../../../schema/totals';
+import { fitGross, type LineAgreed } from '../../../../../schema/gross';
+import { computeFull, type Discount } from '../../../../../schema/totals';
 import { withholder, withholdingRate } from '../../../../../schema/withholding';
 import type { InvoiceWholeFragment } from '../../../gql/invoices';
 import { formatAmount, parseAmount } from '../../../ui/format/amounts';
@@ -24,13 +25,31 @@ export interface Extras {
   /** Percentage of IRPF; '' is none, null what is usual for such a customer. */
   withholding: string | null;
   suplidos: Suplido[];
+  /** Certificates of public works: their VAT accrues on a later day of the operation. */
+  publicWorks: boolean;
+  /** Business premises are let: at 21 %, under a regime of their own. */
+  rent: boolean;
+  /** Not on this one, though the customer has it; null: as the customer. */
+  recargo: false | null;
 }
 export type ExtraField = keyof Extras;
 type Errors = Partial<Record<ExtraField, string>>;
 
-export const NO_EXTRAS: Extras = { operationDate: null, discount: null, withholding: null, suplidos: [] };
+export const NO_EXTRAS: Extras = {
+  operationDate: null,
+  discount: null,
+  withholding: null,
+  suplidos: [],
+  publicWorks: false,
+  rent: false,
+  recargo: null,
+};
 
-export const isExtended = ({ operationDate, discount, suplidos }: Omit<Extras, 'withholding'>): boolean =>
+export const isExtended = ({
+  operationDate,
+  discount,
+  suplidos,
+}: Pick<Extras, 'operationDate' | 'discount' | 'suplidos'>): boolean =>
   Boolean(operationDate || discount) || suplidos.some(isSaid);
 
 const isSaid = ({ description, amount }: Suplido) => Boolean(description.trim() || amount.trim());
@@ -41,11 +60,12 @@ export function extraErrors({
   operationDate,
   discount,
   suplidos,
+  publicWorks,
   grid,
 }: Extras & { date: string | null; grid: Grid }): Errors {
   const errors: Errors = {};
   if (operationDate === '') errors.operationDate = 'Escribe la fecha de la operación, o quita este campo.';
-  else if (operationDate && operationDate > (date || today()))
+  else if (isLater(operationDate, date) && !publicWorks)
     errors.operationDate = 'La fecha de la operación no puede ser posterior a la de la factura';
   const off = discount === null ? null : discountProblem(discount, sumOfLines(grid));
   if (off) errors.discount = off;
@@ -70,17 +90,62 @@ export function discountOfWhole({
 }
 
 /** What the good lines come to before the discount of the whole. */
-const sumOfLines = ({ lines }: Grid): string => computeFull(lines.filter(isGood).map(lineToCompute), {}).subtotal;
+const sumOfLines = ({ lines }: Grid): string =>
+  computeFull(fitGross(lines.filter(isGood).map(lineToCompute)).lines, {}).subtotal;
 
-export function lineToCompute({ quantity, price, discount, ivaRate, ivaCause }: Line): LineToCompute {
+interface Buyer extends Pick<Extras, 'recargo'> {
+  customer: { recargo?: boolean } | null;
+  manual: object | null;
+}
+
+/** Its lines carry recargo de equivalencia. */
+export const carriesRecargo = ({ customer, manual, recargo }: Buyer): boolean =>
+  !manual && recargo !== false && (customer?.recargo ?? false);
+
+/** The operation is to come: of public works alone. */
+export const isLater = (operationDate: string | null, date: string | null): boolean =>
+  Boolean(operationDate) && operationDate! > (date || today());
+
+type Days = Pick<Extras, 'operationDate' | 'publicWorks' | 'rent'> & { date: string | null };
+
+/** The regimes that are said of all lines at once, and those which the server says. */
+const OF_WHOLE = ['07', '11', '14'];
+/** What is a line's own. */
+export const ownRegime = (regime: string | null): string | null => (OF_WHOLE.includes(regime ?? '') ? null : regime);
+
+/** The regime of a line, with what was said of all of them. */
+export function regimeIn(
+  { operationDate, publicWorks, rent, date }: Days,
+  { ivaRate, ivaRegime }: Line,
+): string | null {
+  if (ivaRegime) return ivaRegime;
+  if (publicWorks && ivaRate > 0 && isLater(operationDate, date)) return '14';
+  return rent && ivaRate === RENT ? '11' : null;
+}
+/** The one rate of premises that are let (code 1206). */
+const RENT = 21;
+
+export function regimeToSend(days: Days, line: Line) {
+  const ivaRegime = regimeIn(days, line);
+  return ivaRegime ? { ivaRegime } : {};
+}
+
+export function lineToCompute({ quantity, price, gross, discount, ivaRate, ivaCause, ivaRegime }: Line): LineAgreed {
   const off = discount ? parseDiscount(discount) : null;
   return {
     quantity: parseAmount(quantity) ?? '0',
-    price: parseAmount(price) ?? '0',
+    ...priceToSend({ price, gross }, '0'),
     discount: off === 'wrong' ? null : off,
     ivaRate,
     ivaCause,
+    ivaRegime,
   };
+}
+
+/** What was written as price, with VAT or without. */
+export function priceToSend({ price, gross }: Pick<Line, 'price' | 'gross'>, none = '') {
+  const amount = parseAmount(price) ?? none;
+  return gross ? { grossPrice: amount } : { price: amount };
 }
 
 export const suplidosToSend = (suplidos: Suplido[]) =>
@@ -94,6 +159,9 @@ export const hasDiscounts = ({ lines }: InvoiceWholeFragment) =>
 
 export const extrasOf = (invoice: InvoiceWholeFragment, copy: boolean): Extras => ({
   operationDate: copy ? null : invoice.operationDate,
+  recargo: invoice.recargo === null ? false : null,
+  publicWorks: !copy && invoice.lines.some(line => line.ivaRegime === '14'),
+  rent: invoice.lines.some(line => line.ivaRegime === '11'),
   discount: discountText(invoice.discountPercent, invoice.discountAmount) || null,
   withholding: invoice.withholdingPercent ? withholdingRate(invoice.withholdingPercent) : '',
   suplidos: copy

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { today } from '../../../ui/format/dates';
-import { setDiscounts } from '../grid/grid';
+import { setDiscounts, setGross } from '../grid/grid';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import type { FieldChoice } from './FieldsMenu';
+import { limitOf } from '../../../../../schema/kinds/simplified';
+import type { Kind } from './kind';
 import type { Withholding } from './useWithholding';
 
 const WITHHELD: Record<Exclude<Withholding['who'], null>, string> = {
@@ -11,13 +13,18 @@ const WITHHELD: Record<Exclude<Withholding['who'], null>, string> = {
   never: 'Este cliente no retiene: no tiene NIF español',
 };
 
+const COMPLETE = 'Solo en una factura completa';
+
 /** The fields that an invoice may have, in the order of their keys. */
 export function useFieldChoices(
   { form, set, setGrid }: Pick<InvoiceFormState, 'form' | 'set' | 'setGrid'>,
   { rate, who, usual }: Withholding,
+  { kind, activity, set: setKind }: Kind,
 ): FieldChoice[] {
-  const { operationDate, discount, suplidos, date } = form;
-  const { discounts } = form.grid;
+  const { operationDate, discount, suplidos, date, customer, manual, recargo, rent } = form;
+  const surcharged = !manual && customer?.recargo;
+  const { discounts, gross } = form.grid;
+  const simplified = kind === 'F2';
   return useMemo(
     () => [
       {
@@ -27,10 +34,16 @@ export function useFieldChoices(
         turn: on => setGrid(grid => setDiscounts(grid, on)),
       },
       {
+        name: 'Precios con IVA incluido',
+        hint: 'Por línea con la tecla I, o en todas',
+        on: gross,
+        turn: on => setGrid(grid => setGross(grid, on)),
+      },
+      {
         name: 'Retención de IRPF',
-        hint: WITHHELD[who ?? 'always'],
+        hint: simplified ? COMPLETE : WITHHELD[who ?? 'always'],
         on: rate !== null,
-        off: who === 'never',
+        off: simplified || who === 'never',
         turn: on => set({ withholding: on ? usual : '' }, 'withholding'),
       },
       {
@@ -47,11 +60,37 @@ export function useFieldChoices(
       },
       {
         name: 'Suplidos',
-        hint: 'Pagos en nombre de tu cliente, sin IVA',
+        hint: simplified ? COMPLETE : 'Pagos en nombre de tu cliente, sin IVA',
         on: suplidos.length > 0,
+        off: simplified && suplidos.length === 0,
         turn: on => set({ suplidos: on ? [{ key: 0, description: '', amount: '' }] : [] }, 'suplidos'),
       },
+      {
+        name: 'Alquiler de local de negocio',
+        hint: 'Al 21 %, con su clave de régimen',
+        on: rent,
+        turn: on => set({ rent: on }),
+      },
+      {
+        name: 'Factura simplificada',
+        hint: `Un tique: sin cliente, hasta ${limitOf(activity) === '400' ? '400' : '3.000'} € con IVA`,
+        on: simplified,
+        turn: on => setKind(on ? 'F2' : 'F1'),
+      },
+      ...(surcharged
+        ? [
+            {
+              name: 'Recargo de equivalencia',
+              hint: 'Lo tiene este cliente. Quítalo en un servicio',
+              on: recargo !== false,
+              turn: (on: boolean) => set({ recargo: on ? null : (false as const) }),
+            },
+          ]
+        : []),
     ],
-    [discounts, rate, who, usual, operationDate, discount, suplidos, date, set, setGrid],
+    [
+      ...[discounts, gross, rate, who, usual, operationDate, discount, suplidos, date, simplified, activity],
+      ...[surcharged, recargo, rent, setKind, set, setGrid],
+    ],
   );
 }

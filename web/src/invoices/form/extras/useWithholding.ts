@@ -15,11 +15,11 @@ export interface Withholding {
 const FIRST = '15';
 
 /** What the written customer withholds: as it was chosen in this form, else as the last invoice to such a customer. */
-export function useWithholding({ customer, manual, withholding }: Form): Withholding {
+export function useWithholding({ kind, customer, manual, withholding }: Form): Withholding {
   // Not from the cache: each issued invoice may change it.
   const usual = useIssuerQuery({ fetchPolicy: 'no-cache' }).data?.me.tenant?.defaultWithholding ?? null;
   const to = manual ?? customer;
-  const rate = withholdingOf(withholding, to, usual);
+  const rate = kind === 'F2' ? null : withholdingOf(withholding, to, usual);
   return {
     rate,
     who: withholderOf(to),

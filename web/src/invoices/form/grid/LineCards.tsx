@@ -12,7 +12,7 @@ import { useWritten } from '../writing-context';
 const Root = chakra('div', cards);
 
 export function LineCards() {
-  const { grid, amounts, act, root } = useWritten().lines;
+  const { grid, amounts, misfits, act, root } = useWritten().lines;
   const { lines, cell } = grid;
   const written = lines.filter(line => !isBlank(line)).length;
   return (
@@ -24,19 +24,24 @@ export function LineCards() {
         {written > 0 && <Box color="muted">{written === 1 ? '1 línea' : `${written} líneas`}</Box>}
       </Box>
       {lines.map((line, row) => {
-        const total = amounts.get(line.key)?.total;
+        const { subtotal, total } = amounts.get(line.key) ?? {};
+        const misfit = misfits.get(line.key);
         if (row === cell.row)
           return (
             <OpenLine
               key={line.key}
               line={line}
               row={row}
+              subtotal={subtotal}
               total={total}
+              misfit={misfit}
               active={grid.inside ? cell.column : null}
               act={act}
             />
           );
-        return isBlank(line) ? null : <FoldedLine key={line.key} line={line} row={row} total={total} act={act} />;
+        return isBlank(line) ? null : (
+          <FoldedLine key={line.key} line={line} row={row} total={total} unfit={misfit !== undefined} act={act} />
+        );
       })}
       <Box borderTopWidth="1px" padding="2">
         <Button variant="ghost" color="brand" full justifyContent="flex-start" icon={<Plus />} onClick={act.add}>
@@ -52,14 +57,16 @@ const FoldedLine = memo(function FoldedLine({
   line,
   row,
   total,
+  unfit,
   act,
 }: {
   line: Line;
   row: number;
   total?: string;
+  unfit: boolean;
   act: SheetActions;
 }) {
-  const wrong = Object.keys(shownProblems(line)).length > 0;
+  const wrong = unfit || Object.keys(shownProblems(line)).length > 0;
   return (
     <button
       type="button"
@@ -71,7 +78,7 @@ const FoldedLine = memo(function FoldedLine({
       <span className="quiet">{row + 1}</span>
       <span>
         <span className="name">{line.description || 'Sin descripción'}</span>
-        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} € ${line.discount ? ` · Dto. ${line.discount}` : ''} · IVA ${line.ivaRate} %`}</span>
+        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} €${line.gross ? ' con IVA' : ''} ${line.discount ? ` · Dto. ${line.discount}` : ''} · IVA ${line.ivaRate} %`}</span>
       </span>
       <span className="name figures">{total && formatMoney(total)}</span>
     </button>

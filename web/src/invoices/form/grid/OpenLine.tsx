@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Misfit } from '../../../../../schema/gross';
 import { Button } from '../../../ui/Button';
 import { formatMoney } from '../../../ui/format/amounts';
 import { AmountCell, CauseCell, COLUMN_NAMES, DiscountCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
+import { GrossNote } from './GrossNote';
 import { isBlank, shownProblems, type Column, type Line } from './line';
 import { useRowLabels } from '../../list/useRowLabels';
 import type { SheetActions } from './useSheetActions';
@@ -12,19 +14,21 @@ import type { SheetActions } from './useSheetActions';
 interface OpenLineProps {
   line: Line;
   row: number;
+  subtotal?: string;
   total?: string;
+  misfit?: Misfit;
   active: Column | null;
   act: SheetActions;
 }
 
 /** The line that is being written on a small screen. */
-export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
+export function OpenLine({ line, row, subtotal, total, misfit, active, act }: OpenLineProps) {
   const root = useRowLabels(row);
   const problems = shownProblems(line);
   const cell = (column: Column) => ({ line, act, active: active === column, stop: true });
   const field = (column: Column, control: ReactNode) => (
     <div className="field">
-      <span aria-hidden>{COLUMN_NAMES[column]}</span>
+      <span aria-hidden>{column === 'price' && line.gross ? 'Con IVA' : COLUMN_NAMES[column]}</span>
       {control}
       {problems[column] && <span className="error">{problems[column]}</span>}
     </div>
@@ -42,6 +46,11 @@ export function OpenLine({ line, row, total, active, act }: OpenLineProps) {
           </Choice>,
         )}
       </div>
+      {line.gross && !isBlank(line) && (
+        <div className="note">
+          <GrossNote {...{ line, subtotal, total, misfit, act }} />
+        </div>
+      )}
       {line.discount !== null && field('discount', <DiscountCell {...cell('discount')} />)}
       {line.ivaRate === 0 &&
         field(

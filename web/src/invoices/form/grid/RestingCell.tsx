@@ -1,4 +1,4 @@
-import { causeText } from '../../cause';
+import { causeName, NO_CAUSE } from '../../cause';
 import type { Column, Line } from './line';
 
 interface RestingCellProps {
@@ -21,5 +21,5 @@ const TEXTS: Record<Column, (line: Line) => string> = {
   price: line => line.price,
   discount: line => line.discount ?? '',
   ivaRate: line => `${line.ivaRate} %`,
-  ivaCause: line => causeText(line.ivaCause),
+  ivaCause: line => causeName(line) ?? NO_CAUSE,
 };

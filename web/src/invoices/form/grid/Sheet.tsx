@@ -16,11 +16,17 @@ const LONG = 30;
 export function Sheet() {
   const { root, grid, act } = useWritten().lines;
   useLineNumbers(root, grid.lines, grid.cell.row);
-  return <Frame root={root} act={act} discounts={grid.discounts} />;
+  const gross = grid.gross || grid.lines.some(line => line.gross);
+  return <Frame root={root} act={act} discounts={grid.discounts} gross={gross} />;
+}
+
+interface FrameProps extends Pick<Lines, 'root' | 'act'> {
+  discounts: boolean;
+  gross: boolean;
 }
 
 // Working out the frame's style costs more than drawing a row, so it is done once.
-const Frame = memo(function Frame({ root, act, discounts }: Pick<Lines, 'root' | 'act'> & { discounts: boolean }) {
+const Frame = memo(function Frame({ root, act, discounts, gross }: FrameProps) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Under a dialog the cell stays lit: one comes back to it.
     if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog], [role=alertdialog]'))
@@ -37,6 +43,7 @@ const Frame = memo(function Frame({ root, act, discounts }: Pick<Lines, 'root' |
       role="grid"
       aria-label="Líneas de la factura"
       data-discounts={discounts ? '' : undefined}
+      data-gross={gross ? '' : undefined}
       tabIndex={-1}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
@@ -49,6 +56,7 @@ const Frame = memo(function Frame({ root, act, discounts }: Pick<Lines, 'root' |
 function Rows() {
   const {
     amounts,
+    misfits,
     act,
     grid: { lines, cell, inside, discounts },
   } = useWritten().lines;
@@ -86,6 +94,7 @@ function Rows() {
             line={line}
             subtotal={subtotal}
             total={total}
+            misfit={misfits.get(line.key)}
             active={inside ? here : null}
             stop={here}
             act={act}

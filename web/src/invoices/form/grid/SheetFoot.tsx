@@ -53,7 +53,7 @@ export const SheetKeys = memo(function SheetKeys() {
     >
       <Hint keys={['Enter']}>siguiente celda</Hint>
       <Hint keys={['Esc']}>borrar</Hint>
-      <Hint keys={['↑', '↓', '←', '→']}>moverse</Hint>
+      <Hint keys={['I']}>precio con IVA</Hint>
       <Hint keys={['Ctrl', 'D']}>copiar la de arriba</Hint>
       <Box marginStart="auto">
         <Hint keys={['F1']}>todas las teclas</Hint>

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { Misfit } from '../../../../../schema/gross';
 import { formatAmount } from '../../../ui/format/amounts';
 import { AmountCell, CauseCell, DiscountCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
+import { GrossNote } from './GrossNote';
 import { asColumn, isBlank, shownProblems, type Column, type Line } from './line';
 import { RestingCell } from './RestingCell';
 import { useAwake } from './useAwake';
@@ -14,6 +16,8 @@ interface SheetCellsProps {
   /** Nothing as long as the line does not count. */
   subtotal?: string;
   total?: string;
+  /** Its price with VAT cannot be met. */
+  misfit?: Misfit;
   /** The cell of this row in which the keyboard stands. */
   active: Column | null;
   /** The cell of this row to which Tab leads. */
@@ -28,12 +32,16 @@ interface SheetRowProps extends SheetCellsProps {
   beside: boolean;
 }
 
+/** Under a price with VAT: where one stands, or where it cannot be met. */
+const hasNote = ({ line, active, misfit }: Pick<SheetCellsProps, 'line' | 'active' | 'misfit'>): boolean =>
+  line.gross && (misfit !== undefined || (active !== null && !isBlank(line)));
+
 /** Its number stands where `useLineNumbers` writes it: a row is not drawn again because one above it goes. */
 export const SheetRow = memo(function SheetRow({ long, beside, ...cells }: SheetRowProps) {
   const { line, active, stop, act } = cells;
   const [pointed, setPointed] = useState(false);
   const blank = isBlank(line);
-  const wrong = Object.keys(shownProblems(line)).length > 0;
+  const wrong = Object.keys(shownProblems(line)).length > 0 || cells.misfit !== undefined;
   const awake = useAwake(!long || active !== null || stop !== null || blank || wrong, beside || pointed);
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -52,7 +60,8 @@ export const SheetRow = memo(function SheetRow({ long, beside, ...cells }: Sheet
       ref={root}
       data-line=""
       role="row"
-      className={line.ivaRate === 0 ? 'row tall' : 'row'}
+      className="row"
+      data-rows={1 + (line.ivaRate === 0 ? 1 : 0) + (hasNote(cells) ? 1 : 0)}
       data-open={(blank && !active) || undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -79,6 +88,7 @@ const SheetCells = memo(function SheetCells({
   line,
   subtotal,
   total,
+  misfit,
   active,
   stop,
   act,
@@ -97,7 +107,10 @@ const SheetCells = memo(function SheetCells({
     <>
       {box('description', <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />, '')}
       {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
-      {box('price', <AmountCell {...cell('price')} column="price" />)}
+      <div role="gridcell" className="cell editable number" data-wrong={wrong.price || misfit ? '' : undefined}>
+        {line.gross && !open && <span className="tag">con IVA</span>}
+        {rests('price', <AmountCell {...cell('price')} column="price" />)}
+      </div>
       {line.discount !== null && box('discount', <DiscountCell {...cell('discount')} />)}
       {box('ivaRate', <RateCell {...cell('ivaRate')} />, open ? 'number unsaid' : 'number')}
       <div role="gridcell" className="cell number calculated">
@@ -109,10 +122,15 @@ const SheetCells = memo(function SheetCells({
       {line.ivaRate === 0 && (
         <div role="gridcell" className="cell editable cause" data-wrong={wrong.ivaCause ? '' : undefined}>
           <span className="causeName" aria-hidden>
-            Causa
+            ¿Por qué sin IVA?
           </span>
           {rests('ivaCause', <CauseCell {...cell('ivaCause')} />)}
           <ChevronDown className="chevron" size={16} aria-hidden />
+        </div>
+      )}
+      {hasNote({ line, active, misfit }) && (
+        <div role="gridcell" className="note" aria-live="polite">
+          <GrossNote {...{ line, subtotal, total, misfit, act }} />
         </div>
       )}
     </>

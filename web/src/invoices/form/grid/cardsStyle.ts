@@ -26,7 +26,14 @@ export const cards = defineRecipe({
       borderTopWidth: '1px',
       boxShadow: 'inset 3px 0 0 {colors.brand}',
     },
-    '& .field': { display: 'grid', gap: '1.5', position: 'relative', minWidth: 0, textStyle: 'label' },
+    '& .field': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '1.5',
+      position: 'relative',
+      minWidth: 0,
+      textStyle: 'label',
+    },
     '& .name': { display: 'block', textStyle: 'name', overflowWrap: 'anywhere' },
     '& .quiet': { display: 'block', textStyle: 'small', lineHeight: '20px', color: 'muted' },
     '& .figures': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
@@ -36,7 +43,7 @@ export const cards = defineRecipe({
       gap: '2.5',
       alignItems: 'start',
     },
-    '& input, & select': {
+    '& input, & select, & .why': {
       width: 'full',
       minWidth: 0,
       height: 'controlLg',
@@ -55,10 +62,19 @@ export const cards = defineRecipe({
     },
     '& .choice': {
       position: 'relative',
-      '& select': { pe: '9', textOverflow: 'ellipsis' },
+      '& select, & .why': { pe: '9', textOverflow: 'ellipsis' },
+      '& .why': { display: 'flex', alignItems: 'center', gap: '2', textAlign: 'start' },
+      '& .said': { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& .code': { textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' },
       '& svg': { position: 'absolute', insetEnd: '3', top: '14px', color: 'muted', pointerEvents: 'none' },
     },
     '& .three input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& .note': {
+      textStyle: 'caption',
+      color: 'muted',
+      '& .misfit': { color: 'danger' },
+      '& .offer': { color: 'brand', fontWeight: 'medium', textDecoration: 'underline', minHeight: '44px' },
+    },
     '& .error': {
       display: 'flex',
       gap: '1.5',

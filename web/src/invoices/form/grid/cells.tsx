@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
-import { causeNames, causeText } from '../../cause';
+import { causeName, codesOf } from '../../cause';
 import { isBlank, RATES, shownProblems, type Column, type Line } from './line';
 import type { SheetActions } from './useSheetActions';
 
@@ -9,7 +9,7 @@ export const COLUMN_NAMES: Record<Column, string> = {
   price: 'Precio',
   discount: 'Dto.',
   ivaRate: 'IVA',
-  ivaCause: 'Causa del 0 %',
+  ivaCause: '¿Por qué sin IVA?',
 };
 
 export interface CellProps {
@@ -21,7 +21,7 @@ export interface CellProps {
   act: SheetActions;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
 /**
  * Coming by keyboard, all of the text is selected, so that writing replaces it; a click leaves the caret where it fell.
@@ -84,6 +84,7 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
     <input
       {...field}
       value={line[column]}
+      aria-description={column === 'price' && line.gross ? 'con IVA incluido' : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
@@ -138,16 +139,15 @@ export function RateCell(props: CellProps) {
   );
 }
 
+/** Why the line has no VAT, in words; pressed, it asks. */
 export function CauseCell(props: CellProps) {
-  const field = useCell<HTMLSelectElement>('ivaCause', props);
+  const { line, act } = props;
+  const { onChange: _, ...field } = useCell<HTMLButtonElement>('ivaCause', props);
+  const name = causeName(line);
   return (
-    <select {...field} value={props.line.ivaCause ?? ''}>
-      <option value="">{causeText(null)}</option>
-      {causeNames.map(name => (
-        <option key={name} value={name}>
-          {causeText(name)}
-        </option>
-      ))}
-    </select>
+    <button {...field} type="button" className="why" aria-haspopup="dialog" onClick={() => act.ask(line.key)}>
+      <span className="said">{name ?? 'Por decir'}</span>
+      {name && <span className="code">{codesOf(line)}</span>}
+    </button>
   );
 }

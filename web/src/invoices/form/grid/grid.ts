@@ -1,4 +1,4 @@
-import type { IvaCause } from '../../../gql/schema';
+import { saidOf } from '../../cause';
 import {
   asRate,
   blankLine,
@@ -28,6 +28,8 @@ export interface Grid {
   nextKey: number;
   /** Its lines have discounts of their own. */
   discounts: boolean;
+  /** Prices are written with VAT included, unless a line says otherwise. */
+  gross: boolean;
 }
 
 export type Effect = 'added' | 'deleted' | 'incomplete' | 'left' | 'pasted';
@@ -48,13 +50,33 @@ export interface SavedProduct {
 export function gridOf(lines: Line[]): Grid {
   const nextKey = Math.max(0, ...lines.map(line => line.key)) + 1;
   const discounts = lines.some(line => line.discount !== null);
-  return tidy({ lines, cell: { row: 0, column: 'description' }, inside: false, nextKey, discounts });
+  const written = lines.filter(line => !isBlank(line));
+  const gross = written.length > 0 && written.every(line => line.gross);
+  return tidy({ lines, cell: { row: 0, column: 'description' }, inside: false, nextKey, discounts, gross });
 }
 
 /** Shows the column of discounts by line, or takes it away with all that stands in it. */
 export function setDiscounts(grid: Grid, discounts: boolean): Grid {
   const lines = grid.lines.map(line => ({ ...line, discount: discounts ? '' : null }));
   return tidy({ ...grid, lines, discounts });
+}
+
+/** All prices with VAT included, or all without. */
+export const setGross = (grid: Grid, gross: boolean): Grid =>
+  tidy({ ...grid, gross, lines: grid.lines.map(line => (line.gross === gross ? line : { ...line, gross })) });
+
+/** The other of both for one line. */
+export const turnGross = (grid: Grid, row: number): Grid => change(grid, row, { gross: !grid.lines[row].gross });
+
+/** Prices that were computed: they may have more decimals than somebody would write. */
+export function setPrices(grid: Grid, prices: ReadonlyMap<number, { price: string; gross: boolean }>): Grid {
+  const lines = grid.lines.map(line => {
+    const found = prices.get(line.key);
+    if (!found) return line;
+    const price = settled('price', found.price);
+    return { ...line, price, gross: found.gross, given: { quantity: line.quantity, price }, refused: {} };
+  });
+  return tidy({ ...grid, lines });
 }
 
 /** Exactly one open line stands at the end, unless the keyboard stands in another blank one. */
@@ -68,7 +90,7 @@ export function tidy(grid: Grid): Grid {
     isBlank(lines[lines.length - 2])
   )
     lines.pop();
-  if (!lines.length || !isBlank(lines[lines.length - 1])) lines.push(blankLine(nextKey++, grid.discounts));
+  if (!lines.length || !isBlank(lines[lines.length - 1])) lines.push(blankLine(nextKey++, grid));
   return { ...grid, lines, nextKey, cell: within(lines, grid.cell) };
 }
 
@@ -97,16 +119,16 @@ export function settle(grid: Grid, key: number, column: 'quantity' | 'price' | '
   return row < 0 || text === grid.lines[row][column] ? grid : change(grid, row, { [column]: text });
 }
 
-export function write(grid: Grid, { row, column }: Cell, text: string, usualCause: IvaCause | null = null): Grid {
+export function write(grid: Grid, { row, column }: Cell, text: string, usualCause: string | null = null): Grid {
   const refused = Object.fromEntries(
     Object.entries(grid.lines[row].refused).filter(([refusedColumn]) => refusedColumn !== column),
   );
-  if (column === 'ivaCause') return change(grid, row, { refused, ivaCause: (text || null) as IvaCause | null });
+  if (column === 'ivaCause') return change(grid, row, { refused, ...saidOf(text) });
   if (column === 'description')
     return change(grid, row, { refused, description: text, quantity: usualQuantity(grid.lines[row], text) });
   if (column !== 'ivaRate') return change(grid, row, { refused, [column]: text });
   const ivaRate = Number(text) as Rate;
-  return change(grid, row, { refused, ivaRate, ivaCause: ivaRate === 0 ? usualCause : null });
+  return change(grid, row, { refused, ivaRate, ...saidOf(ivaRate === 0 ? usualCause : null) });
 }
 
 /** One of what is described, until something else is said; a description that goes again takes it along. */
@@ -116,16 +138,17 @@ function usualQuantity({ description, quantity, price }: Line, next: string): st
 }
 
 /** A saved product fills the line, and the next thing to say is how many. */
-export function choose(grid: Grid, row: number, product: SavedProduct, usualCause: IvaCause | null): Grid {
+export function choose(grid: Grid, row: number, product: SavedProduct, usualCause: string | null): Grid {
   const price = settled('price', product.price);
   const ivaRate = asRate(product.ivaRate);
   const description = (product.description ?? '').replace(/\s+/g, ' ').trim() || product.name;
   const filled = change(grid, row, {
     description,
     price,
+    gross: false,
     quantity: '1',
     ivaRate,
-    ivaCause: ivaRate === 0 ? usualCause : null,
+    ...saidOf(ivaRate === 0 ? usualCause : null),
     productId: product.id,
     refused: {},
     given: { quantity: '1', price },

@@ -1,4 +1,4 @@
-import { addLine, copyAbove, leave, removeLine, write, type Grid, type Outcome } from './grid';
+import { addLine, copyAbove, leave, removeLine, turnGross, write, type Grid, type Outcome } from './grid';
 import { columnsOf, isBlank } from './line';
 
 /** A key press in a cell, and whether the caret stands at the text's edges (with all of it selected, at both). */
@@ -16,6 +16,7 @@ export function press(grid: Grid, stroke: Stroke): Outcome | null {
   if (stroke.key === 'Tab' && !stroke.ctrl && !stroke.alt) return stroke.shift ? back(grid) : onward(grid);
   if (stroke.alt || stroke.shift) return null;
   if (stroke.ctrl) return pressWithCtrl(grid, stroke.key);
+  if (stroke.key.toLowerCase() === 'i' && grid.cell.column === 'price') return { grid: turnGross(grid, grid.cell.row) };
   switch (stroke.key) {
     case 'Enter':
       return next(grid);

@@ -2,7 +2,7 @@ import { compare, isDecimal, parseDecimal, plain } from '../../../../../schema/d
 import { lineAmounts } from '../../../../../schema/totals';
 import type { IvaCause } from '../../../gql/schema';
 import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
-import { discountProblem, settledDiscount } from '../extras/discount';
+import { discountProblem, isAmount, settledDiscount } from '../extras/discount';
 
 export const COLUMNS = ['description', 'quantity', 'price', 'discount', 'ivaRate', 'ivaCause'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -21,10 +21,14 @@ export interface Line {
   description: string;
   quantity: string;
   price: string;
+  /** The price has VAT included. */
+  gross: boolean;
   /** What was typed; null: the invoice has no discounts by line. */
   discount: string | null;
   ivaRate: Rate;
   ivaCause: IvaCause | null;
+  /** Where it does not follow from the cause. */
+  ivaRegime: string | null;
   productId: string | null;
   /** It was good once when its last cell was left. */
   added: boolean;
@@ -36,14 +40,22 @@ export interface Line {
   given: { quantity: string; price: string } | null;
 }
 
-export const blankLine = (key: number, discounts = false): Line => ({
+/** What all lines of an invoice have besides the usual. */
+export interface Shape {
+  discounts?: boolean;
+  gross?: boolean;
+}
+
+export const blankLine = (key: number, { discounts = false, gross = false }: Shape = {}): Line => ({
   key,
   description: '',
   quantity: '',
   price: '',
+  gross,
   discount: discounts ? '' : null,
   ivaRate: 21,
   ivaCause: null,
+  ivaRegime: null,
   productId: null,
   added: false,
   tried: false,
@@ -88,11 +100,17 @@ function findProblems(line: Line): Problems {
   const quantity = amountProblem(line.quantity, 'Escribe una cantidad mayor que 0.', line.given?.quantity);
   const price = amountProblem(line.price, 'Escribe un precio mayor que 0.', line.given?.price);
   const discount =
-    line.discount === null ? null : discountProblem(line.discount, quantity || price ? null : gross(line));
+    line.discount === null
+      ? null
+      : line.gross && isAmount(line.discount)
+        ? GROSS_DISCOUNT
+        : discountProblem(line.discount, quantity || price ? null : beforeDiscount(line));
   return { ...problems, ...(quantity && { quantity }), ...(price && { price }), ...(discount && { discount }) };
 }
 
-const gross = ({ quantity, price }: Line): string =>
+const GROSS_DISCOUNT = 'Con IVA incluido, el descuento va en porcentaje: 10 %.';
+
+const beforeDiscount = ({ quantity, price }: Line): string =>
   lineAmounts({ quantity: parseAmount(quantity)!, price: parseAmount(price)! }).gross;
 
 function amountProblem(text: string, missing: string, given?: string): string | null {

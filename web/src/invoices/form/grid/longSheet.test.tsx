@@ -44,7 +44,7 @@ describe('a long invoice', () => {
     ]);
     expect(field('Precio, línea 21')).toBeNull();
     expect(texts(21)).toEqual(['Visita 21', '2', '37,50', '21 %', '75,00', '90,75']);
-    expect(texts(20)).toContain('CausaE1 · Exenta por el art. 20: sanidad, enseñanza, seguros…');
+    expect(texts(20)).toContain('¿Por qué sin IVA?Actividad exenta: enseñanza, sanidad, seguros…');
   });
 
   test('a press on a text writes there at once', async () => {

@@ -1,4 +1,4 @@
-import type { IvaCause } from '../../../gql/schema';
+import { saidOf } from '../../cause';
 import { tidy, type Grid, type Outcome } from './grid';
 import { asRate, blankLine, columnsOf, isGood, RATES, settled, type Column, type Line } from './line';
 
@@ -15,7 +15,7 @@ export function cellsOf(text: string): string[][] | null {
 }
 
 /** Lays the cells over the grid, from the one where the keyboard stands to the right and down. */
-export function paste(grid: Grid, rows: string[][], usualCause: IvaCause | null): Outcome {
+export function paste(grid: Grid, rows: string[][], usualCause: string | null): Outcome {
   const { row, column } = grid.cell;
   const columns = columnsOf({ ivaRate: 0, discount: grid.discounts ? '' : null });
   const first = columns.indexOf(column);
@@ -23,7 +23,7 @@ export function paste(grid: Grid, rows: string[][], usualCause: IvaCause | null)
   let { nextKey } = grid;
   const fitting = rows.slice(0, MOST_LINES - row);
   fitting.forEach((cells, i) => {
-    const onto = lines[row + i] ?? blankLine(nextKey++, grid.discounts);
+    const onto = lines[row + i] ?? blankLine(nextKey++, grid);
     const line = cells.reduce((now, text, j) => laid(now, columns[first + j], text, usualCause), {
       ...onto,
       refused: {},
@@ -33,7 +33,7 @@ export function paste(grid: Grid, rows: string[][], usualCause: IvaCause | null)
   return { grid: tidy({ ...grid, lines, nextKey, cell: { row: row + fitting.length - 1, column } }), effect: 'pasted' };
 }
 
-function laid(line: Line, column: Column | undefined, text: string, usualCause: IvaCause | null): Line {
+function laid(line: Line, column: Column | undefined, text: string, usualCause: string | null): Line {
   switch (column) {
     case 'description':
       return { ...line, description: text.replace(/\s+/g, ' ').trim().slice(0, 500), productId: null };
@@ -43,7 +43,7 @@ function laid(line: Line, column: Column | undefined, text: string, usualCause: 
       return { ...line, [column]: settled(column, text).slice(0, 20) };
     case 'ivaRate': {
       const rate = RATES.find(known => known === Number.parseFloat(text.replace(',', '.')));
-      return rate === undefined ? line : { ...line, ivaRate: asRate(rate), ivaCause: rate === 0 ? usualCause : null };
+      return rate === undefined ? line : { ...line, ivaRate: asRate(rate), ...saidOf(rate === 0 ? usualCause : null) };
     }
     default:
       return line;

@@ -1,12 +1,12 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast } from '../../../ui/overlay/toast';
-import { causeOf } from '../../cause';
 import {
   addLine,
   choose,
   enterCell,
   leave,
   removeLine,
+  setPrices,
   settle,
   write,
   type Effect,
@@ -18,9 +18,10 @@ import { press } from './keys';
 import { incompleteText, type Column } from './line';
 import { cellsOf, paste } from './paste';
 import { useLatest } from '../../../ui/useLatest';
-import { useUsualCause } from '../useUsualCause';
+import { saidText } from '../../cause';
+import type { Why } from '../why/useWhy';
 
-type CellEvent = KeyboardEvent<HTMLInputElement | HTMLSelectElement>;
+type CellEvent = KeyboardEvent<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>;
 
 /** Lines are named by their key: their place may change while a row is not drawn again. */
 export interface SheetActions {
@@ -33,7 +34,11 @@ export interface SheetActions {
   press(event: CellEvent): void;
   /** Several cells at once, copied out of a spreadsheet. */
   paste(event: ClipboardEvent): void;
+  /** Why a line has no VAT. */
+  ask(key: number): void;
   choose(key: number, product: SavedProduct): void;
+  /** A price that was offered, with as many decimals as it has. */
+  offer(key: number, grossPrice: string): void;
   add(): void;
   remove(key: number): void;
 }
@@ -53,9 +58,9 @@ export function useSheetActions(
   grid: Grid,
   set: (change: (grid: Grid) => Grid) => void,
   onLeft: () => void,
+  why: Why,
 ): SheetActions {
-  const latest = useLatest({ grid, set, onLeft });
-  const usual = useUsualCause();
+  const latest = useLatest({ grid, set, onLeft, why });
   return useMemo(() => {
     const change = (how: (grid: Grid) => Grid) => latest.current.set(how);
     const apply = ({ grid: next, effect }: Outcome) => {
@@ -63,13 +68,18 @@ export function useSheetActions(
       if (effect === 'left') latest.current.onLeft();
       else if (effect) afterPaint(() => NOTICES[effect]?.(next));
     };
+    /** Coming by keyboard to a line of which nobody has said it. */
+    const askOnce = ({ cell, lines }: Grid) => {
+      const line = lines[cell.row];
+      if (cell.column === 'ivaCause' && !saidText(line)) latest.current.why.askOnce(line.key);
+    };
     return {
       enter: (key, column) => change(now => enterCell(now, { row: rowOf(now, key), column })),
       resume: () => change(now => enterCell(now, now.cell)),
       leave: () => change(leave),
       write(key, column, text) {
-        if (column === 'ivaCause') usual.current = causeOf(text);
-        change(now => write(now, { row: rowOf(now, key), column }, text, usual.current));
+        if (column === 'ivaCause') latest.current.why.keep(text);
+        change(now => write(now, { row: rowOf(now, key), column }, text, latest.current.why.usual()));
       },
       settle: (key, column) => SETTLED.includes(column) && change(now => settle(now, key, column as Settled)),
       press(event) {
@@ -79,18 +89,21 @@ export function useSheetActions(
         event.preventDefault();
         if (outcome.effect === 'deleted') stepDown(event.currentTarget);
         apply(outcome);
+        askOnce(outcome.grid);
       },
       paste(event) {
         const cells = cellsOf(event.clipboardData.getData('text/plain'));
         if (!cells) return;
         event.preventDefault();
-        apply(paste(latest.current.grid, cells, usual.current));
+        apply(paste(latest.current.grid, cells, latest.current.why.usual()));
       },
-      choose: (key, product) => change(now => choose(now, rowOf(now, key), product, usual.current)),
+      ask: key => latest.current.why.ask(key),
+      choose: (key, product) => change(now => choose(now, rowOf(now, key), product, latest.current.why.usual())),
+      offer: (key, price) => change(now => setPrices(now, new Map([[key, { price, gross: true }]]))),
       add: () => apply(addLine(latest.current.grid)),
       remove: key => apply(removeLine(latest.current.grid, rowOf(latest.current.grid, key))),
     };
-  }, [latest, usual]);
+  }, [latest]);
 }
 
 // A toast may be a moment late, the cell may not.

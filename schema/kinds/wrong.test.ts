@@ -10,7 +10,7 @@ import {
   type Wrong,
 } from './wrong';
 
-const ISSUED: Situation = { status: 'issued', record: 'accepted', rectified: false };
+const ISSUED: Situation = { status: 'issued', record: 'accepted', simplified: false, rectified: false };
 
 /**
  * Answers and how the invoice stands → the one right instrument, as `shared/spec/invoice-kinds.md` A3 and the AEAT's
@@ -78,6 +78,17 @@ const TABLE: [
   ['unpaid', '-', '-', {}, 'rectify: R3 I whole', 'LIVA 80.Cuatro; RIVA 24'],
   ['unpaid', '-', '-', { status: 'paid' }, 'nothing', 'LIVA 80.Cuatro'],
   ['insolvent', '-', '-', { status: 'paid' }, 'nothing', 'LIVA 80.Cuatro'],
+  // A3: any cause on a simplified invoice; nobody is named in it.
+  ['amount', 'yes', 'sí', { simplified: true }, 'rectify: R5 I rows', 'LIVA 80; FAQ 17.2.a'],
+  ['vat', 'yes', 'sí', { simplified: true }, 'rectify: R5 I rates', 'LIVA 80, 89; FAQ 17.2.a'],
+  ['text', 'yes', 'sí', { simplified: true }, 'rectify: R5 I data', 'ROF 15; FAQ 17.2.a'],
+  ['whole', 'part', 'sí', { simplified: true }, 'rectify: R5 I rows', 'LIVA 80.Dos; FAQ 17.2.a'],
+  ['returned', '-', '-', { simplified: true, status: 'paid' }, 'rectify: R5 I rows', 'LIVA 80.Uno, Dos'],
+  ['whole', 'no', 'no', { simplified: true }, 'annul', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['customer', 'no', 'no', { simplified: true }, 'annul', 'FAQ 17.2.d; RRSIF 11.1'],
+  ['customer', 'yes', 'sí', { simplified: true }, 'nothing', 'ROF 7.1'],
+  ['customer_record', '-', '-', { simplified: true }, 'nothing', 'ROF 7.1'],
+  ['other_customer', 'yes', 'no', { simplified: true }, 'nothing', 'ROF 7.1'],
 ];
 
 const answersOf = (wrong: Wrong, happened: Happened | '-', handedOver: string): Answers => ({
@@ -108,9 +119,13 @@ test('every combination has one instrument with its reason, and only a rectifyin
       for (const handedOver of [true, false, null])
         for (const status of ['draft', 'issued', 'paid', 'cancelled'] as const)
           for (const record of ['none', 'waiting', 'accepted', 'warned', 'rejected'] as const)
-            for (const rectified of [true, false]) {
+            for (const [rectified, simplified] of [
+              [true, false],
+              [false, false],
+              [true, true],
+            ] as const) {
               const answers = { wrong, happened: each, handedOver };
-              const situation = { status, record, rectified };
+              const situation = { status, record, simplified, rectified };
               const { instrument, rectify, why } = adviceOn(answers, situation);
               expect([rectify !== undefined, why.length > 20]).toEqual([instrument === 'rectify', true]);
               expect(wrongInstrument(instrument, answers, situation)).toBeNull();

@@ -29,6 +29,8 @@ export interface Answers {
 export interface Situation {
   status: 'draft' | 'issued' | 'paid' | 'cancelled';
   record: 'none' | 'waiting' | 'accepted' | 'warned' | 'rejected';
+  /** A simplified invoice, or one that rectifies such. */
+  simplified: boolean;
   /** An invoice that stands rectifies it. */
   rectified: boolean;
 }
@@ -46,7 +48,7 @@ export interface Advice {
   /** Where it is written. */
   source: string;
   /** Of a rectifying invoice. By differences: the other way waits for the ledger (docs/adr/0017). */
-  rectify?: { kind: 'R1' | 'R2' | 'R3' | 'R4'; way: 'I'; extent: Extent; cause: string };
+  rectify?: { kind: 'R1' | 'R2' | 'R3' | 'R4' | 'R5'; way: 'I'; extent: Extent; cause: string };
   /** The right invoice is issued anew afterwards. */
   reissue?: boolean;
   /** Not before what rectifies it is annulled. */
@@ -211,9 +213,25 @@ function ofRecord({ record }: Situation): Advice {
 /**
  * The one right instrument for what is wrong with an invoice: `shared/spec/invoice-kinds.md` A3, and the AEAT's FAQ 17
  * and 19. The order is the law's: what is not issued is edited; what is on no paper is made right in the record; what
- * never took place or never left is annulled; anything else is rectified.
+ * never took place or never left is annulled; anything else is rectified, a simplified invoice by an R5 whatever the
+ * cause.
  */
 export function adviceOn(answers: Answers, situation: Situation): Advice {
+  const advice = adviceOnComplete(answers, situation);
+  if (!situation.simplified || situation.status === 'draft' || situation.status === 'cancelled') return advice;
+  if (OF_CUSTOMER.includes(answers.wrong) && answers.happened !== 'no') return NOBODY_NAMED;
+  return advice.rectify ? { ...advice, rectify: { ...advice.rectify, kind: 'R5' } } : advice;
+}
+
+/** A simplified invoice need not say whose it is, and its record never does. */
+const OF_CUSTOMER: readonly Wrong[] = ['customer', 'customer_record', 'other_customer'];
+const NOBODY_NAMED: Advice = {
+  instrument: 'nothing',
+  why: 'Una factura simplificada no necesita los datos de tu cliente, y la AEAT no los recibe: no hay nada que corregir.',
+  source: 'ROF 7.1',
+};
+
+function adviceOnComplete(answers: Answers, situation: Situation): Advice {
   const { wrong, happened, handedOver } = answers;
   if (situation.status === 'draft')
     return {

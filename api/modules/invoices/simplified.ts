@@ -1,0 +1,29 @@
+import { identityOf } from '../../../schema/identity';
+import { simplifiedRefusals, type SimplifiedRefusal } from '../../../schema/kinds/simplified';
+import { AppError } from '../../platform/errors';
+import type { Invoice } from './invoice.entity';
+import type { Issuer } from './parties';
+
+const fieldOf = ({ part, line }: SimplifiedRefusal): string =>
+  ({ lines: 'lines', cause: `lines.${line}.ivaCause`, withholding: 'withholdingPercent', suplidos: 'suplidos' })[part];
+
+/** Throws where a composed invoice is simplified and the law wants a complete one (RD 1619/2012, art. 4). */
+export function checkSimplified(invoice: Invoice, { simplifiedActivity }: Pick<Issuer, 'simplifiedActivity'>): void {
+  const { kind, qualified, rectificationWay } = invoice;
+  if (rectificationWay || (kind !== 'F2' && !qualified)) return;
+  const { total, lines = [], toNif, toCountry, toIdKind, withholding, suplidos } = invoice;
+  const found = simplifiedRefusals({
+    total,
+    lines,
+    activity: simplifiedActivity,
+    country: toNif ? identityOf({ nif: toNif, country: toCountry, idKind: toIdKind }).country : null,
+    withholding: withholding !== null,
+    suplidos: suplidos.length > 0,
+  });
+  if (found.length > 0)
+    throw new AppError(
+      'BAD_USER_INPUT',
+      found[0]!.text,
+      Object.fromEntries(found.map(each => [fieldOf(each), each.text])),
+    );
+}

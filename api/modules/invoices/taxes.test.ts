@@ -1,0 +1,393 @@
+import { PdfReader } from '../../edges/pdf/read-back';
+import { schemaErrors, testWithSchemas } from '../../test/aeat-schema';
+import { buildTenant, type Person } from '../../test/build';
+import { startTestApp, type TestApp } from '../../test/harness';
+import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../test/servers/aeat';
+
+let app: TestApp;
+let aeat: AeatKit;
+let eva: Sender;
+const reader = new PdfReader();
+beforeAll(async () => {
+  app = await startTestApp();
+  aeat = await startAeat(app);
+  eva = await aeat.buildSender();
+}, 60_000);
+afterAll(async () => {
+  await reader.close();
+  await aeat.stop();
+  await app.close();
+});
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+const later = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+
+const SPANISH = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14, Haro' };
+const GERMAN = { name: 'Weber & Kraus GmbH', nif: 'DE299418732', country: 'DE', address: 'Torstraße 140, Berlin' };
+const GERMAN_PERSON = { name: 'Max Weber', nif: 'L01X00T47', country: 'DE', idKind: '03', address: 'Torstraße 1' };
+const SWISS = { name: 'Alpen AG', nif: 'CHE123456789', country: 'CH', address: 'Bahnhofstrasse 1, Zürich' };
+const COUNCIL = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1, Haro' };
+
+const line = (part: object = {}) => ({ description: 'Servicio', quantity: 1, price: 100, ivaRate: 0, ...part });
+const create = ({ token }: Person, lines: object[], part: object = {}) =>
+  app.rest('POST', '/invoices', { token, body: { date: today(), customerManual: SPANISH, lines, ...part } });
+const made = async (by: Person, lines: object[], part: object = {}) => {
+  const answer = await create(by, lines, part);
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return answer.body.invoice;
+};
+
+async function paperOf({ token }: Person, id: string): Promise<string> {
+  const answer = await fetch(`${app.url}/api/invoices/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } });
+  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
+
+/** What the AEAT received of an invoice. */
+async function recordOf(fullNumber: string): Promise<string> {
+  const messages = (await aeat.control('GET', '/messages')) as { raw: string }[];
+  const records = messages.flatMap(({ raw }) => raw.split(/<(?:\w+:)?RegistroAlta[ >]/).slice(1));
+  return records.find(each => each.includes(`NumSerieFactura>${fullNumber}<`))!;
+}
+
+/** The row or rows of its breakdown. */
+async function breakdownOf(fullNumber: string): Promise<string> {
+  const record = await recordOf(fullNumber);
+  return /Desglose>(.*)<\/(?:\w+:)?Desglose>/s.exec(record)![1]!.replace(/<(\/?)\w+:/g, '<$1');
+}
+
+const tag = (name: string, text: string) => `<${name}>${text}</${name}>`;
+const row = (regime: string, ...rest: [name: string, text: string][]) =>
+  [['Impuesto', '01'], ['ClaveRegimen', regime], ...rest].map(([name, text]) => tag(name!, text!)).join('');
+const BASE: [string, string] = ['BaseImponibleOimporteNoSujeto', '100.00'];
+const exempt = (cause: string, regime = '01') => row(regime, ['OperacionExenta', cause], BASE);
+const notSubject = (cause: string, regime = '01') => row(regime, ['CalificacionOperacion', cause], BASE);
+const taxed = (as: string, regime: string, rate: string, quota: string) =>
+  row(regime, ['CalificacionOperacion', as], ['TipoImpositivo', rate], BASE, ['CuotaRepercutida', quota]);
+
+type Case = [name: string, line: object, part: object, breakdown: string, phrase: RegExp | null];
+const CASES: Case[] = [
+  ['the general regime', { ivaRate: 21 }, {}, taxed('S1', '01', '21.00', '21.00'), null],
+  [
+    'a donation',
+    { ivaCause: 'S1' },
+    {},
+    taxed('S1', '01', '0.00', '0.00'),
+    /Tipo del 0 %: donación a una entidad sin fines lucrativos .* \(artículo 91\.Cuatro/,
+  ],
+  ['what is exempt', { ivaCause: 'E1' }, {}, exempt('E1'), /exenta de IVA: artículo 20 /],
+  ['an export', { ivaCause: 'E2' }, { customerManual: SWISS }, exempt('E2', '02'), /exenta de IVA: artículo 21 /],
+  ['goods to Canarias', { ivaCause: 'E2' }, {}, exempt('E2', '02'), /artículo 21 .*\(exportación\)/],
+  ['what is like an export', { ivaCause: 'E3' }, {}, exempt('E3', '02'), /artículo 22 /],
+  ['a customs warehouse', { ivaCause: 'E4' }, {}, exempt('E4'), /artículos 23 y 24 /],
+  ['goods to the Union', { ivaCause: 'E5' }, { customerManual: GERMAN }, exempt('E5'), /artículo 25 /],
+  ['another exemption', { ivaCause: 'E6' }, {}, exempt('E6'), /exenta de IVA por una disposición distinta/],
+  ['no sale', { ivaCause: 'N1' }, {}, notSubject('N1'), /no sujeta al IVA: artículos 7 y 14/],
+  [
+    'a service to the Union',
+    { ivaCause: 'N2' },
+    { customerManual: GERMAN },
+    notSubject('N2'),
+    /Inversión del sujeto pasivo: servicio no sujeto .* \(artículo 69/,
+  ],
+  [
+    'a service outside the Union',
+    { ivaCause: 'N2' },
+    { customerManual: SWISS },
+    notSubject('N2'),
+    /no sujeta al IVA español por reglas de localización: artículos 68 a 70/,
+  ],
+  [
+    'a service in Canarias, Ceuta or Melilla',
+    { ivaCause: 'N2', ivaRegime: '08' },
+    {},
+    notSubject('N2', '08'),
+    /artículos 68 a 70 .*se localiza en Canarias, Ceuta o Melilla/,
+  ],
+  [
+    'reverse charge at home',
+    { ivaCause: 'S2' },
+    {},
+    taxed('S2', '01', '0.00', '0.00'),
+    /Inversión del sujeto pasivo: .*artículo 84\.Uno\.2\.º/,
+  ],
+  ['business premises that are let', { ivaRate: 21, ivaRegime: '11' }, {}, taxed('S1', '11', '21.00', '21.00'), null],
+  [
+    'public works whose VAT is pending',
+    { ivaRate: 21, ivaRegime: '14' },
+    { customerManual: COUNCIL, operationDate: later(30) },
+    taxed('S1', '14', '21.00', '21.00'),
+    /IVA pendiente de devengo: .*\(artículo 75\.Uno\.2\.º bis/,
+  ],
+];
+
+test('each cause and regime is issued, taken by the AEAT, and said on its paper', async () => {
+  const invoices = [];
+  for (const [, of, part] of CASES) invoices.push(await made(eva, [line(of)], part));
+  await aeat.drain(eva);
+  expect((await aeat.statuses(eva)).filter(({ status }) => status !== 'accepted')).toEqual([]);
+  await expectSameLedger(aeat, eva);
+  for (const [i, [name, of, , breakdown, phrase]] of CASES.entries()) {
+    const { id, fullNumber, total, lines } = invoices[i]!;
+    const { qrUrl } = (await app.gql('query($id: ID!) { invoice(id: $id) { qrUrl } }', { id }, { token: eva.token }))
+      .body.data.invoice;
+    expect([name, await breakdownOf(fullNumber)]).toEqual([name, tag('DetalleDesglose', breakdown)]);
+    expect([name, new URL(qrUrl).searchParams.get('importe')]).toEqual([name, total.toFixed(2)]);
+    expect([name, lines[0]]).toMatchObject([name, { ivaRegime: (of as { ivaRegime?: string }).ivaRegime ?? null }]);
+    const paper = await paperOf(eva, id);
+    if (phrase) expect([name, paper]).toEqual([name, expect.stringMatching(phrase)]);
+    else expect([name, paper]).toEqual([name, expect.not.stringContaining('Menciones legales')]);
+  }
+}, 60_000);
+
+test('a rate under two regimes is two rows, and what credits it has both', async () => {
+  const lines = [line({ ivaCause: 'N2' }), line({ ivaCause: 'N2', ivaRegime: '08' })];
+  const { id, fullNumber } = await made(eva, lines);
+  const answer = await app.rest('POST', `/invoices/${id}/rectify`, {
+    token: eva.token,
+    body: { kind: 'R1', cause: 'Devolución de todo' },
+  });
+  expect(answer.body.invoice.lines).toMatchObject([{ ivaRegime: null }, { ivaRegime: '08' }]);
+  await aeat.drain(eva);
+  const both = await breakdownOf(fullNumber);
+  expect(both.match(/ClaveRegimen>\d\d/g)).toEqual(['ClaveRegimen>01', 'ClaveRegimen>08']);
+  expect(await breakdownOf(answer.body.invoice.fullNumber)).toBe(both.replaceAll('>100.00<', '>-100.00<'));
+});
+
+describe('recargo de equivalencia', () => {
+  const LINES = [
+    line({ description: 'Hilo', ivaRate: 21 }),
+    line({ description: 'Queso', price: 33.33, ivaRate: 4 }),
+    line({ description: 'Galletas', quantity: 3, price: 9.99, ivaRate: 10 }),
+  ];
+  const shop = async (by: Person, part: object = {}) => {
+    const body = { name: 'Mercería Ruiz', nif: '12345678Z', address: 'Calle Mayor, 1, Haro', recargo: true, ...part };
+    return (await app.rest('POST', '/customers', { token: by.token, body })).body.customer.id as string;
+  };
+  const to = (customerId: string, part: object = {}) => ({ customerManual: undefined, customerId, ...part });
+
+  test('is in the total, the record, the QR, the paper and the CSV of what a retailer buys', async () => {
+    const own = await aeat.buildSender();
+    const customerId = await shop(own);
+    const invoice = await made(own, LINES, to(customerId, { series: 'MER' }));
+    // 100 × 5.2 %, 33.33 × 0.5 %, 29.97 × 1.4 %, each rounded once.
+    expect(invoice).toMatchObject({ subtotal: 163.3, totalIva: 25.33, recargo: 5.79, total: 194.42, payable: 194.42 });
+    const { rates, qrUrl } = (
+      await app.gql(
+        'query($id: ID!) { invoice(id: $id) { qrUrl rates { ivaRate recargoRate recargo } } }',
+        { id: invoice.id },
+        { token: own.token },
+      )
+    ).body.data.invoice;
+    expect(rates).toEqual([
+      { ivaRate: 21, recargoRate: '5.20', recargo: '5.20' },
+      { ivaRate: 10, recargoRate: '1.40', recargo: '0.42' },
+      { ivaRate: 4, recargoRate: '0.50', recargo: '0.17' },
+    ]);
+    expect(new URL(qrUrl).searchParams.get('importe')).toBe('194.42');
+    const paper = await paperOf(own, invoice.id);
+    for (const said of [
+      '21 % 100,00 € 21,00 € Recargo 5,2 % 100,00 € 5,20 €',
+      'Recargo 0,5 % 33,33 € 0,17 €',
+      'Recargo de equivalencia 5,79 €',
+    ])
+      expect(paper).toContain(said);
+    const csv = await fetch(`${app.url}/api/invoices/export/csv`, {
+      headers: { authorization: `Bearer ${own.token}` },
+    });
+    expect(await csv.text()).toContain(';194,42;Emitida;5,79');
+    // What credits it turns all of it, to the cent; what rectifies a part carries it too.
+    const rectify = async (body: object) =>
+      (
+        await app.rest('POST', `/invoices/${invoice.id}/rectify`, {
+          token: own.token,
+          body: { ...body, series: 'RMER' },
+        })
+      ).body.invoice;
+    const part = { kind: 'R1', cause: 'Cambio de precio', lines: [line({ price: -10, ivaRate: 21 })] };
+    expect(await rectify(part)).toMatchObject({ recargo: -0.52, total: -12.62 });
+    const credit = await rectify({ kind: 'R1', cause: 'Devolución' });
+    expect(credit).toMatchObject({ subtotal: -163.3, totalIva: -25.33, recargo: -5.79, total: -194.42 });
+    await aeat.drain(own);
+    expect((await aeat.statuses(own)).map(({ status }) => status)).toEqual(Array(3).fill('accepted'));
+    await expectSameLedger(aeat, own);
+    expect(await recordOf(invoice.fullNumber)).toMatch(/CuotaTotal>31\.12<.*ImporteTotal>194\.42</);
+    const row = await breakdownOf(invoice.fullNumber);
+    expect(row).toContain(
+      '<CuotaRepercutida>21.00</CuotaRepercutida><TipoRecargoEquivalencia>5.20</TipoRecargoEquivalencia><CuotaRecargoEquivalencia>5.20</CuotaRecargoEquivalencia>',
+    );
+    expect((await breakdownOf(credit.fullNumber)).replaceAll('>-', '>')).toBe(row);
+  });
+
+  test('a price agreed with all of it included is found with it', async () => {
+    const own = await buildTenant(app);
+    const lines = [{ description: 'Hilo', quantity: 1, grossPrice: 126.2, ivaRate: 21 }];
+    expect(await made(own, lines, to(await shop(own)))).toMatchObject({ subtotal: 100, recargo: 5.2, total: 126.2 });
+  });
+
+  test('what is a service is invoiced without; a draft keeps what was said', async () => {
+    const own = await buildTenant(app);
+    const customerId = await shop(own);
+    expect(await made(own, LINES, to(customerId, { recargo: false }))).toMatchObject({ recargo: null, total: 188.63 });
+    const draft = await made(own, LINES, to(customerId, { status: 'draft' }));
+    expect(draft).toMatchObject({ recargo: 5.79 });
+    const issued = await app.rest('POST', `/invoices/${draft.id}/issue`, { token: own.token });
+    expect(issued.body.invoice).toMatchObject({ recargo: 5.79, total: 194.42, number: 2 });
+  });
+
+  test('has an invoice of its own, and is of who has accredited it alone', async () => {
+    const own = await buildTenant(app);
+    const mixed = await create(own, [...LINES, line({ ivaCause: 'E1' })], to(await shop(own)));
+    expect([mixed.status, mixed.body.fields]).toEqual([
+      400,
+      { 'lines.3.ivaRate': expect.stringContaining('va en su propia factura') },
+    ]);
+    const refused = { recargo: expect.stringContaining('no ha acreditado') };
+    const plain = await create(own, LINES, to(await shop(own, { recargo: false }), { recargo: true }));
+    expect([plain.status, plain.body.fields]).toEqual([400, refused]);
+    const manual = await create(own, LINES, { recargo: true });
+    expect([manual.status, manual.body.fields]).toEqual([400, refused]);
+  });
+});
+
+describe('criterio de caja', () => {
+  const turn = async ({ token }: Person, cashBasis: boolean) => {
+    const { settings } = (await app.rest('GET', '/settings', { token })).body;
+    const { companyName, companyNif, companyAddress } = settings;
+    const body = { companyName, companyNif, companyAddress, cashBasis };
+    return (await app.rest('PUT', '/settings', { token, body })).body.settings.cashBasis;
+  };
+
+  test('of the company is on all that goes by it, with its phrase; the rest goes under its own regime', async () => {
+    const own = await aeat.buildSender();
+    expect(await turn(own, true)).toBe(true);
+    const lines = [
+      line({ ivaRate: 21 }),
+      line({ ivaCause: 'E1' }),
+      line({ ivaCause: 'N1' }),
+      line({ ivaRate: 21, ivaRegime: '11' }),
+    ];
+    const invoice = await made(own, lines, { series: 'CAJA' });
+    expect(invoice.lines.map((each: { ivaRegime: string | null }) => each.ivaRegime)).toEqual(['07', '07', null, '11']);
+    const paper = await paperOf(own, invoice.id);
+    for (const said of [
+      'Régimen especial del criterio de caja (artículo 163 decies de la Ley 37/1992).',
+      'E1 · Operación exenta de IVA: artículo 20 ',
+      '21 % · 11 100,00 €',
+    ])
+      expect(paper).toContain(said);
+    const rectify = async (body: object) =>
+      app.rest('POST', `/invoices/${invoice.id}/rectify`, {
+        token: own.token,
+        body: { kind: 'R1', cause: 'Cambio de precio', series: 'RCAJA', ...body },
+      });
+    // The company has left it since; what it had invoiced is still corrected under it.
+    expect(await turn(own, false)).toBe(false);
+    const { invoice: part } = (await rectify({ lines: [line({ price: -10, ivaRate: 21 })] })).body;
+    expect(part.lines).toMatchObject([{ ivaRegime: '07' }]);
+    expect((await made(own, [line({ ivaRate: 21 })])).lines).toMatchObject([{ ivaRegime: null }]);
+    await aeat.drain(own);
+    expect((await aeat.statuses(own)).map(({ status }) => status)).toEqual(Array(3).fill('accepted'));
+    expect((await breakdownOf(invoice.fullNumber)).match(/ClaveRegimen>\d\d/g)).toEqual(
+      ['07', '11', '07', '01'].map(clave => `ClaveRegimen>${clave}`),
+    );
+  });
+
+  test('is no line’s own: where the original has none, what rectifies it has none', async () => {
+    const own = await buildTenant(app);
+    const { id } = await made(own, [line({ ivaRate: 21 })]);
+    const { status, body } = await app.rest('POST', `/invoices/${id}/rectify`, {
+      token: own.token,
+      body: { kind: 'R1', cause: 'Precio', lines: [line({ price: -1, ivaRate: 21, ivaRegime: '07' })] },
+    });
+    expect([status, body.fields]).toEqual([400, { 'lines.0.ivaRegime': expect.stringContaining('criterio de caja') }]);
+  });
+
+  test('of a draft stays when it is put back as it was read', async () => {
+    const own = await buildTenant(app);
+    await turn(own, true);
+    const draft = await made(own, [line({ ivaRate: 21 })], { status: 'draft' });
+    const lines = draft.lines.map(({ subtotal: _, total: __, ...each }: Record<string, unknown>) => each);
+    const { body } = await app.rest('PUT', `/invoices/${draft.id}`, {
+      token: own.token,
+      body: { date: today(), customerManual: SPANISH, lines, status: 'draft' },
+    });
+    expect(body.invoice.lines).toMatchObject([{ ivaRegime: '07' }]);
+  });
+});
+
+testWithSchemas('the records of all of them keep to the official schema', async () => {
+  const bodies = ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
+    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
+  );
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(await schemaErrors(bodies)).toEqual([]);
+});
+
+const NIF = 'customerManual.nif';
+test.each<[string, object, object, string, RegExp]>([
+  ['goods to the Union for a Spaniard', { ivaCause: 'E5' }, {}, NIF, /NIF-IVA de ese país/],
+  ['goods to the Union for a Swiss', { ivaCause: 'E5' }, { customerManual: SWISS }, NIF, /NIF-IVA de ese país/],
+  ['a service to a person of the Union', { ivaCause: 'N2' }, { customerManual: GERMAN_PERSON }, NIF, /NIF-IVA/],
+  [
+    'Canarias for a German',
+    { ivaCause: 'N2', ivaRegime: '08' },
+    { customerManual: GERMAN },
+    NIF,
+    /Canarias.*con NIF español/,
+  ],
+  ['reverse charge for a German', { ivaCause: 'S2' }, { customerManual: GERMAN }, NIF, /sujeto pasivo \(S2\)/],
+  ['a donation to a Swiss', { ivaCause: 'S1' }, { customerManual: SWISS }, NIF, /Ley 49\/2002/],
+  [
+    'public works for a company',
+    { ivaRate: 21, ivaRegime: '14' },
+    { operationDate: later(30) },
+    NIF,
+    /empieza por P, Q, S o V/,
+  ],
+  [
+    'public works that took place already',
+    { ivaRate: 21, ivaRegime: '14' },
+    { customerManual: COUNCIL },
+    'operationDate',
+    /posterior a la factura/,
+  ],
+  [
+    'public works in more than a year',
+    { ivaRate: 21, ivaRegime: '14' },
+    { customerManual: COUNCIL, operationDate: later(370) },
+    'operationDate',
+    /como mucho, un año/,
+  ],
+  ['anything else that is to come', { ivaRate: 21 }, { operationDate: later(1) }, 'operationDate', /no puede ser/],
+  ['08 without N2', { ivaCause: 'N1', ivaRegime: '08' }, {}, 'lines.0.ivaRegime', /solo va con la causa N2/],
+  ['08 at 21 %', { ivaRate: 21, ivaRegime: '08' }, {}, 'lines.0.ivaRegime', /solo va con la causa N2/],
+  ['14 at 0 %', { ivaRegime: '14' }, { operationDate: later(1) }, 'lines.0.ivaRegime', /mayor que 0/],
+  ['11 at 10 %', { ivaRate: 10, ivaRegime: '11' }, {}, 'lines.0.ivaRegime', /solo va con el 21 %/],
+  ['07 with N1', { ivaCause: 'N1', ivaRegime: '07' }, {}, 'lines.0.ivaRegime', /no alcanza a esta causa/],
+  ['07 of a company without it', { ivaRate: 21, ivaRegime: '07' }, {}, 'lines.0.ivaRegime', /no está en el criterio/],
+  ['a regime that nobody has', { ivaRate: 21, ivaRegime: '99' }, {}, 'lines.0.ivaRegime', /una de 07, 08, 11, 14/],
+  ['a donation at 21 %', { ivaRate: 21, ivaCause: 'S1' }, {}, 'lines.0.ivaCause', /Solo una línea al 0 %/],
+])('refused, on its field, with nothing made: %s', async (_, of, part, field, text) => {
+  const count = async () => (await app.rest('GET', '/invoices', { token: eva.token })).body.pagination.total;
+  const before = await count();
+  const { status, body } = await create(eva, [line(of)], part);
+  expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(text) }]);
+  expect(await count()).toBe(before);
+});
+
+test('a company that does not send is warned of what the law refuses', async () => {
+  const own = await buildTenant(app);
+  const { warnings } = await made(own, [line({ ivaCause: 'S2' })], { customerManual: GERMAN });
+  expect(warnings.join(' ')).toContain('La inversión del sujeto pasivo (S2) es para');
+});
+
+test('what is remembered for the next line is a cause that goes with any customer', async () => {
+  const own = await buildTenant(app);
+  const usual = async () =>
+    (await app.gql('{ me { tenant { defaultCause } } }', {}, { token: own.token })).body.data.me.tenant.defaultCause;
+  await made(own, [line({ ivaCause: 'E1' })]);
+  expect(await usual()).toBe('E1');
+  await made(own, [line({ ivaCause: 'N2', ivaRegime: '08' }), line({ ivaCause: 'S1' })]);
+  expect(await usual()).toBe('E1');
+});

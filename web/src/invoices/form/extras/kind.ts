@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react';
+import { identityOf } from '../../../../../schema/identity';
+import { simplifiedRefusals } from '../../../../../schema/kinds/simplified';
+import { useIssuerQuery } from '../../../gql/invoices';
+import type { WrittenKind } from '../../../gql/schema';
+import { toAbroad } from '../../../ui/form/foreign';
+import type { Computing } from '../computing';
+import type { InvoiceFormState } from '../useInvoiceForm';
+import { linesToSend, type FieldErrors, type Form } from '../values';
+import { suplidosToSend } from './extras';
+
+/** Another kind has another usual series: '' until the server has said which. */
+export const kindAndSeries = (kind: WrittenKind) => ({ kind, series: kind === 'F2' ? '' : 'A' });
+
+export interface Kind {
+  kind: WrittenKind;
+  /** The company has issued simplified invoices, or this is one: it chooses with each. */
+  chosen: boolean;
+  /** Letter of the activity for which they may be larger. */
+  activity: string | null;
+  set(kind: WrittenKind): void;
+}
+
+/** What kind of invoice is written: as it was chosen in this form, else the company's last one. */
+export function useKind({ form, set }: Pick<InvoiceFormState, 'form' | 'set'>): Kind {
+  const tenant = useIssuerQuery({ fetchPolicy: 'cache-and-network' }).data?.me.tenant;
+  const usual = tenant?.defaultKind ?? null;
+  const { kind } = form;
+  useEffect(() => {
+    if (kind === null && usual === 'F2') set(kindAndSeries('F2'));
+  }, [kind, usual, set]);
+  const activity = tenant?.simplifiedActivity ?? null;
+  return useMemo(
+    () => ({
+      kind: kind ?? 'F1',
+      chosen: usual !== null || kind === 'F2',
+      activity,
+      set: (next: WrittenKind) => set(kindAndSeries(next), 'series'),
+    }),
+    [kind, usual, activity, set],
+  );
+}
+
+const countryOf = ({ customer, manual }: Form): string | null => {
+  const named = manual ? { nif: manual.nif, ...toAbroad(manual) } : customer;
+  if (!named?.nif.trim()) return null;
+  return identityOf({ nif: named.nif, country: named.country ?? null, idKind: named.idKind ?? null }).country;
+};
+
+const PARTS = { lines: 'lines', cause: 'lines', withholding: 'withholding', suplidos: 'suplidos' } as const;
+
+/** Why what is written cannot be a simplified invoice, on its fields. */
+export function simplifiedErrors(form: Form, { kind, activity }: Kind, { sums }: Computing): FieldErrors {
+  if (kind !== 'F2') return {};
+  const found = simplifiedRefusals({
+    total: sums.total,
+    lines: linesToSend(form),
+    activity,
+    country: countryOf(form),
+    withholding: false,
+    suplidos: suplidosToSend(form.suplidos).length > 0,
+  });
+  return Object.fromEntries(
+    found
+      .reverse()
+      .map(({ part, line, text }) => [PARTS[part], line === undefined ? text : `Línea ${line + 1}: ${text}`]),
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { ComingNumber } from '../useComingNumber';
+import type { InvoiceFormState } from '../useInvoiceForm';
+
+/** Writes the series that the company has for simplified invoices, once the server has said it. */
+export function useUsualSeries({ form, set }: Pick<InvoiceFormState, 'form' | 'set'>, coming?: ComingNumber): void {
+  const { kind, series } = form;
+  const usual = coming?.series;
+  useEffect(() => {
+    if (kind === 'F2' && series === '' && usual) set({ series: usual }, 'series');
+  }, [kind, series, usual, set]);
+}

@@ -1,0 +1,157 @@
+import { Box, Heading } from '@chakra-ui/react';
+import { FileText, X } from 'lucide-react';
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { phraseOf } from '../../../../../schema/tax/causes';
+import { conditionsOf } from '../../../../../schema/tax/conditions';
+import type { Identity } from '../../../../../schema/identity';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { Kbd } from '../../../ui/layout/Kbd';
+import { Sign } from '../../../ui/layout/Key';
+import { Overlay } from '../../../ui/overlay/Overlay';
+import { codesOf, saidText, type Said } from '../../cause';
+import { Answer } from './Answer';
+import { beginning, FIRST, type Reason } from './reasons';
+
+interface WhyDialogProps {
+  /** The line that it is about, from 1; null: nothing is asked. */
+  line: number | null;
+  said: Said;
+  customer: Identity | null;
+  put(text: string): void;
+  suplido(): void;
+  onClose(): void;
+}
+
+/** '¿Por qué sin IVA?': one chooses what happens; the phrase of the paper follows. */
+export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, suplido, onClose }: WhyDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [{ question, at }, setState] = useState({ question: FIRST, at: 0 });
+  const open = line !== null;
+  useEffect(() => {
+    if (open) setState(beginning(said, customer));
+    // As it stands when it is asked.
+  }, [open]);
+  // Another question begins at its own answer.
+  useEffect(() => {
+    if (open) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+  }, [open, question, at]);
+
+  const chosen = question.reasons[at]!;
+  const back = () => setState({ question: FIRST, at: FIRST.reasons.indexOf(question.from!) });
+  const go = () => {
+    if (chosen.then) return setState({ question: { reasons: chosen.then, from: chosen }, at: 0 });
+    if (chosen.suplido) suplido();
+    else put(saidText(chosen.said!));
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = Number(event.key) - 1;
+    const isButton = event.target instanceof HTMLButtonElement;
+    if (question.reasons[place]) setState({ question, at: place });
+    else if (event.key === 'Enter' && !isButton) go();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Overlay
+      open={open}
+      role="dialog"
+      labelledBy={`${id}-title`}
+      maxWidth="600px"
+      first={() => form.current?.querySelector<HTMLInputElement>('input:checked')}
+      onClose={onClose}
+    >
+      <form
+        ref={form}
+        onKeyDown={onKeyDown}
+        onSubmit={event => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <Box paddingX="6" paddingTop="5">
+          <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
+            <Heading as="h2" id={`${id}-title`} textStyle="h3">
+              {question.from ? question.from.name : '¿Por qué sin IVA?'}
+            </Heading>
+            <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
+          </Box>
+          <Box color="muted" marginBottom="3">
+            {`Línea ${line ?? 1}, 0 %. La ley pide decir la causa en la factura; tú elige lo que ocurre y Folio pone la frase.`}
+          </Box>
+          <Box
+            role="radiogroup"
+            aria-labelledby={`${id}-title`}
+            borderWidth="1px"
+            borderRadius="md"
+            overflow="hidden"
+            css={{ '& > * + *': { borderTopWidth: '1px' } }}
+          >
+            {question.reasons.map((reason, i) => (
+              <Answer
+                key={reason.name}
+                group={id}
+                place={i + 1}
+                reason={reason}
+                chosen={i === at}
+                choose={() => setState({ question, at: i })}
+              />
+            ))}
+          </Box>
+          <OnPaper chosen={chosen} customer={customer} />
+        </Box>
+        <Box
+          bg="subtle"
+          borderTopWidth="1px"
+          paddingX="6"
+          paddingY="4"
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="2"
+        >
+          <Button onClick={question.from ? back : onClose}>Volver</Button>
+          <Button type="submit" variant="accent">
+            {chosen.then ? 'Seguir' : chosen.suplido ? 'Añadir un suplido' : 'Poner la causa'}
+            <Kbd on aria-hidden hideBelow="lg">
+              <Sign of="↵" />
+            </Kbd>
+          </Button>
+        </Box>
+      </form>
+    </Overlay>
+  );
+});
+
+/** What the paper will say, and whether such a customer can have it. */
+function OnPaper({ chosen, customer }: { chosen: Reason; customer: Identity | null }) {
+  const { said } = chosen;
+  const phrase = said && phraseOf(said, customer?.kind === '02');
+  const [wrong] = said && customer ? conditionsOf(customer, [said]) : [];
+  return (
+    <Box aria-live="polite" minHeight="76px" paddingY="3" textStyle="small" display="flex" gap="2.5">
+      {phrase && (
+        <>
+          <Box as={FileText} aria-hidden width="16px" height="16px" flexShrink={0} marginTop="0.5" color="muted" />
+          <Box minWidth="0">
+            <Box as="span" color="muted">
+              En la factura pondrá{' '}
+            </Box>
+            {`«${phrase.replace(/\.$/, '')}». `}
+            <Box as="span" color="muted" textStyle="caption">
+              {codesOf(said)}
+            </Box>
+            {wrong && (
+              <Box color="danger" marginTop="1">
+                {wrong.text}
+              </Box>
+            )}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,139 @@
+import { UNION } from '../../../../../schema/countries';
+import { identityOf, type Identity, type Numbered } from '../../../../../schema/identity';
+import type { Said } from '../../cause';
+
+/** One answer to why there is no VAT: it says the cause, asks closer, or is something else than a line. */
+export interface Reason {
+  name: string;
+  text: string;
+  said?: Said;
+  then?: readonly Reason[];
+  suplido?: true;
+}
+
+const cause = (ivaCause: Said['ivaCause'], ivaRegime: string | null = null): Said => ({ ivaCause, ivaRegime });
+
+const OUTSIDE: readonly Reason[] = [
+  {
+    name: 'Mercancía que exporto',
+    text: 'Sale fuera de la Unión, o a Canarias, Ceuta o Melilla.',
+    said: cause('E2'),
+  },
+  {
+    name: 'Un servicio para un cliente de fuera de la Unión',
+    text: 'Se entiende prestado donde está él.',
+    said: cause('N2'),
+  },
+  {
+    name: 'Un servicio que se localiza en Canarias, Ceuta o Melilla',
+    text: 'Mi cliente está allí y tiene NIF español.',
+    said: cause('N2', '08'),
+  },
+  {
+    name: 'Barcos, aviones, diplomáticos u organismos internacionales',
+    text: 'La ley lo asimila a una exportación.',
+    said: cause('E3'),
+  },
+  {
+    name: 'Mercancía en zona franca, depósito o régimen aduanero',
+    text: 'Todavía no ha entrado del todo en España.',
+    said: cause('E4'),
+  },
+];
+
+const EXEMPT: readonly Reason[] = [
+  {
+    name: 'Enseñanza, sanidad, seguros, alquiler de vivienda…',
+    text: 'Lo que enumera el artículo 20 de la Ley del IVA.',
+    said: cause('E1'),
+  },
+  { name: 'Otra exención', text: 'La dice otra norma: ponla en las notas de la factura.', said: cause('E6') },
+];
+
+const NO_SALE: readonly Reason[] = [
+  {
+    name: 'Una indemnización, una muestra gratis o el traspaso del negocio',
+    text: 'La operación no está sujeta al IVA.',
+    said: cause('N1'),
+  },
+  {
+    name: 'Lo dono a una entidad sin fines lucrativos',
+    text: 'A una de la Ley 49/2002, para sus fines: lleva un IVA del 0 %.',
+    said: cause('S1'),
+  },
+  {
+    name: 'Lo pagué en nombre de mi cliente, con la factura a su nombre',
+    text: 'Es un suplido: se suma a lo que te paga, pero no es una línea.',
+    suplido: true,
+  },
+];
+
+/** What happens, not its code. Each key is its place. */
+export const REASONS: readonly Reason[] = [
+  {
+    name: 'Servicio para una empresa de otro país de la Unión',
+    text: 'El IVA lo declara ella en su país.',
+    said: cause('N2'),
+  },
+  {
+    name: 'Mercancía que sale hacia una empresa de la Unión',
+    text: 'Entrega intracomunitaria: hace falta su NIF-IVA.',
+    said: cause('E5'),
+  },
+  {
+    name: 'Fuera de la Unión: exporto, o mi cliente está allí',
+    text: 'También Canarias, Ceuta y Melilla.',
+    then: OUTSIDE,
+  },
+  { name: 'Mi actividad está exenta', text: 'Formación, sanidad, seguros, alquiler de vivienda…', then: EXEMPT },
+  {
+    name: 'El IVA lo paga mi cliente, que es español',
+    text: 'Obras, chatarra, móviles u oro: inversión del sujeto pasivo.',
+    said: cause('S2'),
+  },
+  {
+    name: 'No es una venta',
+    text: 'Indemnización, muestra gratis, donación, traspaso del negocio…',
+    then: NO_SALE,
+  },
+  {
+    name: 'No lo sé',
+    text: 'La línea queda al 0 % con un aviso. Pregunta antes a tu gestoría.',
+    said: cause(null),
+  },
+];
+
+const [SERVICE, , ABROAD, ACTIVITY] = REASONS as [Reason, Reason, Reason, Reason];
+
+/** A question: the answers, and what led to it. */
+export interface Question {
+  reasons: readonly Reason[];
+  from: Reason | null;
+}
+export const FIRST: Question = { reasons: REASONS, from: null };
+
+const same = (a: Said | undefined, b: Said) => a?.ivaCause === b.ivaCause && a.ivaRegime === b.ivaRegime;
+
+/** Where to begin: at what the line says by now, else at what such a customer mostly is. */
+export function beginning(said: Said, customer: Identity | null): { question: Question; at: number } {
+  if (!said.ivaCause) return { question: FIRST, at: REASONS.indexOf(usualFor(customer)) };
+  const from = REASONS.find(({ then }) => then?.some(each => same(each.said, said)));
+  const first = REASONS.findIndex(each => same(each.said, said));
+  // A service to somebody abroad is answered in two places.
+  if (first >= 0 && (!from || !isOutside(customer))) return { question: FIRST, at: first };
+  return from?.then
+    ? { question: { reasons: from.then, from }, at: from.then.findIndex(each => same(each.said, said)) }
+    : { question: FIRST, at: 0 };
+}
+
+const isOutside = (customer: Identity | null) =>
+  customer !== null && customer.kind !== '02' && customer.country !== null && !UNION.includes(customer.country);
+
+function usualFor(customer: Identity | null): Reason {
+  if (!customer || customer.country === 'ES') return ACTIVITY;
+  return customer.kind === '02' ? SERVICE : ABROAD;
+}
+
+/** Whom the line is for; null: nobody yet. */
+export const identified = (customer: Numbered | null): Identity | null =>
+  customer?.nif.trim() ? identityOf(customer) : null;
