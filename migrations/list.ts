@@ -39,6 +39,7 @@ import { IssueSimplifiedInvoices1763818000000 } from './1763818000000-issue-simp
 import { ChargeRecargo1763819000000 } from './1763819000000-charge-recargo';
 import { KeepWhoIsUnderCashBasis1763820000000 } from './1763820000000-keep-who-is-under-cash-basis';
 import { QualifySimplifiedInvoices1763821000000 } from './1763821000000-qualify-simplified-invoices';
+import { RectifyBySubstitution1763822000000 } from './1763822000000-rectify-by-substitution';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   ChargeRecargo1763819000000,
   KeepWhoIsUnderCashBasis1763820000000,
   QualifySimplifiedInvoices1763821000000,
+  RectifyBySubstitution1763822000000,
 ];

@@ -10,7 +10,13 @@ import {
   type Wrong,
 } from './wrong';
 
-const ISSUED: Situation = { status: 'issued', record: 'accepted', simplified: false, rectified: false };
+const ISSUED: Situation = {
+  status: 'issued',
+  record: 'accepted',
+  simplified: false,
+  rectified: false,
+  replacedBy: null,
+};
 
 /**
  * Answers and how the invoice stands → the one right instrument, as `shared/spec/invoice-kinds.md` A3 and the AEAT's
@@ -44,6 +50,10 @@ const TABLE: [
   ['amount', 'yes', 'sí', { record: 'none' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
   ['amount', 'yes', 'sí', { status: 'paid' }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
   ['amount', 'yes', 'sí', { rectified: true }, 'rectify: R1 I rows', 'LIVA 80; FAQ 17.2.a'],
+  // ROF 15.5: what replaces it says what is right.
+  ['amount', 'yes', 'sí', { rectified: true, replacedBy: 'R-2026-0001' }, 'nothing', 'ROF 15.5'],
+  ['whole', 'no', 'no', { rectified: true, replacedBy: 'R-2026-0001' }, 'nothing', 'ROF 15.5'],
+  ['customer_record', '-', '-', { rectified: true, replacedBy: 'R-2026-0001' }, 'correct', 'FAQ 17.2.b'],
   // LIVA 80.Dos: without effect in part.
   ['amount', 'part', 'sí', {}, 'rectify: R1 I rows', 'LIVA 80.Dos; FAQ 17.2.a'],
   ['whole', 'part', 'sí', {}, 'rectify: R1 I rows', 'LIVA 80.Dos; FAQ 17.2.a'],
@@ -125,7 +135,7 @@ test('every combination has one instrument with its reason, and only a rectifyin
               [true, true],
             ] as const) {
               const answers = { wrong, happened: each, handedOver };
-              const situation = { status, record, simplified, rectified };
+              const situation = { status, record, simplified, rectified, replacedBy: null };
               const { instrument, rectify, why } = adviceOn(answers, situation);
               expect([rectify !== undefined, why.length > 20]).toEqual([instrument === 'rectify', true]);
               expect(wrongInstrument(instrument, answers, situation)).toBeNull();

@@ -33,6 +33,8 @@ export interface Situation {
   simplified: boolean;
   /** An invoice that stands rectifies it. */
   rectified: boolean;
+  /** The number of the one that replaces it, where one that stands does. */
+  replacedBy: string | null;
 }
 
 /** What the law has for it: nothing else is ever right. */
@@ -47,10 +49,12 @@ export interface Advice {
   why: string;
   /** Where it is written. */
   source: string;
-  /** Of a rectifying invoice. By differences: the other way waits for the ledger (docs/adr/0017). */
+  /** Of a rectifying invoice. The way is proposed: by substitution is for whoever asks for it (docs/adr/0017). */
   rectify?: { kind: 'R1' | 'R2' | 'R3' | 'R4' | 'R5'; way: 'I'; extent: Extent; cause: string };
   /** The right invoice is issued anew afterwards. */
   reissue?: boolean;
+  /** In the invoice that replaces this one, not here. */
+  inReplacing?: boolean;
   /** Not before what rectifies it is annulled. */
   rectifyingFirst?: boolean;
 }
@@ -244,6 +248,13 @@ function adviceOnComplete(answers: Answers, situation: Situation): Advice {
       instrument: 'nothing',
       why: 'La factura está anulada: ya no cuenta. Si la venta es real, duplícala y emítela bien.',
       source: 'FAQ 17.2.d',
+    };
+  if (situation.replacedBy && wrong !== 'customer_record')
+    return {
+      instrument: 'nothing',
+      why: `La ${situation.replacedBy} sustituye a esta factura y vale en su lugar: si algo está mal en ella, corrígelo allí.`,
+      source: 'ROF 15.5',
+      inReplacing: true,
     };
   switch (wrong) {
     case 'notes':

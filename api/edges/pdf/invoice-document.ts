@@ -62,7 +62,14 @@ export interface InvoiceDocument {
   payable: string;
   notes: string | null;
   /** Of a rectifying invoice (RD 1619/2012, art. 15): which ones it corrects, and why. */
-  rectification?: { cause: string; invoices: readonly { fullNumber: string; date: string }[] } | null;
+  rectification?: {
+    /** I, by differences; S, by substitution. */
+    way: string;
+    cause: string;
+    /** By substitution: what they said (art. 15.5). */
+    replaced: { subtotal: string; totalIva: string; recargo: string | null; total: string } | null;
+    invoices: readonly { fullNumber: string; date: string }[];
+  } | null;
   /** The recipient declares its VAT: of services that are not subject here, those to a business of the Union. */
   reverseCharge?: boolean;
   /** PNG or JPEG, fitted above the issuer's name. */

@@ -29,15 +29,17 @@ export function suplidos(pen: Pen, { suplidos: paid = [] }: InvoiceDocument): Bl
 }
 
 /** RD 1619/2012, art. 7.1.h. */
+const REPLACED = 'Por sustitución: estas líneas son las correctas, enteras, y valen en lugar de las de la original.';
 const MODIFIED = 'Se modifican los importes de la original en lo que dicen estas líneas, con su signo.';
 
 /** Which invoices a rectifying one corrects, and why. */
 export function rectified(pen: Pen, { kind, qualified, rectification }: InvoiceDocument): Block[] {
   if (!rectification) return [];
-  const { cause, invoices } = rectification;
+  const { way, cause, invoices } = rectification;
   const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
   const simplified = kind === 'R5' || qualified;
   const said = [`Factura ${simplified ? 'simplificada ' : ''}${named}.`, `Causa: ${cause}`];
+  if (way === 'S') return section(pen, 'Rectifica y sustituye', [...said, REPLACED]);
   return section(pen, 'Rectifica', simplified ? [...said, MODIFIED] : said);
 }
 

@@ -9,6 +9,7 @@ import { mentions, notes, rectified, suplidos } from './mentions';
 import { paginate, type Block } from './paginate';
 import { BODY_BOTTOM, TOP } from './paper';
 import { openPdf, Pen } from './pen';
+import { replaced } from './replaced';
 import { totals } from './totals';
 import { Typesetter } from './typesetter';
 
@@ -55,6 +56,7 @@ async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
     ...rectified(pen, invoice),
     ...(await lineTable(pen, invoice)),
     totals(pen, invoice),
+    ...replaced(pen, invoice),
     ...suplidos(pen, invoice),
     ...mentions(pen, invoice),
     ...notes(pen, invoice),

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
+import { amountCounted } from '../invoices/counted';
 import type { Dashboard, MonthRevenue, RecentInvoice } from './dashboard.types';
 
 const SHOWN = 5;
@@ -9,7 +10,7 @@ const MONTHS = 12;
 /** One pass over what counts (issued and paid), then cards, months and customers from its groups. */
 const FIGURES = `
   WITH counted AS (
-    SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(total) AS revenue, sum(total) FILTER (WHERE status = 'issued') AS pending
+    SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(${amountCounted()}) AS revenue, sum(${amountCounted()}) FILTER (WHERE status = 'issued') AS pending
       FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') GROUP BY 1, 2, 3
   ), top AS (
     SELECT customer_id AS id, max(name) AS name, sum(n)::int AS "invoiceCount", sum(revenue)::text AS "totalRevenue"

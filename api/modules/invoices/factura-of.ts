@@ -1,15 +1,25 @@
 import { addUp } from '../../../schema/decimal';
-import { isSimplified, type Factura } from '../verifactu/seal/factura';
+import { isSimplified, type Factura, type Replaced } from '../verifactu/seal/factura';
 import { clean } from '../verifactu/xml';
 import type { Invoice } from './invoice.entity';
 
 const NO_DESCRIPTION = 'Operación comercial';
 
+/** What the invoices said that one replaces; null of one that replaces none. */
+export function replacedBy({
+  replacedBase,
+  replacedQuota,
+  replacedRecargo,
+}: Pick<Invoice, 'replacedBase' | 'replacedQuota' | 'replacedRecargo'>): Replaced | null {
+  if (replacedBase === null || replacedQuota === null) return null;
+  return { base: replacedBase, quota: replacedQuota, recargo: replacedRecargo };
+}
+
 /** A rectifying invoice's originals must be at hand. */
-function rectifiesOf({ rectificationWay, rectified }: Invoice): Factura['rectifies'] {
+function rectifiesOf({ rectificationWay, rectified, ...invoice }: Invoice): Factura['rectifies'] {
   if (!rectificationWay) return null;
   const invoices = rectified!.map(({ issuerNif, fullNumber, date }) => ({ issuerNif, number: fullNumber!, date }));
-  return { way: rectificationWay, invoices };
+  return { way: rectificationWay, invoices, replaced: replacedBy(invoice) };
 }
 
 /** The invoice as its record needs it. Its lines must be at hand. */

@@ -45,11 +45,14 @@ interface Amounts {
 }
 interface Document {
   id: string;
-  /** What it still credits or charges to an original. */
+  /** The original that it credits or charges, or replaces. */
   of: Document | null;
+  replaces: boolean;
   lines: Line[];
   rates: Map<number, Amounts>;
   recargo: bigint;
+  /** It carries recargo de equivalencia, if only of nothing. */
+  recargoed: boolean;
   simplified: boolean;
   status: 'issued' | 'paid' | 'cancelled';
 }
@@ -87,6 +90,8 @@ const turned = ({ rates, recargo }: Document): Pick<Document, 'rates' | 'recargo
   recargo: -recargo,
 });
 
+const DASHBOARD = '{ dashboard { overview { totalRevenue pendingRevenue } } }';
+
 const cents = (spanish: string) => BigInt(spanish.replace(',', ''));
 
 test(
@@ -122,7 +127,7 @@ test(
       });
       expect([status, body.error]).toEqual([201, undefined]);
       documents.push({
-        ...{ id: body.invoice.id, of: null, lines, simplified, status: 'issued' },
+        ...{ id: body.invoice.id, of: null, replaces: false, recargoed: recargo, lines, simplified, status: 'issued' },
         ...computed(lines, recargo),
       });
     }
@@ -135,10 +140,32 @@ test(
         0n,
       );
 
+    const replaced = (original: Document) => standing().some(({ of, replaces }) => replaces && of === original);
+
+    /** All of it once more with other lines; what has differences already is not replaced. */
+    async function replace(original: Document): Promise<void> {
+      const lines = original.lines.map(each => ({ ...each, quantity: pick(['1', each.quantity, '0.75']) }));
+      const { status, body } = await call('POST', `/invoices/${original.id}/rectify`, {
+        kind: original.simplified ? 'R5' : 'R1',
+        way: 'S',
+        cause: 'Otra cantidad',
+        lines,
+      });
+      const before = standing().some(({ of }) => of === original);
+      expect([status, body.error === undefined]).toEqual(before ? [409, false] : [201, true]);
+      if (before) return;
+      documents.push({
+        ...{ id: body.invoice.id, of: original, replaces: true, lines, status: 'issued' },
+        ...{ simplified: original.simplified, recargoed: original.recargoed },
+        ...computed(lines, original.recargoed),
+      });
+    }
+
     async function rectify(): Promise<void> {
-      const originals = standing().filter(({ of }) => of === null);
+      const originals = standing().filter(each => (each.of === null || each.replaces) && !replaced(each));
       if (originals.length === 0) return issue();
       const original = pick(originals);
+      if (next() < 0.3) return replace(original);
       const whole = next() < 0.4;
       const from = pick(original.lines);
       const lines = [{ ...from, quantity: `-${pick(['1', '0.5', from.quantity])}` }];
@@ -148,9 +175,10 @@ test(
         ...(!whole && { lines }),
       });
       expect([status, body.error]).toEqual([201, undefined]);
-      const amounts = whole ? turned(original) : computed(lines, original.recargo !== 0n);
+      const amounts = whole ? turned(original) : computed(lines, original.recargoed);
       documents.push({
-        ...{ id: body.invoice.id, of: original, lines, simplified: original.simplified, status: 'issued' },
+        ...{ id: body.invoice.id, of: original, replaces: false, lines, status: 'issued' },
+        ...{ simplified: original.simplified, recargoed: original.recargoed },
         ...amounts,
       });
       const beyond = RATES.some(rate => left(original, rate) < 0n);
@@ -197,8 +225,22 @@ test(
   60_000 + STEPS * 500,
 );
 
+const base = ({ rates }: Document) => [...rates.values()].reduce((all, each) => all + each.base, 0n);
+const quota = ({ rates }: Document) => [...rates.values()].reduce((all, each) => all + each.quota, 0n);
+const total = (document: Document) => base(document) + quota(document) + document.recargo;
+
 /** The list as CSV and the dashboard, against what every step did. */
 async function expectSums({ token }: Person, documents: readonly Document[]): Promise<void> {
+  const { totalRevenue, pendingRevenue } = (await app.gql(DASHBOARD, {}, { token })).body.data.dashboard.overview;
+  // What replaces an original counts by the difference: the original counts by itself.
+  const counted = documents.flatMap(each =>
+    each.status === 'cancelled' ? [] : [{ each, cents: total(each) - (each.replaces ? total(each.of!) : 0n) }],
+  );
+  const sumOf = (of: typeof counted) => of.reduce((all, { cents: amount }) => all + amount, 0n);
+  expect([units(totalRevenue, 2), units(pendingRevenue, 2)]).toEqual([
+    sumOf(counted),
+    sumOf(counted.filter(({ each }) => each.status === 'issued')),
+  ]);
   const [head, ...rows] = (await app.rest('GET', '/invoices/export/csv', { token })).text
     .replace(/^\uFEFF/, '')
     .trimEnd()
@@ -219,10 +261,12 @@ async function expectSums({ token }: Person, documents: readonly Document[]): Pr
       ]);
     }
     expect(column('Recargo', shown)).toBe(sum(({ recargo }) => recargo));
-    expect(column('Total', shown)).toBe(
-      sum(
-        ({ rates, recargo }) => [...rates.values()].reduce((all, { base, quota }) => all + base + quota, 0n) + recargo,
-      ),
-    );
+    const of = (amounts: (original: Document) => bigint) => sum(({ of, replaces }) => (replaces ? amounts(of!) : 0n));
+    expect([
+      column('Base sustituida', shown),
+      column('Cuota sustituida', shown),
+      column('Recargo sustituido', shown),
+    ]).toEqual([of(base), of(quota), of(({ recargo }) => recargo)]);
+    expect(column('Total', shown)).toBe(sum(total));
   }
 }

@@ -6,7 +6,7 @@ import { pageWindow } from '../../platform/graphql/page';
 import { Customer } from '../customers/customer.entity';
 import { Product } from '../products/product.entity';
 import { InvoiceLine } from './invoice-line.entity';
-import { InvoicePage } from './invoice.entity';
+import { InvoicePage } from './invoice-page';
 import { InvoiceCustomer } from './invoice.types';
 import { CustomerInvoicesArgs } from './invoices.inputs';
 import { listInvoicesOf } from './invoice-list';

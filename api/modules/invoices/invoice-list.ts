@@ -2,7 +2,8 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { PAGE_SIZE, pageOf, pageWindow, pagination, type Window } from '../../platform/graphql/page';
 import { containing } from '../../platform/search';
-import { Invoice, type InvoicePage } from './invoice.entity';
+import { Invoice } from './invoice.entity';
+import type { InvoicePage } from './invoice-page';
 import type { InvoiceExport, InvoiceListArgs } from './invoices.inputs';
 
 /**

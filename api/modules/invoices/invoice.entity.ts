@@ -2,7 +2,6 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
 import { identityOf } from '../../../schema/identity';
 import { payableOf } from '../../../schema/totals';
-import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { ofTenant, TenantEntity } from '../../platform/database/tenant-entity';
@@ -163,9 +162,20 @@ export class Invoice extends TenantEntity {
   @Column('date', { name: 'paid_on', nullable: true })
   paidOn: string | null;
 
-  /** Of a rectifying invoice: I, by differences; null of any other. */
+  /** Of a rectifying invoice: I, by differences, or S, by substitution; null of any other. */
   @Column('text', { name: 'rectification_way', nullable: true })
-  rectificationWay: 'I' | null;
+  rectificationWay: 'I' | 'S' | null;
+
+  // By substitution: what the invoices that it replaces say, which sums take off (`COUNTED`).
+  @Column('numeric', { name: 'replaced_base', precision: 14, scale: 2, nullable: true })
+  replacedBase: string | null;
+
+  @Column('numeric', { name: 'replaced_quota', precision: 14, scale: 2, nullable: true })
+  replacedQuota: string | null;
+
+  /** null: they carry no recargo de equivalencia. */
+  @Column('numeric', { name: 'replaced_recargo', precision: 14, scale: 2, nullable: true })
+  replacedRecargo: string | null;
 
   @Column('text', { name: 'rectification_cause', nullable: true })
   rectificationCause: string | null;
@@ -285,14 +295,4 @@ export class Invoice extends TenantEntity {
   @ManyToOne(() => Customer)
   @JoinColumn(ofTenant('customer_id'))
   savedCustomer?: Customer | null;
-}
-
-@ObjectType({ description: 'Invoices and which page of them.' })
-export class InvoicePage {
-  @AtMostRows('limit')
-  @Field(() => [Invoice], { description: 'Invoices, newest first (date, then number).' })
-  items: Invoice[];
-
-  @Field(() => Pagination, { description: 'Page.' })
-  pagination: Pagination;
 }

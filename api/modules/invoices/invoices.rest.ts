@@ -10,8 +10,8 @@ const MONEY =
 const SUMMARY = `id kind qualified number fullNumber series date notes status customer { id name nif email address city postalCode }
   customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
   verifactu { status aeatCsv hash qrCode errorMessage }`;
-const RELATED = 'id fullNumber date total status';
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} rectification { way cause invoices { ${RELATED} } }`;
+const RELATED = 'id fullNumber date total status way';
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {
@@ -65,7 +65,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
     reply: { invoice: 'invoice' },
   },
   {

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { textPdf } from '../../edges/pdf/text-pdf';
+import { textPdf } from '../../edges/pdf/reports/text-pdf';
 import { dayOf, spanishDate } from '../../platform/dates';
 import { conflict } from '../../platform/errors';
 import { MAX_ROWS } from '../../platform/graphql/page';

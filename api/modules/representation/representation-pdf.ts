@@ -1,4 +1,4 @@
-import { textPdf } from '../../edges/pdf/text-pdf';
+import { textPdf } from '../../edges/pdf/reports/text-pdf';
 import type { Data, FileAnswer } from '../../rest/route';
 import { dayOf } from '../../platform/dates';
 import type { RepresentationStanding } from './representation.types';

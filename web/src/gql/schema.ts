@@ -958,6 +958,8 @@ export type Invoice = {
   rectification?: Maybe<Rectification>;
   /** The invoices that rectify it. Not in lists of invoices. */
   rectifiedBy: Array<RelatedInvoice>;
+  /** What is left of it at each rate with all that rectifies it; null where nothing does. Not in lists of invoices. */
+  remaining?: Maybe<Array<InvoiceRate>>;
   /** True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number. */
   reverseCharge: Scalars['Boolean']['output'];
   /** Series, 1 to 10 of A-Z 0-9. */
@@ -1323,7 +1325,7 @@ export type Mutation = {
   reactivateSubscription: SubscriptionChange;
   /** Marks the cards of whoever objects (oposición) and withdraws their consents. */
   recordObjection: RequestSubject;
-  /** Issues an invoice that rectifies another one by differences. Takes an Idempotency-Key, kept for ever. */
+  /** Issues an invoice that rectifies another one, by differences or by substitution. Takes an Idempotency-Key, kept for ever. */
   rectifyInvoice: Invoice;
   /** Registers a company; whoever registers is its admin. Public. */
   register: SignedIn;
@@ -2466,6 +2468,8 @@ export type Rectification = {
   cause: Scalars['String']['output'];
   /** The invoices that it rectifies. */
   invoices: Array<RelatedInvoice>;
+  /** What it replaces; null by differences. */
+  replaced?: Maybe<ReplacedAmounts>;
   /** How. */
   way: RectificationWay;
 };
@@ -2486,9 +2490,11 @@ export type RectificationKind =
 /** How an invoice is rectified, as the AEAT names it (TipoRectificativa). */
 export type RectificationWay =
   /** By differences: its amounts are what changes. */
-  | 'I';
+  | 'I'
+  /** By substitution: its amounts are the right ones, whole; the original counts no more. */
+  | 'S';
 
-/** A rectifying invoice, by differences. */
+/** A rectifying invoice. */
 export type RectifyInput = {
   /** What is wrong with the original. */
   because?: InputMaybe<WrongInput>;
@@ -2504,15 +2510,17 @@ export type RectifyInput = {
   date?: InputMaybe<Scalars['Date']['input']>;
   /** Kind. */
   kind: RectificationKind;
-  /** What changes, with its sign; absent: the whole invoice is credited. */
+  /** What changes, with its sign; absent: the whole invoice is credited. By substitution: all lines, as they should be. */
   lines?: InputMaybe<Array<RectifyLineInput>>;
   /** Notes, up to 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Series of rectifying invoices alone; absent: R (of simplified ones RT), or the one that the company has for them. */
   series?: InputMaybe<Scalars['String']['input']>;
+  /** How; absent: I. S is for R1, R4 and R5, of an invoice without rectifying ones that stand. */
+  way?: InputMaybe<RectificationWay>;
 };
 
-/** What changes of a line; signed. */
+/** What changes of a line, signed; by substitution a line as it should have been. */
 export type RectifyLineInput = {
   /** What changes. */
   description: Scalars['String']['input'];
@@ -2613,6 +2621,20 @@ export type RelatedInvoice = {
   /** Total without VAT. */
   subtotal: Scalars['Decimal']['output'];
   /** Total with VAT. */
+  total: Scalars['Decimal']['output'];
+  /** VAT. */
+  totalIva: Scalars['Decimal']['output'];
+  /** How it rectifies another; null where it does not. */
+  way?: Maybe<RectificationWay>;
+};
+
+/** What the invoices said that one by substitution replaces. */
+export type ReplacedAmounts = {
+  /** Recargo de equivalencia; null: none. */
+  recargo?: Maybe<Scalars['Decimal']['output']>;
+  /** Total without VAT. */
+  subtotal: Scalars['Decimal']['output'];
+  /** Total with VAT and recargo de equivalencia. */
   total: Scalars['Decimal']['output'];
   /** VAT. */
   totalIva: Scalars['Decimal']['output'];

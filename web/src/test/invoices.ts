@@ -67,6 +67,7 @@ export const invoice = (over: object = {}) => ({
   payable: '2524.50',
   rectification: null,
   rectifiedBy: [],
+  remaining: null,
   rates: [
     {
       __typename: 'InvoiceRate',

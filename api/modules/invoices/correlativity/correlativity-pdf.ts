@@ -1,5 +1,5 @@
 import { longDate } from '../../../edges/pdf/format';
-import { reportPdf, type ReportColumn, type ReportDocument } from '../../../edges/pdf/report-pdf';
+import { reportPdf, type ReportColumn, type ReportDocument } from '../../../edges/pdf/reports/report-pdf';
 import { dayOf, spanishDate, timeOf } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
 import { Tenant } from '../../company/tenant.entity';

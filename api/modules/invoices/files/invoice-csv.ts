@@ -24,6 +24,9 @@ const HEAD = [
   'Total',
   'Estado',
   'Recargo',
+  'Base sustituida',
+  'Cuota sustituida',
+  'Recargo sustituido',
 ];
 
 interface CsvRow {
@@ -34,6 +37,10 @@ interface CsvRow {
   rates: InvoiceRate[];
   total: string;
   recargo: string | null;
+  /** What the invoices said that it replaces. */
+  replaced_base: string | null;
+  replaced_quota: string | null;
+  replaced_recargo: string | null;
   status: InvoiceStatus;
 }
 
@@ -57,6 +64,9 @@ const cells = (row: CsvRow): (string | bigint)[] => [
   STATUS[row.status],
   // Last: who reads the others by their place finds them where they were.
   cents(row.recargo ?? '0.00'),
+  cents(row.replaced_base ?? '0.00'),
+  cents(row.replaced_quota ?? '0.00'),
+  cents(row.replaced_recargo ?? '0.00'),
 ];
 
 /**
@@ -80,6 +90,9 @@ const COLUMNS = [
   'i.total AS total',
   'i.status AS status',
   'i.recargo AS recargo',
+  'i.replaced_base AS replaced_base',
+  'i.replaced_quota AS replaced_quota',
+  'i.replaced_recargo AS replaced_recargo',
 ];
 
 /** Rows put into words in one turn of the event loop: a few milliseconds. */

@@ -23,7 +23,7 @@ const PDF_FIELDS = `id kind qualified fullNumber series date status notes qrUrl 
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause discountPercent discountAmount amount }
   rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable
-  rectification { cause invoices { fullNumber date } }`;
+  rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }`;
 
 export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
 

@@ -17,13 +17,15 @@ const RECORDS: Record<SubmissionStatus, Situation['record']> = {
 };
 
 async function situationOf(em: EntityManager, invoice: Invoice): Promise<Situation> {
+  const standing = (await rectifyingOf(em, invoice)).filter(stands);
   const history = await historyOf(em, invoice.tenantId, invoice.id);
   const status = history.filter(({ kind }) => kind === 'alta').at(-1)?.status ?? null;
   return {
     status: invoice.status,
     record: status === null ? 'none' : RECORDS[status],
     simplified: isSimplified(invoice.kind),
-    rectified: (await rectifyingOf(em, invoice)).some(stands),
+    rectified: standing.length > 0,
+    replacedBy: standing.find(({ rectificationWay }) => rectificationWay === 'S')?.fullNumber ?? null,
   };
 }
 

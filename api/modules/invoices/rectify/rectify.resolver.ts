@@ -1,11 +1,13 @@
 import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { addUp } from '../../../../schema/decimal';
 import { TENANT } from '../../../platform/auth';
 import type { Ctx } from '../../../platform/context';
 import { AtMostRows, OnlyInDetail } from '../../../platform/graphql/rows';
 import { DateScalar } from '../../../platform/graphql/scalars';
 import { createOnce } from '../../../platform/idempotency';
 import { Invoice } from '../invoice.entity';
-import { NextNumber } from '../invoice.types';
+import { InvoiceRate, NextNumber } from '../invoice.types';
+import { replacedBy } from '../factura-of';
 import { findMade } from '../invoices';
 import { nextNumber, seriesFor, seriesKindOf } from '../numbering';
 import {
@@ -15,11 +17,23 @@ import {
   RectificationWay,
   RectifyInput,
   RelatedInvoice,
+  ReplacedAmounts,
 } from './rectify.types';
 import { rectifyInvoice, warningsOfRectifying } from './rectify';
-import { rectifiedOf, relatedOf } from './related';
+import { rectifiedOf, relatedOf, stands } from './related';
+import { remainingOf } from './remaining';
 
-const asRelated = ({ id, fullNumber, date, subtotal, totalIva, total, payable, status }: Invoice): RelatedInvoice => ({
+const asRelated = ({
+  id,
+  fullNumber,
+  date,
+  subtotal,
+  totalIva,
+  total,
+  payable,
+  status,
+  rectificationWay,
+}: Invoice): RelatedInvoice => ({
   id,
   fullNumber: fullNumber!,
   date,
@@ -28,7 +42,19 @@ const asRelated = ({ id, fullNumber, date, subtotal, totalIva, total, payable, s
   total,
   payable,
   status,
+  way: rectificationWay && RectificationWay[rectificationWay],
 });
+
+/** What an invoice by substitution replaces, with its total. */
+function replacedOf(invoice: Invoice): ReplacedAmounts | null {
+  const replaced = replacedBy(invoice);
+  if (!replaced) return null;
+  const { base, quota, recargo } = replaced;
+  return { subtotal: base, totalIva: quota, recargo, total: addUp([base, quota, recargo ?? '0.00']) };
+}
+
+/** More than there are rates, causes and regimes: the rectifying ones may bring others than the original has. */
+const MAX_RATES = 60;
 
 const NOT_IN_LISTS = 'Las rectificativas de una factura no van en listas: pídelas con invoice(id)';
 
@@ -37,7 +63,7 @@ export class RectifyResolver {
   @Authorized(TENANT)
   @Mutation(() => Invoice, {
     description:
-      'Issues an invoice that rectifies another one by differences. Takes an Idempotency-Key, kept for ever.',
+      'Issues an invoice that rectifies another one, by differences or by substitution. Takes an Idempotency-Key, kept for ever.',
   })
   async rectifyInvoice(
     @Arg('id', () => ID, { description: 'UUID of the invoice that is rectified.' }) id: string,
@@ -87,6 +113,7 @@ export class RectifyResolver {
     return {
       way: RectificationWay[invoice.rectificationWay],
       cause: invoice.rectificationCause!,
+      replaced: replacedOf(invoice),
       invoices: invoices.map(asRelated),
     };
   }
@@ -96,5 +123,17 @@ export class RectifyResolver {
   @FieldResolver(() => [RelatedInvoice], { description: 'The invoices that rectify it. Not in lists of invoices.' })
   async rectifiedBy(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<RelatedInvoice[]> {
     return (await relatedOf(ctx, invoice, 'rectifiedBy')).map(asRelated);
+  }
+
+  @AtMostRows(MAX_RATES)
+  @OnlyInDetail(MOST_RELATED, NOT_IN_LISTS)
+  @FieldResolver(() => [InvoiceRate], {
+    nullable: true,
+    description:
+      'What is left of it at each rate with all that rectifies it; null where nothing does. Not in lists of invoices.',
+  })
+  async remaining(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<InvoiceRate[] | null> {
+    const rectifying = (await relatedOf(ctx, invoice, 'rectifiedBy')).filter(stands);
+    return rectifying.length > 0 ? remainingOf(invoice, rectifying) : null;
   }
 }

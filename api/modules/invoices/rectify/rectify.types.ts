@@ -31,14 +31,18 @@ registerEnumType(RectificationKind, {
 
 export enum RectificationWay {
   I = 'I',
+  S = 'S',
 }
 registerEnumType(RectificationWay, {
   name: 'RectificationWay',
   description: 'How an invoice is rectified, as the AEAT names it (TipoRectificativa).',
-  valuesConfig: { I: { description: 'By differences: its amounts are what changes.' } },
+  valuesConfig: {
+    I: { description: 'By differences: its amounts are what changes.' },
+    S: { description: 'By substitution: its amounts are the right ones, whole; the original counts no more.' },
+  },
 });
 
-@InputType({ description: 'What changes of a line; signed.' })
+@InputType({ description: 'What changes of a line, signed; by substitution a line as it should have been.' })
 export class RectifyLineInput {
   @Field({ description: 'What changes.' })
   @RequiredText(500, 'Completa descripción, cantidad y precio')
@@ -64,10 +68,16 @@ export class RectifyLineInput {
   ivaRegime?: string | null;
 }
 
-@InputType({ description: 'A rectifying invoice, by differences.' })
+@InputType({ description: 'A rectifying invoice.' })
 export class RectifyInput {
   @Field(() => RectificationKind, { description: 'Kind.' })
   kind: RectificationKind;
+
+  @Field(() => RectificationWay, {
+    nullable: true,
+    description: 'How; absent: I. S is for R1, R4 and R5, of an invoice without rectifying ones that stand.',
+  })
+  way?: RectificationWay | null;
 
   @Field({ description: 'Why, as its paper says it; up to 500 characters.' })
   @RequiredText(500, 'Escribe por qué se rectifica: va en la factura')
@@ -76,7 +86,8 @@ export class RectifyInput {
   @AtMostElements(MAX_LINES, TOO_MANY_LINES)
   @Field(() => [RectifyLineInput], {
     nullable: true,
-    description: 'What changes, with its sign; absent: the whole invoice is credited.',
+    description:
+      'What changes, with its sign; absent: the whole invoice is credited. By substitution: all lines, as they should be.',
   })
   @ArrayMinSize(1, { message: 'Añade al menos una línea' })
   @ArrayMaxSize(MAX_LINES, { message: TOO_MANY_LINES })
@@ -141,6 +152,24 @@ export class RelatedInvoice {
 
   @Field(() => InvoiceStatus, { description: 'State.' })
   status: InvoiceStatus;
+
+  @Field(() => RectificationWay, { nullable: true, description: 'How it rectifies another; null where it does not.' })
+  way: RectificationWay | null;
+}
+
+@ObjectType({ description: 'What the invoices said that one by substitution replaces.' })
+export class ReplacedAmounts {
+  @Field(() => DecimalScalar, { description: 'Total without VAT.' })
+  subtotal: string;
+
+  @Field(() => DecimalScalar, { description: 'VAT.' })
+  totalIva: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Recargo de equivalencia; null: none.' })
+  recargo: string | null;
+
+  @Field(() => DecimalScalar, { description: 'Total with VAT and recargo de equivalencia.' })
+  total: string;
 }
 
 /** So many rectifying invoices an invoice has at most: far more than anybody makes. */
@@ -153,6 +182,9 @@ export class Rectification {
 
   @Field({ description: 'Why.' })
   cause: string;
+
+  @Field(() => ReplacedAmounts, { nullable: true, description: 'What it replaces; null by differences.' })
+  replaced: ReplacedAmounts | null;
 
   @AtMostRows(MOST_RELATED)
   @Field(() => [RelatedInvoice], { description: 'The invoices that it rectifies.' })

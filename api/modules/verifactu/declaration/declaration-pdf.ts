@@ -1,4 +1,4 @@
-import { textPdf } from '../../../edges/pdf/text-pdf';
+import { textPdf } from '../../../edges/pdf/reports/text-pdf';
 import type { Data, FileAnswer } from '../../../rest/route';
 import type { DeclaracionResponsable } from './declaration.types';
 

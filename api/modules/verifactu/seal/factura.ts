@@ -39,8 +39,11 @@ export interface Factura {
   date: string;
   /** Where the operation was on another day. */
   operationDate?: string | null;
-  /** By differences (I): the amounts are what changes of these invoices. */
-  rectifies?: { way: 'I'; invoices: readonly FacturaId[] } | null;
+  /**
+   * By differences the amounts are what changes of these invoices; by substitution what is right, and `replaced` what
+   * they said.
+   */
+  rectifies?: { way: 'I' | 'S'; invoices: readonly FacturaId[]; replaced: Replaced | null } | null;
   description: string;
   /** null of a simplified invoice. */
   recipient: Recipient | null;
@@ -48,6 +51,13 @@ export interface Factura {
   /** CuotaTotal: VAT, with recargo de equivalencia. */
   totalIva: string;
   total: string;
+}
+
+/** ImporteRectificacion: what replaced invoices said, "100.00"; recargo null where they carry none. */
+export interface Replaced {
+  base: string;
+  quota: string;
+  recargo: string | null;
 }
 
 /** What names an invoice at the AEAT. */

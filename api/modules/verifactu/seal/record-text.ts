@@ -1,6 +1,6 @@
 import { compare, parseDecimal } from '../../../../schema/decimal';
 import { desgloseOf } from './desglose';
-import type { Factura, FacturaId } from './factura';
+import type { Factura, FacturaId, Replaced } from './factura';
 import { huellaAlta, huellaAnulacion } from './huella';
 import { recipientXml } from './recipient';
 import { aeatDate } from './timestamp';
@@ -80,6 +80,16 @@ const ending = (stamp: Stamp, hash: string) => [
 
 const macrodato = (total: string) => (compare(parseDecimal(total.replace('-', '')), MACRODATO) >= 0 ? 'S' : null);
 
+const replaced = (amounts: Replaced | null) =>
+  amounts
+    ? node(
+        'ImporteRectificacion',
+        leaf('BaseRectificada', amounts.base),
+        leaf('CuotaRectificada', amounts.quota),
+        leaf('CuotaRecargoRectificado', amounts.recargo),
+      )
+    : '';
+
 const rectified = ({ rectifies }: Factura) =>
   rectifies && [
     leaf('TipoRectificativa', rectifies.way),
@@ -87,6 +97,7 @@ const rectified = ({ rectifies }: Factura) =>
       'FacturasRectificadas',
       ...rectifies.invoices.map(each => node('IDFacturaRectificada', ...ids(INVOICE, each))),
     ),
+    replaced(rectifies.replaced),
   ];
 
 /** The literal text of a registro de alta and its hash, made of the same strings. */

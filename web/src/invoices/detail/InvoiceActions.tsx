@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Ban, Check, Copy, Download, FilePenLine, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { isOfData } from '../counted';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';
@@ -70,7 +71,7 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
             Editar
           </ButtonLink>
         )}
-        {status === 'issued' && !(invoice.rectification && !/[1-9]/.test(invoice.total)) && (
+        {status === 'issued' && !isOfData(invoice) && (
           <Button icon={<Check />} {...button('pay', 'Guardando...')}>
             Marcar como pagada
           </Button>

@@ -203,13 +203,8 @@ test.each([
 
 describe('of a rectifying invoice', () => {
   const original = { id: 'i1', fullNumber: 'A-2026-0062', date: '2026-11-20' };
-  const credit = invoice({
-    id: 'i9',
-    kind: 'R1',
-    fullNumber: 'R-2026-0001',
-    total: '-242.00',
-    rectification: { cause: 'Cambio de precio', invoices: [original] },
-  });
+  const rectification = { way: 'I', cause: 'Cambio de precio', replaced: null, invoices: [original] };
+  const credit = invoice({ id: 'i9', kind: 'R1', fullNumber: 'R-2026-0001', total: '-242.00', rectification });
 
   test('says what it is, which invoice it rectifies and why, and is not duplicated', async () => {
     open(credit);
@@ -245,6 +240,13 @@ describe('of a rectifying invoice', () => {
             total,
             date: '2026-11-21',
             status: 'issued',
+            way: 'I',
+          },
+        ],
+        remaining: [
+          {
+            ...{ ivaRate: 21, ivaCause: null, ivaRegime: null, base: '1650.00', quota: '346.50' },
+            ...{ recargoRate: null, recargo: null },
           },
         ],
       }),
@@ -252,5 +254,21 @@ describe('of a rectifying invoice', () => {
     const card = within(await screen.findByRole('region', { name: 'Rectificada por' }));
     expect(card.getByRole('link', { name: 'R-2026-0001' })).toHaveAttribute('href', '/app/invoices/i9');
     expect(card.getByText(/242,00/)).toBeInTheDocument();
+    expect(card.getByRole('table', { name: 'Lo que queda' })).toHaveTextContent('21 %1.650,00346,50');
+  });
+
+  test('one that replaces the original says both amounts, and only the difference is to be paid', async () => {
+    const replaced = { subtotal: '2110.00', totalIva: '443.10', recargo: null, total: '2553.10' };
+    open({ ...credit, ...{ total: '2524.50', rectification: { ...rectification, way: 'S', replaced } } });
+    expect(await screen.findByRole('table', { name: 'Importe de la rectificación' })).toHaveTextContent(/−28,60/);
+    expect(screen.getByText('A favor del cliente')).toBeInTheDocument();
+    expect(screen.getByText(/cuenta la diferencia con la original, −28,60/)).toBeInTheDocument();
+  });
+
+  test('one that replaces the original for the same amount has nothing to be paid', async () => {
+    const replaced = { subtotal: '2110.00', totalIva: '414.50', recargo: null, total: '2524.50' };
+    open({ ...credit, ...{ total: '2524.50', rectification: { ...rectification, way: 'S', replaced } } });
+    expect(await screen.findByText('Sin importe')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Marcar como pagada' })).toBeNull();
   });
 });

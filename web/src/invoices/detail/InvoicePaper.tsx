@@ -9,6 +9,7 @@ import { useDesktop } from '../../ui/format/media';
 import { TextLink } from '../../ui/layout/TextLink';
 import { LineList, LineTable } from './PaperLines';
 import { PaperSums } from './PaperSums';
+import { Replaced } from './Replaced';
 import { RateTable } from '../RateTable';
 
 /** The invoice as it is printed: the same blocks in the same order. */
@@ -39,6 +40,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         <RateTable rates={rates} format={formatMoney} />
         <PaperSums invoice={invoice} />
       </Section>
+      <Replaced invoice={invoice} />
       <Suplidos invoice={invoice} />
       {notes && (
         <Section>
@@ -75,7 +77,7 @@ function Rectified({ invoice: { rectification } }: { invoice: InvoiceWholeFragme
   if (!rectification) return null;
   return (
     <Section display="grid" gap="4">
-      <Pair name="Rectifica">
+      <Pair name={rectification.way === 'S' ? 'Rectifica y sustituye' : 'Rectifica'}>
         {rectification.invoices.map(({ id, fullNumber, date }) => (
           <Box key={id}>
             <TextLink to={paths.invoice(id)}>{fullNumber}</TextLink>, del {formatDate(date)}

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Ban, CircleCheck, Clock, PencilLine, Undo2, type LucideIcon } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
+import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
+import { countedOf, isOfData } from '../counted';
 import { IconDisc } from '../../ui/layout/IconDisc';
 
 interface Said {
@@ -12,15 +14,26 @@ interface Said {
   text: string;
 }
 
-function said({ status, paidOn, total, rectification }: InvoiceWholeFragment): Said {
-  if (status === 'issued' && rectification && !/[1-9]/.test(total))
+/** Of an invoice that replaces another one, which counts by itself, only the difference is to be paid. */
+const replacing = (difference: string): Said => ({
+  icon: difference.startsWith('-') ? Undo2 : Clock,
+  color: 'warning',
+  title: difference.startsWith('-') ? 'A favor del cliente' : 'Pendiente de cobro',
+  text: `De esta cuenta la diferencia con la original, ${formatMoney(difference)}: márcala como pagada cuando se pague.`,
+});
+
+function said(invoice: InvoiceWholeFragment): Said {
+  const { status, paidOn } = invoice;
+  if (status === 'issued' && isOfData(invoice))
     return {
       icon: CircleCheck,
       color: 'success',
       title: 'Sin importe',
       text: 'Solo corrige datos: no hay nada que cobrar ni que devolver.',
     };
-  if (status === 'issued' && total.startsWith('-'))
+  const counted = countedOf(invoice);
+  if (status === 'issued' && invoice.rectification?.replaced) return replacing(counted);
+  if (status === 'issued' && counted.startsWith('-'))
     return {
       icon: Undo2,
       color: 'warning',

@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/Card';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { customerOf } from '../customerOf';
 import { LOOKS, sealStateOf } from '../seal/sealState';
+import { standingOf } from './rectifying';
 
 export function Fact({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
   return (
@@ -19,10 +20,9 @@ export function Fact({ name, strong, children }: { name: string; strong?: boolea
 
 /** The invoice that is being put right. */
 export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
-  const { fullNumber, date, subtotal, totalIva, recargo, total, status, rectifiedBy } = invoice;
+  const { fullNumber, date, subtotal, totalIva, recargo, total, status } = invoice;
   const standing = sealStateOf(invoice);
   const Icon = standing && LOOKS[standing].icon;
-  const credited = rectifiedBy.filter(each => each.status !== 'cancelled');
   return (
     <Card as="section" aria-label="La factura" overflow="hidden">
       <Box padding="5">
@@ -42,7 +42,7 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
         <Fact name="Total" strong>
           {formatMoney(total)}
         </Fact>
-        {credited.map(each => (
+        {standingOf(invoice).map(each => (
           <Fact key={each.id} name={each.fullNumber}>
             {formatMoney(each.total)}
           </Fact>

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { RectificationKind } from '../../gql/schema';
+import type { RectificationKind, RectificationWay } from '../../gql/schema';
 import { linkLook } from '../../ui/layout/TextLink';
 import { FormField } from '../../ui/form/FormField';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
-import { KINDS, LAWS } from './rectifying';
+import { KINDS, LAWS, WAYS } from './rectifying';
 
 const LinkButton = chakra('button', { base: { ...linkLook.base, cursor: 'pointer' } });
 
@@ -18,16 +18,20 @@ interface KindFieldsProps {
   cause: string;
   usual: string;
   error?: string;
+  way: RectificationWay;
+  /** Both ways are open. */
+  ways: boolean;
   onKind(kind: RectificationKind): void;
   onCause(cause: string): void;
+  onWay(way: RectificationWay): void;
 }
 
 /** The kind that was chosen, with its law; another one, and the reason that the paper gives, where somebody asks. */
-export function KindFields({ kind, fixed, asked, cause, usual, error, onKind, onCause }: KindFieldsProps) {
+export function KindFields({ kind, fixed, asked, way, ways, cause, usual, error, ...on }: KindFieldsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box textStyle="small" color="muted" marginTop="1">
-      {kind}, por diferencias · {LAWS[kind]}
+      {kind}, {way === 'S' ? 'por sustitución' : 'por diferencias'} · {LAWS[kind]}
       {!asked && (
         <>
           {' · '}
@@ -40,7 +44,12 @@ export function KindFields({ kind, fixed, asked, cause, usual, error, onKind, on
         <Box display="grid" gap="4" marginTop="4" color="text">
           {!fixed && (
             <FormField label="Clase de rectificativa">
-              <Select value={kind} onChange={value => onKind(value as RectificationKind)} options={KINDS} />
+              <Select value={kind} onChange={value => on.onKind(value as RectificationKind)} options={KINDS} />
+            </FormField>
+          )}
+          {ways && (
+            <FormField label="Forma">
+              <Select value={way} onChange={value => on.onWay(value as RectificationWay)} options={WAYS} />
             </FormField>
           )}
           <FormField
@@ -48,7 +57,7 @@ export function KindFields({ kind, fixed, asked, cause, usual, error, onKind, on
             error={error}
             hint="Sale en la factura. Si la dejas vacía, dice lo que se lee en gris."
           >
-            <TextInput value={cause} onChange={onCause} maxLength={500} placeholder={usual} autoComplete="off" />
+            <TextInput value={cause} onChange={on.onCause} maxLength={500} placeholder={usual} autoComplete="off" />
           </FormField>
         </Box>
       )}

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/layout/TextLink';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { AdviceHead } from './AdviceHead';
+import { standingOf } from './rectifying';
 
 const LOOKS: Record<Exclude<Instrument, 'rectify'>, { icon: LucideIcon; tone: string; title: string }> = {
   edit: { icon: FilePenLine, tone: 'info', title: 'Cambia el borrador' },
@@ -28,21 +29,19 @@ interface OtherStepProps {
 
 /** What is right where it is no rectifying invoice, and its button. */
 export function OtherStep({ invoice, answers, advice, answered }: OtherStepProps) {
-  const { instrument, why, rectifyingFirst } = advice;
+  const { instrument, why, rectifyingFirst, inReplacing } = advice;
   const { icon, tone, title } = LOOKS[instrument as keyof typeof LOOKS];
   return (
     <Card overflow="hidden">
       {answered}
       <AdviceHead icon={icon} tone={tone} title={title} why={why} spoken>
-        {rectifyingFirst && (
+        {(rectifyingFirst || inReplacing) && (
           <Box marginTop="2">
-            {invoice.rectifiedBy
-              .filter(({ status }) => status !== 'cancelled')
-              .map(({ id, fullNumber }) => (
-                <Box key={id}>
-                  <TextLink to={paths.invoice(id)}>Abrir la {fullNumber}</TextLink>
-                </Box>
-              ))}
+            {standingOf(invoice).map(({ id, fullNumber }) => (
+              <Box key={id}>
+                <TextLink to={paths.invoice(id)}>Abrir la {fullNumber}</TextLink>
+              </Box>
+            ))}
           </Box>
         )}
         {instrument === 'annul' && !rectifyingFirst && <Annul invoice={invoice} answers={answers} advice={advice} />}

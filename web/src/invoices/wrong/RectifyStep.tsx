@@ -20,7 +20,7 @@ import { isNet } from './difference';
 import { KindFields } from './KindFields';
 import { MoneyChange } from './MoneyChange';
 import { RectifyingPreview } from './RectifyingPreview';
-import { TITLES, type Rectify } from './rectifying';
+import { standingOf, TITLES, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
 import { useRectifying, type Rectifying } from './useRectifying';
 
@@ -46,7 +46,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
   const { mode, rows, typed, type, returnAll, failure, issue } = rectifying;
   const desktop = useDesktop();
   useIssueKey(() => void issue());
-  const already = invoice.rectifiedBy.some(({ status }) => status !== 'cancelled');
+  const already = standingOf(invoice).length > 0;
   // Nothing to see before something changes.
   const preview = rectifying.change.lines.length > 0 && (
     <RectifyingPreview invoice={invoice} rectifying={rectifying} customer={answers.wrong === 'customer'} />
@@ -67,11 +67,14 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               kind={rectifying.kind}
               fixed={extent === 'data' || rectifying.kind === 'R5'}
               asked={extent === 'data' && answers.wrong !== 'customer'}
+              way={rectifying.way}
+              ways={rectifying.ways}
               cause={rectifying.cause}
               usual={rectifying.usual}
-              error={failure?.fields.cause ?? failure?.fields.kind}
+              error={failure?.fields.cause ?? failure?.fields.kind ?? failure?.fields.way}
               onKind={rectifying.setKind}
               onCause={rectifying.setCause}
+              onWay={rectifying.setWay}
             />
           </AdviceHead>
           {(extent === 'rows' || extent === 'rates') && (
@@ -216,7 +219,7 @@ function Summary({
   rectifying: Rectifying;
   desktop: boolean;
 }) {
-  const { number, change, off } = rectifying;
+  const { number, difference, off } = rectifying;
   return (
     <Card as="section" aria-label="La rectificativa">
       {desktop && (
@@ -233,7 +236,7 @@ function Summary({
         </Box>
       )}
       <Box padding="5">
-        <MoneyChange invoice={invoice} change={change} />
+        <MoneyChange invoice={invoice} change={difference} />
         {desktop && (
           <Box marginTop="4">
             <IssueButton rectifying={rectifying} keys />

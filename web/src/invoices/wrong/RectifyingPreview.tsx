@@ -7,8 +7,8 @@ import type { Rectifying } from './useRectifying';
 
 /** The paper as it will be, by the same blocks as the one that is issued. */
 function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer: boolean): InvoiceWholeFragment {
-  const { number, kind, change, cause, usual, right } = rectifying;
-  const { id, fullNumber, date } = invoice;
+  const { number, kind, way, change, cause, usual, right } = rectifying;
+  const { id, fullNumber, date, subtotal, totalIva, recargo, total } = invoice;
   const operation = invoice.operationDate ?? date;
   return {
     ...invoice,
@@ -24,7 +24,11 @@ function paperOf(invoice: InvoiceWholeFragment, rectifying: Rectifying, customer
     date: today(),
     operationDate: operation === today() ? null : operation,
     notes: null,
+    rectifiedBy: [],
+    remaining: null,
     rectification: {
+      way,
+      replaced: way === 'S' ? { subtotal, totalIva, recargo, total } : null,
       cause: cause.trim() || usual,
       invoices: [{ id, fullNumber: fullNumber!, date }],
     },

@@ -12,7 +12,7 @@ const credit = (over: object = {}) =>
     id: 'i9',
     kind: 'R1',
     fullNumber: 'R-2026-0003',
-    rectification: { __typename: 'Rectification', cause: 'Cambio', invoices: [] },
+    rectification: { __typename: 'Rectification', way: 'I', cause: 'Cambio', replaced: null, invoices: [] },
     warnings: [],
     ...over,
   });
@@ -133,6 +133,67 @@ test('another rate is the row out and in, and the kind can be changed with its r
       ],
     },
   });
+});
+
+test('by substitution the invoice is said again whole, with what the original said, and only the difference is owed', async () => {
+  const calls = open(invoice(), `?what=vat&wrong=vat${REAL}`);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'IVA bueno, línea 2' }), '21');
+  await userEvent.click(await button('Cambiar, con su motivo'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Forma' }), 'S');
+  expect(screen.getByText(/R1, por sustitución/)).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Qué cambia' })).toHaveTextContent('IVA414,50443,1028,60');
+  const paper = within(screen.getByRole('region', { name: 'Vista previa' }));
+  expect(paper.getByText('Rectifica y sustituye')).toBeInTheDocument();
+  const rows = within(paper.getByRole('table', { name: 'Importe de la rectificación' })).getAllByRole('row');
+  expect(rows.map(row => row.textContent!.replace(/\s/g, ' '))).toEqual([
+    'BaseCuotaTotal',
+    'Factura A-2026-0062, rectificada2.110,00 €414,50 €2.524,50 €',
+    'Esta factura, corregida2.110,00 €443,10 €2.553,10 €',
+    'Diferencia0,00 €28,60 €28,60 €',
+  ]);
+  await userEvent.click(await button('Emitir rectificativa'));
+  await screen.findByRole('heading', { name: 'Factura rectificativa R-2026-0003' });
+  expect(sent(calls, 'RectifyInvoice')).toMatchObject({
+    input: {
+      kind: 'R1',
+      way: 'S',
+      lines: [
+        { description: 'Diseño de identidad visual', quantity: '1', price: '1850.00', ivaRate: 21 },
+        { description: 'Catering', price: '260.00', ivaRate: 21 },
+      ],
+    },
+  });
+});
+
+test('by substitution a whole return has nothing left to say, and a debt and what has differences go the other way', async () => {
+  open(invoice(), '?what=later&wrong=returned');
+  await userEvent.click(await button('Cambiar, con su motivo'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Forma' }), 'S');
+  await userEvent.click(await button('Me lo devuelve todo'));
+  expect(screen.getByText(/No queda nada que facturar/)).toBeInTheDocument();
+  expect(await button('Emitir rectificativa')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Clase/ }), 'R3');
+  expect(screen.queryByRole('combobox', { name: 'Forma' })).toBeNull();
+  expect(screen.getByText(/R3, por diferencias/)).toBeInTheDocument();
+});
+
+const REPLACING = {
+  __typename: 'RelatedInvoice' as const,
+  ...{ id: 'i8', fullNumber: 'R-2026-0002', date: '2026-11-21', status: 'issued', way: 'S' },
+  ...{ subtotal: '2110.00', totalIva: '443.10', total: '2553.10', payable: '2553.10' },
+};
+
+test('an invoice that another one replaces is put right in that one', async () => {
+  open(invoice({ rectifiedBy: [REPLACING] }), `?what=amount&wrong=amount${REAL}`);
+  expect(await screen.findByText(/La R-2026-0002 sustituye a esta factura/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Abrir la R-2026-0002' })).toHaveAttribute('href', '/app/invoices/i8');
+});
+
+test('what has differences already is corrected by differences', async () => {
+  open(invoice({ rectifiedBy: [{ ...REPLACING, way: 'I', total: '-10.00' }] }), `?what=amount&wrong=amount${REAL}`);
+  await userEvent.click(await button('Cambiar, con su motivo'));
+  expect(screen.getByRole('combobox', { name: /Clase/ })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Forma' })).toBeNull();
 });
 
 test('what will be owed is what the customer pays: less what is withheld, and what has been paid', async () => {

@@ -17,7 +17,7 @@ import { InvoiceSummary } from './InvoiceSummary';
 import { MoreStep } from './MoreStep';
 import { OtherStep } from './OtherStep';
 import { closerOf, HANDED_OVER_OPTIONS, happenedOptions, nameOf, WHATS, type What } from './questions';
-import type { Rectify } from './rectifying';
+import { standingOf, type Rectify } from './rectifying';
 import { RectifyStep } from './RectifyStep';
 import { Answered } from './StepCard';
 import { Steps } from './Steps';
@@ -34,11 +34,13 @@ const RECORDS: Partial<Record<SealState, Situation['record']>> = {
 
 const situationOf = (invoice: InvoiceWholeFragment): Situation => {
   const standing = sealStateOf(invoice);
+  const rectifying = standingOf(invoice);
   return {
     status: invoice.status,
     record: (standing && RECORDS[standing]) ?? 'none',
     simplified: isSimplified(invoice),
-    rectified: invoice.rectifiedBy.some(({ status }) => status !== 'cancelled'),
+    rectified: rectifying.length > 0,
+    replacedBy: rectifying.find(({ way }) => way === 'S')?.fullNumber ?? null,
   };
 };
 

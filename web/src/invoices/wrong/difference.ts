@@ -111,6 +111,17 @@ export function differences(
   return rows.flatMap((row, i) => differenceOf(row, edits[i]!, ofQuantity));
 }
 
+/** All rows as they should be, for an invoice that replaces the original; null while something typed is no amount. */
+export function corrected(rows: readonly Row[], edits: readonly Edit[]): RectifyLineInput[] | null {
+  if (edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price))) return null;
+  return rows
+    .map(({ description }, i) => {
+      const { quantity, price, ...taxed } = edits[i]!;
+      return { description, ...taxed, quantity: parseAmount(quantity)!, price: parseAmount(price)! };
+    })
+    .filter(({ quantity, price }) => !same(quantity, '0') && !same(price, '0'));
+}
+
 /** What comes back of a row, taken off its quantity. */
 export const less = (row: Row, returned: string): string => minus(row.quantity, parseAmount(returned) ?? '0');
 

@@ -2,7 +2,7 @@ import type { Advice, Extent } from '../../../../schema/kinds/wrong';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { computeFull, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
-import type { RectificationKind, RectifyLineInput } from '../../gql/schema';
+import type { RectificationKind, RectificationWay, RectifyLineInput } from '../../gql/schema';
 
 /** What a rectifying invoice comes to. */
 export interface Sums {
@@ -42,6 +42,14 @@ export const LAWS: Record<RectificationKind, string> = {
   R4: 'art. 15 del Reglamento de facturación',
   R5: 'la de toda factura simplificada',
 };
+
+/** R2 and R3: debts that are not paid. */
+export const isDebt = (kind: RectificationKind) => kind === 'R2' || kind === 'R3';
+
+export const WAYS: { value: RectificationWay; label: string }[] = [
+  { value: 'I', label: 'Por diferencias: la factura dice solo lo que cambia' },
+  { value: 'S', label: 'Por sustitución: la factura se repite entera, ya bien, y vale en lugar de la original' },
+];
 
 export const TITLES: Record<Extent, string> = {
   rows: 'Emite una factura rectificativa por la diferencia',
@@ -87,14 +95,19 @@ export function wholeOf(invoice: InvoiceWholeFragment): Change {
 }
 
 /** What the lines come to, with the withholding and the surcharge of the original. */
-export function changeBy(written: readonly RectifyLineInput[], withholding: string | null, recargo: boolean): Change {
+export function changeBy(
+  written: readonly RectifyLineInput[],
+  withholding: string | null,
+  recargo: boolean,
+  suplidos: InvoiceWholeFragment['suplidos'] = [],
+): Change {
   const lines = written.map(line => ({
     ...line,
     ivaRate: line.ivaRate ?? 21,
     ivaCause: line.ivaCause ?? null,
     ivaRegime: line.ivaRegime ?? null,
   }));
-  const sums = computeFull(lines, { withholding, recargo });
+  const sums = computeFull(lines, { withholding, recargo, suplidos: suplidos.map(({ amount }) => amount) });
   const { subtotal, totalIva, total, payable } = sums;
   return {
     subtotal,
@@ -107,7 +120,7 @@ export function changeBy(written: readonly RectifyLineInput[], withholding: stri
     discount: '0.00',
     withholdingPercent: withholding,
     withholding: withholding && sums.withholding,
-    suplidos: [],
+    suplidos,
     rates: sums.rates.map(({ ivaRate, ivaCause, ivaRegime = null, base, quota, ...more }) => ({
       ivaRate,
       ivaRegime,
@@ -147,14 +160,29 @@ export const dataOnly = ({ lines }: InvoiceWholeFragment): Change =>
     false,
   );
 
+/** All of an invoice once more, as it is. */
+export const sameAgain = (invoice: InvoiceWholeFragment): Change => invoice;
+
+/** By how much two amounts of everything differ. */
+export const between = (now: Sums, before: Sums): Sums => ({
+  subtotal: minus(now.subtotal, before.subtotal),
+  totalIva: minus(now.totalIva, before.totalIva),
+  total: minus(now.total, before.total),
+  payable: minus(now.payable, before.payable),
+});
+
 const cents = (text: string) => toCents(parseDecimal(text));
 export const plus = (a: string, b: string): string => formatCents(cents(a) + cents(b));
 export const minus = (a: string, b: string): string => formatCents(cents(a) - cents(b));
 
-/** What is left of an invoice with all that rectifies it by now. */
-export function leftOf({ rectifiedBy, ...invoice }: InvoiceWholeFragment): Sums {
-  const stand = rectifiedBy.filter(({ status }) => status !== 'cancelled');
-  const sum = (of: (sums: Sums) => string) => stand.reduce((all, each) => plus(all, of(each)), of(invoice));
+/** A cancelled one rectifies nothing. */
+export const standingOf = ({ rectifiedBy }: Pick<InvoiceWholeFragment, 'rectifiedBy'>) =>
+  rectifiedBy.filter(({ status }) => status !== 'cancelled');
+
+/** What is left of an invoice with all that rectifies it by differences; what is replaced is rectified no more. */
+export function leftOf(invoice: InvoiceWholeFragment): Sums {
+  const sum = (of: (sums: Sums) => string) =>
+    standingOf(invoice).reduce((all, each) => plus(all, of(each)), of(invoice));
   return {
     subtotal: sum(each => each.subtotal),
     totalIva: sum(each => each.totalIva),

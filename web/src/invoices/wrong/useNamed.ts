@@ -1,11 +1,12 @@
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
+import { standingOf } from './rectifying';
 
 /**
  * The invoice with its customer as the last of its rectifying invoices names them: the next one goes to these data.
  * Nothing while they are asked for.
  */
 export function useNamed(invoice: InvoiceWholeFragment): InvoiceWholeFragment | undefined {
-  const last = invoice.rectifiedBy.filter(({ status }) => status !== 'cancelled').at(-1);
+  const last = standingOf(invoice).at(-1);
   const { data, error } = useInvoiceQuery({ variables: { id: last?.id ?? '' }, skip: !last });
   if (!last || error) return invoice;
   if (!data) return undefined;

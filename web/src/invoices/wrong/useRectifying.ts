@@ -3,15 +3,26 @@ import { useNavigate } from 'react-router-dom';
 import type { Answers } from '../../../../schema/kinds/wrong';
 import { failureOf, isSilence } from '../../client/failure';
 import { useNextRectifyingNumberQuery, useRectifyInvoiceMutation, type InvoiceWholeFragment } from '../../gql/invoices';
-import type { RectificationKind, RectifyInput } from '../../gql/schema';
+import type { RectificationKind, RectificationWay, RectifyInput } from '../../gql/schema';
 import { paths } from '../../paths';
 import { today } from '../../ui/format/dates';
 import { toAbroad } from '../../ui/form/foreign';
 import { toast } from '../../ui/overlay/toast';
 import { evictInvoices } from '../evictInvoices';
 import { dataIn, differs, type RightData } from './CustomerData';
-import { differences, rowsOf } from './difference';
-import { changeBy, dataOnly, wholeOf, type Change, type Rectify } from './rectifying';
+import { corrected, differences, rowsOf } from './difference';
+import {
+  between,
+  changeBy,
+  dataOnly,
+  isDebt,
+  sameAgain,
+  standingOf,
+  wholeOf,
+  type Change,
+  type Rectify,
+  type Sums,
+} from './rectifying';
 import { editOf, untyped, wrongIn, type Mode, type Typed } from './rowFields';
 
 const FAILED = 'Error emitiendo la rectificativa';
@@ -29,6 +40,7 @@ function missing(extent: Rectify['extent'], wrong: Answers['wrong'], found: Foun
     return found.cause ? null : 'Escribe qué debía decir la factura.';
   }
   if (found.wrongRow) return found.wrongRow;
+  if (found.empty) return 'No queda nada que facturar: si se devuelve todo, va por diferencias.';
   return found.changed ? null : 'Escribe lo que cambia: todavía no hay diferencia.';
 }
 interface Found {
@@ -36,6 +48,8 @@ interface Found {
   cause: string;
   wrongRow: string | null;
   changed: boolean;
+  /** Nothing is left of it to replace it with. */
+  empty: boolean;
 }
 
 interface Options {
@@ -52,6 +66,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const rows = useMemo(() => rowsOf(invoice.lines), [invoice.lines]);
   const [typed, setTyped] = useState<Typed[]>(() => rows.map(row => untyped(row, mode)));
   const [kind, setKind] = useState<RectificationKind>(proposed.kind);
+  const [way, setWay] = useState<RectificationWay>('I');
   const [cause, setCause] = useState('');
   const [right, setRight] = useState<RightData>(() => dataIn(invoice));
   const [busy, setBusy] = useState(false);
@@ -74,29 +89,29 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const wrongs = rows.map((row, i) => Object.values(wrongIn(row, typed[i]!, mode))[0]);
   const wrongAt = wrongs.findIndex(Boolean);
   const wrongRow = wrongAt < 0 ? null : `Línea ${wrongAt + 1}: ${wrongs[wrongAt]!.toLowerCase()}.`;
-  const lines = useMemo(
-    () =>
-      wrongRow || extent === 'whole' || extent === 'data'
-        ? null
-        : differences(
-            rows,
-            rows.map((row, i) => editOf(row, typed[i]!, mode)),
-            mode === 'returned' ? 'devolución' : undefined,
-          ),
-    [rows, typed, mode, wrongRow, extent],
-  );
+  const changed = useMemo(() => {
+    if (wrongRow || extent === 'whole' || extent === 'data') return null;
+    const edits = rows.map((row, i) => editOf(row, typed[i]!, mode));
+    const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined);
+    return said && { differences: said, corrected: corrected(rows, edits)! };
+  }, [rows, typed, mode, wrongRow, extent]);
+  const lines = changed && (way === 'S' ? changed.corrected : changed.differences);
   const change: Change = useMemo(() => {
     if (extent === 'whole') return wholeOf(invoice);
-    if (extent === 'data') return dataOnly(invoice);
-    return changeBy(lines ?? [], invoice.withholdingPercent, invoice.recargo !== null);
-  }, [invoice, lines, extent]);
+    if (extent === 'data') return way === 'S' ? sameAgain(invoice) : dataOnly(invoice);
+    const suplidos = way === 'S' ? invoice.suplidos : [];
+    return changeBy(lines ?? [], invoice.withholdingPercent, invoice.recargo !== null, suplidos);
+  }, [invoice, lines, extent, way]);
+  // Without lines yet nothing changes; what replaces the original changes it by what lies between.
+  const difference: Sums = way === 'S' && change.lines.length > 0 ? between(change, invoice) : change;
 
   const dataChanged = differs(dataIn(invoice), right);
   const off = missing(extent, answers.wrong, {
     dataChanged,
     cause: cause.trim(),
     wrongRow,
-    changed: Boolean(lines?.length),
+    changed: Boolean(changed?.differences.length),
+    empty: way === 'S' && lines?.length === 0,
   });
 
   const customer = (): Partial<RectifyInput> => {
@@ -113,6 +128,7 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     setFailure(null);
     const input: RectifyInput = {
       kind,
+      ...(way === 'S' && { way }),
       cause: cause.trim() || proposed.cause,
       ...(lines && { lines }),
       ...(extent === 'data' && { dataOnly: true, ...customer() }),
@@ -153,13 +169,24 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
     type,
     returnAll,
     kind,
-    setKind,
+    setKind: (chosen: RectificationKind) => {
+      setKind(chosen);
+      if (isDebt(chosen)) setWay('I');
+    },
+    way,
+    setWay,
+    /** What replaces an invoice stands alone: not where it has differences already, nor for a debt (docs/adr/0017). */
+    ways:
+      (extent === 'data' ? answers.wrong === 'customer' : extent !== 'whole') &&
+      !isDebt(kind) &&
+      standingOf(invoice).length === 0,
     cause,
     setCause,
     usual: proposed.cause,
     right,
     setRight,
     change,
+    difference,
     number: coming.data?.nextRectifyingNumber.fullNumber,
     off,
     busy,

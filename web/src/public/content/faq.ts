@@ -71,7 +71,7 @@ const categories: Category[] = [
         id: 'que-facturas',
         question: '¿Qué facturas hace Folio?',
         answer:
-          'Hoy, facturas completas y simplificadas con IVA (las F1 y F2 de Verifactu), con descuentos, precios con IVA incluido, retención de IRPF, recargo de equivalencia, criterio de caja y suplidos, y sus rectificativas (R1 a R5, por diferencias). Todavía no canjea tiques por una factura completa (F3): si lo necesitas ya, Folio aún no es tu programa.',
+          'Hoy, facturas completas y simplificadas con IVA (las F1 y F2 de Verifactu), con descuentos, precios con IVA incluido, retención de IRPF, recargo de equivalencia, criterio de caja y suplidos, y sus rectificativas (R1 a R5, por diferencias o por sustitución). Todavía no canjea tiques por una factura completa (F3): si lo necesitas ya, Folio aún no es tu programa.',
       },
       {
         id: 'series',

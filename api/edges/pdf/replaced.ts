@@ -1,0 +1,79 @@
+import { addUp } from '../../../schema/decimal';
+import { turned } from '../../../schema/totals';
+import { euros } from './format';
+import type { InvoiceDocument } from './invoice-document';
+import type { Block } from './paginate';
+import { COLOURS, LEFT, RIGHT, STYLES } from './paper';
+import type { Pen, Struct } from './pen';
+import type { Style } from './typesetter';
+
+const TITLE = 22;
+const HEAD = 16.5;
+const ROW = 25.5;
+/** Right edges of base, VAT, surcharge and total: without a surcharge, one column less. */
+const EDGES = [LEFT + 262, LEFT + 344, LEFT + 430, RIGHT];
+const PLAIN_EDGES = [LEFT + 312, LEFT + 411, RIGHT];
+
+interface Row {
+  name: string;
+  amounts: readonly string[];
+  style: Style;
+}
+
+const difference = (now: string, before: string) => addUp([now, turned(before)]);
+
+/** What the original said, what this one says, and what lies between. */
+function rowsOf({ rectification, subtotal, totalIva, recargo, total }: InvoiceDocument, surcharge: boolean): Row[] {
+  const { replaced, invoices } = rectification!;
+  const amounts = (of: { subtotal: string; totalIva: string; recargo?: string | null; total: string }) => [
+    of.subtotal,
+    of.totalIva,
+    ...(surcharge ? [of.recargo ?? '0.00'] : []),
+    of.total,
+  ];
+  const [before, now] = [amounts(replaced!), amounts({ subtotal, totalIva, recargo, total })];
+  return [
+    { name: `Factura ${invoices[0]!.fullNumber}, rectificada`, amounts: before, style: STYLES.body },
+    { name: 'Esta factura, corregida', amounts: now, style: STYLES.body },
+    { name: 'Diferencia', amounts: now.map((amount, i) => difference(amount, before[i]!)), style: STYLES.name },
+  ];
+}
+
+/** What the rectification comes to, beside the right amounts: by substitution the law wants both (art. 15.5). */
+export function replaced(pen: Pen, invoice: InvoiceDocument): Block[] {
+  if (!invoice.rectification?.replaced) return [];
+  const surcharge = Boolean(invoice.recargo ?? invoice.rectification.replaced.recargo);
+  const edges = surcharge ? EDGES : PLAIN_EDGES;
+  const heads = ['Base imponible', 'Cuota', ...(surcharge ? ['Recargo'] : []), 'Total'];
+  const rows = rowsOf(invoice, surcharge);
+  return [
+    {
+      height: TITLE + HEAD + rows.length * ROW,
+      gap: 24,
+      draw: y => {
+        const table = pen.group(pen.root, 'Table');
+        pen.tagged(table, 'Caption', () => pen.text('Importe de la rectificación', STYLES.name, LEFT, y));
+        const top = y + TITLE;
+        const head = pen.group(pen.group(table, 'THead'), 'TR');
+        pen.tagged(head, 'TD', () => pen.text('', STYLES.label, LEFT, top));
+        heads.forEach((text, i) => {
+          pen.tagged(head, 'TH', () => pen.text(text, STYLES.label, edges[i]!, top, 'right'), { scope: 'Column' });
+        });
+        pen.rule(LEFT, top + HEAD, RIGHT, COLOURS.text);
+        const body = pen.group(table, 'TBody');
+        rows.forEach((row, i) => drawRow(pen, body, row, edges, top + HEAD + i * ROW));
+      },
+    },
+  ];
+}
+
+function drawRow(pen: Pen, body: Struct, { name, amounts, style }: Row, edges: readonly number[], top: number): void {
+  const middle = top + (ROW - style.leading) / 2;
+  const tr = pen.group(body, 'TR');
+  pen.tagged(tr, 'TD', () => pen.text(name, style, LEFT, middle));
+  amounts.forEach((amount, i) => {
+    pen.tagged(tr, 'TD', () => pen.text(euros(amount), style, edges[i]!, middle, 'right'));
+  });
+  tr.end();
+  pen.rule(LEFT, top + ROW, RIGHT);
+}

@@ -1,0 +1,102 @@
+import { byCash } from '../../../../schema/tax/causes';
+import { turned } from '../../../../schema/totals';
+import { badField } from '../../../platform/errors';
+import { computeWithin, type Amounts, type LineWritten } from '../amounts';
+import type { Invoice } from '../invoice.entity';
+import type { InvoiceLine } from '../invoice-line.entity';
+import { RectificationWay, type RectifyInput } from './rectify.types';
+
+/** What a rectifying invoice says of money. */
+interface Said {
+  lines: LineWritten[];
+  amounts: Amounts;
+}
+
+/** No amount changes: a line of nothing, at a rate that the original has. */
+const lineOfData = ({ ivaRate, ivaCause, ivaRegime }: InvoiceLine): LineWritten => ({
+  description: 'Corrección de datos: los importes no cambian',
+  quantity: '1',
+  price: '0',
+  ivaRate,
+  ivaCause,
+  ivaRegime,
+});
+
+type Way = (amount: string) => string;
+const whole: Way = amount => amount;
+
+/** All of the original once more, to the cent what it says: with its signs turned, or as it is. */
+function saidAgain(original: Invoice, as: Way): Said {
+  const { lines = [], subtotal, totalIva, total, discount, withholding, withholdingPercent } = original;
+  const orNull = (text: string | null) => text && as(text);
+  return {
+    lines: lines.map(
+      ({ description, quantity, price, ivaRate, ivaCause, ivaRegime, discountPercent, discountAmount }) => ({
+        description,
+        quantity: as(quantity),
+        price,
+        ivaRate,
+        ivaCause,
+        ivaRegime,
+        discountPercent,
+        discountAmount: orNull(discountAmount),
+      }),
+    ),
+    amounts: {
+      totals: {
+        lines: lines.map(line => ({ subtotal: as(line.subtotal), total: as(line.total) })),
+        rates: original.rates.map(rate => ({
+          ...rate,
+          base: as(rate.base),
+          quota: as(rate.quota),
+          ...(rate.recargo && { recargo: as(rate.recargo) }),
+        })),
+        subtotal: as(subtotal),
+        totalIva: as(totalIva),
+        total: as(total),
+        discount: as(discount),
+        withholding: as(withholding ?? '0.00'),
+        recargo: as(original.recargo ?? '0.00'),
+      },
+      discount: { percent: original.discountPercent, amount: orNull(original.discountAmount) },
+      withholding: withholdingPercent,
+      suplidos: suplidosOf(original, as),
+      recargo: original.recargo !== null,
+    },
+  };
+}
+
+const suplidosOf = ({ suplidos }: Invoice, as: Way) =>
+  suplidos.map(({ description, amount }) => ({ description, amount: as(amount) }));
+
+/**
+ * What a rectifying invoice says: what is written, with the withholding and the surcharge of the original. Without lines
+ * all of it, or nothing where data change; by substitution all of it as it is, with its suplidos.
+ */
+export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput): Said {
+  const substitutes = way === RectificationWay.S;
+  if (dataOnly) return substitutes ? saidAgain(original, whole) : computeWithin([lineOfData(original.lines![0]!)], {});
+  if (!lines) {
+    if (substitutes)
+      throw badField('lines', 'Por sustitución la factura se repite entera: escribe sus líneas, ya bien');
+    return saidAgain(original, turned);
+  }
+  // What was under criterio de caja stays so.
+  const cash = original.rates.some(({ ivaRegime }) => ivaRegime === '07');
+  const at = cash ? -1 : lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
+  if (at >= 0)
+    throw badField(`lines.${at}.ivaRegime`, 'La factura original no va por el criterio de caja: quita la clave 07');
+  return computeWithin(cash ? lines.map(byCash) : lines, {
+    withholdingPercent: original.withholdingPercent,
+    recargo: original.recargo !== null,
+    ...(substitutes && { suplidos: suplidosOf(original, whole) }),
+  });
+}
+
+/** What an invoice by substitution replaces, as it keeps it; by differences nothing. */
+export const replacedIn = (original: Invoice, { way }: RectifyInput) =>
+  way === RectificationWay.S && {
+    replacedBase: original.subtotal,
+    replacedQuota: original.totalIva,
+    replacedRecargo: original.recargo,
+  };

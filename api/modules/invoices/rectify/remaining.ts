@@ -1,0 +1,57 @@
+import { taxKey as keyOf } from '../../../../schema/tax/causes';
+import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import type { Invoice } from '../invoice.entity';
+import type { InvoiceRate } from '../invoice.types';
+
+const cents = (text: string) => toCents(parseDecimal(text));
+const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
+  `${ivaRate} %${ivaCause ? ` (${ivaCause})` : ''}`;
+
+/** What a rate's base comes to in several invoices, in cents. */
+const baseAt = (key: string, invoices: readonly Invoice[]): bigint =>
+  invoices
+    .flatMap(({ rates }) => rates)
+    .filter(rate => keyOf(rate) === key)
+    .reduce((sum, { base }) => sum + cents(base), 0n);
+
+/** The invoices whose amounts together are what stands: nothing else rectifies an original that was replaced. */
+function standingOf(original: Invoice, rectifying: readonly Invoice[]): readonly Invoice[] {
+  const replacing = rectifying.filter(({ rectificationWay }) => rectificationWay === 'S');
+  return replacing.length > 0 ? replacing : [original, ...rectifying];
+}
+
+/** What is left of an invoice at each rate, with all that rectifies it; in the order of its own rows, new ones last. */
+export function remainingOf(original: Invoice, rectifying: readonly Invoice[]): InvoiceRate[] {
+  const standing = standingOf(original, rectifying).flatMap(({ rates }) => rates);
+  const rows = new Map([...original.rates, ...standing].map(rate => [keyOf(rate), rate]));
+  return [...rows].map(([key, rate]) => {
+    const same = standing.filter(each => keyOf(each) === key);
+    const recargos = same.flatMap(({ recargo }) => recargo ?? []);
+    return {
+      ...rate,
+      base: addUp(same.map(({ base }) => base)),
+      quota: addUp(same.map(({ quota }) => quota)),
+      recargo: rate.recargoRate ? addUp(recargos) : null,
+    };
+  });
+}
+
+const euros = (amount: bigint) => formatCents(amount < 0n ? -amount : amount).replace('.', ',');
+
+/**
+ * Rates of which more was taken back than the original has, with all that rectifies it. What a rectifying invoice takes
+ * off is given back by another one, so there it is the other way round.
+ */
+export function takenBeyond(original: Invoice, rectifying: readonly Invoice[]): string[] {
+  const standing = standingOf(original, rectifying);
+  return rectifying
+    .flatMap(({ rates }) => rates)
+    .filter((rate, at, all) => all.findIndex(each => keyOf(each) === keyOf(rate)) === at)
+    .flatMap(rate => {
+      const had = baseAt(keyOf(rate), [original]) || cents(original.subtotal);
+      const left = baseAt(keyOf(rate), standing);
+      if (left === 0n || left > 0n === had >= 0n) return [];
+      const [done, was] = left < 0n ? ['abonan', 'facturó'] : ['cargan', 'abonó'];
+      return `Al ${percentOf(rate)} se ${done} ${euros(left)} € más de base de lo que se ${was} en ${original.fullNumber}.`;
+    });
+}
