@@ -35,7 +35,7 @@ function rowsOf({ rectification, subtotal, totalIva, recargo, total }: InvoiceDo
   return [
     { name: `Factura ${invoices[0]!.fullNumber}, rectificada`, amounts: before, style: STYLES.body },
     { name: 'Esta factura, corregida', amounts: now, style: STYLES.body },
-    { name: 'Diferencia', amounts: now.map((amount, i) => difference(amount, before[i]!)), style: STYLES.name },
+    { name: 'Diferencia', amounts: now.map((amount, i) => difference(amount, before[i]!)), style: STYLES.heading },
   ];
 }
 
@@ -52,7 +52,7 @@ export function replaced(pen: Pen, invoice: InvoiceDocument): Block[] {
       gap: 24,
       draw: y => {
         const table = pen.group(pen.root, 'Table');
-        pen.tagged(table, 'Caption', () => pen.text('Importe de la rectificación', STYLES.name, LEFT, y));
+        pen.tagged(table, 'Caption', () => pen.text('Importe de la rectificación', STYLES.heading, LEFT, y));
         const top = y + TITLE;
         const head = pen.group(pen.group(table, 'THead'), 'TR');
         pen.tagged(head, 'TD', () => pen.text('', STYLES.label, LEFT, top));

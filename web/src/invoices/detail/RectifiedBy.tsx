@@ -44,7 +44,7 @@ const Table = chakra('table', {
     textAlign: 'end',
     textStyle: 'small',
     '& thead th': { py: '2', textStyle: 'captionStrong', color: 'muted', borderTopWidth: '1px' },
-    '& :is(th, td):first-of-type': { textAlign: 'start' },
+    '& :is(th, td):first-child': { textAlign: 'start' },
     '& tbody th': { fontWeight: 'normal' },
     '& td': { py: '0.5', layerStyle: 'figures' },
   },

@@ -10,7 +10,7 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     textAlign: 'end',
     '& th, & td': { py: '2', ps: '3' },
-    '& :is(th, td):first-of-type': { textAlign: 'start', ps: 0 },
+    '& :is(th, td):first-child': { textAlign: 'start', ps: 0 },
     '& thead th': { pt: 0, textStyle: 'captionStrong', color: 'muted', textAlign: 'end' },
     '& tbody th': { fontWeight: 'normal' },
     '& td': { layerStyle: 'figures' },
