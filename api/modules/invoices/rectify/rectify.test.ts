@@ -32,7 +32,7 @@ const read = async ({ token }: Person, id: string) =>
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 
 describe('a rectifying invoice by differences', () => {
-  test.each(['R1', 'R4'])(
+  test.each(['R1', 'R2', 'R3', 'R4'])(
     '%s is issued in a series of its own, taken by the AEAT, and both show each other',
     async kind => {
       const ana = await aeat.buildSender();

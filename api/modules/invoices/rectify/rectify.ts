@@ -19,6 +19,7 @@ import { readParties, type Recipient } from '../parties';
 import { checkInstrument } from './advice';
 import { takenBeyond } from './remaining';
 import { replacedIn, saidBy } from './change';
+import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
@@ -54,9 +55,9 @@ function checkDebt(kind: RectificationKind, { toNif, toCountry, toIdKind }: Reci
 
 const isDebt = (kind: RectificationKind) => kind === RectificationKind.R2 || kind === RectificationKind.R3;
 
-/** What to know of the rectifying invoices of an invoice, as they are by now. */
-export async function warningsOfRectifying(em: EntityManager, original: Invoice): Promise<string[]> {
-  return takenBeyond(original, (await rectifyingOf(em, original)).filter(stands));
+/** What to know of a rectifying invoice, with all that rectifies its original by now. */
+export async function warningsOfRectifying(em: EntityManager, original: Invoice, made: Invoice): Promise<string[]> {
+  return [...takenBeyond(original, (await rectifyingOf(em, original)).filter(stands)), ...noticesOf(original, made)];
 }
 
 /**
@@ -121,7 +122,7 @@ export async function rectifyInvoice(
     ...replacedIn(original, input),
     rectificationCause: blankToNull(input.cause),
     rectified: [original],
-    warnings: takenBeyond(original, [...standing, invoice]),
   });
+  invoice.warnings = [...takenBeyond(original, [...standing, invoice]), ...noticesOf(original, invoice)];
   return issueInvoice(em, ctx, invoice, issuer);
 }

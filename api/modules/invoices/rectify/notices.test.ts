@@ -1,0 +1,69 @@
+import { buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { startTestApp, type TestApp } from '../../../test/harness';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 60_000);
+afterAll(() => app.close());
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+const yearsAgo = (years: number, days = 0) => {
+  const day = new Date(today());
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+};
+const LINES = [{ description: 'Obra', quantity: 1, price: 100, ivaRate: 10 }];
+const PERSON = { name: 'Ana Pérez', nif: '12345678Z', address: 'Calle Mayor, 1' };
+const COMPANY = { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188', address: 'Calle de la Vega, 14' };
+
+const change = (price: number, ivaRate = 10) => ({
+  kind: 'R1',
+  cause: 'Otro precio',
+  lines: [{ ...LINES[0], price, ivaRate }],
+});
+async function warnings({ token }: Person, id: string, body: object, key?: string): Promise<string[]> {
+  const answer = await app.rest('POST', `/invoices/${id}/rectify`, {
+    token,
+    body,
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return answer.body.invoice.warnings;
+}
+const LATE = expect.stringContaining('más de cuatro años');
+const RISE = expect.stringContaining('artículo 89.Tres');
+
+test('what is older than four years is warned of: only a later reason lets it be rectified (LIVA 89.Uno)', async () => {
+  const ana = await buildTenant(app);
+  const made = async (operationDate: string) =>
+    (await buildInvoice(app, ana, { lines: LINES, operationDate, customerManual: COMPANY })).id as string;
+  expect(await warnings(ana, await made(yearsAgo(4, -1)), change(-10))).toContainEqual(LATE);
+  expect(await warnings(ana, await made(yearsAgo(4)), change(-10))).not.toContainEqual(LATE);
+});
+
+test('more VAT of a person or of nobody is warned of, by both ways (LIVA 89.Tres)', async () => {
+  const ana = await buildTenant(app);
+  const made = async (part: object) => (await buildInvoice(app, ana, { lines: LINES, ...part })).id as string;
+  const person = { customerManual: PERSON };
+  expect(await warnings(ana, await made(person), change(10))).toContainEqual(RISE);
+  expect(await warnings(ana, await made(person), { ...change(100, 21), way: 'S' })).toContainEqual(RISE);
+  expect(await warnings(ana, await made(person), { ...change(90), way: 'S' })).not.toContainEqual(RISE);
+  expect(await warnings(ana, await made(person), change(-10))).not.toContainEqual(RISE);
+  expect(await warnings(ana, await made({ customerManual: COMPANY }), change(10))).not.toContainEqual(RISE);
+  const ticket = await made({ kind: 'F2', customerManual: undefined });
+  expect(await warnings(ana, ticket, { ...change(10), kind: 'R5' })).toContainEqual(RISE);
+});
+
+test('a debt asks for a notice to the AEAT within a month, and a replayed call says so again (RIVA 24)', async () => {
+  const ana = await buildTenant(app);
+  const made = async () => (await buildInvoice(app, ana, { lines: LINES, customerManual: COMPANY })).id as string;
+  expect(await warnings(ana, await made(), { kind: 'R2', cause: 'Concurso' })).toContainEqual(
+    expect.stringMatching(/plazo de un mes, y manda copia a la administración concursal/),
+  );
+  const [id, key] = [await made(), crypto.randomUUID()];
+  const first = await warnings(ana, id, { kind: 'R3', cause: 'Impagada' }, key);
+  expect(first).toContainEqual(expect.stringMatching(/plazo de un mes \(artículo 24/));
+  expect(await warnings(ana, id, { kind: 'R3', cause: 'Impagada' }, key)).toEqual(first);
+});
