@@ -17,7 +17,7 @@ import { startTestApp, type Body, type TestApp } from '../test/harness';
 import { countsOf, asSuperuser } from '../test/superuser';
 import { schema } from './schema';
 import { Callers } from './callers';
-import { sliceLists } from './slices';
+import { sliceLists } from './sliced-answers';
 
 let app: TestApp;
 let ana: Person;

@@ -3,7 +3,7 @@ import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { checkCost } from './cost';
 import { guard, RootRefused } from './guard';
 import { operationOf, type Asked, type Variables } from './operation';
-import { sliceLists } from './slices';
+import { sliceLists } from './sliced-answers';
 import { AccountsResolver } from '../modules/sign-in/sign-in.resolver';
 import { ApiKeysResolver } from '../modules/api-keys/api-keys.resolver';
 import { RecoveryResolver } from '../modules/sign-in/recovery.resolver';

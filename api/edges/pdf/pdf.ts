@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { face } from './faces';
-import { closePage, openPage, RUNNING_HEAD } from './furniture';
+import { closePage, openPage, RUNNING_HEAD } from './page-frame';
 import { customerBlock, heading, titleOf } from './heading';
 import { onPaper, type InvoiceDocument } from './invoice-document';
 import { lineTable } from './line-table';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { ACTIONS, actorName, entityName, RISKS } from '../../../schema/activity';
-import { nextSlice } from '../../platform/graphql/slices';
+import { nextSlice } from '../../platform/event-loop';
 import { dayOf } from '../../platform/dates';
 import type { Data, FileAnswer } from '../../rest/route';
 import { conditions, NEWEST_FIRST, ROWS, shown } from './activities';

@@ -1,5 +1,5 @@
 import type { SealedAct } from '../../../schema/activity-chain';
-import { nextSlice } from '../../platform/graphql/slices';
+import { nextSlice } from '../../platform/event-loop';
 import type { Db } from '../../platform/database/db';
 import type { ActivityCheck } from './activities.types';
 import { sealOf, SEALED_COLUMNS } from './seal';

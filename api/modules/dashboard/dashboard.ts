@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
-import { amountCounted } from '../invoices/counted';
+import { amountCounted } from '../invoices/amount-counted';
 import type { Dashboard, MonthRevenue, RecentInvoice } from './dashboard.types';
 
 const SHOWN = 5;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { erasedName } from '../../../schema/erased';
 import type { Ctx } from '../../platform/context';
 import { dayOf } from '../../platform/dates';
-import { amountCounted } from '../invoices/counted';
+import { amountCounted } from '../invoices/amount-counted';
 import type { DataRequest } from './data-request.entity';
 import { personOf, severalPeople, THEIRS, theirs, type Person } from './subject';
 import type { BlockedItem, ErasurePlan, ErasureStep } from './subject.types';

@@ -1,6 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { containing } from '../../platform/search';
-import { amountCounted } from '../invoices/counted';
+import { amountCounted } from '../invoices/amount-counted';
 import type { DataRequest } from './data-request.entity';
 import { MOST_CARDS, type RequestSubject, type SubjectCustomer } from './subject.types';
 import { User } from '../users/user.entity';

@@ -1,4 +1,4 @@
-import { nextSlice } from '../graphql/slices';
+import { nextSlice } from '../event-loop';
 import { Turns } from './turns';
 
 const settle = () =>

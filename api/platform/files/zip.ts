@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
-import { nextSlice } from '../graphql/slices';
+import { nextSlice } from '../event-loop';
 
 /** A file that fits into memory. `stored`: it is compressed already. */
 export interface ZippedFile {

@@ -9,7 +9,7 @@ import { useConfirm, type Question } from '../ui/overlay/confirm';
 import { Card } from '../ui/layout/Card';
 import { formatMoney, formatQuantity } from '../ui/format/amounts';
 import { price } from '../ui/format/prices';
-import { deedOf } from './deeds';
+import { deedOf } from './offerActions';
 import { featuresOf, firstPayment, PLAN_NAME, type Subscription } from './plans';
 import type { Acts } from './useBilling';
 import { withVat } from './vat';

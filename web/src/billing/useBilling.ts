@@ -13,7 +13,7 @@ import type { BillingInterval, Plan } from '../gql/schema';
 import { paths } from '../paths';
 import { useAuth } from '../session/session';
 import { toast } from '../ui/overlay/toast';
-import { doneOf } from './deeds';
+import { doneOf } from './offerActions';
 import type { Subscription } from './plans';
 
 const NO_SUCCESS = 'Error al procesar la solicitud';

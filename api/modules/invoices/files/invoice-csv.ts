@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
-import { nextSlice } from '../../../platform/graphql/slices';
+import { nextSlice } from '../../../platform/event-loop';
 import { dayOf, spanishDate } from '../../../platform/dates';
 import { IVA_RATES } from '../../../platform/graphql/validation';
 import type { Data, FileAnswer } from '../../../rest/route';

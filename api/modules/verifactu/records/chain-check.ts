@@ -1,5 +1,5 @@
 import { factsOf, linkOf, linkProblem, type RecordFacts } from '../../../../schema/record';
-import { nextSlice } from '../../../platform/graphql/slices';
+import { nextSlice } from '../../../platform/event-loop';
 import type { Ctx } from '../../../platform/context';
 import { sha256 } from '../seal/huella';
 import type { ChainCheck } from './records.types';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Ban, Check, Copy, Download, FilePenLine, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
-import { isOfData } from '../counted';
+import { isOfData } from '../amountCounted';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';

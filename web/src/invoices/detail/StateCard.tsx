@@ -4,7 +4,7 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney } from '../../ui/format/amounts';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/format/dates';
-import { countedOf, isOfData } from '../counted';
+import { countedOf, isOfData } from '../amountCounted';
 import { IconDisc } from '../../ui/layout/IconDisc';
 
 interface Said {

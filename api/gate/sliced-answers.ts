@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Ctx } from '../platform/context';
-import { nextSlice } from '../platform/graphql/slices';
+import { nextSlice } from '../platform/event-loop';
 
 /** Rows that are written without a look at who else waits: some hundreds of microseconds. */
 const SLICE = 25;
