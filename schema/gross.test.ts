@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { baseOf, fitGross, fitTotal, type LineAgreed } from './gross';
+import { taxKey } from './tax/causes';
 import { computeFull } from './totals';
 
 const cents = (text: string) => Number(text.replace('.', ''));
@@ -131,6 +132,7 @@ describe('a total that was agreed', () => {
       quantity: fc.constantFrom('1', '2', '3', '7', '12', '0.5'),
       price: fc.integer({ min: 1_000, max: 10_000 }).map(euros),
       ivaRate: fc.constantFrom(21, 10, 4, 0),
+      ivaRegime: fc.constantFrom(null, '11'),
     });
     fc.assert(
       fc.property(
@@ -142,7 +144,7 @@ describe('a total that was agreed', () => {
           if (!fitted || 'index' in fitted) throw new Error('such prices always fit');
           if ('lines' in fitted) return expect(computeFull(fitted.lines, { recargo }).total).toBe(total);
           const [below, above] = fitted.nearest;
-          expect(new Set(lines.map(({ ivaRate }) => ivaRate)).size).toBe(1);
+          expect(new Set(lines.map(taxKey)).size).toBe(1);
           for (const each of [below!, above!]) {
             const near = fitTotal(lines, each, recargo);
             expect(near && 'lines' in near && computeFull(near.lines, { recargo }).total).toBe(each);
@@ -152,6 +154,18 @@ describe('a total that was agreed', () => {
       ),
       { numRuns: 1_500 },
     );
+  });
+
+  test('is what lines of one rate under two regimes come to', () => {
+    for (const [ivaRate, ivaCause, ivaRegime] of [
+      [21, null, '11'],
+      [0, 'N2', '08'],
+    ] as const) {
+      const line = { quantity: '1', price: '100', ivaRate, ivaCause };
+      const fitted = fitTotal([line, { ...line, price: '300', ivaRegime }], '484');
+      if (!fitted || !('lines' in fitted)) throw new Error('it can be');
+      expect(computeFull(fitted.lines, {}).lines.map(({ total }) => total)).toEqual(['121.00', '363.00']);
+    }
   });
 
   test('keeps what the lines are to each other', () => {

@@ -202,10 +202,10 @@ interface Rated {
  */
 export function fitTotal(lines: readonly LineToCompute[], total: string, recargo = false): Agreed {
   const now = computeFull(lines, { recargo });
-  const groups = now.rates.map(({ ivaRate, ivaCause }): Rated => {
-    const ofRate = (line: LineToCompute) => line.ivaRate === ivaRate && (line.ivaCause ?? null) === ivaCause;
-    const members = lines.flatMap((line, i) => (ofRate(line) ? [i] : []));
-    return { members, tax: taxedAt(ivaRate, recargo), amount: sum(members.map(i => cents(now.lines[i]!.total))) };
+  const groups = now.rates.map((rate): Rated => {
+    const key = taxKey(rate);
+    const members = lines.flatMap((line, i) => (taxKey(line) === key ? [i] : []));
+    return { members, tax: taxedAt(rate.ivaRate, recargo), amount: sum(members.map(i => cents(now.lines[i]!.total))) };
   });
   if (now.lines.some(({ subtotal }) => cents(subtotal) <= 0n)) return null;
   const bases = basesOf(groups, cents(total));

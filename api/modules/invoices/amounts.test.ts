@@ -313,6 +313,13 @@ describe('prices that were agreed with VAT included', () => {
     expect(first.price / third.price).toBeCloseTo(1400 / 537.19, 3);
   });
 
+  test('a total that was agreed is kept to where a rate goes under two regimes', async () => {
+    const eva = await buildTenant(app);
+    const lines = [LINES[1], { ...LINES[1], ivaRegime: '11' }];
+    const invoice = await made(eva, { lines, agreedTotal: 242 });
+    expect(invoice).toMatchObject({ subtotal: 200, total: 242, lines: [{ price: 50 }, { price: 50 }] });
+  });
+
   test('what VAT rounds away is refused with the nearest, and nothing is made', async () => {
     const eva = await buildTenant(app);
     const cases: [object, string, string][] = [
@@ -341,7 +348,24 @@ describe('prices that were agreed with VAT included', () => {
   });
 });
 
+const HUGE = { ...LINES[1], quantity: 999_999_999, price: 999_999_999 };
+
 test.each([
+  [
+    'a line that is all given away, beyond what an invoice may be',
+    { lines: [{ ...HUGE, discountPercent: 100 }] },
+    'lines.0.price',
+  ],
+  [
+    'a line beyond it of an invoice that is given away',
+    { discountPercent: 100, lines: [LINES[1], HUGE] },
+    'lines.1.price',
+  ],
+  [
+    'an agreed total that asks for too large a price',
+    { agreedTotal: 1_210_000, lines: [{ ...LINES[1], quantity: '0.000001', price: 999_999_999 }] },
+    'lines.0.price',
+  ],
   ['both discounts of a line', { lines: [{ ...LINES[0], discountAmount: 1 }] }, 'lines.0.discountAmount'],
   ['a line’s discount beyond it', { lines: [{ ...LINES[1], discountAmount: 640.01 }] }, 'lines.0.discountAmount'],
   ['a line’s discount below 0', { lines: [{ ...LINES[1], discountAmount: -1 }] }, 'lines.0.discountAmount'],

@@ -129,6 +129,12 @@ function pricesFor(
       `lines.${fitted.index}.price`,
       'Ningún precio de esta línea da el total acordado: cambia su cantidad',
     );
+  const beyond = fitted.lines.findIndex(({ price }) => isMore(price, MAX_TOTAL));
+  if (beyond >= 0)
+    throw badField(
+      `lines.${beyond}.price`,
+      'El precio que da el total acordado es demasiado grande: cambia su cantidad',
+    );
   return fitted.lines;
 }
 
@@ -193,13 +199,15 @@ export function computeWithin<L extends LineAsked>(
   const toCompute = whole.agreedTotal ? pricesFor(whole.agreedTotal, priced, discount, recargo) : priced;
   if (discount.percent || discount.amount) checkWhole(discount, computeFull(toCompute, {}).subtotal);
   const rest: Whole = { discount, recargo, withholding, suplidos: suplidos.map(({ amount }) => amount) };
+  const totals = checkBounds(computeFull(toCompute, rest));
+  toCompute.forEach(checkLine);
   return {
     lines: lines.map((line, i) => ({
       ...line,
       price: toCompute[i]!.price,
       grossPrice: whole.agreedTotal ? null : line.grossPrice,
     })),
-    amounts: { totals: checkBounds(computeFull(toCompute, rest)), discount, withholding, suplidos, recargo },
+    amounts: { totals, discount, withholding, suplidos, recargo },
   };
 }
 
@@ -212,6 +220,12 @@ function checkBounds(totals: FullTotals): FullTotals {
   if (totals.rates.length > MAX_RATES)
     throw badField('lines', `Una factura lleva como mucho ${MAX_RATES} combinaciones de tipo y causa`);
   return totals;
+}
+
+/** What one line takes off is no reason for another to be larger than an invoice. */
+function checkLine(line: LineToCompute, index: number): void {
+  if (isMore(lineAmounts({ quantity: line.quantity, price: line.price }).gross.replace('-', ''), MAX_TOTAL))
+    throw badField(`lines.${index}.price`, 'El importe de una línea es como mucho 999.999.999,99 €');
 }
 
 /** Throws where the customer is nobody who withholds IRPF (RIRPF, art. 76). */

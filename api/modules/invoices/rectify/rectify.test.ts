@@ -373,6 +373,12 @@ describe('refused', () => {
   });
 
   test.each<[string, object, string, string]>([
+    [
+      'lines beyond what an invoice may be, that take each other off',
+      { lines: [999_999_999, -999_999_999].map(quantity => ({ ...LINES[0], quantity, price: 999_999_999 })) },
+      'lines.0.price',
+      'El importe de una línea es como mucho 999.999.999,99 €',
+    ],
     ['no cause', { cause: ' ' }, 'cause', 'Escribe por qué se rectifica: va en la factura'],
     ['no line', { lines: [] }, 'lines', 'Añade al menos una línea'],
     [
