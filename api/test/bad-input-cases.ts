@@ -19,6 +19,16 @@ export const GOOD: Record<string, Variables> = {
     id: '00000000-0000-7000-8000-000000000000',
     input: { kind: 'R1', cause: 'Devolución', lines: [{ ...line }], date: '2026-11-20', series: 'R', notes: null },
   },
+  createRebate: {
+    input: {
+      customerId: '00000000-0000-7000-8000-000000000000',
+      from: '2026-01-01',
+      to: '2026-10-31',
+      lines: [{ ...line }],
+      series: 'R',
+      notes: null,
+    },
+  },
   createCustomer: {
     input: {
       name: 'Óptica Güell',
@@ -196,6 +206,9 @@ const INVOICE: Case[] = [
   ...all('rectifyInvoice', 'input.lines', [[]], 'Añade al menos una línea'),
   ['rectifyInvoice', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],
   ['rectifyInvoice', 'input.notes', letters(2001), long(2000)],
+  ...all('createRebate', 'input.lines', [[]], 'Añade al menos una línea'),
+  ['createRebate', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],
+  ['createRebate', 'input.notes', letters(2001), long(2000)],
   ...text('createInvoice', 'input.lines.0.description', 500),
   ...required('createInvoice', 'input.lines.1.description', 'Completa descripción, cantidad y precio'),
   ...amount('createInvoice', 'input.lines.0.quantity'),

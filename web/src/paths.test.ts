@@ -20,6 +20,7 @@ test('addresses', () => {
     affiliates,
     myAffiliates,
     wrong,
+    rebate,
     ...plain
   } = paths;
   expect({
@@ -39,6 +40,7 @@ test('addresses', () => {
     affiliates: affiliates(),
     myAffiliates: myAffiliates(),
     wrong: [wrong('a/b'), wrong('one', { what: 'vat' })],
+    rebate: [rebate(), rebate('one')],
     records: records(),
     recordsZip: recordsZip({ dateFrom: '2026-11-01' }),
     representationPdf: [representationPdf(), representationPdf('one')],

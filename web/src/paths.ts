@@ -148,6 +148,7 @@ export const paths = {
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',
   /** 'Me he equivocado' of one. */
+  rebate: (customer?: string) => withQuery('/app/invoices/rebate', { customer }),
   wrong: (invoiceId: string, query?: WrongQuery) => withQuery(`/app/invoices/${id(invoiceId)}/wrong`, { ...query }),
   anyWrong: '/app/invoices/:id/wrong',
   /** The pattern of what is nothing, within the product. */

@@ -38,7 +38,10 @@ export function rectified(pen: Pen, { kind, qualified, rectification }: InvoiceD
   const { way, cause, invoices } = rectification;
   const named = invoices.map(({ fullNumber, date }) => `${fullNumber}, del ${longDate(date)}`).join('; ');
   const simplified = kind === 'R5' || qualified;
-  const said = [`Factura ${simplified ? 'simplificada ' : ''}${named}.`, `Causa: ${cause}`];
+  const said = [
+    named ? `Factura ${simplified ? 'simplificada ' : ''}${named}.` : 'Las facturas del periodo.',
+    `Causa: ${cause}`,
+  ];
   if (way === 'S') return section(pen, 'Rectifica y sustituye', [...said, REPLACED]);
   return section(pen, 'Rectifica', simplified ? [...said, MODIFIED] : said);
 }

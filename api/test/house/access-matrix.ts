@@ -249,6 +249,17 @@ export const OPERATIONS: Record<string, Row> = {
   payInvoice: { right: 'write', given: async things => ({ id: await things.issued(), date: '2026-11-20' }) },
   payInvoices: { right: 'write', given: async things => ({ ids: [await things.issued()], date: '2026-11-20' }) },
   cancelInvoice: { right: 'write', given: async things => ({ id: await things.issued() }) },
+  createRebate: {
+    right: 'write',
+    given: async things => ({
+      input: {
+        customerId: await things.customer(),
+        from: '2026-01-01',
+        to: '2026-10-31',
+        lines: [{ description: 'Rappel', quantity: '1', price: '-10.00', ivaRate: 21 }],
+      },
+    }),
+  },
   rectifyInvoice: {
     right: 'write',
     given: async things => ({

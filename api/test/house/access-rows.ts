@@ -43,6 +43,7 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/pay': 'write',
   'POST /invoices/:id/cancel': 'write',
   'POST /invoices/:id/rectify': 'write',
+  'POST /invoices/rebate': 'write',
   'GET /invoices/:id/pdf': 'read',
   'GET /invoices/correlativity': 'read',
   'GET /invoices/correlativity/pdf': 'read',

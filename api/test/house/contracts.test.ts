@@ -189,6 +189,7 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/pay': () => things.issued(),
     '/invoices/{id}/cancel': () => things.issued(),
     '/invoices/{id}/rectify': () => things.issued(),
+    '/invoices/rebate': () => things.customer(),
     '/verifactu/invoices/{id}/correct': () => things.rejected(),
     '/invoices/pay': () => things.issued(),
     '/invoices/pdf': () => things.issued(),
@@ -209,7 +210,8 @@ test('the body of every example is taken as it stands, by the company of the fir
     await needs[path]?.();
     const id = (await make[path]?.()) ?? '';
     const { example } = call.requestBody.content['application/json'];
-    const body = example.ids ? { ...example, ids: [id] } : example;
+    const named = path === '/invoices/rebate' ? { customerId: id } : {};
+    const body = example.ids ? { ...example, ids: [id] } : { ...example, ...named };
     const { status, text } = await app.rest(
       method.toUpperCase(),
       path.replace('{id}', id).replace('{code}', 'verifactu-companies'),

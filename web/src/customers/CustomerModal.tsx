@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useCreateCustomerMutation, useUpdateCustomerMutation, type CustomerFieldsFragment } from '../gql/customers';
 import { useForm } from '../ui/form/form';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/Button';
 import { FormField } from '../ui/form/FormField';
 import { ForeignFields } from '../ui/form/ForeignFields';
 import { nifNote } from '../ui/form/foreign';
@@ -25,10 +27,13 @@ export function CustomerModal({
   editing,
   onClose,
   onSaved,
+  rebates,
 }: {
   editing: Editing | null;
   onClose(): void;
   onSaved?(customer: CustomerFieldsFragment): void;
+  /** With the way to a rebate: leaves the card for it. */
+  rebates?: boolean;
 }) {
   const old = editing?.customer;
   return (
@@ -39,6 +44,14 @@ export function CustomerModal({
       send={old ? 'Guardar cambios' : 'Crear cliente'}
       sending="Guardando..."
       onClose={onClose}
+      note={
+        old &&
+        rebates && (
+          <ButtonLink variant="ghost" to={paths.rebate(old.id)}>
+            Emitir un rappel
+          </ButtonLink>
+        )
+      }
     >
       {modal =>
         editing && (

@@ -234,3 +234,15 @@ describe('deleting', () => {
     expect(await errors().findByText('Error eliminando cliente')).toBeInTheDocument();
   });
 });
+
+test('the card of a customer leads to a rebate for them, a new one does not', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevo cliente' }));
+  expect(dialog().queryByRole('link', { name: 'Emitir un rappel' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByText('Bodegas Larrañaga, S.L.'));
+  expect(await screen.findByRole('link', { name: 'Emitir un rappel' })).toHaveAttribute(
+    'href',
+    `/app/invoices/rebate?customer=${bodegas.id}`,
+  );
+});

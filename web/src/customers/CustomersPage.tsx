@@ -68,7 +68,7 @@ export function CustomersPage() {
       {list && (
         <Pager pagination={list.pagination} noun="clientes" to={number => paths.customers({ search, page: number })} />
       )}
-      <CustomerModal editing={editing} onClose={() => setEditing(null)} />
+      <CustomerModal editing={editing} onClose={() => setEditing(null)} rebates />
     </Page>
   );
 }

@@ -1285,6 +1285,8 @@ export type Mutation = {
   createInvoice: Invoice;
   /** Adds a product. */
   createProduct: Product;
+  /** Issues a rebate for the volume bought in a period (rappel), by differences. Takes an Idempotency-Key, kept for ever. */
+  createRebate: Invoice;
   /** Adds a user and mails the invitation. */
   createUser: User;
   /** Takes the company's certificate away: nothing is sent until there is another. PRO plan. */
@@ -1446,6 +1448,12 @@ export type MutationCreateInvoiceArgs = {
 /** What can be done; each field is one transaction. */
 export type MutationCreateProductArgs = {
   input: ProductInput;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationCreateRebateArgs = {
+  input: RebateInput;
 };
 
 
@@ -2294,6 +2302,24 @@ export type QueryVerifactuRecordsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<RecordStatus>;
   toFix?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A rebate for the volume bought in a period (rappel): an R1 that names no invoice (RD 1619/2012, art. 15.4). */
+export type RebateInput = {
+  /** UUID of the customer. */
+  customerId: Scalars['ID']['input'];
+  /** Date of issue, not in the future; today when absent. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** First day of the period, which its paper says. */
+  from: Scalars['Date']['input'];
+  /** What is given back: below 0. */
+  lines: Array<RectifyLineInput>;
+  /** Notes, up to 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Series of rectifying invoices alone; absent: the usual one. */
+  series?: InputMaybe<Scalars['String']['input']>;
+  /** Its last day, not after the date of issue. */
+  to: Scalars['Date']['input'];
 };
 
 /** Whom a recent invoice is for. */

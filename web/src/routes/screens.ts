@@ -148,6 +148,11 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../invoices/form/NewInvoicePage')).NewInvoicePage,
   },
   {
+    path: paths.rebate(),
+    audience: 'members',
+    load: async () => (await import('../invoices/rebate/RebatePage')).RebatePage,
+  },
+  {
     path: paths.anyInvoice,
     audience: 'members',
     load: async () => (await import('../invoices/detail/InvoicePage')).InvoicePage,

@@ -19,6 +19,8 @@ import {
   RelatedInvoice,
   ReplacedAmounts,
 } from './rectify.types';
+import { createRebate } from './rebate';
+import { RebateInput } from './rebate.types';
 import { rectifyInvoice, warningsOfRectifying } from './rectify';
 import { rectifiedOf, relatedOf, stands } from './related';
 import { remainingOf } from './remaining';
@@ -81,6 +83,25 @@ export class RectifyResolver {
         found.warnings = [...(await warningsOfRectifying(em, original!, found)), ...found.warnings];
         return found;
       },
+    });
+    return Object.assign(made, { justMade: true });
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, {
+    description:
+      'Issues a rebate for the volume bought in a period (rappel), by differences. Takes an Idempotency-Key, kept for ever.',
+  })
+  async createRebate(
+    @Arg('input', () => RebateInput, { description: 'The rebate.' }) input: RebateInput,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    const made = await createOnce(ctx, {
+      operation: 'createRebate',
+      input,
+      keep: 'forever',
+      make: (em, newId) => createRebate(em, ctx, input, newId),
+      load: (em, id) => findMade(em, ctx, id, null),
     });
     return Object.assign(made, { justMade: true });
   }

@@ -93,10 +93,13 @@ const replaced = (amounts: Replaced | null) =>
 const rectified = ({ rectifies }: Factura) =>
   rectifies && [
     leaf('TipoRectificativa', rectifies.way),
-    node(
-      'FacturasRectificadas',
-      ...rectifies.invoices.map(each => node('IDFacturaRectificada', ...ids(INVOICE, each))),
-    ),
+    // A rebate names the period of its invoices, none of them (RD 1619/2012, art. 15.4).
+    rectifies.invoices.length > 0
+      ? node(
+          'FacturasRectificadas',
+          ...rectifies.invoices.map(each => node('IDFacturaRectificada', ...ids(INVOICE, each))),
+        )
+      : '',
     replaced(rectifies.replaced),
   ];
 

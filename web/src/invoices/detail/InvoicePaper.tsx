@@ -78,6 +78,7 @@ function Rectified({ invoice: { rectification } }: { invoice: InvoiceWholeFragme
   return (
     <Section display="grid" gap="4">
       <Pair name={rectification.way === 'S' ? 'Rectifica y sustituye' : 'Rectifica'}>
+        {rectification.invoices.length === 0 && 'Las facturas del periodo'}
         {rectification.invoices.map(({ id, fullNumber, date }) => (
           <Box key={id}>
             <TextLink to={paths.invoice(id)}>{fullNumber}</TextLink>, del {formatDate(date)}

@@ -11,6 +11,8 @@ interface FormOptions<Values> {
   /** The catalogue's words for a refusal without words of its own. */
   failed: string;
   onFailed?(error: unknown, failed: string): void;
+  /** The server's names of fields that the form calls otherwise. */
+  fields?: Record<string, keyof Values & string>;
 }
 
 /** Values, errors on their fields, the focus on the first wrong one, and one sending at a time. */
@@ -20,6 +22,7 @@ export function useForm<Values extends Record<string, string>>({
   submit,
   failed,
   onFailed,
+  fields: named = {},
 }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Values>>({});
@@ -37,6 +40,9 @@ export function useForm<Values extends Record<string, string>>({
     return Object.keys(found).length > 0;
   };
 
+  const inForm = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, text]) => [named[name] ?? name, text])) as Problems<Values>;
+
   const onSubmit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (sending.current) return;
@@ -47,7 +53,7 @@ export function useForm<Values extends Record<string, string>>({
     try {
       await submit(values);
     } catch (error) {
-      show(failureOf(error).fields as Problems<Values>);
+      show(inForm(failureOf(error).fields));
       setFailure(error);
       onFailed?.(error, failed);
     } finally {
@@ -65,7 +71,7 @@ export function useForm<Values extends Record<string, string>>({
     },
   });
 
-  const { fields } = failureOf(failure);
+  const fields = inForm(failureOf(failure).fields) as Record<string, string>;
   const words = failure ? errorText(failure, failed) : null;
   return {
     form,

@@ -1,0 +1,118 @@
+import { PdfReader } from '../../../edges/pdf/read-back';
+import { schemaErrors, testWithSchemas } from '../../../test/aeat-schema';
+import { buildCustomer, buildInvoice, buildTenant, type Person } from '../../../test/build';
+import { startTestApp, type TestApp } from '../../../test/harness';
+import { expectSameLedger, startAeat, type AeatKit } from '../../../test/servers/aeat';
+
+let app: TestApp;
+let aeat: AeatKit;
+beforeAll(async () => {
+  app = await startTestApp();
+  aeat = await startAeat(app);
+}, 60_000);
+afterAll(async () => {
+  await aeat.stop();
+  await app.close();
+});
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+const later = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+const PERIOD = { from: '2026-01-01', to: '2026-10-31' };
+const LINE = { description: 'Rappel, 3 % de las compras', quantity: 1, price: -90, ivaRate: 21 };
+const rebate = ({ token }: Person, body: object, key?: string) =>
+  app.rest('POST', '/invoices/rebate', { token, body, headers: key ? { 'idempotency-key': key } : {} });
+
+async function messages(): Promise<string[]> {
+  return ((await aeat.control('GET', '/messages')) as { raw: string }[]).map(
+    ({ raw }) => /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(raw)![1]!,
+  );
+}
+
+test('is an R1 by differences that names the period and no invoice, taken by the AEAT', async () => {
+  const ana = await aeat.buildSender();
+  const { id: customerId } = await buildCustomer(app, ana, { name: 'Bodegas Larrañaga, S.L.', nif: 'B26304188' });
+  const { status, body } = await rebate(ana, { customerId, ...PERIOD, lines: [LINE] });
+  const cause =
+    'Rappel por el volumen de compras del 01/01/2026 al 31/10/2026 (artículo 80.Uno.2.º de la Ley del IVA).';
+  expect([status, body.invoice]).toMatchObject([
+    201,
+    {
+      ...{ kind: 'R1', series: 'R', subtotal: -90, totalIva: -18.9, total: -108.9, operationDate: null },
+      rectification: { way: 'I', cause, replaced: null, invoices: [] },
+      customer: { id: customerId, nif: 'B26304188' },
+    },
+  ]);
+  await aeat.drain(ana);
+  expect((await aeat.statuses(ana)).map(each => each.status)).toEqual(['accepted']);
+  await expectSameLedger(aeat, ana);
+  const [xml] = await messages();
+  expect(xml).toContain('>I</');
+  expect(xml).not.toContain('FacturasRectificadas');
+  const answer = await fetch(`${app.url}/api/invoices/${body.invoice.id}/pdf`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  const reader = new PdfReader();
+  const { pages } = await reader.read(Buffer.from(await answer.arrayBuffer()));
+  await reader.close();
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  for (const said of ['Factura rectificativa', 'Las facturas del periodo.', cause]) expect(text).toContain(said);
+  // It is rectified as any other is.
+  const back = await app.rest('POST', `/invoices/${body.invoice.id}/rectify`, {
+    token: ana.token,
+    body: { kind: 'R4', cause: 'No era de este cliente' },
+  });
+  expect([back.status, back.body.invoice.total]).toEqual([201, 108.9]);
+});
+
+testWithSchemas('its record keeps to the official schema', async () => {
+  expect(await schemaErrors(await messages())).toEqual([]);
+});
+
+test('of a retailer gives back the recargo de equivalencia too', async () => {
+  const ana = await buildTenant(app);
+  const { id: customerId } = await buildCustomer(app, ana, { nif: '12345678Z', recargo: true });
+  const { invoice } = (await rebate(ana, { customerId, ...PERIOD, lines: [LINE] })).body;
+  expect(invoice).toMatchObject({ subtotal: -90, totalIva: -18.9, recargo: -4.68, total: -113.58 });
+});
+
+test('asked for twice with one key is one', async () => {
+  const ana = await buildTenant(app);
+  const { id: customerId } = await buildCustomer(app, ana);
+  const [key, body] = [crypto.randomUUID(), { customerId, ...PERIOD, lines: [LINE] }];
+  const [first, second] = [await rebate(ana, body, key), await rebate(ana, body, key)];
+  expect([second.status, second.body.invoice.id]).toEqual([201, first.body.invoice.id]);
+});
+
+test.each<[string, object, number, object]>([
+  ['what adds', { lines: [{ ...LINE, price: 90 }] }, 400, { lines: expect.stringContaining('solo devuelve') }],
+  [
+    'what adds at one rate',
+    { lines: [LINE, { ...LINE, price: 1, ivaRate: 10 }] },
+    400,
+    { lines: 'Un rappel solo devuelve: escribe sus importes en negativo' },
+  ],
+  ['a period backwards', { from: '2026-11-01' }, 400, { to: 'El periodo acaba antes de empezar' }],
+  ['a period to come', { to: later(1) }, 400, { to: 'El periodo tiene que haber acabado el día de la factura' }],
+  ['a date to come', { date: later(1) }, 400, { date: expect.any(String) }],
+  [
+    'criterio de caja that the company has not',
+    { lines: [{ ...LINE, ivaRegime: '07' }] },
+    400,
+    { 'lines.0.ivaRegime': expect.any(String) },
+  ],
+  ['the series of other invoices', { series: 'A' }, 400, { series: expect.any(String) }],
+])('%s is refused, and no number is taken', async (_, change, status, fields) => {
+  const ana = await buildTenant(app);
+  await buildInvoice(app, ana, { lines: [{ ...LINE, price: 90 }] });
+  const { id: customerId } = await buildCustomer(app, ana, { nif: 'B26304188' });
+  const answer = await rebate(ana, { customerId, ...PERIOD, lines: [LINE], ...change });
+  expect([answer.status, answer.body.fields]).toEqual([status, fields]);
+  const { invoices } = (await app.rest('GET', '/invoices', { token: ana.token })).body;
+  expect(invoices).toHaveLength(1);
+});
+
+test("another company's customer is not there", async () => {
+  const [ana, eva] = [await buildTenant(app), await buildTenant(app)];
+  const { id: customerId } = await buildCustomer(app, ana);
+  expect((await rebate(eva, { customerId, ...PERIOD, lines: [LINE] })).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import { parseDecimal } from '../../../../schema/decimal';
+import { byCash } from '../../../../schema/tax/causes';
+import type { Ctx } from '../../../platform/context';
+import { dayOf, spanishDate } from '../../../platform/dates';
+import { badField, notFound } from '../../../platform/errors';
+import { checkId } from '../../../platform/ids';
+import { computeWithin } from '../amounts';
+import { composeInvoice } from '../draft-invoice';
+import type { Invoice } from '../invoice.entity';
+import { issueInvoice } from '../issue';
+import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
+import { readParties } from '../parties';
+import type { RebateInput } from './rebate.types';
+import { RectificationKind, RectificationWay } from './rectify.types';
+
+/** What its paper says in the place of the invoices that it rectifies (RD 1619/2012, art. 15.4). */
+const causeOf = ({ from, to }: RebateInput): string =>
+  `Rappel por el volumen de compras del ${spanishDate(from)} al ${spanishDate(to)} (artículo 80.Uno.2.º de la Ley del IVA).`;
+
+function checkPeriod({ from, to }: RebateInput, date: string): void {
+  if (from > to) throw badField('to', 'El periodo acaba antes de empezar');
+  if (to > date) throw badField('to', 'El periodo tiene que haber acabado el día de la factura');
+}
+
+/**
+ * Issues the rebate of a customer for what was bought in a period: an R1 by differences, in the series of rectifying
+ * invoices, that names the period instead of each invoice (RD 1619/2012, art. 15.4; FAQ 19).
+ */
+export async function createRebate(em: EntityManager, ctx: Ctx, input: RebateInput, newId: string): Promise<Invoice> {
+  const date = input.date ?? dayOf(ctx.now());
+  checkPeriod(input, date);
+  const { tenantId } = ctx.me;
+  const customerId = checkId(input.customerId, 'customerId');
+  const series = input.series?.trim()
+    ? checkSeries(input.series)
+    : await seriesFor(em, tenantId, seriesKindOf(RectificationKind.R1));
+  const { issuer, recipient, recargo } = await readParties(em, ctx, series, customerId);
+  if (!recipient) throw notFound('Cliente no encontrado');
+  const own = input.lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
+  if (own >= 0 && !issuer.cashBasis)
+    throw badField(`lines.${own}.ivaRegime`, 'Tu empresa no está en el criterio de caja: quita la clave 07');
+  const { lines, amounts } = computeWithin(issuer.cashBasis ? input.lines.map(byCash) : input.lines, { recargo });
+  if (amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
+    throw badField('lines', 'Un rappel solo devuelve: escribe sus importes en negativo');
+  const invoice = composeInvoice(
+    { kind: RectificationKind.R1, qualified: false, date, operationDate: null, notes: input.notes, lines },
+    { series, amounts, to: recipient, issuer },
+    { id: newId, by: ctx.me, at: ctx.now() },
+  );
+  Object.assign(invoice, {
+    rectificationWay: RectificationWay.I,
+    rectificationCause: causeOf(input),
+    rectified: [],
+  });
+  return issueInvoice(em, ctx, invoice, issuer);
+}
