@@ -18,7 +18,7 @@ import {
   type Extras,
 } from './extras/extras';
 import { gridOf, type Grid } from './grid/grid';
-import { asRate, blankLine, incompleteText, isBlank, isGood, settled, type Line } from './grid/line';
+import { asRate, blankLine, incompleteText, isBlank, isGood, shownAmount, type Line } from './grid/line';
 
 /** Country and kind of number are not known of one in a draft. */
 export interface ChosenCustomer {
@@ -177,8 +177,8 @@ export function formOf(invoice: InvoiceWholeFragment, copy: boolean): Form {
 }
 
 function lineOf(line: InvoiceWholeFragment['lines'][number], key: number, discounts: boolean): Line {
-  const price = settled('price', line.grossPrice ?? line.price);
-  const given = { quantity: settled('quantity', line.quantity), price };
+  const price = shownAmount('price', line.grossPrice ?? line.price);
+  const given = { quantity: shownAmount('quantity', line.quantity), price };
   const { description, ivaCause, productId } = line;
   const ivaRegime = ownRegime(line.ivaRegime);
   return {

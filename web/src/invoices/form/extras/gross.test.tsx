@@ -127,6 +127,21 @@ describe('a total that was agreed', () => {
     expect(input(calls).lines).toMatchObject([{ grossPrice: '57.00' }, { grossPrice: '19.00' }]);
   });
 
+  test('whose prices have three decimals is no thousand times as much', async () => {
+    const calls = await openForm();
+    await chooseCustomer();
+    await allGross();
+    await writeLine(1, 'Montaje', '1', '700');
+    await writeLine(2, 'Material', '3', '190');
+    await writeLine(3, 'Desplazamiento', '1', '300');
+    await userEvent.type(total(), '1500{Enter}');
+    expect(cell('Precio, línea 2')).toHaveValue('181,533');
+    expect(totals().getByText('1.500,00 €')).toBeInTheDocument();
+    expect(screen.queryByText(/ninguna base/)).not.toBeInTheDocument();
+    await confirmIssue();
+    expect(input(calls).lines[1]).toMatchObject({ grossPrice: '181.533' });
+  });
+
   test('that rounding leaves out offers the two nearest', async () => {
     await openForm();
     await allGross();

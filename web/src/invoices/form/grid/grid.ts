@@ -7,6 +7,7 @@ import {
   isBlank,
   isGood,
   settled,
+  shownAmount,
   type Column,
   type Line,
   type Rate,
@@ -73,7 +74,7 @@ export function setPrices(grid: Grid, prices: ReadonlyMap<number, { price: strin
   const lines = grid.lines.map(line => {
     const found = prices.get(line.key);
     if (!found) return line;
-    const price = settled('price', found.price);
+    const price = shownAmount('price', found.price);
     return { ...line, price, gross: found.gross, given: { quantity: line.quantity, price }, refused: {} };
   });
   return tidy({ ...grid, lines });
@@ -139,7 +140,7 @@ function usualQuantity({ description, quantity, price }: Line, next: string): st
 
 /** A saved product fills the line, and the next thing to say is how many. */
 export function choose(grid: Grid, row: number, product: SavedProduct, usualCause: string | null): Grid {
-  const price = settled('price', product.price);
+  const price = shownAmount('price', product.price);
   const ivaRate = asRate(product.ivaRate);
   const description = (product.description ?? '').replace(/\s+/g, ' ').trim() || product.name;
   const filled = change(grid, row, {

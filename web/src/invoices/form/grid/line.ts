@@ -68,8 +68,12 @@ export function settled(column: Column, text: string): string {
   if (column === 'discount') return settledDiscount(text);
   const amount = parseAmount(text);
   if (amount === null || !isDecimal(amount)) return text.trim();
-  return column === 'quantity' ? formatQuantity(amount) : formatPrice(amount);
+  return shownAmount(column, amount);
 }
+
+/** A plain amount as its cell shows it: '181.533' is 181,533, which somebody who types it means as thousands. */
+export const shownAmount = (column: Column, amount: string): string =>
+  column === 'quantity' ? formatQuantity(amount) : formatPrice(amount);
 
 export const asRate = (rate: number): Rate => RATES.find(known => known === rate) ?? 21;
 
