@@ -11,10 +11,15 @@ export const FIRST_AEAT_DATE = '2024-10-28';
 export const MAX_ROWS = 12;
 const LONGEST_ID = 20;
 
-/** What the AEAT looks at of an invoice to be issued: date YYYY-MM-DD, its pairs of rate and cause. */
+/** From this day on numbers of Northern Ireland begin with XI; those of older operations do not (code 1254). */
+const FIRST_XI = '2021-01-01';
+
+/** What the AEAT looks at of an invoice to be issued: dates YYYY-MM-DD, its pairs of rate and cause. */
 export interface Issuable {
   issuerNif: string;
   date: string;
+  /** Where the operation was on another day. */
+  operationDate?: string | null;
   /** null: the record names nobody. */
   recipient: Numbered | null;
   rates: readonly Said[];
@@ -120,7 +125,7 @@ function wrongIdentity(identity: Identity): Refusal | null {
 }
 
 /** Whom it is for: the number's own form, nobody's own invoice, and what its causes and regimes ask for. */
-function wrongRecipient({ issuerNif, recipient, rates }: Issuable): Refusal[] {
+function wrongRecipient({ issuerNif, date, operationDate, recipient, rates }: Issuable): Refusal[] {
   if (!recipient) return [];
   const identity = identityOf(recipient);
   const wrong = wrongIdentity(identity);
@@ -128,6 +133,14 @@ function wrongRecipient({ issuerNif, recipient, rates }: Issuable): Refusal[] {
   if (identity.kind === 'NIF' && identity.id === normaliseNif(issuerNif))
     return [
       refusal('nif', 1193, `El NIF del cliente (${identity.id}) es el de tu propia empresa: escribe el de tu cliente.`),
+    ];
+  if (identity.kind === '02' && identity.id.startsWith('XI') && (operationDate || date) < FIRST_XI)
+    return [
+      refusal(
+        'idKind',
+        1254,
+        `Los NIF-IVA con XI existen desde 2021 (${identity.id}), y la operación es anterior: elige «Documento oficial de su país».`,
+      ),
     ];
   return conditionsOf(identity, rates);
 }

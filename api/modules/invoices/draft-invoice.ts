@@ -1,4 +1,4 @@
-import { byCash } from '../../../schema/tax/causes';
+import { byCash, type Said } from '../../../schema/tax/causes';
 import { normaliseNif } from '../../../schema/nif';
 import type { Viewer } from '../../platform/auth';
 import { badField, notFound } from '../../platform/errors';
@@ -81,20 +81,31 @@ export interface Checked {
 /** How long VAT may be pending: the AEAT takes no day beyond a year from now (code 1125). */
 const yearAfter = (day: string) => `${yearOf(day) + 1}${day.slice(4)}`;
 
+/** Whether an operation is too long ago for an invoice, or for a day on which it is issued. */
+export const isTooOld = (operation: string, day: string): boolean =>
+  operation < `${yearOf(day) - OLDEST_OPERATION}${day.slice(4)}`;
+export const TOO_OLD = `La operación es de hace más de ${OLDEST_OPERATION} años: revisa su fecha`;
+
 /**
- * The day of the operation; null: it is the invoice's. Only public works are invoiced before (codes 1146 and 1147).
+ * The day of the operation; null: it is the invoice's. Only public works are invoiced before (codes 1146 and 1147), and
+ * by themselves: the day of the others would be to come (code 1173).
  */
 function checkOperation({ date, operationDate, lines }: InvoiceInput): string | null {
   const pending = lines.some(({ ivaRegime }) => ivaRegime === '14');
   if (pending && (!operationDate || operationDate <= date))
     throw badField('operationDate', 'La obra con IVA pendiente lleva una fecha de operación posterior a la factura');
+  const other = pending ? lines.findIndex(({ ivaRegime }) => ivaRegime !== '14') : -1;
+  if (other >= 0)
+    throw badField(
+      `lines.${other}.ivaRegime`,
+      'La obra con IVA pendiente (clave 14) va en su propia factura: saca esta línea a otra',
+    );
   if (!operationDate || operationDate === date) return null;
   if (operationDate > date && !pending)
     throw badField('operationDate', 'La fecha de la operación no puede ser posterior a la de la factura');
   if (operationDate > yearAfter(date))
     throw badField('operationDate', 'La fecha de la operación es, como mucho, un año posterior a la factura');
-  if (operationDate < `${yearOf(date) - OLDEST_OPERATION}${date.slice(4)}`)
-    throw badField('operationDate', `La operación es de hace más de ${OLDEST_OPERATION} años: revisa su fecha`);
+  if (isTooOld(operationDate, date)) throw badField('operationDate', TOO_OLD);
   return operationDate;
 }
 
@@ -126,8 +137,17 @@ function checkCash(lines: readonly LineAsked[], { cashBasis }: Issuer): void {
     );
 }
 
+/** What a kept draft says once it is issued: under criterio de caja if the company is by now, and not otherwise. */
+export function underIssuer(draft: Invoice, { issuer, recargo }: Parties): Pick<Invoice, 'rates' | 'lines'> {
+  if (draft.recargo !== null) carriesRecargo({ recargo: true }, recargo);
+  const { rates, lines = [] } = draft;
+  const as = <T extends Said>(each: T): T =>
+    issuer.cashBasis ? byCash(each) : each.ivaRegime === '07' ? { ...each, ivaRegime: null } : each;
+  return { rates: rates.map(as), lines: lines.map(line => Object.assign(line, as(line))) };
+}
+
 /** Whether the invoice carries recargo: as the customer's card says, unless it is said otherwise. */
-function carriesRecargo({ recargo }: InvoiceInput, ofCustomer: boolean): boolean {
+function carriesRecargo({ recargo }: Pick<InvoiceInput, 'recargo'>, ofCustomer: boolean): boolean {
   if (recargo && !ofCustomer)
     throw badField('recargo', 'Este cliente no ha acreditado el recargo de equivalencia: márcalo antes en su ficha');
   return recargo ?? ofCustomer;

@@ -102,7 +102,7 @@ describe('an issued invoice', () => {
     const again = await app.rest('GET', `/invoices/${body.invoice.id}`, { token: person.token });
     const { warnings, ...stored } = body.invoice;
     expect(warnings).toEqual([...NO_ADDRESSES, ASSUMED]);
-    expect(again.body.invoice).toEqual({ ...stored, rectifiedBy: [] });
+    expect(again.body.invoice).toEqual({ ...stored, rectifiedBy: [], remaining: null });
   });
 
   test('keeps company and customer as they were', async () => {

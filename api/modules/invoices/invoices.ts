@@ -5,7 +5,7 @@ import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
-import { checkDraft, composeDraft } from './draft-invoice';
+import { checkDraft, composeDraft, underIssuer } from './draft-invoice';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
@@ -155,8 +155,9 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
     );
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id);
-  const { issuer, recipient } = await readParties(em, ctx, draft.series, draft.customerId);
-  Object.assign(draft, recipient, {
+  const parties = await readParties(em, ctx, draft.series, draft.customerId);
+  const { issuer, recipient } = parties;
+  Object.assign(draft, recipient, underIssuer(draft, parties), {
     issuerName: issuer.name,
     issuerNif: issuer.nif,
     issuerAddress: issuer.address,

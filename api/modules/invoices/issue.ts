@@ -15,7 +15,7 @@ import { isSimplified } from '../verifactu/seal/factura';
 import { PLAIN } from '../verifactu/seal/record-text';
 import { clean } from '../verifactu/xml';
 import { checkWithholder } from './amounts';
-import { searchOf } from './draft-invoice';
+import { isTooOld, searchOf, TOO_OLD } from './draft-invoice';
 import type { Issuer } from './parties';
 import { facturaOf } from './factura-of';
 import { Invoice } from './invoice.entity';
@@ -40,9 +40,10 @@ const withholderOf = ({ toNif, toCountry, toIdKind }: Invoice) =>
   withholder({ nif: toNif, country: toCountry, idKind: toIdKind });
 
 /** What the AEAT would certainly refuse of its record. */
-const refusedOf = ({ kind, issuerNif, date, rates, toNif, toCountry, toIdKind }: Invoice): Refusal[] => {
+const refusedOf = (invoice: Invoice): Refusal[] => {
+  const { kind, issuerNif, date, operationDate, rates, toNif, toCountry, toIdKind } = invoice;
   const recipient = isSimplified(kind) ? null : { nif: toNif, country: toCountry, idKind: toIdKind };
-  return refusalsOf({ issuerNif, date, rates, recipient });
+  return refusalsOf({ issuerNif, date, operationDate, rates, recipient });
 };
 
 /** Where each part of an invoice is written, of a saved customer on its card. */
@@ -167,6 +168,7 @@ const ADJECTIVES: Record<SeriesKind, string> = {
 export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
   const now = ctx.now();
   if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
+  if (invoice.operationDate && isTooOld(invoice.operationDate, dayOf(now))) throw badField('operationDate', TOO_OLD);
   checkNames(invoice);
   checkSimplified(invoice, issuer);
   // What rectifies takes back what was withheld, whoever the customer turned out to be.

@@ -293,6 +293,24 @@ describe('what rectifies', () => {
   });
 });
 
+test.each([
+  ['reverse charge', { ivaRate: 0, ivaCause: 'S2' }, 'lines.0.ivaCause'],
+  ['a delivery to the Union', { ivaRate: 0, ivaCause: 'E5' }, 'lines.0.ivaCause'],
+  ['public works', { ivaRate: 21, ivaRegime: '14' }, 'lines.0.ivaRegime'],
+])('what rectifies a simplified invoice is refused what asks for a complete one: %s', async (_, part, field) => {
+  const shop = await buildTenant(app);
+  const qualified = { qualified: true, customerManual: { name: 'Eva', nif: '48213960A' } };
+  for (const [{ id }, kind] of [
+    [await ticket(shop), 'R5'],
+    [await ticket(shop, qualified), 'R1'],
+  ]) {
+    const body = { kind, cause: 'Otra', lines: [{ description: 'Obra', quantity: 1, price: 10, ...part }] };
+    const answer = await rectify(shop, id, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+  }
+  expect(await all(shop)).toHaveLength(2);
+});
+
 test('is shown, searched, filtered, counted and exported with the others; of nobody no customer is made', async () => {
   const shop = await buildTenant(app);
   const [t] = [await ticket(shop), await buildInvoice(app, shop)];
@@ -303,7 +321,7 @@ test('is shown, searched, filtered, counted and exported with the others; of nob
   expect((await app.rest('GET', '/invoices?kind=F9', { token: shop.token })).status).toBe(400);
   const csv = await app.rest('GET', '/invoices/export/csv?kind=F2', { token: shop.token });
   expect(csv.text.split('\r\n')[1]).toBe(
-    `T-${YEAR}-0001;20/11/2026;;;48,60;10,21;0,00;0,00;38,26;1,53;0,00;0,00;98,60;Emitida;0,00`,
+    `T-${YEAR}-0001;20/11/2026;;;48,60;10,21;0,00;0,00;38,26;1,53;0,00;0,00;98,60;Emitida;0,00;0,00;0,00;0,00`,
   );
   const { overview, topCustomers } = (await app.rest('GET', '/stats/dashboard', { token: shop.token })).body;
   expect([overview.totalInvoices, overview.totalRevenue]).toEqual([2, 219.6]);

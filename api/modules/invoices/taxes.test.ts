@@ -235,6 +235,17 @@ describe('recargo de equivalencia', () => {
     expect(issued.body.invoice).toMatchObject({ recargo: 5.79, total: 194.42, number: 2 });
   });
 
+  test('is not issued of a draft whose customer is no retailer any more', async () => {
+    const own = await buildTenant(app);
+    const customerId = await shop(own);
+    const { id } = await made(own, LINES, to(customerId, { status: 'draft' }));
+    const card = { name: 'Mercería Ruiz', nif: '12345678Z', recargo: false };
+    await app.rest('PUT', `/customers/${customerId}`, { token: own.token, body: card });
+    const { status, body } = await app.rest('POST', `/invoices/${id}/issue`, { token: own.token });
+    expect([status, body.fields]).toEqual([400, { recargo: expect.stringContaining('no ha acreditado') }]);
+    expect((await app.rest('GET', `/invoices/${id}`, { token: own.token })).body.invoice.status).toBe('draft');
+  });
+
   test('has an invoice of its own, and is of who has accredited it alone', async () => {
     const own = await buildTenant(app);
     const mixed = await create(own, [...LINES, line({ ivaCause: 'E1' })], to(await shop(own)));
@@ -301,6 +312,28 @@ describe('criterio de caja', () => {
       body: { kind: 'R1', cause: 'Precio', lines: [line({ price: -1, ivaRate: 21, ivaRegime: '07' })] },
     });
     expect([status, body.fields]).toEqual([400, { 'lines.0.ivaRegime': expect.stringContaining('criterio de caja') }]);
+  });
+
+  test('of a draft is the company’s on the day that it is issued', async () => {
+    const own = await aeat.buildSender();
+    const draft = async () =>
+      (await made(own, [line({ ivaRate: 21 })], { series: 'PASO', status: 'draft' })).id as string;
+    const issue = async (id: string) =>
+      (await app.rest('POST', `/invoices/${id}/issue`, { token: own.token })).body.invoice;
+    const before = await draft();
+    await turn(own, true);
+    const issued = await issue(before);
+    expect(issued.lines).toMatchObject([{ ivaRegime: '07' }]);
+    const kept = await draft();
+    await turn(own, false);
+    const after = await issue(kept);
+    expect(after.lines).toMatchObject([{ ivaRegime: null }]);
+    await aeat.drain(own);
+    for (const [{ fullNumber }, clave] of [
+      [issued, '07'],
+      [after, '01'],
+    ])
+      expect(await breakdownOf(fullNumber)).toContain(`ClaveRegimen>${clave}<`);
   });
 
   test('of a draft stays when it is put back as it was read', async () => {

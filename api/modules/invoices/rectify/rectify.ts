@@ -7,7 +7,7 @@ import { dayOf } from '../../../platform/dates';
 import { badField, conflict } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
 import { blankToNull } from '../../../platform/graphql/validation';
-import { composeInvoice } from '../draft-invoice';
+import { composeInvoice, isTooOld } from '../draft-invoice';
 import { Invoice } from '../invoice.entity';
 import { InvoiceLine } from '../invoice-line.entity';
 import { InvoiceStatus } from '../invoice.types';
@@ -23,6 +23,7 @@ import { noticesOf } from './notices';
 import { checkData, recipientFor } from './recipient';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
+import { accruedBy, linesOfWorks } from './works';
 
 /** An issued invoice that stands, held until COMMIT. */
 async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
@@ -77,6 +78,12 @@ function checkWay(way: RectificationWay, kind: RectificationKind, standing: read
     );
 }
 
+/** The day of the original's operation, where it is another; the AEAT takes none of more than 20 years ago. */
+function operationBy({ operationDate, date: issued }: Invoice, date: string, today: string): string | null {
+  const operation = operationDate ?? issued;
+  return operation === date || isTooOld(operation, today) ? null : operation;
+}
+
 /**
  * Issues an invoice that rectifies another by differences or by substitution (RD 1619/2012, art. 15): in a series of
  * its own, to the same customer, with the data that are right by now. 409 where the original is a draft or was
@@ -97,7 +104,14 @@ export async function rectifyInvoice(
   const already = await rectifyingOf(em, original);
   const standing = already.filter(stands);
   checkWay(way, input.kind, standing);
-  const { lines, amounts } = saidBy(original, input);
+  const { kind, notes } = input;
+  const date = input.date ?? dayOf(ctx.now());
+  if (date < original.date)
+    throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
+  const { lines, amounts } = saidBy(accruedBy(original, date), {
+    ...input,
+    lines: linesOfWorks(original, input, date),
+  });
   if (isDebt(input.kind) && amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Una deuda que no se cobra solo baja la base: escribe sus importes en negativo');
   if (already.length >= MOST_RELATED) throw conflict(`Una factura tiene como mucho ${MOST_RELATED} rectificativas`);
@@ -107,13 +121,15 @@ export async function rectifyInvoice(
   const { issuer, recipient } = await readParties(em, ctx, series, input.customerId ?? null);
   const to = recipientFor(original, input, recipient, standing.at(-1));
   if (isDebt(input.kind)) checkDebt(input.kind, to);
-  const { kind, notes } = input;
-  const date = input.date ?? dayOf(ctx.now());
-  if (date < original.date)
-    throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
-  const operation = original.operationDate ?? original.date;
   const invoice = composeInvoice(
-    { kind, qualified: original.qualified, date, operationDate: operation === date ? null : operation, notes, lines },
+    {
+      kind,
+      qualified: original.qualified,
+      date,
+      operationDate: operationBy(original, date, dayOf(ctx.now())),
+      notes,
+      lines,
+    },
     { series, amounts, to, issuer },
     { id: newId, by: ctx.me, at: ctx.now() },
   );

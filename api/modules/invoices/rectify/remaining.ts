@@ -1,9 +1,11 @@
-import { taxKey as keyOf } from '../../../../schema/tax/causes';
+import { taxKey, type Taxed } from '../../../../schema/tax/causes';
 import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
 
 const cents = (text: string) => toCents(parseDecimal(text));
+/** Public works are the same once their VAT has accrued. */
+const keyOf = (rate: Taxed): string => taxKey(rate.ivaRegime === '14' ? { ...rate, ivaRegime: null } : rate);
 const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
   `${ivaRate} %${ivaCause ? ` (${ivaCause})` : ''}`;
 

@@ -15,13 +15,14 @@ const OF_CUSTOMER: RefusedPart[] = ['nif', 'country', 'idKind'];
  * say it.
  */
 export function refusedOf(form: Form, rates: Sums['rates'], issuerNif: string, today: string): Refused[] {
-  const { kind, customer, manual, date } = form;
+  const { kind, customer, manual, date, operationDate } = form;
   const recipient = manual
     ? { nif: manual.nif, ...toAbroad(manual) }
     : { nif: customer?.nif ?? '', country: customer?.country ?? null, idKind: customer?.idKind ?? null };
   const known = recipient.nif.trim() !== '' && (manual !== null || customer?.country !== undefined);
   const named = kind === 'F2' && !isQualified(form) ? null : recipient;
-  return refusalsOf({ issuerNif, date: date || today, recipient: named, rates }).flatMap<Refused>(({ part, text }) => {
+  const issuable = { issuerNif, date: date || today, operationDate, recipient: named, rates };
+  return refusalsOf(issuable).flatMap<Refused>(({ part, text }) => {
     if (part === 'company' || part === 'date' || part === 'lines') return [{ field: part, text }];
     return known && OF_CUSTOMER.includes(part) ? [{ field: manual ? 'nif' : 'customer', text }] : [];
   });

@@ -1,0 +1,106 @@
+import { startTestApp, type TestApp } from '../../../test/harness';
+import { expectSameLedger, startAeat, type AeatKit, type Sender } from '../../../test/servers/aeat';
+
+let app: TestApp;
+let aeat: AeatKit;
+beforeAll(async () => {
+  app = await startTestApp();
+  aeat = await startAeat(app);
+}, 60_000);
+afterAll(async () => {
+  await aeat.stop();
+  await app.close();
+});
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+const inDays = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+
+const COUNCIL = { name: 'Ayuntamiento de Haro', nif: 'P2607100A', address: 'Plaza de la Paz, 1, Haro' };
+const WORK = { description: 'Certificación 3', quantity: 1, price: 1000, ivaRate: 21, ivaRegime: '14' };
+const create = ({ token }: Sender, part: object = {}) =>
+  app.rest('POST', '/invoices', {
+    token,
+    body: { date: today(), customerManual: COUNCIL, operationDate: inDays(30), lines: [WORK], ...part },
+  });
+const made = async (by: Sender, part: object = {}) => {
+  const answer = await create(by, part);
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return answer.body.invoice;
+};
+const rectify = ({ token }: Sender, id: string, body: object = {}) =>
+  app.rest('POST', `/invoices/${id}/rectify`, { token, body: { kind: 'R1', cause: 'Medición', ...body } });
+const regimes = ({ lines }: { lines: { ivaRegime: string | null }[] }) => lines.map(({ ivaRegime }) => ivaRegime);
+const remaining = async ({ token }: Sender, id: string) =>
+  (await app.rest('GET', `/invoices/${id}`, { token })).body.invoice.remaining;
+const less = (ivaRegime?: string) => [{ ...WORK, description: 'De menos', quantity: -0.1, ivaRegime }];
+
+async function allTaken(by: Sender): Promise<void> {
+  await aeat.drain(by);
+  expect((await aeat.statuses(by)).filter(({ status }) => status !== 'accepted')).toEqual([]);
+  await expectSameLedger(aeat, by);
+}
+
+test('what rectifies public works whose VAT is pending is pending too, also where it does not say so', async () => {
+  const eva = await aeat.buildSender();
+  const { id } = await made(eva);
+  expect(regimes((await rectify(eva, id, { lines: less() })).body.invoice)).toEqual(['14']);
+  expect(regimes((await rectify(eva, id, { lines: less('14') })).body.invoice)).toEqual(['14']);
+  expect((await rectify(eva, id, { kind: 'R4', dataOnly: true })).body.invoice).toMatchObject({
+    operationDate: inDays(30),
+    lines: [{ ivaRegime: '14' }],
+  });
+  expect(await remaining(eva, id)).toMatchObject([{ ivaRate: 21, ivaRegime: '14', base: 800 }]);
+  const lines = [...less(), { ...less()[0], ivaRate: 0, ivaCause: 'E1' }];
+  const { status, body } = await rectify(eva, id, { lines });
+  expect([status, body.fields]).toEqual([400, { 'lines.1.ivaRegime': expect.stringContaining('está pendiente') }]);
+  await allTaken(eva);
+});
+
+test('once it has accrued it is not any more: the same work is given back, and nothing goes beyond it', async () => {
+  const eva = await aeat.buildSender();
+  const sold = { date: inDays(-2), operationDate: inDays(-1) };
+  const { id } = await made(eva, sold);
+  expect(regimes((await rectify(eva, id, { lines: less('14') })).body.invoice)).toEqual([null]);
+  expect(await remaining(eva, id)).toMatchObject([{ ivaRate: 21, base: 900, quota: 189 }]);
+  const again = await made(eva, sold);
+  const { invoice: credit } = (await rectify(eva, again.id)).body;
+  expect(credit).toMatchObject({ total: -1210, operationDate: inDays(-1), lines: [{ ivaRegime: null }] });
+  expect(credit.warnings.join()).not.toContain('más de base');
+  const wrong = await made(eva, sold);
+  expect((await rectify(eva, wrong.id, { kind: 'R4', way: 'S', dataOnly: true })).body.invoice.total).toBe(1210);
+  await allTaken(eva);
+});
+
+test('refused, with nothing made: other lines beside them, and clave 14 for what is none of them', async () => {
+  const eva = await aeat.buildSender();
+  const mixed = await create(eva, { lines: [WORK, { ...WORK, ivaRegime: null, ivaRate: 0, ivaCause: 'E1' }] });
+  expect([mixed.status, mixed.body.fields]).toEqual([
+    400,
+    { 'lines.1.ivaRegime': expect.stringContaining('saca esta línea a otra') },
+  ]);
+  const { id } = await made(eva, { operationDate: null, lines: [{ ...WORK, ivaRegime: null }] });
+  const { status, body } = await rectify(eva, id, { lines: less('14') });
+  expect([status, body.fields]).toEqual([400, { 'lines.0.ivaRegime': expect.stringContaining('quita la clave 14') }]);
+  expect(await remaining(eva, id)).toBeNull();
+  await allTaken(eva);
+});
+
+test('an operation of more than 20 years before the day of issue is not issued, and is in no record of what rectifies it', async () => {
+  const eva = await aeat.buildSender();
+  const day = (years: number, days = 0) => {
+    const date = new Date(today());
+    date.setUTCFullYear(date.getUTCFullYear() + years);
+    date.setUTCDate(date.getUTCDate() + days);
+    return date.toISOString().slice(0, 10);
+  };
+  const ordinary = { lines: [{ ...WORK, ivaRegime: null }] };
+  const old = await create(eva, { ...ordinary, date: inDays(-30), operationDate: day(-20, -20) });
+  expect([old.status, old.body.fields]).toEqual([400, { operationDate: expect.stringContaining('20 años') }]);
+  await made(eva, { ...ordinary, operationDate: day(-20) });
+  await allTaken(eva);
+  app.at(new Date(Date.now() - 86_400_000));
+  const { id } = await made(eva, { ...ordinary, date: inDays(-1), operationDate: day(-20, -1) });
+  app.at(null);
+  const { body } = await rectify(eva, id);
+  expect([body.error, body.invoice?.operationDate]).toEqual([undefined, null]);
+});
