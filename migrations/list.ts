@@ -40,6 +40,7 @@ import { ChargeRecargo1763819000000 } from './1763819000000-charge-recargo';
 import { KeepWhoIsUnderCashBasis1763820000000 } from './1763820000000-keep-who-is-under-cash-basis';
 import { QualifySimplifiedInvoices1763821000000 } from './1763821000000-qualify-simplified-invoices';
 import { RectifyBySubstitution1763822000000 } from './1763822000000-rectify-by-substitution';
+import { TaxByTerritory1763823000000 } from './1763823000000-tax-by-territory';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   KeepWhoIsUnderCashBasis1763820000000,
   QualifySimplifiedInvoices1763821000000,
   RectifyBySubstitution1763822000000,
+  TaxByTerritory1763823000000,
 ];

@@ -51,6 +51,9 @@ export function formatCents(cents: bigint): string {
   return writeDecimal({ units: cents, scale: 2 });
 }
 
+/** A rate of tax in percent, of one decimal at most, in whole thousandths: 9.5 is 95. */
+export const thousandths = (rate: number): bigint => BigInt(Math.round(rate * 10));
+
 /** Without the zeros that say nothing: "1850.000000" -> "1850.00", "0.333300" -> "0.3333". */
 export function plain(text: string, minDecimals = 2): string {
   const [whole, decimals = ''] = writeDecimal(parseDecimal(text)).split('.');

@@ -16,6 +16,9 @@ const RATES: [number, number][] = [
   [10, 0],
   [4, 0],
   [0, 0],
+  [9.5, 0],
+  [7, 0],
+  [0.5, 0],
   [21, 52],
   [10, 14],
   [4, 5],
@@ -29,7 +32,7 @@ describe('prices agreed with VAT included', () => {
     (iva, recargo) => {
       const bases = new Map<number, number>();
       for (let base = 0; base <= 1_000_000; base += 1) bases.set(base + tax(base, iva * 10) + tax(base, recargo), base);
-      const rates = { iva: BigInt(iva) * 10n, recargo: BigInt(recargo) };
+      const rates = { iva: BigInt(iva * 10), recargo: BigInt(recargo) };
       let wrong = 0;
       for (let amount = 1; amount <= 1_000_000; amount += recargo ? 13 : 1) {
         const { base } = baseOf(BigInt(amount), rates);
@@ -43,7 +46,7 @@ describe('prices agreed with VAT included', () => {
     const line = fc.record({
       quantity: fc.constantFrom('1', '2', '3', '7', '12', '0.5', '1.25', '144'),
       amount: fc.integer({ min: 50, max: 1_000_000 }),
-      ivaRate: fc.constantFrom(21, 10, 4, 0),
+      ivaRate: fc.constantFrom(21, 10, 4, 0, 9.5, 7, 0.5),
       percent: fc.constantFrom(null, '10', '12.5', '33'),
       gross: fc.boolean(),
     });
@@ -131,7 +134,7 @@ describe('a total that was agreed', () => {
     const line = fc.record({
       quantity: fc.constantFrom('1', '2', '3', '7', '12', '0.5'),
       price: fc.integer({ min: 1_000, max: 10_000 }).map(euros),
-      ivaRate: fc.constantFrom(21, 10, 4, 0),
+      ivaRate: fc.constantFrom(21, 10, 4, 0, 9.5, 7, 0.5),
       ivaRegime: fc.constantFrom(null, '11'),
     });
     fc.assert(

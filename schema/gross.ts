@@ -1,5 +1,5 @@
 import { taxKey } from './tax/causes';
-import { divideHalfUp, formatCents, multiply, parseDecimal, plain, toCents } from './decimal';
+import { divideHalfUp, formatCents, multiply, parseDecimal, plain, thousandths, toCents } from './decimal';
 import { completed, percentOf, shareOut } from './share';
 import { computeFull, lineAmounts, RECARGO, type Discount, type LineToCompute } from './totals';
 
@@ -39,7 +39,7 @@ interface Taxed {
   recargo: bigint;
 }
 const taxedAt = (ivaRate: number, recargo: boolean): Taxed => ({
-  iva: BigInt(ivaRate) * 10n,
+  iva: thousandths(ivaRate),
   recargo: recargo ? (RECARGO[ivaRate] ?? 0n) : 0n,
 });
 

@@ -1,5 +1,6 @@
 import type { Said } from './tax/causes';
 import { conditionsOf } from './tax/conditions';
+import type { Tax } from './tax/territory';
 import { identityOf, type Identity, type Numbered } from './identity';
 import { checkNif, normaliseNif } from './nif';
 import { refusal, type Refusal } from './tax/refusal';
@@ -23,6 +24,8 @@ export interface Issuable {
   /** null: the record names nobody. */
   recipient: Numbered | null;
   rates: readonly Said[];
+  /** Absent: IVA. */
+  tax?: Tax;
 }
 
 export type { Refusal, RefusedPart } from './tax/refusal';
@@ -125,7 +128,7 @@ function wrongIdentity(identity: Identity): Refusal | null {
 }
 
 /** Whom it is for: the number's own form, nobody's own invoice, and what its causes and regimes ask for. */
-function wrongRecipient({ issuerNif, date, operationDate, recipient, rates }: Issuable): Refusal[] {
+function wrongRecipient({ issuerNif, date, operationDate, recipient, rates, tax }: Issuable): Refusal[] {
   if (!recipient) return [];
   const identity = identityOf(recipient);
   const wrong = wrongIdentity(identity);
@@ -142,7 +145,7 @@ function wrongRecipient({ issuerNif, date, operationDate, recipient, rates }: Is
         `Los NIF-IVA con XI existen desde 2021 (${identity.id}), y la operación es anterior: elige «Documento oficial de su país».`,
       ),
     ];
-  return conditionsOf(identity, rates);
+  return conditionsOf(identity, rates, tax);
 }
 
 /**

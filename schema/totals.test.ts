@@ -11,7 +11,7 @@ const number = (whole: number) =>
 const line: fc.Arbitrary<LineToCompute> = fc.record({
   quantity: fc.oneof(number(50), fc.constantFrom('1', '0.5', '3')),
   price: fc.oneof(number(9_999), fc.constantFrom('0.01', '0.05', '0.10', '33.33')),
-  ivaRate: fc.constantFrom(0, 4, 10, 21),
+  ivaRate: fc.constantFrom(0, 4, 10, 21, 7, 3, 9.5, 0.5),
   ivaCause: fc.constantFrom(undefined, null, 'E1', 'N1'),
   ivaRegime: fc.constantFrom(undefined, null, null, '08', '14'),
 });
@@ -37,14 +37,16 @@ function oracle(lines: LineToCompute[]) {
   const iva = lines.map(() => 0n);
   const quotas = new Map<string, bigint>();
   for (const key of keys) {
-    const rate = BigInt(key.split('|')[0]);
+    // In thousandths, by its text: a rate has one decimal at most.
+    const [whole, tenth = '0'] = key.split('|')[0].split('.');
+    const rate = BigInt(whole + tenth);
     const own = lines.flatMap((l, i) => (keyOf(l) === key ? [i] : []));
-    const quota = nearest(own.reduce((total, i) => total + bases[i], 0n) * rate, 100n);
+    const quota = nearest(own.reduce((total, i) => total + bases[i], 0n) * rate, 1000n);
     quotas.set(key, quota);
-    for (const i of own) iva[i] = (bases[i] * rate) / 100n;
+    for (const i of own) iva[i] = (bases[i] * rate) / 1000n;
     // One cent at a time to the line that is farthest behind the exact share.
     for (let given = own.reduce((total, i) => total + iva[i], 0n); given < quota; given += 1n) {
-      const behind = (i: number) => bases[i] * rate - iva[i] * 100n;
+      const behind = (i: number) => bases[i] * rate - iva[i] * 1000n;
       iva[own.reduce((best, i) => (behind(i) > behind(best) ? i : best))] += 1n;
     }
   }
@@ -173,7 +175,7 @@ describe('of an invoice with more than lines', () => {
           else expect(beside < before && -beside < before).toBe(true);
         });
         for (const { ivaRate, base, quota } of totals.rates)
-          expect(cents(quota)).toBe(nearest(cents(base) * BigInt(ivaRate), 100n));
+          expect(cents(quota)).toBe(nearest(cents(base) * BigInt(ivaRate * 10), 1000n));
         expect(totals.recargos.map(each => [each.ivaRate, each.recargoRate])).toEqual(
           recargo
             ? totals.rates.flatMap(({ ivaRate }) =>

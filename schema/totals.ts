@@ -1,4 +1,4 @@
-import { addUp, formatCents, multiply, parseDecimal, toCents, divideHalfUp } from './decimal';
+import { addUp, formatCents, multiply, parseDecimal, thousandths, toCents, divideHalfUp } from './decimal';
 import { taxKey } from './tax/causes';
 import { completed, percentOf, shareOut } from './share';
 
@@ -190,7 +190,7 @@ function group(lines: readonly LineToCompute[], subtotals: bigint[]): Group[] {
     found.set(key, into);
   });
   const groups = [...found.values()];
-  for (const each of groups) each.quota = divideHalfUp(each.base * BigInt(each.ivaRate), 100n);
+  for (const each of groups) each.quota = divideHalfUp(each.base * thousandths(each.ivaRate), THOUSAND);
   return groups.sort((a, b) => b.ivaRate - a.ivaRate || order(taxKey(a), taxKey(b)));
 }
 
@@ -214,16 +214,16 @@ function shareIva(
   recargo: bigint[],
   into: bigint[],
 ): void {
-  const rate = BigInt(ivaRate);
+  const rate = thousandths(ivaRate);
   const free = members.filter(i => !lines[i]!.gross);
   const agreed = members.filter(i => lines[i]!.gross);
   const missing = agreed.map(i => toCents(parseDecimal(lines[i]!.gross!)) - subtotals[i]! - recargo[i]!);
   const rest = quota - sum(missing);
   // Each rounding of VAT and surcharge may move a cent; more than that is a discount of the whole, which is not theirs.
-  const off = rest - divideHalfUp(sum(free.map(i => subtotals[i]!)) * rate, 100n);
+  const off = rest - divideHalfUp(sum(free.map(i => subtotals[i]!)) * rate, THOUSAND);
   const fits = free.length > 0 ? off <= 1n && off >= -1n : off === 0n;
   if (fits) agreed.forEach((i, at) => (into[i] = missing[at]!));
-  share(fits ? free : members, fits ? rest : quota, rate, 100n, subtotals, into);
+  share(fits ? free : members, fits ? rest : quota, rate, THOUSAND, subtotals, into);
 }
 
 /** An amount of a group to its lines, in whole cents that add up to it. */

@@ -59,6 +59,7 @@ function actingAs(services: Services, signedIn: SignedIn, at: Date): Ctx {
     email: signedIn.user.email,
     isTemporaryPassword: false,
     tenantStatus: 'active',
+    territory: 'peninsula',
   };
   return new Ctx({ ...services, now: () => at }, { ip: '127.0.0.1', device: 'demo', requestId: newId() }, viewer);
 }

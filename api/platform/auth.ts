@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Territory } from '../../schema/tax/territory';
 import { AppError } from './errors';
 
 export type Role = 'user' | 'admin' | 'superadmin';
@@ -19,6 +20,8 @@ export interface Viewer {
   email: string;
   isTemporaryPassword: boolean;
   tenantStatus: 'trial' | 'active' | 'suspended' | 'cancelled';
+  /** Where the company is: its days begin there. */
+  territory: Territory;
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { rulesOf } from '../../schema/tax/territory';
 import type { Viewer } from './auth';
 import type { AeatEnvironment, Operator, OperatorCertificate, Producer, StripeAccount } from './config/config';
 import type { Vault } from './crypto';
 import type { Db, Work } from './database/db';
 import { Turns } from './database/turns';
 import { AppError } from './errors';
+import { dayOf } from './dates';
 import { newId } from './ids';
 import type { Log } from './log/log';
 import type { RateLimits } from './rate-limits';
@@ -78,6 +80,11 @@ export class Ctx {
     return this.services.now();
   }
 
+  /** The calendar day where the company is: its fiscal day. */
+  today(): string {
+    return dayOf(this.now(), rulesOf(this.viewer?.territory).zone);
+  }
+
   /** The signed-in viewer. Guards have passed already; this only narrows the type. */
   get me(): Viewer {
     if (!this.viewer) throw new AppError('UNAUTHENTICATED', 'Inicia sesión para continuar');
@@ -132,6 +139,7 @@ export const systemContext = (services: Services, tenantId: string): Ctx =>
       email: '',
       isTemporaryPassword: false,
       tenantStatus: 'active',
+      territory: 'peninsula',
     },
   );
 

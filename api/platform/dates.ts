@@ -1,12 +1,16 @@
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Madrid',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const MADRID = 'Europe/Madrid';
+const days = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day (YYYY-MM-DD) of an instant in Europe/Madrid: the fiscal day. */
-export const dayOf = (instant: Date): string => DAY.format(instant);
+const dayIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = days.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  days.set(timeZone, made);
+  return made;
+};
+
+/** The calendar day (YYYY-MM-DD) of an instant, in Europe/Madrid unless another clock is said. */
+export const dayOf = (instant: Date, zone = MADRID): string => dayIn(zone).format(instant);
 
 const TIME = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',

@@ -82,6 +82,7 @@ const SAMPLES: Json = {
   ),
   ...Object.fromEntries(['createCustomer', 'updateCustomer'].map(place => [`${place}.recargo`, false])),
   'updateSettings.cashBasis': false,
+  'updateSettings.territory': 'peninsula',
   sku: 'ENC-T',
   'saySending.choice': 'not_yet',
   ending: false,

@@ -50,7 +50,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000001';
 /** What the application role may do with each table, by hand: a table without a place here fails. */
 const RIGHTS: Record<string, string> = {
   tenants:
-    'SELECT INSERT UPDATE(name nif email address default_cause search default_withholding simplified_activity default_kind cash_basis)',
+    'SELECT INSERT UPDATE(name nif email address default_cause search default_withholding simplified_activity default_kind cash_basis territory)',
   users:
     'SELECT INSERT UPDATE(name role password_hash is_temporary_password last_login_at deleted_at email_verified_at)',
   subscriptions: 'SELECT INSERT UPDATE(cancel_at_period_end)',

@@ -1,13 +1,15 @@
+import type { Tax } from './territory';
+
 /**
- * Why a line carries no VAT, as the AEAT names it: exempt (E), not subject (N), declared by its recipient (S2), or taxed
- * at 0 % because the law says so (S1).
+ * Why a line carries no tax, as the AEAT names it: exempt (E; E7 and E8 of IGIC alone), not subject (N), declared by its
+ * recipient (S2), or taxed at 0 % because the law says so (S1).
  */
-export const CAUSES = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'N1', 'N2', 'S1', 'S2'] as const;
+export const CAUSES = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'N1', 'N2', 'S1', 'S2'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * ClaveRegimen where it does not follow from the cause: 07, the company is under criterio de caja; 08, located in
- * Canarias, Ceuta or Melilla; 11, rent of business premises; 14, certificates of public works whose VAT is still to
+ * ClaveRegimen where it does not follow from the cause: 07, the company is under criterio de caja; 08, located where
+ * another of the three taxes is: of IVA in Canarias, Ceuta or Melilla; 11, rent of business premises; 14, certificates of public works whose VAT is still to
  * accrue.
  */
 export const REGIMES = ['07', '08', '11', '14'] as const;
@@ -26,73 +28,45 @@ export interface Taxed extends Said {
 const GENERAL = '01';
 const EXPORT = '02';
 
-/** Exports (art. 21 and 22 LIVA) go under a regime of their own: the general one is refused for them (code 1199). */
-export const regimeOf = ({ ivaCause, ivaRegime }: Said): string =>
-  ivaRegime ?? (ivaCause === 'E2' || ivaCause === 'E3' ? EXPORT : GENERAL);
+/**
+ * Where the cause says it. Exports of IVA and IGIC: the general one is refused for them (code 1199). Of IGIC the small
+ * businesses of E7 (list L8B); of IPSI what is exempt inside the city (V§ 15.6), whose list has no 02.
+ */
+const BY_CAUSE: Record<Tax, Record<string, string>> = {
+  IVA: { E2: EXPORT, E3: EXPORT },
+  IGIC: { E2: EXPORT, E3: EXPORT, E7: '18' },
+  IPSI: { E1: '19' },
+};
+
+/** ClaveRegimen of a line, or of all lines of one kind. */
+export const regimeOf = ({ ivaCause, ivaRegime }: Said, tax: Tax = 'IVA'): string =>
+  ivaRegime ?? BY_CAUSE[tax][ivaCause ?? ''] ?? GENERAL;
 
 /** What keeps two lines apart in an invoice's table of VAT. */
 export const taxKey = ({ ivaRate, ivaCause, ivaRegime }: Taxed): string =>
   `${ivaRate} ${ivaCause ?? ''}${ivaRegime ? ` ${ivaRegime}` : ''}`;
 
 /** What a company under criterio de caja sells under it (LIVA, art. 163 duodecies; code 1203). */
-const goesByCash = (ivaCause: string | null | undefined): boolean => !ivaCause || ['S1', 'E1', 'E6'].includes(ivaCause);
+const goesByCash = (ivaCause: string | null | undefined): boolean =>
+  !ivaCause || ['S1', 'E1', 'E6', 'E7', 'E8'].includes(ivaCause);
 
 /** A line of a company under criterio de caja: under 07, unless it goes under another regime. */
 export const byCash = <Line extends Said>(line: Line): Line =>
   line.ivaRegime || !goesByCash(line.ivaCause) ? line : { ...line, ivaRegime: '07' };
 
 /** What is wrong with a line's regime beside its rate and cause; null: nothing. */
-export function regimeProblem({ ivaRate, ivaCause, ivaRegime }: Taxed): string | null {
+export function regimeProblem({ ivaRate, ivaCause, ivaRegime }: Taxed, tax: Tax = 'IVA'): string | null {
   if (ivaRegime === '08' && ivaCause !== 'N2')
     return 'La clave 08 es de operaciones no sujetas por localización: solo va con la causa N2';
-  if (ivaRegime === '11' && ivaRate !== 21)
+  if (ivaRegime === '11' && tax === 'IVA' && ivaRate !== 21)
     return 'La clave 11 es de alquiler de local de negocio: solo va con el 21 %';
+  if (ivaRegime === '11' && ivaRate === 0)
+    return `La clave 11 es de alquiler de local de negocio: solo va con un tipo de ${tax} mayor que 0`;
+  if ((ivaRegime === '07' || ivaRegime === '14') && tax === 'IPSI')
+    return `El IPSI no tiene la clave de régimen ${ivaRegime}: quítala`;
   if (ivaRegime === '07' && !goesByCash(ivaCause))
     return 'El criterio de caja (clave 07) no alcanza a esta causa: quita la clave de régimen';
   if (ivaRegime === '14' && ivaRate === 0)
-    return 'La clave 14 es de obra pública con IVA pendiente: solo va con un tipo de IVA mayor que 0';
+    return `La clave 14 es de obra pública con ${tax} pendiente: solo va con un tipo de ${tax} mayor que 0`;
   return null;
 }
-
-// RD 1619/2012, art. 6.1.j and m: why an operation has no VAT. Articles are of Ley 37/1992 (LIVA); those of m) begin
-// with its words.
-const PHRASES: Record<Cause, string> = {
-  E1: 'Operación exenta de IVA: artículo 20 de la Ley 37/1992 (operaciones interiores).',
-  E2: 'Operación exenta de IVA: artículo 21 de la Ley 37/1992 (exportación).',
-  E3: 'Operación exenta de IVA: artículo 22 de la Ley 37/1992 (operación asimilada a la exportación).',
-  E4: 'Operación exenta de IVA: artículos 23 y 24 de la Ley 37/1992 (zonas francas, depósitos y regímenes aduaneros).',
-  E5: 'Operación exenta de IVA: artículo 25 de la Ley 37/1992 (entrega a otro Estado miembro de la Unión Europea).',
-  E6: 'Operación exenta de IVA por una disposición distinta de los artículos 20 a 25 de la Ley 37/1992.',
-  N1: 'Operación no sujeta al IVA: artículos 7 y 14 de la Ley 37/1992 u otros supuestos de no sujeción.',
-  N2: 'Operación no sujeta al IVA español por reglas de localización: artículos 68 a 70 de la Ley 37/1992.',
-  S1: 'Tipo del 0 %: donación a una entidad sin fines lucrativos de la Ley 49/2002 (artículo 91.Cuatro de la Ley 37/1992).',
-  S2: 'Inversión del sujeto pasivo: el IVA lo declara e ingresa el destinatario (artículo 84.Uno.2.º de la Ley 37/1992).',
-};
-
-/**
- * A service to a business of another Member State is declared there by its recipient (LIVA 69; RD 1619/2012, art.
- * 6.1.m).
- */
-const N2_IN_UNION =
-  'Inversión del sujeto pasivo: servicio no sujeto al IVA español (artículo 69 de la Ley 37/1992), cuyo IVA declara el destinatario en su Estado miembro.';
-
-const OF_REGIME: Record<Exclude<Regime, '07'>, string | null> = {
-  '08': 'Operación no sujeta al IVA por reglas de localización (artículos 68 a 70 de la Ley 37/1992): se localiza en Canarias, Ceuta o Melilla.',
-  '11': null,
-  '14': 'IVA pendiente de devengo: certificación de obra para una Administración pública (artículo 75.Uno.2.º bis de la Ley 37/1992).',
-};
-
-/**
- * What the law wants on the paper; null: nothing. `inUnion`: the customer goes by a VAT number of another Member State.
- */
-export function phraseOf({ ivaCause, ivaRegime }: Said, inUnion = false): string | null {
-  const regime = REGIMES.find(known => known === ivaRegime);
-  // Under criterio de caja a cause has its own phrase all the same.
-  if (regime && regime !== '07') return OF_REGIME[regime];
-  const cause = CAUSES.find(known => known === ivaCause);
-  if (!cause) return null;
-  return cause === 'N2' && inUnion ? N2_IN_UNION : PHRASES[cause];
-}
-
-/** RD 1619/2012, art. 6.1.p, of an invoice with anything under 07. */
-export const CASH_PHRASE = 'Régimen especial del criterio de caja (artículo 163 decies de la Ley 37/1992).';

@@ -1,4 +1,5 @@
 import type { Said } from './causes';
+import type { Tax } from './territory';
 import { UNION } from '../countries';
 import type { Identity } from '../identity';
 import { refusal, type Refusal } from './refusal';
@@ -12,8 +13,15 @@ const isPublic = ({ kind, id }: Identity): boolean => kind === 'NIF' && /^[PQSV]
 const has = (rates: readonly Said[], cause: string, regime: string | null = null): boolean =>
   rates.some(({ ivaCause, ivaRegime = null }) => ivaCause === cause && ivaRegime === regime);
 
+/** Where another of the three taxes is. */
+const ELSEWHERE: Record<Tax, string> = {
+  IVA: 'Canarias, Ceuta o Melilla',
+  IGIC: 'la Península, Baleares, Ceuta o Melilla',
+  IPSI: 'la Península, Baleares o Canarias',
+};
+
 /** Whom each cause and regime is for, of an invoice whose customer's number is right by itself. */
-const CONDITIONS: readonly ((customer: Identity, rates: readonly Said[]) => Refusal | false)[] = [
+const CONDITIONS: readonly ((customer: Identity, rates: readonly Said[], tax: Tax) => Refusal | false)[] = [
   (customer, rates) =>
     has(rates, 'E5') &&
     customer.kind !== '02' &&
@@ -22,7 +30,8 @@ const CONDITIONS: readonly ((customer: Identity, rates: readonly Said[]) => Refu
       isSpanish(customer) ? 1289 : null,
       'Una entrega a otro país de la UE (E5) es para un cliente con NIF-IVA de ese país: elige su país y escribe su NIF-IVA, o cambia la causa de la línea.',
     ),
-  (customer, rates) =>
+  (customer, rates, tax) =>
+    tax === 'IVA' &&
     has(rates, 'N2') &&
     inUnion(customer) &&
     customer.kind !== '02' &&
@@ -31,23 +40,24 @@ const CONDITIONS: readonly ((customer: Identity, rates: readonly Said[]) => Refu
       null,
       'Un servicio a un cliente de otro país de la UE va sin IVA (N2) si es una empresa con NIF-IVA: escribe su NIF-IVA, o cobra el IVA en la línea.',
     ),
-  (customer, rates) =>
+  (customer, rates, tax) =>
     has(rates, 'N2', '08') &&
     !isSpanish(customer) &&
     refusal(
       'nif',
       null,
-      'Un servicio que se localiza en Canarias, Ceuta o Melilla (N2, clave 08) es para un cliente con NIF español: escribe su NIF, o cambia la causa de la línea.',
+      `Un servicio que se localiza en ${ELSEWHERE[tax]} (N2, clave 08) es para un cliente con NIF español: escribe su NIF, o cambia la causa de la línea.`,
     ),
-  (customer, rates) =>
+  (customer, rates, tax) =>
     has(rates, 'S2') &&
     !isSpanish(customer) &&
     refusal(
       'nif',
       null,
-      'La inversión del sujeto pasivo (S2) es para una empresa o profesional con NIF español, que declara el IVA: escribe su NIF, o cambia la causa de la línea.',
+      `La inversión del sujeto pasivo (S2) es para una empresa o profesional con NIF español, que declara el ${tax}: escribe su NIF, o cambia la causa de la línea.`,
     ),
-  (customer, rates) =>
+  (customer, rates, tax) =>
+    tax === 'IVA' &&
     has(rates, 'S1') &&
     !isSpanish(customer) &&
     refusal(
@@ -55,16 +65,16 @@ const CONDITIONS: readonly ((customer: Identity, rates: readonly Said[]) => Refu
       null,
       'El 0 % de una donación (S1) es para una entidad española de la Ley 49/2002: escribe su NIF, o cambia la causa de la línea.',
     ),
-  (customer, rates) =>
+  (customer, rates, tax) =>
     rates.some(({ ivaRegime }) => ivaRegime === '14') &&
     !isPublic(customer) &&
     refusal(
       'nif',
       1149,
-      'La obra con IVA pendiente (clave 14) es para una Administración, cuyo NIF empieza por P, Q, S o V: corrige el NIF del cliente, o quita la obra pública.',
+      `La obra con ${tax} pendiente (clave 14) es para una Administración, cuyo NIF empieza por P, Q, S o V: corrige el NIF del cliente, o quita la obra pública.`,
     ),
 ];
 
 /** Why the causes and regimes of an invoice do not go with its customer. */
-export const conditionsOf = (customer: Identity, rates: readonly Said[]): Refusal[] =>
-  CONDITIONS.flatMap(holds => holds(customer, rates) || []);
+export const conditionsOf = (customer: Identity, rates: readonly Said[], tax: Tax = 'IVA'): Refusal[] =>
+  CONDITIONS.flatMap(holds => holds(customer, rates, tax) || []);

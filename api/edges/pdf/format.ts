@@ -21,7 +21,7 @@ export const euros = (amount: string): string => `${spanish(plain(amount))}\u00a
 /** "1.500000" -> "1,5" */
 export const quantity = (amount: string): string => spanish(plain(amount, 0));
 
-export const percent = (rate: number): string => `${rate}\u00a0%`;
+export const percent = (rate: number): string => `${spanish(String(rate))}\u00a0%`;
 
 /** "2.80" -> "2,8 %" */
 export const decimalPercent = (rate: string): string => `${spanish(plain(rate, 0))}\u00a0%`;

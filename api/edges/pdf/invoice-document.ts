@@ -1,4 +1,5 @@
 import type { Cause as IvaCause } from '../../../schema/tax/causes';
+import type { Tax } from '../../../schema/tax/territory';
 import { printable } from './printable';
 
 export interface InvoiceParty {
@@ -13,6 +14,8 @@ export interface InvoiceParty {
 export interface InvoiceDocument {
   /** As the AEAT names it; a simplified one (F2) may name no customer. */
   kind?: string;
+  /** IVA where it is absent. */
+  tax?: Tax;
   /** A simplified invoice with its customer's data, or what rectifies one. */
   qualified?: boolean;
   fullNumber: string;

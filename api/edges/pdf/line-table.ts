@@ -46,8 +46,8 @@ interface Columns {
 }
 
 /** Rows of the invoice under a head that each page repeats. */
-export async function lineTable(pen: Pen, { lines }: InvoiceDocument): Promise<Block[]> {
-  const columns = columnsFor(pen, lines);
+export async function lineTable(pen: Pen, { lines, tax = 'IVA' }: InvoiceDocument): Promise<Block[]> {
+  const columns = columnsFor(pen, lines, tax);
   const air = lines.length > FEW ? AIR.many : AIR.few;
   const open = opener(pen);
   const head = tableHead(pen, columns, open);
@@ -79,8 +79,9 @@ const columnsOf = (lines: readonly InvoiceLine[]): readonly Column[] =>
     ? [QUANTITY, PRICE, DISCOUNT, IVA, AMOUNT]
     : [QUANTITY, PRICE, IVA, AMOUNT];
 
-function columnsFor(pen: Pen, lines: readonly InvoiceLine[]): Columns {
-  const shown = columnsOf(lines);
+/** The heads name the invoice's tax. */
+function columnsFor(pen: Pen, lines: readonly InvoiceLine[], tax: string): Columns {
+  const shown = columnsOf(lines).map(column => ({ ...column, head: column.head.replace('IVA', tax) }));
   const widths = shown.map(({ width }) => width);
   for (const line of lines) {
     shown.forEach(({ text }, i) => {

@@ -1,4 +1,4 @@
-import { CASH_PHRASE, phraseOf } from '../../../schema/tax/causes';
+import { cashPhrase, phraseOf } from '../../../schema/tax/phrases';
 import { euros, longDate } from './format';
 import type { InvoiceDocument } from './invoice-document';
 import type { Block } from './paginate';
@@ -6,12 +6,12 @@ import { LEFT, STYLES, WIDTH } from './paper';
 import type { Pen, Struct } from './pen';
 
 /** The phrase that the law wants for each cause of 0 % and each regime. */
-export function mentions(pen: Pen, { rates, reverseCharge }: InvoiceDocument): Block[] {
+export function mentions(pen: Pen, { rates, reverseCharge, tax = 'IVA' }: InvoiceDocument): Block[] {
   // S2 is for customers with a Spanish number, and says the same by itself.
   const inUnion = reverseCharge && !rates.some(({ ivaCause }) => ivaCause === 'S2');
-  const said = new Map(rates.map(rate => [phraseOf(rate, inUnion), rate.ivaCause]));
+  const said = new Map(rates.map(rate => [phraseOf(rate, inUnion, tax), rate.ivaCause]));
   said.delete(null);
-  if (rates.some(({ ivaRegime }) => ivaRegime === '07')) said.set(CASH_PHRASE, null);
+  if (rates.some(({ ivaRegime }) => ivaRegime === '07')) said.set(cashPhrase(tax), null);
   return section(
     pen,
     'Menciones legales',

@@ -22,7 +22,7 @@ export function totals(pen: Pen, invoice: InvoiceDocument): Block {
     height: Math.max(rates, sumsHeight(invoice)),
     gap: 22.6,
     draw: y => {
-      drawRates(pen, shown, y);
+      drawRates(pen, shown, invoice.tax ?? 'IVA', y);
       if (note) {
         const top = y + RATES.head + shown.length * RATES.row + RATES.note;
         pen.tagged(pen.root, 'P', () => pen.text(note, STYLES.quiet, LEFT, top));
@@ -44,10 +44,18 @@ function lineDiscount(lines: InvoiceDocument['lines']): string | null {
 }
 
 /** From the lines to the total: with a discount of the whole, what it is taken off. */
-function rowsOf({ lines, discountPercent, discountAmount, subtotal, totalIva, recargo }: InvoiceDocument): Row[] {
+function rowsOf({
+  lines,
+  discountPercent,
+  discountAmount,
+  subtotal,
+  totalIva,
+  recargo,
+  tax = 'IVA',
+}: InvoiceDocument): Row[] {
   const rows: Row[] = [
     ['Base imponible', euros(subtotal)],
-    ['IVA', euros(totalIva)],
+    [tax, euros(totalIva)],
   ];
   if (recargo) rows.push(['Recargo de equivalencia', euros(recargo)]);
   if (!discountPercent && !discountAmount) return rows;
@@ -90,11 +98,11 @@ function sumsHeight(invoice: InvoiceDocument): number {
   return SUMS.top + rowsOf(invoice).length * SUMS.row + SUMS.rule + middle + SUMS.toTotal + SUMS.grand;
 }
 
-function drawRates(pen: Pen, rates: readonly RateRow[], y: number): void {
+function drawRates(pen: Pen, rates: readonly RateRow[], tax: string, y: number): void {
   const table = pen.group(pen.root, 'Table');
   const head = pen.group(pen.group(table, 'THead'), 'TR');
   const heads: [string, number, 'left' | 'right'][] = [
-    ['Tipo de IVA', LEFT, 'left'],
+    [`Tipo de ${tax}`, LEFT, 'left'],
     ['Base imponible', RATES.base, 'right'],
     ['Cuota', RATES.right, 'right'],
   ];
@@ -142,7 +150,9 @@ function drawSums(pen: Pen, invoice: InvoiceDocument, y: number): void {
     rest.length > 0
       ? ['Total a pagar', invoice.payable]
       : [
-          invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification) ? 'Total, IVA incluido' : 'Total',
+          invoice.kind === 'F2' || (invoice.qualified && !invoice.rectification)
+            ? `Total, ${invoice.tax ?? 'IVA'} incluido`
+            : 'Total',
           invoice.total,
         ],
     top,

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { ACTIONS, actorName, entityName, RISKS } from '../../../schema/activity';
 import { nextSlice } from '../../platform/event-loop';
-import { dayOf } from '../../platform/dates';
 import type { Data, FileAnswer } from '../../rest/route';
 import { conditions, NEWEST_FIRST, ROWS, shown } from './activities';
 import type { ActivityExport, ActivityRow } from './activities.types';
@@ -57,7 +56,7 @@ export async function sendActivityCsv(data: Data, { res, ctx }: FileAnswer): Pro
   ]);
   res.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="auditoria_${dayOf(ctx.now())}.csv"`,
+    'Content-Disposition': `attachment; filename="auditoria_${ctx.today()}.csv"`,
   });
   await ctx.services.spools.send(res, ctx.me.tenantId, csv(batches), batches);
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { dayOf } from '../../platform/dates';
 import { logActivity } from '../activity/activity';
 import type { TenantExport } from './archive.types';
 import { Tenant } from '../company/tenant.entity';
@@ -15,5 +14,5 @@ export async function beginTenantExport(em: EntityManager, ctx: Ctx): Promise<Te
     description: 'Todos los datos de la empresa descargados',
     riskLevel: 'high',
   });
-  return { filename: `folio_${nif.replace(/[^A-Z0-9]/gi, '')}_${dayOf(ctx.now())}.zip` };
+  return { filename: `folio_${nif.replace(/[^A-Z0-9]/gi, '')}_${ctx.today()}.zip` };
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../../rest/route';
 
-const SETTINGS = 'companyName companyNif companyAddress simplifiedActivity cashBasis';
+const SETTINGS = 'companyName companyNif companyAddress simplifiedActivity cashBasis territory';
 
 export const settingsRoutes: Route[] = [
   {

@@ -27,6 +27,7 @@ test('an admin changes the company; a user reads it; each look leaves its trace'
         companyAddress: 'Calle Sorní 18',
         simplifiedActivity: null,
         cashBasis: false,
+        territory: 'peninsula',
       },
     },
   ]);

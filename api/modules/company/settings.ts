@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { conflict } from '../../platform/errors';
+import { rulesOf } from '../../../schema/tax/territory';
+import { badField, conflict } from '../../platform/errors';
 import { blankToNull } from '../../platform/graphql/validation';
 import { logActivity } from '../activity/activity';
 import { invoicesEverIssued } from '../plans/plans';
@@ -13,12 +14,15 @@ import { Tenant, tenantSearch } from './tenant.entity';
 
 const NIF_LOCKED = 'El NIF ya no se puede cambiar: hay facturas emitidas con él';
 
+const NO_CASH = 'El IPSI no tiene criterio de caja: elige el régimen general';
+
 const settingsOf = (tenant: Tenant, issued: number): Settings => ({
   companyName: tenant.name,
   companyNif: tenant.nif,
   companyAddress: tenant.address,
   simplifiedActivity: tenant.simplifiedActivity,
   cashBasis: tenant.cashBasis,
+  territory: tenant.territory,
   companyNifLocked: issued > 0,
 });
 
@@ -60,15 +64,25 @@ export async function updateSettings(em: EntityManager, ctx: Ctx, input: Setting
     address: blankToNull(input.companyAddress),
     simplifiedActivity,
     cashBasis: input.cashBasis ?? tenant.cashBasis,
+    territory: input.territory ?? tenant.territory,
   };
-  await em.update(Tenant, { id: tenantId }, { ...change, search: tenantSearch({ ...change, email: tenant.email }) });
+  if (change.cashBasis && rulesOf(change.territory).tax === 'IPSI') throw badField('cashBasis', NO_CASH);
+  // What is proposed at 0 % is of the tax that it was said of.
+  const moved = change.territory !== tenant.territory;
+  await em.update(
+    Tenant,
+    { id: tenantId },
+    { ...change, ...(moved && { defaultCause: null }), search: tenantSearch({ ...change, email: tenant.email }) },
+  );
   // The AEAT may have refused the company for its name: what was put right is tried again.
   if (tenant.name !== change.name) await resumeAfter(em, tenantId, 'name');
   await logActivity(em, ctx, {
     action: 'update',
     entityType: 'settings',
     entityId: null,
-    description: 'Configuración de la empresa cambiada',
+    description: moved
+      ? `Configuración de la empresa cambiada: territorio ${rulesOf(change.territory).name}`
+      : 'Configuración de la empresa cambiada',
     riskLevel: 'medium',
   });
   return settingsOf(Object.assign(tenant, change), issued);

@@ -1,5 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import type { Territory } from '../../../schema/tax/territory';
 import { SimplifiedActivity } from './activity.types';
+import { TerritoryName } from './territory.types';
 import { CompanyName, Nif, OptionalText } from '../../platform/graphql/validation';
 
 @ObjectType({ description: 'What a company says of itself on its invoices.' })
@@ -21,6 +23,9 @@ export class Settings {
 
   @Field({ description: 'Under criterio de caja: its VAT accrues as it is paid, and its invoices say so.' })
   cashBasis: boolean;
+
+  @Field(() => TerritoryName, { description: 'Where it is established: its tax, its rates, the clock of its dates.' })
+  territory: Territory;
 
   @Field({ description: 'True once an invoice was issued: the tax number cannot be changed any more.' })
   companyNifLocked: boolean;
@@ -51,4 +56,11 @@ export class SettingsInput {
     description: 'Under criterio de caja (art. 163 decies LIVA): ClaveRegimen 07. Absent it stays as it is.',
   })
   cashBasis?: boolean | null;
+
+  @Field(() => TerritoryName, {
+    nullable: true,
+    description:
+      'Where it is established. Issued invoices keep their tax, drafts their lines. Absent it stays as it is.',
+  })
+  territory?: Territory | null;
 }

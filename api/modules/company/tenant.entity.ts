@@ -3,7 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DateTimeScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import { newId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
+import type { Territory } from '../../../schema/tax/territory';
 import { SimplifiedActivity } from './activity.types';
+import { TerritoryName } from './territory.types';
 
 export enum TenantStatus {
   trial = 'trial',
@@ -93,6 +95,10 @@ export class Tenant {
   @Column('text', { name: 'simplified_activity', nullable: true })
   simplifiedActivity: string | null;
 
+  @Field(() => TerritoryName, { description: 'Where it is established: its tax, its rates, the clock of its dates.' })
+  @Column('text')
+  territory: Territory;
+
   @Column('text', { name: 'installation_number' })
   installationNumber: string;
 
@@ -118,6 +124,7 @@ export const newTenant = (
     defaultKind: null,
     simplifiedActivity: null,
     cashBasis: false,
+    territory: 'peninsula',
     createdAt: now,
     search: said.isPlatform ? '' : tenantSearch(said),
     ...said,

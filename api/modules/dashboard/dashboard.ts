@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { dayOf } from '../../platform/dates';
 import { amountCounted } from '../invoices/amount-counted';
 import type { Dashboard, MonthRevenue, RecentInvoice } from './dashboard.types';
 
@@ -47,7 +46,7 @@ function lastMonths(today: string): string[] {
 
 export async function dashboard(em: EntityManager, ctx: Ctx): Promise<Dashboard> {
   const { tenantId } = ctx.me;
-  const shown = lastMonths(dayOf(ctx.now()));
+  const shown = lastMonths(ctx.today());
   const [row] = await em.query(FIGURES, [tenantId, shown[0]]);
   const recentInvoices: RecentInvoice[] = await em.query(RECENT, [tenantId]);
   const months = new Map((row.months as Month[]).map(each => [each.month, each]));

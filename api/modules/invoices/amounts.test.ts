@@ -329,7 +329,7 @@ describe('prices that were agreed with VAT included', () => {
       [{ lines: [gross(121, 1, { discountAmount: 1 })] }, 'lines.0.discountAmount', 'se escribe en porcentaje'],
       [{ lines: [gross(0)] }, 'lines.0.grossPrice', 'mayor que 0'],
       [{ lines: [{ ...gross(1), grossPrice: '0.0000001' }] }, 'lines.0.grossPrice', '6 decimales'],
-      [{ lines: [gross(0.000123, 999_999.999)] }, 'lines.0.grossPrice', 'escribe el precio sin IVA'],
+      [{ lines: [gross(0.000123, 999_999.999)] }, 'lines.0.grossPrice', 'escribe el precio sin impuesto'],
       [{ lines: [{ description: 'Nada', quantity: 1, ivaRate: 21 }] }, 'lines.0.price', 'mayor que 0'],
       [{ agreedTotal: 3000, discountPercent: 5 }, 'agreedTotal', 'quita uno de los dos'],
       [{ agreedTotal: 0 }, 'agreedTotal', 'mayor que 0'],

@@ -1,4 +1,6 @@
 import { regimeProblem } from '../../../schema/tax/causes';
+import { CAUSES_OF } from '../../../schema/tax/phrases';
+import { rateProblem, rateText, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
 import { addUp, compare, parseDecimal, plain } from '../../../schema/decimal';
 import { fitGross, fitTotal, type LineAgreed, type Misfit } from '../../../schema/gross';
 import {
@@ -68,15 +70,13 @@ const isMore = (text: string, than: string) => compare(parseDecimal(text), parse
 function lineToCompute(line: LineAsked, index: number): LineAgreed {
   if (line.ivaCause && line.ivaRate !== 0)
     throw badField(`lines.${index}.ivaCause`, 'Solo una línea al 0 % lleva causa');
-  const problem = regimeProblem(line);
-  if (problem) throw badField(`lines.${index}.ivaRegime`, problem);
   const written = { ...line, discount: discountOf(line, `lines.${index}.`) };
   if (!line.price && !line.grossPrice) throw badField(`lines.${index}.price`, NO_PRICE);
   const { amount } = written.discount;
   if (amount && line.grossPrice)
     throw badField(
       `lines.${index}.discountAmount`,
-      'En una línea con el IVA incluido el descuento se escribe en porcentaje',
+      'En una línea con el impuesto incluido el descuento se escribe en porcentaje',
     );
   if (amount && isMore(amount, lineAmounts({ ...written, price: line.price! }).gross.replace('-', '')))
     throw badField(`lines.${index}.discountAmount`, 'El descuento es mayor que el importe de la línea');
@@ -90,8 +90,8 @@ function refuseMisfit({ index, reason, ivaRate, asked, nearest }: Misfit): never
   throw badField(
     `lines.${index}.grossPrice`,
     reason === 'rate'
-      ? `Con el ${ivaRate} % de IVA ninguna base da ${spanish(asked)} €: lo más cercano es ${below} o ${above} €`
-      : 'Con esta cantidad ningún precio da ese importe: escribe el precio sin IVA',
+      ? `Con el ${rateText(ivaRate)} % ninguna base da ${spanish(asked)} €: lo más cercano es ${below} o ${above} €`
+      : 'Con esta cantidad ningún precio da ese importe: escribe el precio sin impuesto',
   );
 }
 
@@ -101,7 +101,7 @@ function pricesOf(lines: readonly LineAsked[], agreed: readonly LineAgreed[], re
   if (misfits[0]) refuseMisfit(misfits[0]);
   lines.forEach(({ price, grossPrice }, i) => {
     if (grossPrice && price && isMore(difference(price, fitted[i]!.price), '0.01'))
-      throw badField(`lines.${i}.grossPrice`, 'El precio con IVA y el precio sin IVA no coinciden: deja solo uno');
+      throw badField(`lines.${i}.grossPrice`, 'El precio con impuesto y el precio sin él no coinciden: deja solo uno');
   });
   return fitted;
 }
@@ -122,7 +122,7 @@ function pricesFor(
   if ('nearest' in fitted)
     throw badField(
       'agreedTotal',
-      `Con ese IVA ninguna factura suma ${spanish(total)} €: lo más cercano es ${fitted.nearest.map(spanish).join(' o ')} €`,
+      `Con esos tipos ninguna factura suma ${spanish(total)} €: lo más cercano es ${fitted.nearest.map(spanish).join(' o ')} €`,
     );
   if ('index' in fitted)
     throw badField(
@@ -146,6 +146,24 @@ function checkSurcharged(lines: readonly LineAsked[]): void {
       `lines.${without}.ivaRate`,
       'Lo que lleva recargo de equivalencia va en su propia factura: saca esta línea sin IVA a otra, sin recargo',
     );
+}
+
+/** Throws on the first line whose cause or regime the tax does not have, or not with its rate. */
+export function checkTaxed(lines: readonly Pick<LineAsked, 'ivaRate' | 'ivaCause' | 'ivaRegime'>[], tax: Tax): void {
+  lines.forEach((line, i) => {
+    if (line.ivaCause && !CAUSES_OF[tax].includes(line.ivaCause))
+      throw badField(`lines.${i}.ivaCause`, `La causa ${line.ivaCause} no es del ${tax}: elige otra`);
+    const problem = regimeProblem(line, tax);
+    if (problem) throw badField(`lines.${i}.ivaRegime`, problem);
+  });
+}
+
+/** Throws on the first line whose rate the territory does not have. */
+export function checkRates(lines: readonly Pick<LineAsked, 'ivaRate'>[], rules: TerritoryRules): void {
+  lines.forEach(({ ivaRate }, i) => {
+    const problem = rateProblem(ivaRate, rules);
+    if (problem) throw badField(`lines.${i}.ivaRate`, problem);
+  });
 }
 
 /** A discount of the whole is shared out over what the lines come to: it needs something, and takes no more. */

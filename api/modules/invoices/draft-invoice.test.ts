@@ -11,6 +11,7 @@ const issuer: Parties['issuer'] = {
   latest: null,
   seriesKind: null,
   simplifiedActivity: null,
+  territory: 'peninsula' as const,
   cashBasis: false,
   usual: { cause: null, withholding: null, kind: null },
 };

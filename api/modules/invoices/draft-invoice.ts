@@ -1,4 +1,5 @@
 import { byCash, type Said } from '../../../schema/tax/causes';
+import { rulesOf, type Tax } from '../../../schema/tax/territory';
 import { normaliseNif } from '../../../schema/nif';
 import type { Viewer } from '../../platform/auth';
 import { badField, notFound } from '../../platform/errors';
@@ -6,6 +7,7 @@ import { abroadOf, blankToNull } from '../../platform/graphql/validation';
 import { checkId } from '../../platform/ids';
 import { searchKey } from '../../platform/search';
 import {
+  checkTaxed,
   checkWithholder,
   computeWithin,
   discountOf,
@@ -139,15 +141,21 @@ function checkCash(lines: readonly LineAsked[], { cashBasis }: Issuer): void {
 
 /** What a kept draft says once it is issued: under criterio de caja if the company is by now, and not otherwise. */
 export function underIssuer(draft: Invoice, { issuer, recargo }: Parties): Pick<Invoice, 'rates' | 'lines'> {
-  if (draft.recargo !== null) carriesRecargo({ recargo: true }, recargo);
+  if (draft.recargo !== null) carriesRecargo({ recargo: true }, recargo, draft.tax);
   const { rates, lines = [] } = draft;
   const as = <T extends Said>(each: T): T =>
     issuer.cashBasis ? byCash(each) : each.ivaRegime === '07' ? { ...each, ivaRegime: null } : each;
   return { rates: rates.map(as), lines: lines.map(line => Object.assign(line, as(line))) };
 }
 
-/** Whether the invoice carries recargo: as the customer's card says, unless it is said otherwise. */
-function carriesRecargo({ recargo }: Pick<InvoiceInput, 'recargo'>, ofCustomer: boolean): boolean {
+/**
+ * Whether the invoice carries recargo: as the customer's card says, unless it is said otherwise. It is of IVA alone.
+ */
+function carriesRecargo({ recargo }: Pick<InvoiceInput, 'recargo'>, ofCustomer: boolean, tax: Tax): boolean {
+  if (tax !== 'IVA') {
+    if (recargo) throw badField('recargo', `El ${tax} no tiene recargo de equivalencia: quítalo`);
+    return false;
+  }
   if (recargo && !ofCustomer)
     throw badField('recargo', 'Este cliente no ha acreditado el recargo de equivalencia: márcalo antes en su ficha');
   return recargo ?? ofCustomer;
@@ -173,7 +181,9 @@ export function composeDraft(
   const nobody = kind === WrittenKind.F2 ? NOBODY : null;
   const to = customerId ? recipient : (manualRecipient(input) ?? nobody);
   if (!to) throw notFound('Cliente no encontrado');
-  const carries = carriesRecargo(input, recargo);
+  const { tax } = rulesOf(issuer.territory);
+  const carries = carriesRecargo(input, recargo, tax);
+  checkTaxed(input.lines, tax);
   checkCash(input.lines, issuer);
   const asked = issuer.cashBasis ? input.lines.map(byCash) : input.lines;
   const { lines, amounts } =
@@ -203,6 +213,7 @@ export function composeInvoice(
     tenantId,
     id,
     kind: facturaKind,
+    tax: rulesOf(issuer.territory).tax,
     qualified,
     series,
     year: yearOf(date),

@@ -39,6 +39,7 @@ export function facturaOf(invoice: Invoice): Factura {
     recipient: isSimplified(invoice.kind)
       ? null
       : { name: invoice.toName, nif: invoice.toNif, country: invoice.toCountry, idKind: invoice.toIdKind },
+    tax: invoice.tax,
     rates: invoice.rates,
     totalIva: addUp([invoice.totalIva, invoice.recargo ?? '0.00']),
     total: invoice.total,

@@ -1,9 +1,10 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { REGIMES, type Regime } from '../../../schema/tax/causes';
 import { lineAmounts } from '../../../schema/totals';
 import { DecimalScalar } from '../../platform/graphql/scalars';
 import { IvaCause } from './invoice.types';
+import { RATE_COLUMN } from '../../platform/database/rate-column';
 import { ofTenant } from '../../platform/database/tenant-entity';
 import { Product } from '../products/product.entity';
 
@@ -47,8 +48,8 @@ export class InvoiceLine {
   @Column('numeric', { name: 'discount_amount', precision: 14, scale: 2, nullable: true })
   discountAmount: string | null;
 
-  @Field(() => Int, { description: 'VAT rate in percent.' })
-  @Column('smallint', { name: 'iva_rate' })
+  @Field(() => Float, { description: "Rate of the invoice's tax in percent." })
+  @Column({ ...RATE_COLUMN, name: 'iva_rate' })
   ivaRate: number;
 
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })

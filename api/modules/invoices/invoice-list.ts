@@ -26,6 +26,7 @@ const SHOWN: (keyof Invoice)[] = [
   'tenantId',
   'id',
   'kind',
+  'tax',
   'qualified',
   'series',
   'number',

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
+import type { Tax } from '../../../schema/tax/territory';
 import { identityOf } from '../../../schema/identity';
 import { payableOf } from '../../../schema/totals';
 import { AtMostRows } from '../../platform/graphql/rows';
@@ -18,6 +19,7 @@ import {
   Suplido,
 } from './invoice.types';
 import { Tenant } from '../company/tenant.entity';
+import { TaxName } from '../company/territory.types';
 import { Customer } from '../customers/customer.entity';
 
 @Entity('invoices')
@@ -26,6 +28,10 @@ export class Invoice extends TenantEntity {
   @Field(() => InvoiceKind, { description: 'Kind, as the AEAT names it (TipoFactura).' })
   @Column('text')
   kind: FacturaKind;
+
+  @Field(() => TaxName, { description: 'Its tax: that of the territory where the company was when it was issued.' })
+  @Column('text')
+  tax: Tax;
 
   @Field({ description: "Simplified with its customer's data (art. 7.2 RD 1619/2012), or what rectifies one." })
   @Column('boolean')
@@ -250,13 +256,12 @@ export class Invoice extends TenantEntity {
       : { name: this.toName, nif: this.toNif, address: this.toAddress, country: this.toCountry, idKind: this.toIdKind };
   }
 
-  @Field({
-    description:
-      'True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number.',
-  })
+  @Field({ description: 'True where its paper says «inversión del sujeto pasivo»: S2, or N2 by a NIF-IVA.' })
   get reverseCharge(): boolean {
     const { kind } = identityOf({ nif: this.toNif, country: this.toCountry ?? null, idKind: this.toIdKind ?? null });
-    return this.rates.some(({ ivaCause }) => ivaCause === 'S2' || (ivaCause === 'N2' && kind === '02'));
+    return this.rates.some(
+      ({ ivaCause }) => ivaCause === 'S2' || (this.tax === 'IVA' && ivaCause === 'N2' && kind === '02'),
+    );
   }
 
   @Field(() => String, { nullable: true, description: 'Name of a manual customer; else null.' })
@@ -279,10 +284,7 @@ export class Invoice extends TenantEntity {
     return this.customerId ? null : (this.toCountry ?? null);
   }
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Kind of a manual customer's tax number as the AEAT numbers them; null: the usual one.",
-  })
+  @Field(() => String, { nullable: true, description: "Kind of a manual customer's tax number; null: the usual one." })
   get customerIdKind(): string | null {
     return this.customerId ? null : (this.toIdKind ?? null);
   }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Regime } from '../../../schema/tax/causes';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 
@@ -65,6 +65,8 @@ export enum IvaCause {
   E4 = 'E4',
   E5 = 'E5',
   E6 = 'E6',
+  E7 = 'E7',
+  E8 = 'E8',
   N1 = 'N1',
   N2 = 'N2',
   S1 = 'S1',
@@ -72,7 +74,8 @@ export enum IvaCause {
 }
 registerEnumType(IvaCause, {
   name: 'IvaCause',
-  description: 'Why a line carries no VAT (causa del 0 %), as the AEAT names it.',
+  description:
+    'Why a line carries no tax (causa del 0 %), as the AEAT names it; of IGIC and IPSI by their own laws, E7 and E8 of IGIC alone.',
   valuesConfig: {
     E1: { description: 'Exenta, art. 20 LIVA.' },
     E2: { description: 'Exenta, art. 21 LIVA (exports).' },
@@ -80,9 +83,13 @@ registerEnumType(IvaCause, {
     E4: { description: 'Exenta, arts. 23 and 24 LIVA.' },
     E5: { description: 'Exenta, art. 25 LIVA (supplies inside the EU).' },
     E6: { description: 'Exenta for another reason.' },
+    E7: { description: 'Exenta of IGIC: régimen especial del pequeño empresario o profesional.' },
+    E8: { description: 'Exenta of IGIC for another reason.' },
     N1: { description: 'No sujeta, arts. 7, 14 and others.' },
     N2: { description: 'No sujeta by the rules of place of supply.' },
-    S1: { description: 'Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA).' },
+    S1: {
+      description: 'Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA); tipo cero of IGIC.',
+    },
     S2: { description: 'Inversión del sujeto pasivo (reverse charge).' },
   },
 });
@@ -146,7 +153,7 @@ export class InvoiceIssuer {
 
 @ObjectType({ description: "One row of the invoice's table of VAT: all lines of one rate, cause and regime." })
 export class InvoiceRate {
-  @Field(() => Int, { description: 'VAT rate in percent.' })
+  @Field(() => Float, { description: "Rate of the invoice's tax in percent." })
   ivaRate: number;
 
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })

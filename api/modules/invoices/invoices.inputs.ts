@@ -1,11 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { WITHHOLDING_RATES } from '../../../schema/withholding';
 import { AtMostElements } from '../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../platform/graphql/scalars';
 import {
   Amount,
-  IvaRate,
   IvaRegime,
   Name,
   Nif,
@@ -79,8 +78,10 @@ export class InvoiceLineInput {
   @Amount(6, 'zero', NO_PRICE)
   grossPrice?: string | null;
 
-  @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
-  @IvaRate()
+  @Field(() => Float, {
+    defaultValue: 21,
+    description: 'Rate in percent: of VAT 0, 4, 10 or 21; of IGIC 0, 3, 5, 7, 9.5, 15 or 20; of IPSI 0 and 0.5 to 10.',
+  })
   ivaRate: number;
 
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0; without one the line is taxed at 0 %.' })

@@ -1,10 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { dayOf } from '../../platform/dates';
 import { badField, conflict, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { logActivity } from '../activity/activity';
 import { assumedWith } from '../obligation/obligation';
+import { rulesOf } from '../../../schema/tax/territory';
+import { checkRates, checkTaxed } from './amounts';
 import { checkDraft, composeDraft, underIssuer } from './draft-invoice';
 import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
@@ -44,6 +45,7 @@ async function draftOf(
   input: InvoiceInput,
   id: string,
 ): Promise<{ invoice: Invoice; issuer: Issuer }> {
+  checkRates(input.lines, rulesOf(ctx.me.territory));
   const checked = checkDraft(input);
   await checkProducts(em, ctx, input.lines);
   const series =
@@ -161,14 +163,20 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
     issuerName: issuer.name,
     issuerNif: issuer.nif,
     issuerAddress: issuer.address,
+    tax: rulesOf(issuer.territory).tax,
     actorKind: ctx.me.kind,
     actorId: ctx.me.userId ?? ctx.me.apiKeyId,
   });
+  // The company may have moved since: its lines stand, but not each of them can be issued there.
+  checkRates(draft.lines ?? [], rulesOf(issuer.territory));
+  checkTaxed(draft.lines ?? [], draft.tax);
+  if (draft.recargo !== null && draft.tax !== 'IVA')
+    throw badField('recargo', `El ${draft.tax} no tiene recargo de equivalencia: abre el borrador y guárdalo sin él`);
   return issueInvoice(em, ctx, draft, issuer);
 }
 
 export function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
-  const today = dayOf(ctx.now());
+  const today = ctx.today();
   if (date !== null && date > today) throw badField('date', 'La fecha de pago no puede ser futura');
   return move(
     em,

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { refusalsOf, type Refusal, type RefusedPart } from '../../../schema/sendable';
+import type { Tax } from '../../../schema/tax/territory';
 import { compare, parseDecimal } from '../../../schema/decimal';
 import { withholder } from '../../../schema/withholding';
 import type { Ctx } from '../../platform/context';
-import { dayOf, spanishDate } from '../../platform/dates';
+import { spanishDate } from '../../platform/dates';
 import { AppError, badField, conflict } from '../../platform/errors';
 import { insertRows } from '../../platform/database/insert';
 import { Tenant } from '../company/tenant.entity';
@@ -41,9 +42,9 @@ const withholderOf = ({ toNif, toCountry, toIdKind }: Invoice) =>
 
 /** What the AEAT would certainly refuse of its record. */
 const refusedOf = (invoice: Invoice): Refusal[] => {
-  const { kind, issuerNif, date, operationDate, rates, toNif, toCountry, toIdKind } = invoice;
+  const { kind, issuerNif, date, operationDate, rates, tax, toNif, toCountry, toIdKind } = invoice;
   const recipient = isSimplified(kind) ? null : { nif: toNif, country: toCountry, idKind: toIdKind };
-  return refusalsOf({ issuerNif, date, operationDate, rates, recipient });
+  return refusalsOf({ issuerNif, date, operationDate, rates, tax, recipient });
 };
 
 /** Where each part of an invoice is written, of a saved customer on its card. */
@@ -98,8 +99,9 @@ export function warningsOf(invoice: Invoice, latest: string | null): string[] {
   return warnings;
 }
 
-/** What is likely to be said of the next line too: neither a gift nor what goes under a regime of its own. */
-const isUsual = ({ ivaCause, ivaRegime }: InvoiceLine) => ivaCause && ivaCause !== 'S1' && !ivaRegime;
+/** What is likely to be said of the next line too: neither a gift of IVA nor what goes under a regime of its own. */
+const isUsual = ({ ivaCause, ivaRegime }: InvoiceLine, tax: Tax) =>
+  ivaCause && (ivaCause !== 'S1' || tax !== 'IVA') && (!ivaRegime || ivaRegime === '07');
 
 /**
  * Remembers the cause chosen last, and what a customer that always withholds was last asked to: the form proposes both.
@@ -110,7 +112,7 @@ async function rememberChoices(em: EntityManager, invoice: Invoice, { usual }: I
   if (rectificationWay) return;
   const simplified = isSimplified(invoice.kind) || invoice.qualified;
   const kind = simplified ? 'F2' : usual.kind && 'F1';
-  const cause = lines.findLast(isUsual)?.ivaCause ?? usual.cause;
+  const cause = lines.findLast(line => isUsual(line, invoice.tax))?.ivaCause ?? usual.cause;
   const withholds = !isSimplified(invoice.kind) && withholderOf(invoice) === 'always';
   const withholding = withholds ? withholdingPercent : usual.withholding;
   if (cause === usual.cause && kind === usual.kind && isSame(withholding, usual.withholding)) return;
@@ -167,8 +169,8 @@ const ADJECTIVES: Record<SeriesKind, string> = {
  */
 export async function issueInvoice(em: EntityManager, ctx: Ctx, invoice: Invoice, issuer: Issuer): Promise<Invoice> {
   const now = ctx.now();
-  if (invoice.date > dayOf(now)) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
-  if (invoice.operationDate && isTooOld(invoice.operationDate, dayOf(now))) throw badField('operationDate', TOO_OLD);
+  if (invoice.date > ctx.today()) throw badField('date', 'La fecha de una factura emitida no puede ser futura');
+  if (invoice.operationDate && isTooOld(invoice.operationDate, ctx.today())) throw badField('operationDate', TOO_OLD);
   checkNames(invoice);
   checkSimplified(invoice, issuer);
   // What rectifies takes back what was withheld, whoever the customer turned out to be.

@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import type { Territory } from '../../../schema/tax/territory';
 import type { Ctx } from '../../platform/context';
 import { prepared } from '../../platform/database/pipeline';
 import { badField, notFound } from '../../platform/errors';
@@ -20,6 +21,8 @@ export interface Issuer {
   seriesKind: SeriesKind | null;
   /** Letter of RD 1619/2012, art. 4.2, under which it may issue larger simplified invoices; null: none. */
   simplifiedActivity: string | null;
+  /** Where it is established. */
+  territory: Territory;
   /** It is under criterio de caja. */
   cashBasis: boolean;
   /**
@@ -37,7 +40,7 @@ export type Recipient = Pick<
 const READ_PARTIES = prepared(
   'parties',
   `
-  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, s.status, s.trial_ends_at,
+  SELECT t.name, t.nif, t.address, t.default_cause, t.default_withholding, t.default_kind, t.simplified_activity, t.cash_basis, t.territory, s.status, s.trial_ends_at,
          (SELECT max(last_date)::text FROM counters WHERE tenant_id = $1 AND series = $2) AS latest,
          (SELECT kind FROM series WHERE tenant_id = $1 AND code = $2) AS series_kind,
          c.id AS customer_id, c.name AS to_name, c.nif AS to_nif, c.email, c.address AS to_address, c.city, c.postal_code, c.country, c.id_kind, c.recargo, c.restricted_at
@@ -80,6 +83,7 @@ export async function readParties(
       latest: row.latest,
       seriesKind: row.series_kind,
       simplifiedActivity: row.simplified_activity,
+      territory: row.territory,
       cashBasis: row.cash_basis,
       usual: { cause: row.default_cause, withholding: row.default_withholding, kind: row.default_kind },
     },

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { issuerOf, lapsedBecause, outcomeOf, REGULATION_OF, type Situation } from '../../../schema/obligation';
 import type { Ctx } from '../../platform/context';
-import { dayOf } from '../../platform/dates';
 import { AppError, badField } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { blankToNull } from '../../platform/graphql/validation';
@@ -15,6 +14,7 @@ import {
   STANDING_COLUMNS,
   type SendingStanding,
   type StandingRow,
+  dayThere,
 } from '../verifactu/who-sends';
 import {
   ExclusionCause,
@@ -78,7 +78,7 @@ function situationOf(
     boundUntil: boundUntil(standing, now),
     bindsFrom: excluded ? null : issuer === 'company' ? company : other,
     excluded,
-    today: dayOf(now),
+    today: dayThere(now, standing),
   };
 }
 

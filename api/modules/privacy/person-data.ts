@@ -64,7 +64,7 @@ export async function personData(em: EntityManager, ctx: Ctx, request: DataReque
       given,
     ),
     em.query(
-      `SELECT i.full_number AS factura, l.description AS descripcion, l.quantity::text AS cantidad, l.price::text AS precio, l.iva_rate AS iva, l.subtotal::text AS base, l.total::text AS total
+      `SELECT i.full_number AS factura, l.description AS descripcion, l.quantity::text AS cantidad, l.price::text AS precio, l.iva_rate::float8 AS iva, l.subtotal::text AS base, l.total::text AS total
          FROM invoices i JOIN invoice_lines l ON l.tenant_id = i.tenant_id AND l.invoice_id = i.id WHERE ${THEIRS} ORDER BY i.date, i.number, l.position LIMIT ${4 * MAX_ROWS}`,
       given,
     ),

@@ -1,8 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Pagination } from '../../platform/graphql/page';
 import { AtMostRows } from '../../platform/graphql/rows';
 import { DecimalScalar } from '../../platform/graphql/scalars';
+import { RATE_COLUMN } from '../../platform/database/rate-column';
 import { TenantEntity } from '../../platform/database/tenant-entity';
 import { Tenant } from '../company/tenant.entity';
 
@@ -25,8 +26,8 @@ export class Product extends TenantEntity {
   @Column('numeric', { precision: 18, scale: 6 })
   price: string;
 
-  @Field(() => Int, { description: 'VAT (IVA) rate in percent: 0, 4, 10 or 21.' })
-  @Column('smallint', { name: 'iva_rate' })
+  @Field(() => Float, { description: 'Rate of VAT (IVA), IGIC or IPSI in percent: of VAT 0, 4, 10 or 21.' })
+  @Column({ ...RATE_COLUMN, name: 'iva_rate' })
   ivaRate: number;
 
   @Column('text')

@@ -1,7 +1,7 @@
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, Float, InputType } from 'type-graphql';
 import { DecimalScalar } from '../../platform/graphql/scalars';
 import { SearchArgs } from '../../platform/graphql/search-args';
-import { Amount, IvaRate, Name, OptionalText } from '../../platform/graphql/validation';
+import { Amount, Name, OptionalText } from '../../platform/graphql/validation';
 
 @InputType({ description: 'A product as it is to be kept. An optional field that is absent becomes null.' })
 export class ProductInput {
@@ -21,8 +21,10 @@ export class ProductInput {
   @Amount(6, 'negative', 'El precio no puede ser negativo')
   price: string;
 
-  @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
-  @IvaRate()
+  @Field(() => Float, {
+    defaultValue: 21,
+    description: 'Rate in percent: of VAT 0, 4, 10 or 21; of IGIC 0, 3, 5, 7, 9.5, 15 or 20; of IPSI 0 and 0.5 to 10.',
+  })
   ivaRate: number;
 }
 

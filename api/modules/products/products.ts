@@ -1,6 +1,7 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context';
-import { notFound } from '../../platform/errors';
+import { rateProblem, rulesOf } from '../../../schema/tax/territory';
+import { badField, notFound } from '../../platform/errors';
 import { checkId } from '../../platform/ids';
 import { optionalWindow, pagination } from '../../platform/graphql/page';
 import { searchFor, searchKey } from '../../platform/search';
@@ -11,7 +12,9 @@ import type { ProductInput, ProductListArgs } from './products.inputs';
 
 const missing = () => notFound('Producto no encontrado');
 
-function fieldsOf(input: ProductInput) {
+function fieldsOf({ me }: Ctx, input: ProductInput) {
+  const problem = rateProblem(input.ivaRate, rulesOf(me.territory));
+  if (problem) throw badField('ivaRate', problem);
   const fields = {
     name: input.name.trim(),
     description: blankToNull(input.description),
@@ -52,7 +55,7 @@ export async function createProduct(em: EntityManager, ctx: Ctx, input: ProductI
   const product = Object.assign(new Product(), {
     tenantId: ctx.me.tenantId,
     id,
-    ...fieldsOf(input),
+    ...fieldsOf(ctx, input),
     createdAt: ctx.now(),
     deletedAt: null,
   });
@@ -63,7 +66,7 @@ export async function createProduct(em: EntityManager, ctx: Ctx, input: ProductI
 
 export async function updateProduct(em: EntityManager, ctx: Ctx, id: string, input: ProductInput): Promise<Product> {
   const key = { tenantId: ctx.me.tenantId, id: checkId(id) };
-  const { affected } = await em.update(Product, { ...key, deletedAt: IsNull() }, fieldsOf(input));
+  const { affected } = await em.update(Product, { ...key, deletedAt: IsNull() }, fieldsOf(ctx, input));
   if (!affected) throw missing();
   await logActivity(em, ctx, {
     action: 'update',

@@ -42,13 +42,14 @@ interface ViewerRow {
   email: string;
   is_temporary_password: boolean;
   status: Viewer['tenantStatus'];
+  territory: Viewer['territory'];
 }
 
 /** A session and who holds it: a person who is still there, or an API key that was not revoked. */
 const READ_VIEWER = prepared(
   'viewer',
   `
-  SELECT s.kind, s.user_id, s.api_key_id, s.scope, s.last_used_at, t.status,
+  SELECT s.kind, s.user_id, s.api_key_id, s.scope, s.last_used_at, t.status, t.territory,
          coalesce(u.role, 'user') AS role, coalesce(u.email, '') AS email, coalesce(u.is_temporary_password, false) AS is_temporary_password
     FROM sessions s JOIN tenants t ON t.tenant_id = s.tenant_id
     LEFT JOIN users u ON u.tenant_id = s.tenant_id AND u.id = s.user_id AND u.deleted_at IS NULL
@@ -89,5 +90,6 @@ export async function viewerOf(db: Db, header: string | undefined, now: Date): P
     email: row.email,
     isTemporaryPassword: row.is_temporary_password,
     tenantStatus: row.status,
+    territory: row.territory,
   };
 }

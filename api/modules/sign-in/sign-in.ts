@@ -127,6 +127,7 @@ export async function beginSession(
     email: user.email,
     isTemporaryPassword: user.isTemporaryPassword,
     tenantStatus: 'active',
+    territory: 'peninsula',
   };
   return { token, viewer };
 }

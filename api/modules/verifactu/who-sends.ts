@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { OperatorCertificate } from '../../platform/config/config';
+import { rulesOf } from '../../../schema/tax/territory';
 import { dayOf } from '../../platform/dates';
 import { PLAN_IN_FORCE } from '../plans/plans';
 
@@ -13,16 +14,23 @@ export interface SendingStanding {
   empowered: boolean;
   lapsed: boolean;
   lastAltaAt: Date | null;
+  /** Where it is: its year ends there. Absent: the peninsula. */
+  territory?: string;
 }
+
+/** The calendar day of an instant where the company is. */
+export const dayThere = (instant: Date, { territory }: Pick<SendingStanding, 'territory'>): string =>
+  dayOf(instant, rulesOf(territory).zone);
 
 /**
  * A company that has started to send goes on until 31 December of that year (Orden HAC/1177/2024, art. 17): the year of
  * the last invoice whose record the AEAT took, or has before it. Corrections and anulaciones of old ones do not bind
  * anew. null: free.
  */
-export function boundUntil({ lastAltaAt }: SendingStanding, now: Date): string | null {
-  const until = lastAltaAt && `${dayOf(lastAltaAt).slice(0, 4)}-12-31`;
-  return until && until >= dayOf(now) ? until : null;
+export function boundUntil(standing: SendingStanding, now: Date): string | null {
+  const { lastAltaAt } = standing;
+  const until = lastAltaAt && `${dayThere(lastAltaAt, standing).slice(0, 4)}-12-31`;
+  return until && until >= dayThere(now, standing) ? until : null;
 }
 
 /** Whether it would begin to send today: it can sign its messages, or has the operator do it. */
@@ -38,7 +46,7 @@ export const sends = (standing: SendingStanding, now: Date): boolean =>
  * those of December: it sends only because it has started, and would not begin anew. null: it goes on.
  */
 export const leavesWith = (standing: SendingStanding, now: Date): string | null => {
-  const today = dayOf(now);
+  const today = dayThere(now, standing);
   return !begins(standing, now) && today.slice(5, 7) === '12' ? today.slice(0, 4) : null;
 };
 
@@ -68,7 +76,7 @@ export async function noteAltas(em: EntityManager, tenantId: string, taken: read
 }
 
 /** Columns that `sendingStanding` reads; `t` names the tenants' row, `s` the subscription's. */
-export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, (SELECT not_after FROM certificates f
+export const STANDING_COLUMNS = `${PLAN_IN_FORCE} AS plan, t.territory, (SELECT not_after FROM certificates f
    WHERE f.tenant_id = t.tenant_id) AS certificate_until,
   (SELECT operator_nif FROM representations p WHERE p.tenant_id = t.tenant_id AND p.withdrawn_at IS NULL) AS let_nif,
   greatest((SELECT last_alta_at FROM senders d WHERE d.tenant_id = t.tenant_id), ${newestAlta("w.status IN ('waiting', 'sending')")}, ${newestAlta("w.status = 'rejected'")}) AS last_alta_at`;
@@ -78,6 +86,7 @@ export interface StandingRow {
   certificate_until: Date | null;
   let_nif: string | null;
   last_alta_at: Date | null;
+  territory: string;
 }
 
 /** With what the operator sends here; null: with nothing. */
@@ -100,6 +109,7 @@ export function sendingStanding(row: StandingRow, operating: Operating): Sending
     empowered,
     lapsed: row.let_nif !== null && !empowered,
     lastAltaAt: row.last_alta_at,
+    territory: row.territory,
   };
 }
 

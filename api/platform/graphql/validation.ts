@@ -157,11 +157,6 @@ export const Percent = rule('percent', value => {
   return Number(text) >= 0 && Number(text) <= 100 ? null : 'Escribe un porcentaje de 0 a 100';
 });
 
-export const IVA_RATES = [0, 4, 10, 21] as const;
-export const IvaRate = rule('ivaRate', value =>
-  (IVA_RATES as readonly unknown[]).includes(value) ? null : 'El IVA es uno de 0, 4, 10 o 21',
-);
-
 /** As VAT numbers begin with it in Greece. */
 const countryOf = (text: string) => {
   const code = text.trim().toUpperCase();

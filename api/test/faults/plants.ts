@@ -210,14 +210,14 @@ export const PLANTS: Plant[] = [
     'nobody is bound by what it has sent',
     '../../modules/verifactu/seal/sealing',
     `${M}/who-sends.ts`,
-    'return until && until >= dayOf(now) ? until : null;',
+    'return until && until >= dayThere(now, standing) ? until : null;',
     'return until && null;',
   ),
   plant(
     'bound for ever',
     '../../modules/verifactu/seal/sealing',
     `${M}/who-sends.ts`,
-    'return until && until >= dayOf(now) ? until : null;',
+    'return until && until >= dayThere(now, standing) ? until : null;',
     'return until;',
   ),
   plant(

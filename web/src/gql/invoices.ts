@@ -134,7 +134,7 @@ export type InvoiceLineInput = {
   grossPrice?: string | null | undefined;
   /** Cause of a rate of 0; without one the line is taxed at 0 %. */
   ivaCause?: IvaCause | null | undefined;
-  /** VAT rate in percent: 0, 4, 10 or 21. */
+  /** Rate in percent: of VAT 0, 4, 10 or 21; of IGIC 0, 3, 5, 7, 9.5, 15 or 20; of IPSI 0 and 0.5 to 10. */
   ivaRate?: number;
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: string | null | undefined;
@@ -157,7 +157,7 @@ export type InvoiceStatus =
   /** Pagada. */
   | 'paid';
 
-/** Why a line carries no VAT (causa del 0 %), as the AEAT names it. */
+/** Why a line carries no tax (causa del 0 %), as the AEAT names it; of IGIC and IPSI by their own laws, E7 and E8 of IGIC alone. */
 export type IvaCause =
   /** Exenta, art. 20 LIVA. */
   | 'E1'
@@ -171,11 +171,15 @@ export type IvaCause =
   | 'E5'
   /** Exenta for another reason. */
   | 'E6'
+  /** Exenta of IGIC: régimen especial del pequeño empresario o profesional. */
+  | 'E7'
+  /** Exenta of IGIC for another reason. */
+  | 'E8'
   /** No sujeta, arts. 7, 14 and others. */
   | 'N1'
   /** No sujeta by the rules of place of supply. */
   | 'N2'
-  /** Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA). */
+  /** Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA); tipo cero of IGIC. */
   | 'S1'
   /** Inversión del sujeto pasivo (reverse charge). */
   | 'S2';
@@ -264,7 +268,7 @@ export type RectifyLineInput = {
   description: string;
   /** Cause of a rate of 0. */
   ivaCause?: IvaCause | null | undefined;
-  /** VAT rate in percent: 0, 4, 10 or 21. */
+  /** Rate in percent, of the original's tax: of VAT 0, 4, 10 or 21. */
   ivaRate?: number;
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: string | null | undefined;

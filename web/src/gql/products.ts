@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ProductInput = {
   /** What the invoice line will say. */
   description?: string | null | undefined;
-  /** VAT rate in percent: 0, 4, 10 or 21. */
+  /** Rate in percent: of VAT 0, 4, 10 or 21; of IGIC 0, 3, 5, 7, 9.5, 15 or 20; of IPSI 0 and 0.5 to 10. */
   ivaRate?: number;
   /** Name. */
   name: string;

@@ -910,7 +910,7 @@ export type Invoice = {
   customerCountry?: Maybe<Scalars['String']['output']>;
   /** Saved customer, as a draft is changed with; else null. */
   customerId?: Maybe<Scalars['ID']['output']>;
-  /** Kind of a manual customer's tax number as the AEAT numbers them; null: the usual one. */
+  /** Kind of a manual customer's tax number; null: the usual one. */
   customerIdKind?: Maybe<Scalars['String']['output']>;
   /** Manual customer, as a draft is changed with; else null. */
   customerManual?: Maybe<ManualCustomer>;
@@ -960,7 +960,7 @@ export type Invoice = {
   rectifiedBy: Array<RelatedInvoice>;
   /** What is left of it at each rate with all that rectifies it; null where nothing does. Not in lists of invoices. */
   remaining?: Maybe<Array<InvoiceRate>>;
-  /** True where its paper says «inversión del sujeto pasivo»: S2, or N2 to a business of the Union by its VAT number. */
+  /** True where its paper says «inversión del sujeto pasivo»: S2, or N2 by a NIF-IVA. */
   reverseCharge: Scalars['Boolean']['output'];
   /** Series, 1 to 10 of A-Z 0-9. */
   series: Scalars['String']['output'];
@@ -970,6 +970,8 @@ export type Invoice = {
   subtotal: Scalars['Decimal']['output'];
   /** What was paid in the customer's name: not part of the total. */
   suplidos: Array<Suplido>;
+  /** Its tax: that of the territory where the company was when it was issued. */
+  tax: TaxName;
   /** Total with VAT and recargo de equivalencia. */
   total: Scalars['Decimal']['output'];
   /** VAT of all rates. */
@@ -1097,8 +1099,8 @@ export type InvoiceLine = {
   grossPrice?: Maybe<Scalars['Decimal']['output']>;
   /** Cause of a rate of 0. */
   ivaCause?: Maybe<IvaCause>;
-  /** VAT rate in percent. */
-  ivaRate: Scalars['Int']['output'];
+  /** Rate of the invoice's tax in percent. */
+  ivaRate: Scalars['Float']['output'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 07, 08, 11, 14. */
   ivaRegime?: Maybe<Scalars['String']['output']>;
   /** Unit price in euros, without VAT, up to 6 decimals. */
@@ -1127,8 +1129,8 @@ export type InvoiceLineInput = {
   grossPrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** Cause of a rate of 0; without one the line is taxed at 0 %. */
   ivaCause?: InputMaybe<IvaCause>;
-  /** VAT rate in percent: 0, 4, 10 or 21. */
-  ivaRate?: Scalars['Int']['input'];
+  /** Rate in percent: of VAT 0, 4, 10 or 21; of IGIC 0, 3, 5, 7, 9.5, 15 or 20; of IPSI 0 and 0.5 to 10. */
+  ivaRate?: Scalars['Float']['input'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Unit price in euros, without VAT, above 0, up to 6 decimals; or grossPrice. */
@@ -1153,8 +1155,8 @@ export type InvoiceRate = {
   base: Scalars['Decimal']['output'];
   /** Cause of a rate of 0. */
   ivaCause?: Maybe<IvaCause>;
-  /** VAT rate in percent. */
-  ivaRate: Scalars['Int']['output'];
+  /** Rate of the invoice's tax in percent. */
+  ivaRate: Scalars['Float']['output'];
   /** ClaveRegimen, where it does not follow from the cause. */
   ivaRegime?: Maybe<Scalars['String']['output']>;
   /** Cuota: base × rate, half up to the cent. */
@@ -1183,7 +1185,7 @@ export type IssuerGroup =
   /** Self-employed, and the rest. */
   | 'other';
 
-/** Why a line carries no VAT (causa del 0 %), as the AEAT names it. */
+/** Why a line carries no tax (causa del 0 %), as the AEAT names it; of IGIC and IPSI by their own laws, E7 and E8 of IGIC alone. */
 export type IvaCause =
   /** Exenta, art. 20 LIVA. */
   | 'E1'
@@ -1197,11 +1199,15 @@ export type IvaCause =
   | 'E5'
   /** Exenta for another reason. */
   | 'E6'
+  /** Exenta of IGIC: régimen especial del pequeño empresario o profesional. */
+  | 'E7'
+  /** Exenta of IGIC for another reason. */
+  | 'E8'
   /** No sujeta, arts. 7, 14 and others. */
   | 'N1'
   /** No sujeta by the rules of place of supply. */
   | 'N2'
-  /** Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA). */
+  /** Sujeta at 0 %: donations to entities of Ley 49/2002 (art. 91.Cuatro LIVA); tipo cero of IGIC. */
   | 'S1'
   /** Inversión del sujeto pasivo (reverse charge). */
   | 'S2';
@@ -1893,8 +1899,8 @@ export type Product = {
   description?: Maybe<Scalars['String']['output']>;
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** VAT (IVA) rate in percent: 0, 4, 10 or 21. */
-  ivaRate: Scalars['Int']['output'];
+  /** Rate of VAT (IVA), IGIC or IPSI in percent: of VAT 0, 4, 10 or 21. */
+  ivaRate: Scalars['Float']['output'];
   /** Name. */
   name: Scalars['String']['output'];
   /** Unit price in euros, without VAT, up to 6 decimals. */
@@ -1907,8 +1913,8 @@ export type Product = {
 export type ProductInput = {
   /** What the invoice line will say. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** VAT rate in percent: 0, 4, 10 or 21. */
-  ivaRate?: Scalars['Int']['input'];
+  /** Rate in percent: of VAT 0, 4, 10 or 21; of IGIC 0, 3, 5, 7, 9.5, 15 or 20; of IPSI 0 and 0.5 to 10. */
+  ivaRate?: Scalars['Float']['input'];
   /** Name. */
   name: Scalars['String']['input'];
   /** Unit price in euros, without VAT, 0 or more, up to 6 decimals. */
@@ -2552,8 +2558,8 @@ export type RectifyLineInput = {
   description: Scalars['String']['input'];
   /** Cause of a rate of 0. */
   ivaCause?: InputMaybe<IvaCause>;
-  /** VAT rate in percent: 0, 4, 10 or 21. */
-  ivaRate?: Scalars['Int']['input'];
+  /** Rate in percent, of the original's tax: of VAT 0, 4, 10 or 21. */
+  ivaRate?: Scalars['Float']['input'];
   /** Regime as the AEAT numbers it (ClaveRegimen), where it does not follow from the cause: 08 of N2 in Canarias, Ceuta or Melilla; 11 of business premises let at 21 %; 14 of public works whose VAT accrues on operationDate; 07 of what a company under criterio de caja sells, which need not be said. Absent: 01, or 02 of E2 and E3. */
   ivaRegime?: InputMaybe<Scalars['String']['input']>;
   /** Unit price in euros, without VAT, not 0, up to 6 decimals. */
@@ -2911,6 +2917,8 @@ export type Settings = {
   companyNifLocked: Scalars['Boolean']['output'];
   /** Its activity in art. 4.2 RD 1619/2012: simplified invoices up to 3,000 €; null: up to 400 €. */
   simplifiedActivity?: Maybe<SimplifiedActivity>;
+  /** Where it is established: its tax, its rates, the clock of its dates. */
+  territory: Territory;
 };
 
 /** What a company says of itself. An optional field that is absent becomes null. */
@@ -2925,6 +2933,8 @@ export type SettingsInput = {
   companyNif: Scalars['String']['input'];
   /** Its activity in art. 4.2 RD 1619/2012; null: none. Absent it stays as it is. */
   simplifiedActivity?: InputMaybe<SimplifiedActivity>;
+  /** Where it is established. Issued invoices keep their tax, drafts their lines. Absent it stays as it is. */
+  territory?: InputMaybe<Territory>;
 };
 
 /** A session just begun. */
@@ -3073,6 +3083,15 @@ export type SuplidoInput = {
   description: Scalars['String']['input'];
 };
 
+/** Tax of what is sold. */
+export type TaxName =
+  /** In Canarias. */
+  | 'IGIC'
+  /** In Ceuta and Melilla. */
+  | 'IPSI'
+  /** In the peninsula and Baleares. */
+  | 'IVA';
+
 /** A company (empresa) that invoices with Folio. */
 export type Tenant = {
   /** Address, printed on its invoices; null until the settings have one. */
@@ -3099,6 +3118,8 @@ export type Tenant = {
   simplifiedActivity?: Maybe<SimplifiedActivity>;
   /** State of the company. */
   status: TenantStatus;
+  /** Where it is established: its tax, its rates, the clock of its dates. */
+  territory: Territory;
 };
 
 /** How many things a company has, as its own lists count them; never the things themselves. */
@@ -3163,6 +3184,8 @@ export type TenantRow = {
   status: TenantStatus;
   /** Its subscription. */
   subscription: Subscription;
+  /** Where it is established: its tax, its rates, the clock of its dates. */
+  territory: Territory;
 };
 
 /** State of a company on the platform. */
@@ -3175,6 +3198,17 @@ export type TenantStatus =
   | 'suspended'
   /** En prueba: it has not paid yet. */
   | 'trial';
+
+/** Where a company is established: it decides its tax, its rates and the clock of its dates. */
+export type Territory =
+  /** Canarias: IGIC, Atlantic/Canary. */
+  | 'canarias'
+  /** Ceuta: IPSI, Europe/Madrid. */
+  | 'ceuta'
+  /** Melilla: IPSI, Europe/Madrid. */
+  | 'melilla'
+  /** Península y Baleares: IVA, Europe/Madrid. */
+  | 'peninsula';
 
 /** One of the customers who were invoiced most. Manual ones go by their tax number. */
 export type TopCustomer = {

@@ -35,6 +35,8 @@ export type SettingsInput = {
   companyNif: string;
   /** Its activity in art. 4.2 RD 1619/2012; null: none. Absent it stays as it is. */
   simplifiedActivity?: SimplifiedActivity | null | undefined;
+  /** Where it is established. Issued invoices keep their tax, drafts their lines. Absent it stays as it is. */
+  territory?: Territory | null | undefined;
 };
 
 /** What a company sells, by its letter in art. 4.2 RD 1619/2012: it may issue simplified invoices up to 3,000 €. */
@@ -67,6 +69,17 @@ export type SimplifiedActivity =
   | 'm'
   /** Autopistas de peaje. */
   | 'n';
+
+/** Where a company is established: it decides its tax, its rates and the clock of its dates. */
+export type Territory =
+  /** Canarias: IGIC, Atlantic/Canary. */
+  | 'canarias'
+  /** Ceuta: IPSI, Europe/Madrid. */
+  | 'ceuta'
+  /** Melilla: IPSI, Europe/Madrid. */
+  | 'melilla'
+  /** Península y Baleares: IVA, Europe/Madrid. */
+  | 'peninsula';
 
 export type ApiKeyFieldsFragment = { id: string, name: string, scope: KeyScope, createdAt: string, expiresAt: string, lastUsedAt: string | null };
 

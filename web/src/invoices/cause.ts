@@ -15,6 +15,8 @@ const NAMES: Record<Cause, string> = {
   E4: 'Zona franca, depósito o régimen aduanero',
   E5: 'Mercancía para una empresa de la Unión',
   E6: 'Exenta por otra norma',
+  E7: 'Pequeño empresario o profesional',
+  E8: 'Otra exención del IGIC',
   N1: 'No es una venta: no sujeta',
   N2: 'Servicio para un cliente de otro país',
   S1: 'Donación a una entidad sin fines lucrativos',

@@ -1,9 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
+import type { EntityManager } from 'typeorm';
 import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
+import { rateText, rulesOf, rulesOfTax, TAXES, type Tax } from '../../../../schema/tax/territory';
+import type { Ctx } from '../../../platform/context';
 import { nextSlice } from '../../../platform/event-loop';
-import { dayOf, spanishDate } from '../../../platform/dates';
-import { IVA_RATES } from '../../../platform/graphql/validation';
+import { spanishDate } from '../../../platform/dates';
 import type { Data, FileAnswer } from '../../../rest/route';
+import { Invoice } from '../invoice.entity';
 import { filtered } from '../invoice-list';
 import type { InvoiceRate, InvoiceStatus } from '../invoice.types';
 import type { InvoiceExport } from '../invoices.inputs';
@@ -14,19 +17,27 @@ const STATUS: Record<InvoiceStatus, string> = {
   paid: 'Pagada',
   cancelled: 'Anulada',
 };
-const RATES = [...IVA_RATES].reverse();
-const HEAD = [
+/** The rates of a tax, the highest first. */
+const ratesOf = (tax: Tax): number[] => [...rulesOfTax(tax).rates].sort((a, b) => b - a);
+const headsOf = (tax: Tax): string[] =>
+  ratesOf(tax).flatMap(rate =>
+    ['Base', 'Cuota'].map(what => `${what} ${tax === 'IVA' ? '' : `${tax} `}${rateText(rate)} %`),
+  );
+/** The taxes of what is exported; those of the company first. */
+const headOf = ([own, ...others]: readonly Tax[]): string[] => [
   'Número',
   'Fecha',
   'NIF',
   'Cliente',
-  ...RATES.flatMap(rate => [`Base ${rate} %`, `Cuota ${rate} %`]),
+  ...headsOf(own!),
   'Total',
   'Estado',
   'Recargo',
   'Base sustituida',
   'Cuota sustituida',
   'Recargo sustituido',
+  // Of a company that has moved. Last: who reads the others by their place finds them where they were.
+  ...others.flatMap(headsOf),
 ];
 
 interface CsvRow {
@@ -35,6 +46,7 @@ interface CsvRow {
   nif: string;
   name: string;
   rates: InvoiceRate[];
+  tax: Tax;
   total: string;
   recargo: string | null;
   /** What the invoices said that it replaces. */
@@ -47,19 +59,21 @@ interface CsvRow {
 const cents = (amount: string): bigint => toCents(parseDecimal(amount));
 
 /** Base and cuota of one rate, all its causes together, in cents so that they add up. */
-function ofRate(rates: InvoiceRate[], rate: number): bigint[] {
-  const same = rates.filter(each => each.ivaRate === rate);
+function ofRate(row: CsvRow, tax: Tax, rate: number): bigint[] {
+  const same = row.tax === tax ? row.rates.filter(each => each.ivaRate === rate) : [];
   const sum = (pick: (row: InvoiceRate) => string) => same.reduce((all, row) => all + cents(pick(row)), 0n);
   return [sum(row => row.base), sum(row => row.quota)];
 }
 
+const ofTax = (row: CsvRow, tax: Tax) => ratesOf(tax).flatMap(rate => ofRate(row, tax, rate));
+
 /** Texts, and amounts in cents. */
-const cells = (row: CsvRow): (string | bigint)[] => [
+const cells = (row: CsvRow, [own, ...others]: readonly Tax[]): (string | bigint)[] => [
   row.full_number ?? '',
   spanishDate(row.date),
   row.nif,
   row.name,
-  ...RATES.flatMap(rate => ofRate(row.rates, rate)),
+  ...ofTax(row, own!),
   cents(row.total),
   STATUS[row.status],
   // Last: who reads the others by their place finds them where they were.
@@ -67,6 +81,7 @@ const cells = (row: CsvRow): (string | bigint)[] => [
   cents(row.replaced_base ?? '0.00'),
   cents(row.replaced_quota ?? '0.00'),
   cents(row.replaced_recargo ?? '0.00'),
+  ...others.flatMap(tax => ofTax(row, tax)),
 ];
 
 /**
@@ -87,6 +102,7 @@ const COLUMNS = [
   'i.customer_nif AS nif',
   'i.customer_name AS name',
   'i.rates AS rates',
+  'i.tax AS tax',
   'i.total AS total',
   'i.status AS status',
   'i.recargo AS recargo',
@@ -98,23 +114,34 @@ const COLUMNS = [
 /** Rows put into words in one turn of the event loop: a few milliseconds. */
 const AT_A_TIME = 100;
 
-async function* csv(batches: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
-  yield `\uFEFF${lines([HEAD])}`;
+async function* csv(batches: AsyncIterable<CsvRow[]>, taxes: readonly Tax[]): AsyncGenerator<string> {
+  yield `\uFEFF${lines([headOf(taxes)])}`;
   for await (const rows of batches) {
     for (let from = 0; from < rows.length; from += AT_A_TIME) {
-      yield lines(rows.slice(from, from + AT_A_TIME).map(cells));
+      yield lines(rows.slice(from, from + AT_A_TIME).map(row => cells(row, taxes)));
       await nextSlice();
     }
   }
 }
 
+/** The company's tax, then others that its invoices have: of before it moved. */
+async function taxesOf(em: EntityManager, ctx: Ctx): Promise<Tax[]> {
+  const { tenantId, territory } = ctx.me;
+  const own = rulesOf(territory).tax;
+  const found = await Promise.all(
+    TAXES.map(async tax => tax !== own && (await em.existsBy(Invoice, { tenantId, tax })) && tax),
+  );
+  return [own, ...found.filter(tax => tax !== false)];
+}
+
 /** Streams the list as facturas_YYYY-MM-DD.csv, as fast as it is read: nothing waits in memory. */
 export async function sendInvoicesCsv(data: Data, { res, ctx }: FileAnswer): Promise<void> {
   const filter = data.invoiceExport as InvoiceExport;
+  const taxes = await ctx.read(em => taxesOf(em, ctx));
   const batches = await ctx.stream<CsvRow>(em => filtered(em, ctx, filter).select(COLUMNS).getQueryAndParameters());
   res.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="facturas_${dayOf(ctx.now())}.csv"`,
+    'Content-Disposition': `attachment; filename="facturas_${ctx.today()}.csv"`,
   });
-  await ctx.services.spools.send(res, ctx.me.tenantId, csv(batches), batches);
+  await ctx.services.spools.send(res, ctx.me.tenantId, csv(batches, taxes), batches);
 }

@@ -1,7 +1,8 @@
 import { byCash } from '../../../../schema/tax/causes';
 import { turned } from '../../../../schema/totals';
 import { badField } from '../../../platform/errors';
-import { computeWithin, type Amounts, type LineWritten } from '../amounts';
+import { rulesOfTax } from '../../../../schema/tax/territory';
+import { checkRates, checkTaxed, computeWithin, type Amounts, type LineWritten } from '../amounts';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceLine } from '../invoice-line.entity';
 import { RectificationWay, type RectifyInput } from './rectify.types';
@@ -86,6 +87,8 @@ export function saidBy(original: Invoice, { way, lines, dataOnly }: RectifyInput
   const at = cash ? -1 : lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
   if (at >= 0)
     throw badField(`lines.${at}.ivaRegime`, 'La factura original no va por el criterio de caja: quita la clave 07');
+  checkRates(lines, rulesOfTax(original.tax));
+  checkTaxed(lines, original.tax);
   return computeWithin(cash ? lines.map(byCash) : lines, {
     withholdingPercent: original.withholdingPercent,
     recargo: original.recargo !== null,

@@ -33,6 +33,8 @@ const quotaChanged = ({ totalIva, replacedQuota }: Invoice): string =>
  * its issuer can judge.
  */
 export function noticesOf(original: Invoice, rectifying: Invoice): string[] {
+  // Those of IGIC and IPSI have laws of their own.
+  if (original.tax !== 'IVA') return [];
   const notices: string[] = [];
   if (rectifying.date > yearsAfter(original.operationDate ?? original.date, YEARS)) notices.push(TOO_LATE);
   if (mayConsume(rectifying) && parseDecimal(quotaChanged(rectifying)).units > 0n) notices.push(TO_CONSUMER);

@@ -2,10 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { parseDecimal } from '../../../../schema/decimal';
 import { byCash } from '../../../../schema/tax/causes';
 import type { Ctx } from '../../../platform/context';
-import { dayOf, spanishDate } from '../../../platform/dates';
+import { spanishDate } from '../../../platform/dates';
 import { badField, notFound } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
-import { computeWithin } from '../amounts';
+import { rulesOf } from '../../../../schema/tax/territory';
+import { checkRates, checkTaxed, computeWithin } from '../amounts';
 import { composeInvoice } from '../draft-invoice';
 import type { Invoice } from '../invoice.entity';
 import { issueInvoice } from '../issue';
@@ -28,7 +29,7 @@ function checkPeriod({ from, to }: RebateInput, date: string): void {
  * invoices, that names the period instead of each invoice (RD 1619/2012, art. 15.4; FAQ 19).
  */
 export async function createRebate(em: EntityManager, ctx: Ctx, input: RebateInput, newId: string): Promise<Invoice> {
-  const date = input.date ?? dayOf(ctx.now());
+  const date = input.date ?? ctx.today();
   checkPeriod(input, date);
   const { tenantId } = ctx.me;
   const customerId = checkId(input.customerId, 'customerId');
@@ -40,7 +41,12 @@ export async function createRebate(em: EntityManager, ctx: Ctx, input: RebateInp
   const own = input.lines.findIndex(({ ivaRegime }) => ivaRegime === '07');
   if (own >= 0 && !issuer.cashBasis)
     throw badField(`lines.${own}.ivaRegime`, 'Tu empresa no está en el criterio de caja: quita la clave 07');
-  const { lines, amounts } = computeWithin(issuer.cashBasis ? input.lines.map(byCash) : input.lines, { recargo });
+  const rules = rulesOf(issuer.territory);
+  checkRates(input.lines, rules);
+  checkTaxed(input.lines, rules.tax);
+  const { lines, amounts } = computeWithin(issuer.cashBasis ? input.lines.map(byCash) : input.lines, {
+    recargo: rules.tax === 'IVA' && recargo,
+  });
   if (amounts.totals.rates.some(({ base }) => parseDecimal(base).units >= 0n))
     throw badField('lines', 'Un rappel solo devuelve: escribe sus importes en negativo');
   const invoice = composeInvoice(

@@ -3,7 +3,6 @@ import { parseDecimal } from '../../../../schema/decimal';
 import { ERASED_CODE } from '../../../../schema/erased';
 import { identityOf } from '../../../../schema/identity';
 import type { Ctx } from '../../../platform/context';
-import { dayOf } from '../../../platform/dates';
 import { badField, conflict } from '../../../platform/errors';
 import { checkId } from '../../../platform/ids';
 import { blankToNull } from '../../../platform/graphql/validation';
@@ -105,7 +104,7 @@ export async function rectifyInvoice(
   const standing = already.filter(stands);
   checkWay(way, input.kind, standing);
   const { kind, notes } = input;
-  const date = input.date ?? dayOf(ctx.now());
+  const date = input.date ?? ctx.today();
   if (date < original.date)
     throw badField('date', 'Una rectificativa no puede ser anterior a la factura que rectifica');
   const { lines, amounts } = saidBy(accruedBy(original, date), {
@@ -126,7 +125,7 @@ export async function rectifyInvoice(
       kind,
       qualified: original.qualified,
       date,
-      operationDate: operationBy(original, date, dayOf(ctx.now())),
+      operationDate: operationBy(original, date, ctx.today()),
       notes,
       lines,
     },
@@ -134,6 +133,7 @@ export async function rectifyInvoice(
     { id: newId, by: ctx.me, at: ctx.now() },
   );
   Object.assign(invoice, {
+    tax: original.tax,
     rectificationWay: way,
     ...replacedIn(original, input),
     rectificationCause: blankToNull(input.cause),

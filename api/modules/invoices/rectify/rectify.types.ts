@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { AtMostElements, AtMostRows } from '../../../platform/graphql/rows';
 import { DateScalar, DecimalScalar } from '../../../platform/graphql/scalars';
-import { Amount, IvaRate, IvaRegime, OptionalText, RequiredText } from '../../../platform/graphql/validation';
+import { Amount, IvaRegime, OptionalText, RequiredText } from '../../../platform/graphql/validation';
 import { ManualCustomerInput, MAX_LINES, REGIME, TOO_MANY_LINES } from '../invoices.inputs';
 import { InvoiceStatus, IvaCause } from '../invoice.types';
 import { WrongInput } from './wrong.types';
@@ -56,8 +56,10 @@ export class RectifyLineInput {
   @Amount(6, 'neither', 'Escribe un precio distinto de 0')
   price: string;
 
-  @Field(() => Int, { defaultValue: 21, description: 'VAT rate in percent: 0, 4, 10 or 21.' })
-  @IvaRate()
+  @Field(() => Float, {
+    defaultValue: 21,
+    description: "Rate in percent, of the original's tax: of VAT 0, 4, 10 or 21.",
+  })
   ivaRate: number;
 
   @Field(() => IvaCause, { nullable: true, description: 'Cause of a rate of 0.' })

@@ -1,4 +1,5 @@
 import { taxKey, type Taxed } from '../../../../schema/tax/causes';
+import { rateText } from '../../../../schema/tax/territory';
 import { addUp, formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import type { Invoice } from '../invoice.entity';
 import type { InvoiceRate } from '../invoice.types';
@@ -7,7 +8,7 @@ const cents = (text: string) => toCents(parseDecimal(text));
 /** Public works are the same once their VAT has accrued. */
 const keyOf = (rate: Taxed): string => taxKey(rate.ivaRegime === '14' ? { ...rate, ivaRegime: null } : rate);
 const percentOf = ({ ivaRate, ivaCause }: { ivaRate: number; ivaCause: string | null }) =>
-  `${ivaRate} %${ivaCause ? ` (${ivaCause})` : ''}`;
+  `${rateText(ivaRate)} %${ivaCause ? ` (${ivaCause})` : ''}`;
 
 /** What a rate's base comes to in several invoices, in cents. */
 const baseAt = (key: string, invoices: readonly Invoice[]): bigint =>

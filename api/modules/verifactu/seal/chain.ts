@@ -28,6 +28,7 @@ interface Head {
 interface Company {
   installation: string;
   companyNif: string;
+  territory: string;
   standing: SendingStanding;
   now: Date;
 }
@@ -153,7 +154,7 @@ export class Chain implements Pick<Company, 'companyNif' | 'standing' | 'now'> {
     const { xml, hash } = textOf(operation, {
       recordId: id,
       previous: last,
-      moment: momentOf(generatedAt),
+      moment: momentOf(generatedAt, this.company.territory),
       software: softwareOf(producer),
       installation: this.company.installation,
     });
@@ -225,6 +226,7 @@ export async function openChain(em: EntityManager, ctx: Pick<Ctx, 'me' | 'servic
     {
       installation: company.installation_number,
       companyNif: company.nif,
+      territory: company.territory,
       standing: sendingStanding(company, services),
       now: services.now(),
     },

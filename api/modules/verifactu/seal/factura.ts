@@ -1,3 +1,4 @@
+import type { Tax } from '../../../../schema/tax/territory';
 import type { Cause } from '../../../../schema/tax/causes';
 
 /** Who an invoice was issued to, as it says. */
@@ -47,6 +48,8 @@ export interface Factura {
   description: string;
   /** null of a simplified invoice. */
   recipient: Recipient | null;
+  /** Of all its rates; absent: IVA. */
+  tax?: Tax;
   rates: readonly FacturaRate[];
   /** CuotaTotal: VAT, with recargo de equivalencia. */
   totalIva: string;

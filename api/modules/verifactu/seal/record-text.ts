@@ -16,7 +16,7 @@ export interface Link extends FacturaId {
 export interface Stamp {
   recordId: string;
   previous: Link | null;
-  /** With Madrid's offset. */
+  /** With the offset where the company is. */
   moment: string;
   software: Software;
   installation: string;
@@ -131,7 +131,7 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     leaf('FacturaSimplificadaArt7273', factura.qualified ? 'S' : null),
     leaf('Macrodato', macrodato(factura.total)),
     recipient ? node('Destinatarios', node('IDDestinatario', recipientXml(recipient))) : '',
-    desgloseOf(factura.rates),
+    desgloseOf(factura.rates, factura.tax),
     leaf('CuotaTotal', factura.totalIva),
     leaf('ImporteTotal', factura.total),
     ...ending(stamp, hash),

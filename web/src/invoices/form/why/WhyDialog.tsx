@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { FileText, X } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { phraseOf } from '../../../../../schema/tax/causes';
+import { phraseOf } from '../../../../../schema/tax/phrases';
 import { conditionsOf } from '../../../../../schema/tax/conditions';
 import type { Identity } from '../../../../../schema/identity';
 import { Button } from '../../../ui/Button';
