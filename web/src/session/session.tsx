@@ -8,6 +8,7 @@ import { known } from './known';
 import { paths } from '../paths';
 import { outdated, refused } from './signal';
 import { token } from './token';
+import { settleIn } from '../ui/format/here';
 
 interface State extends Omit<Account, 'user'> {
   user: Account['user'] | null;
@@ -57,6 +58,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>(beginning);
   const started = useRef(!state.loading);
+  // Before anything below is drawn: amounts and days are written by where the company is.
+  settleIn(state.tenant?.territory);
 
   const end = useCallback((ended: State['ended']) => {
     token.clear();

@@ -18,6 +18,7 @@ const kept = (over: object = {}) =>
       companyAddress: 'Calle de Sorní, 18',
       simplifiedActivity: null,
       cashBasis: false,
+      territory: 'peninsula',
       companyNifLocked: false,
       ...over,
     },
@@ -33,6 +34,55 @@ async function open(handlers: Handlers = {}, path = '/app/settings') {
 const tabs = () => within(screen.getByRole('navigation', { name: 'Configuración' }));
 const name = () => screen.findByLabelText('Nombre de la empresa');
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+
+describe('where the company is', () => {
+  const field = () => screen.findByLabelText('Territorio');
+
+  test('is proposed by its address, with a button, and put by nobody else', async () => {
+    const calls = await open();
+    await userEvent.type(await screen.findByLabelText('Dirección'), 'Calle Triana 12, 35002 Las Palmas');
+    expect(screen.getByText(/Por su dirección, tu empresa está en Canarias/)).toBeInTheDocument();
+    expect(await field()).toHaveValue('peninsula');
+    await userEvent.click(screen.getByRole('button', { name: 'Elegir Canarias' }));
+    expect(await field()).toHaveValue('canarias');
+    expect(screen.queryByText(/Por su dirección/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Tus próximas facturas llevan IGIC: 0 %; 3 %; 5 %; 7 %; 9,5 %; 15 % o 20 %/)).toBeVisible();
+    expect(screen.getByText(/fechas y horas van por el reloj de Canarias/)).toBeVisible();
+    expect(screen.getByText(/ya emitidas conservan su IVA/)).toBeVisible();
+    expect(screen.getByText(/borradores y productos conservan sus tipos/)).toBeVisible();
+    expect(screen.getByLabelText('Régimen de IGIC')).toBeInTheDocument();
+    await save();
+    expect(calls.find(c => c.operation === 'UpdateSettings')?.variables).toMatchObject({
+      input: { territory: 'canarias' },
+    });
+  });
+
+  test.each([
+    ['Marina Española 3, 51001 Ceuta', 'Ceuta'],
+    ['Avenida de la Marina 3, 52001 Melilla', 'Melilla'],
+    ['Calle del Castillo 8, 38003 Santa Cruz', 'Canarias'],
+  ])('%s proposes %s', async (text, place) => {
+    await open({ Settings: () => settings({ companyAddress: text }) });
+    expect(await screen.findByRole('button', { name: `Elegir ${place}` })).toBeInTheDocument();
+  });
+
+  test('shows what the server refuses on its field, and IPSI has no criterio de caja to choose', async () => {
+    await open({
+      UpdateSettings: () => refusal('BAD_USER_INPUT', 'Elige un territorio', { territory: 'Elige un territorio' }),
+    });
+    await userEvent.selectOptions(await field(), 'melilla');
+    expect(screen.queryByLabelText(/^Régimen de/)).not.toBeInTheDocument();
+    await save();
+    expect(await screen.findAllByText('Elige un territorio')).not.toHaveLength(0);
+    expect(await field()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('somebody who is no admin reads it', async () => {
+    await open({ Me: me('user'), Settings: () => settings({ companyAddress: '35002 Las Palmas' }) });
+    expect(await field()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Elegir/ })).not.toBeInTheDocument();
+  });
+});
 
 describe('the tabs', () => {
   test('have addresses of their own', async () => {
@@ -114,6 +164,7 @@ describe('the company', () => {
         companyAddress: 'Calle de Sorní, 18',
         simplifiedActivity: 'e',
         cashBasis: true,
+        territory: 'peninsula',
       },
     });
     // The session knows the company by its new name.

@@ -56,6 +56,7 @@ export const invoice = (over: object = {}) => ({
     line('Catering', '1.00', '260.00', 10, '260.00', '286.00'),
   ],
   kind: 'F1',
+  tax: 'IVA',
   qualified: false,
   operationDate: null,
   discountPercent: null,

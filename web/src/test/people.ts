@@ -17,6 +17,7 @@ export const tenant = {
   nif: 'B98241573',
   email: 'lucia@estudio.example',
   status: 'active',
+  territory: 'peninsula',
 };
 
 export const subscription = {

@@ -114,6 +114,7 @@ export const settings = (over: object = {}) =>
       companyAddress: null,
       simplifiedActivity: null,
       cashBasis: false,
+      territory: 'peninsula',
       companyNifLocked: false,
       ...over,
     },

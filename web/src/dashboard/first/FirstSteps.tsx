@@ -1,6 +1,8 @@
 import { Box, Heading } from '@chakra-ui/react';
 import type { DashboardQuery } from '../../gql/dashboard';
+import { rulesOf, territoryOf } from '../../../../schema/tax/territory';
 import { paths } from '../../paths';
+import { useAuth } from '../../session/session';
 import { Card } from '../../ui/layout/Card';
 import { useRepresentation } from '../../verifactu/representation/useRepresentation';
 import { useAdmin, useObligation } from '../../verifactu/useOverview';
@@ -16,17 +18,20 @@ const BACK = { back: paths.dashboard };
 /** Before the first invoice: what leads to it, in the place of figures that would all be zero. */
 export function FirstSteps({ overview: { totalCustomers }, address }: FirstStepsProps) {
   const sending = useSendingStep();
+  const elsewhere = useElsewhere(address);
   const steps: Omit<StepProps, 'place' | 'next'>[] = [
     {
       title: 'La dirección de tu empresa',
-      done: Boolean(address),
+      done: Boolean(address) && !elsewhere,
       to: paths.settings(),
       state: BACK,
-      action: 'Añadir dirección',
+      action: address ? 'Elegir territorio' : 'Añadir dirección',
       again: 'Cambiar',
-      text: address
-        ? 'Va en todas tus facturas.'
-        : 'La ley pide que vaya en la factura, y después de emitirla ya no se puede añadir.',
+      text:
+        elsewhere ??
+        (address
+          ? 'Va en todas tus facturas.'
+          : 'La ley pide que vaya en la factura, y después de emitirla ya no se puede añadir. Si estás en Canarias, Ceuta o Melilla, ahí eliges IGIC o IPSI.'),
     },
     sending ?? {
       title: 'Tu primer cliente',
@@ -67,6 +72,14 @@ export function FirstSteps({ overview: { totalCustomers }, address }: FirstSteps
       </Box>
     </Card>
   );
+}
+
+/** Its address is where another tax is than that of its invoices. */
+function useElsewhere(address: string | null): string | null {
+  const { tenant } = useAuth();
+  const said = territoryOf(address);
+  if (!said || !tenant || rulesOf(said).tax === rulesOf(tenant.territory).tax) return null;
+  return `Tu dirección está en ${rulesOf(said).name} y tus facturas llevarían ${rulesOf(tenant.territory).tax}: di en Territorio dónde está tu empresa.`;
 }
 
 /** Who sends to the tax agency, where that is an admin's to say. */

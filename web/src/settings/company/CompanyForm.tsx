@@ -2,7 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SIMPLIFIED_ACTIVITIES } from '../../../../schema/kinds/simplified';
-import type { SimplifiedActivity } from '../../gql/schema';
+import { rulesOf } from '../../../../schema/tax/territory';
+import type { SimplifiedActivity, Territory } from '../../gql/schema';
 import { SettingsDocument, useUpdateSettingsMutation, type SettingsFieldsFragment } from '../../gql/settings';
 import { useAuth } from '../../session/session';
 import { Banner } from '../../ui/layout/Banner';
@@ -15,6 +16,7 @@ import { NifInput } from '../../ui/form/NifInput';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/overlay/toast';
+import { TerritoryField } from './TerritoryField';
 
 const LOCKED = 'No se puede cambiar: ya hay facturas emitidas con este NIF.';
 
@@ -24,6 +26,7 @@ interface Values extends Record<string, string> {
   companyAddress: string;
   simplifiedActivity: string;
   cashBasis: string;
+  territory: string;
 }
 
 const GENERAL = 'general';
@@ -53,7 +56,14 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
     update: (cache, { data }) =>
       data && cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } }),
   });
-  const save = async ({ companyName, companyNif, companyAddress, simplifiedActivity, cashBasis }: Values) => {
+  const save = async ({
+    companyName,
+    companyNif,
+    companyAddress,
+    simplifiedActivity,
+    cashBasis,
+    territory,
+  }: Values) => {
     await update({
       variables: {
         input: {
@@ -62,6 +72,7 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
           companyAddress: companyAddress.trim() || null,
           simplifiedActivity: (simplifiedActivity || null) as SimplifiedActivity | null,
           cashBasis: cashBasis === CASH,
+          territory: territory as Territory,
         },
       },
     });
@@ -70,7 +81,8 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
     await reload();
     if (back) navigate(back);
   };
-  const { companyName, companyNif, companyAddress, simplifiedActivity, cashBasis, companyNifLocked } = settings;
+  const { companyName, companyNif, companyAddress, simplifiedActivity, cashBasis, territory, companyNifLocked } =
+    settings;
   const form = useForm<Values>({
     initial: {
       companyName,
@@ -78,12 +90,14 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
       companyAddress: companyAddress ?? '',
       simplifiedActivity: simplifiedActivity ?? '',
       cashBasis: cashBasis ? CASH : GENERAL,
+      territory,
     },
     check,
     submit: save,
     failed: 'Error guardando',
   });
   const { field, busy } = form;
+  const { tax } = rulesOf(form.values.territory);
   const { warning, ...left } = useCompanyNifWarning(form.values.companyNif, 'Puedes guardar igual.');
   return (
     <chakra.form ref={form.form} noValidate onSubmit={form.onSubmit} display="grid" gap="4">
@@ -129,21 +143,30 @@ export function CompanyForm({ settings, admin }: { settings: SettingsFieldsFragm
           autoFocus={back !== undefined}
         />
       </FormField>
+      <TerritoryField
+        field={field('territory')}
+        error={form.problems.territory}
+        saved={territory}
+        address={form.values.companyAddress}
+        readOnly={!admin}
+      />
       <FormField
         label="Actividad para facturas simplificadas"
         optional
         error={form.problems.simplifiedActivity}
-        hint="Con una del artículo 4.2 del Reglamento de facturación, tus tiques llegan a 3.000 € con IVA; sin ella, a 400 €."
+        hint={`Con una del artículo 4.2 del Reglamento de facturación, tus tiques llegan a 3.000 € con ${tax}; sin ella, a 400 €.`}
       >
         <Select {...field('simplifiedActivity')} options={ACTIVITIES} disabled={!admin} maxWidth={{ lg: '420px' }} />
       </FormField>
-      <FormField
-        label="Régimen de IVA"
-        error={form.problems.cashBasis}
-        hint="En criterio de caja declaras el IVA cuando cobras: tus facturas lo dicen y van con su clave (07), desde la próxima que emitas."
-      >
-        <Select {...field('cashBasis')} options={VAT_REGIMES} disabled={!admin} maxWidth={{ lg: '420px' }} />
-      </FormField>
+      {(tax !== 'IPSI' || form.values.cashBasis === CASH) && (
+        <FormField
+          label={`Régimen de ${tax}`}
+          error={form.problems.cashBasis}
+          hint={`En criterio de caja declaras el ${tax} cuando cobras: tus facturas lo dicen y van con su clave (07), desde la próxima que emitas.`}
+        >
+          <Select {...field('cashBasis')} options={VAT_REGIMES} disabled={!admin} maxWidth={{ lg: '420px' }} />
+        </FormField>
+      )}
       {admin && (
         <Box>
           <Button type="submit" variant="accent" busy={busy} busyLabel="Guardando...">

@@ -1,5 +1,6 @@
 import { formatAmount, formatMoney, formatMoneyRound, formatPrice, formatQuantity, parseAmount } from './amounts';
-import { formatDate, formatDateProse, formatInstant, today } from './dates';
+import { formatDate, formatDateProse, formatInstant, formatTime, today } from './dates';
+import { settleIn } from './here';
 
 test.each([
   ['1234,5', '1234.5'],
@@ -41,4 +42,18 @@ test("dates are es-ES, and the day is Madrid's", () => {
   expect(formatDateProse('2026-11-20')).toBe('20 de noviembre de 2026');
   expect(formatInstant('2026-11-20T23:30:00Z')).toBe('21/11/2026');
   expect(today(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
+});
+
+test.each([
+  ['canarias', '2026-07-10T22:30:00Z', '2026-07-10', '23:30'],
+  ['canarias', '2026-07-10T23:30:00Z', '2026-07-11', '0:30'],
+  ['canarias', '2026-12-31T23:30:00Z', '2026-12-31', '23:30'],
+  ['ceuta', '2026-12-31T23:30:00Z', '2027-01-01', '0:30'],
+  [null, '2026-12-31T23:30:00Z', '2027-01-01', '0:30'],
+] as const)('in %s %s is %s at %s', (territory, at, day, time) => {
+  settleIn(territory);
+  expect(today(new Date(at))).toBe(day);
+  expect(formatInstant(at)).toBe(day.split('-').reverse().join('/'));
+  expect(formatTime(at).replace(/^0(?=\d:)/, '')).toBe(time);
+  settleIn(null);
 });

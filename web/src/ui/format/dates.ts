@@ -1,9 +1,15 @@
-const instant = new Intl.DateTimeFormat('es-ES', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Madrid',
+const clocksOf = (timeZone: string) => ({
+  instant: new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+  clock: new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', timeZone }),
+  fiscalDay: new Intl.DateTimeFormat('sv-SE', { timeZone }),
 });
+let zone = clocksOf('Europe/Madrid');
+
+/** From now on days and times are those of this IANA zone: the company's. */
+export function goBy(timeZone: string): void {
+  zone = clocksOf(timeZone);
+}
+
 const prose = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',
@@ -12,8 +18,6 @@ const full = new Intl.DateTimeFormat('es-ES', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' });
-const fiscalDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** '2026-11-20' -> '20/11/2026' */
 export const formatDate = (date: string) => date.slice(0, 10).split('-').reverse().join('/');
@@ -24,14 +28,14 @@ export const formatDateProse = (date: string) => prose.format(new Date(`${date}T
 /** '2026-11-20' -> 'viernes, 20 de noviembre de 2026' */
 export const formatDateFull = (date: string) => full.format(new Date(`${date}T00:00:00Z`));
 
-/** The Madrid day of an instant, as '20/11/2026' */
-export const formatInstant = (value: string) => instant.format(new Date(value));
+/** The company's day of an instant, as '20/11/2026' */
+export const formatInstant = (value: string) => zone.instant.format(new Date(value));
 
-/** The Madrid time of an instant, as '13:42' */
-export const formatTime = (value: string) => clock.format(new Date(value));
+/** The company's time of an instant, as '13:42' */
+export const formatTime = (value: string) => zone.clock.format(new Date(value));
 
 /** Both, as '20/11/2026, 13:42' */
 export const formatMoment = (value: string) => `${formatInstant(value)}, ${formatTime(value)}`;
 
-/** Today's fiscal day, 'YYYY-MM-DD' */
-export const today = (now = new Date()) => fiscalDay.format(now);
+/** Today's fiscal day where the company is, 'YYYY-MM-DD' */
+export const today = (now = new Date()) => zone.fiscalDay.format(now);
