@@ -1,5 +1,6 @@
 import { compare, parseDecimal } from '../decimal';
 import type { Said } from '../tax/causes';
+import type { Tax } from '../tax/territory';
 import { UNION } from '../countries';
 
 /** Up to this total, VAT included, anything may be invoiced so (RD 1619/2012, art. 4.1). */
@@ -29,6 +30,8 @@ export const SIMPLIFIED_ACTIVITIES: Record<string, string> = {
 export interface SimplifiedDraft {
   total: string;
   lines: readonly Said[];
+  /** Absent: IVA. */
+  tax?: Tax;
   /** The issuer's letter of art. 4.2; null: none. */
   activity: string | null;
   /** Of the customer, where one is named; null: Spain, or nobody. */
@@ -46,36 +49,39 @@ export interface SimplifiedRefusal {
 
 export const limitOf = (activity: string | null): string => (activity ? LIMIT_OF_ACTIVITY : LIMIT);
 
-const CAUSES: Record<string, string> = {
+const causesOf = (tax: Tax): Record<string, string> => ({
+  ...(tax === 'IVA' && OF_IVA),
+  S2: `Con inversión del sujeto pasivo (S2) la factura es completa: el cliente declara el ${tax} y tiene que constar`,
+});
+const OF_IVA = {
   E5: 'Una entrega a otro país de la UE (E5) pide factura completa (artículo 4.4 del Reglamento de facturación)',
   S1: 'Una donación al 0 % (S1) es para una entidad con su NIF: haz una factura completa',
-  S2: 'Con inversión del sujeto pasivo (S2) la factura es completa: el cliente declara el IVA y tiene que constar',
 };
 const PUBLIC_WORKS = 'Una certificación de obra pública pide factura completa: su administración tiene que constar';
 const DISTANCE =
   'Una venta a distancia a otro país de la UE pide factura completa (artículo 4.4 del Reglamento de facturación)';
 
-const beyond = (activity: string | null): string =>
+const beyond = (activity: string | null, tax: Tax): string =>
   activity
-    ? 'Una factura simplificada llega a 3.000 €, IVA incluido: haz una factura completa'
-    : 'Una factura simplificada llega a 400 €, IVA incluido (a 3.000 € en las actividades que eliges en Configuración › Empresa): haz una factura completa';
+    ? `Una factura simplificada llega a 3.000 €, ${tax} incluido: haz una factura completa`
+    : `Una factura simplificada llega a 400 €, ${tax} incluido (a 3.000 € en las actividades que eliges en Configuración › Empresa): haz una factura completa`;
 
-function wrongCause({ ivaCause: cause, ivaRegime }: Said, country: string | null): string | null {
+function wrongCause({ ivaCause: cause, ivaRegime }: Said, country: string | null, tax: Tax): string | null {
   if (ivaRegime === '14') return PUBLIC_WORKS;
   if (!cause) return null;
   const abroad = country !== null && country !== 'ES' && UNION.includes(country);
-  return CAUSES[cause] ?? (cause === 'N2' && abroad ? DISTANCE : null);
+  return causesOf(tax)[cause] ?? (cause === 'N2' && abroad ? DISTANCE : null);
 }
 
 /** Why it cannot be a simplified invoice (RD 1619/2012, art. 4; codes 1150 and 1197), in words for who issues it. */
 export function simplifiedRefusals(draft: SimplifiedDraft): SimplifiedRefusal[] {
-  const { total, lines, activity, country, withholding, suplidos } = draft;
+  const { total, lines, activity, tax = 'IVA', country, withholding, suplidos } = draft;
   const found: SimplifiedRefusal[] = lines.flatMap((line, index) => {
-    const text = wrongCause(line, country);
+    const text = wrongCause(line, country, tax);
     return text ? [{ part: 'cause' as const, line: index, text }] : [];
   });
   if (compare(parseDecimal(total), parseDecimal(limitOf(activity))) > 0)
-    found.push({ part: 'lines', text: beyond(activity) });
+    found.push({ part: 'lines', text: beyond(activity, tax) });
   if (withholding)
     found.push({ part: 'withholding', text: 'Una factura simplificada no lleva retención de IRPF: haz una completa' });
   if (suplidos)

@@ -14,7 +14,7 @@ const has = (rates: readonly Said[], cause: string, regime: string | null = null
   rates.some(({ ivaCause, ivaRegime = null }) => ivaCause === cause && ivaRegime === regime);
 
 /** Where another of the three taxes is. */
-const ELSEWHERE: Record<Tax, string> = {
+export const ELSEWHERE: Record<Tax, string> = {
   IVA: 'Canarias, Ceuta o Melilla',
   IGIC: 'la Península, Baleares, Ceuta o Melilla',
   IPSI: 'la Península, Baleares o Canarias',

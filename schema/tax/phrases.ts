@@ -48,6 +48,10 @@ export const CAUSES_OF: Record<Tax, readonly string[]> = {
   IPSI: Object.keys(IPSI),
 };
 
+/** Why a line cannot have a cause under a tax; null: it can. */
+export const causeProblem = (cause: string | null | undefined, tax: Tax): string | null =>
+  cause && !CAUSES_OF[tax].includes(cause) ? `La causa ${cause} no es del ${tax}: elige otra` : null;
+
 /**
  * A service to a business of another Member State is declared there by its recipient (LIVA 69; RD 1619/2012, art.
  * 6.1.m).

@@ -1,5 +1,5 @@
 import { regimeProblem } from '../../../schema/tax/causes';
-import { CAUSES_OF } from '../../../schema/tax/phrases';
+import { causeProblem } from '../../../schema/tax/phrases';
 import { rateProblem, rateText, type Tax, type TerritoryRules } from '../../../schema/tax/territory';
 import { addUp, compare, parseDecimal, plain } from '../../../schema/decimal';
 import { fitGross, fitTotal, type LineAgreed, type Misfit } from '../../../schema/gross';
@@ -151,8 +151,8 @@ function checkSurcharged(lines: readonly LineAsked[]): void {
 /** Throws on the first line whose cause or regime the tax does not have, or not with its rate. */
 export function checkTaxed(lines: readonly Pick<LineAsked, 'ivaRate' | 'ivaCause' | 'ivaRegime'>[], tax: Tax): void {
   lines.forEach((line, i) => {
-    if (line.ivaCause && !CAUSES_OF[tax].includes(line.ivaCause))
-      throw badField(`lines.${i}.ivaCause`, `La causa ${line.ivaCause} no es del ${tax}: elige otra`);
+    const unknown = causeProblem(line.ivaCause, tax);
+    if (unknown) throw badField(`lines.${i}.ivaCause`, unknown);
     const problem = regimeProblem(line, tax);
     if (problem) throw badField(`lines.${i}.ivaRegime`, problem);
   });

@@ -19,6 +19,7 @@ export function checkSimplified(invoice: Invoice, { simplifiedActivity }: Pick<I
   const found = simplifiedRefusals({
     total,
     lines,
+    tax: invoice.tax,
     activity: simplifiedActivity,
     country: toNif ? identityOf({ nif: toNif, country: toCountry, idKind: toIdKind }).country : null,
     withholding: withholding !== null,

@@ -22,6 +22,7 @@ import {
 import { RecargoField } from './RecargoField';
 import { evict } from '../client/evict';
 import { FormModal, ModalForm, type FormInModal } from '../ui/form/FormModal';
+import { recargoHere } from '../ui/format/here';
 
 export function CustomerModal({
   editing,
@@ -141,11 +142,12 @@ function CustomerForm({ modal, editing: { customer, name, nif }, onSaved }: Cust
           <TextInput {...field('city')} />
         </FormField>
       </Box>
-      {(values.recargo === ON || (values.nif.trim().length >= WHOLE && recargoProblemOf(values) === null)) && (
-        <Box gridColumn="span 6">
-          <RecargoField field={field('recargo')} problem={problems.recargo} />
-        </Box>
-      )}
+      {recargoHere() &&
+        (values.recargo === ON || (values.nif.trim().length >= WHOLE && recargoProblemOf(values) === null)) && (
+          <Box gridColumn="span 6">
+            <RecargoField field={field('recargo')} problem={problems.recargo} />
+          </Box>
+        )}
       <Box gridColumn="span 6" borderTopWidth="1px">
         <ForeignFields
           values={values}

@@ -2,6 +2,7 @@ import { recargoProblem } from '../../../schema/tax/recargo';
 import type { CustomerFieldsFragment, CustomerInput } from '../gql/customers';
 import { emailProblem, problems } from '../ui/form/checks';
 import { fromAbroad, toAbroad } from '../ui/form/foreign';
+import { recargoHere } from '../ui/format/here';
 
 export interface Editing {
   /** Nothing: a new one. */
@@ -54,6 +55,6 @@ export const checkCustomer = (values: CustomerValues) => {
     name: name.trim() ? undefined : 'Escribe el nombre del cliente.',
     nif: nif.trim() ? undefined : 'Escribe el NIF del cliente.',
     email: email.trim() ? emailProblem(email) : undefined,
-    recargo: recargo === ON ? (recargoProblemOf(values) ?? undefined) : undefined,
+    recargo: recargo === ON && recargoHere() ? (recargoProblemOf(values) ?? undefined) : undefined,
   });
 };

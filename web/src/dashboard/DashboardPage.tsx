@@ -27,6 +27,7 @@ import { noticeOf } from './trial';
 import { TrialBanner } from './TrialBanner';
 import { VerifactuNote } from './VerifactuNote';
 import { LoadFailed } from '../ui/layout/LoadFailed';
+import { taxHere } from '../ui/format/here';
 
 const NOTHING = 'Aquí verás tus ingresos mes a mes en cuanto emitas la primera factura.';
 
@@ -59,7 +60,7 @@ export function DashboardPage() {
       failed={failed}
       aside={
         <Box textStyle="small" color="muted">
-          {year ? 'Últimos 12 meses, IVA incluido' : '6 meses, IVA incluido'}
+          {year ? `Últimos 12 meses, ${taxHere()} incluido` : `6 meses, ${taxHere()} incluido`}
         </Box>
       }
     >

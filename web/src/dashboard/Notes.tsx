@@ -3,11 +3,12 @@ import { Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/layout/Card';
 import { Kbd } from '../ui/layout/Kbd';
+import { taxHere } from '../ui/format/here';
 
 export function Tip() {
   return (
     <Note title="Consejo" icon={Lightbulb}>
-      Al escribir una descripción, <Kbd>Enter</Kbd> sobre un producto rellena precio e IVA con cantidad 1.
+      Al escribir una descripción, <Kbd>Enter</Kbd> sobre un producto rellena precio e {taxHere()} con cantidad 1.
     </Note>
   );
 }

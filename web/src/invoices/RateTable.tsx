@@ -4,6 +4,8 @@ import { multiply, parseDecimal, plain, writeDecimal } from '../../../schema/dec
 import { taxKey } from '../../../schema/tax/causes';
 import { formatAmount, formatQuantity } from '../ui/format/amounts';
 import { codesOf } from './cause';
+import { formatTaxRate, taxHere } from '../ui/format/here';
+import type { Tax } from '../../../schema/tax/territory';
 
 interface Rate {
   ivaRate: number;
@@ -85,18 +87,21 @@ interface RowProps {
 /** VAT per rate, as it is computed and printed. */
 export function RateTable({
   rates,
+  tax = taxHere(),
   format,
   quiet,
 }: {
   rates: readonly Rate[];
+  /** Of an invoice that has its own. */
+  tax?: Tax;
   format(amount: string): string;
   quiet?: boolean;
 }) {
   return (
-    <Table aria-label="IVA por tipo">
+    <Table aria-label={`${tax} por tipo`}>
       <thead>
         <tr>
-          <th scope="col">IVA</th>
+          <th scope="col">{tax}</th>
           <th scope="col">Base</th>
           <th scope="col">Cuota</th>
         </tr>
@@ -107,7 +112,7 @@ export function RateTable({
             key={taxKey(rate)}
             name={
               <>
-                {`${rate.ivaRate} %`}
+                {formatTaxRate(rate.ivaRate)}
                 {codesOf(rate) && <span className="quiet"> · {codesOf(rate)}</span>}
               </>
             }

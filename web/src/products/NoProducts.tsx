@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { paths, type ProductsQuery } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { ListEmpty } from '../ui/table/ListEmpty';
+import { taxHere } from '../ui/format/here';
 
 interface NoProductsProps {
   search: string;
@@ -36,7 +37,7 @@ export function NoProducts({ search, state, beyond, onClear, onCreate }: NoProdu
       nothing={search ? notFound : state && noneDeactivated}
       none={{
         title: 'Aquí verás tus productos',
-        text: 'Son opcionales: guarda lo que vendes a menudo y cada línea de factura se rellena sola con su descripción, precio e IVA.',
+        text: `Son opcionales: guarda lo que vendes a menudo y cada línea de factura se rellena sola con su descripción, precio e ${taxHere()}.`,
         actions: (
           <Button variant="accent" icon={<Plus />} onClick={() => onCreate()}>
             Añadir el primer producto

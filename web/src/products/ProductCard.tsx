@@ -3,6 +3,7 @@ import { ArchiveRestore, PackageX, Pencil } from 'lucide-react';
 import type { ProductFieldsFragment } from '../gql/products';
 import { IconButton } from '../ui/IconButton';
 import { priceOf, rateOf } from './columns';
+import { taxHere } from '../ui/format/here';
 
 interface ProductCardProps {
   product: ProductFieldsFragment;
@@ -33,7 +34,7 @@ export function ProductCard({ product, onEdit, onDeactivate, onRestore }: Produc
           {priceOf(product)}
           <Box as="span" color="muted">
             {' '}
-            · IVA {rateOf(product)}
+            · {taxHere()} {rateOf(product)}
           </Box>
         </Box>
       </Box>

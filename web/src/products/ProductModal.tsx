@@ -7,8 +7,9 @@ import { Select } from '../ui/form/Select';
 import { TextArea, TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/overlay/toast';
 import { evict } from '../client/evict';
-import { checkProduct, inputOf, rateOptions, valuesOf, type ProductValues, type Editing } from './productValues';
+import { checkProduct, inputOf, valuesOf, type ProductValues, type Editing } from './productValues';
 import { FormModal, ModalForm, type FormInModal } from '../ui/form/FormModal';
+import { here, rateOptions, taxHere } from '../ui/format/here';
 
 export function ProductModal({ editing, onClose }: { editing: Editing | null; onClose(): void }) {
   const old = editing?.product;
@@ -54,7 +55,12 @@ function ProductForm({ modal, editing: { product, name } }: { modal: FormInModal
         </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="Precio" required error={problems.price} hint="Sin IVA, por unidad. Con coma o punto.">
+        <FormField
+          label="Precio"
+          required
+          error={problems.price}
+          hint={`Sin ${taxHere()}, por unidad. Con coma o punto.`}
+        >
           <AmountInput
             {...field('price')}
             trail={
@@ -66,8 +72,8 @@ function ProductForm({ modal, editing: { product, name } }: { modal: FormInModal
         </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="IVA" required error={problems.ivaRate}>
-          <Select {...field('ivaRate')} options={rateOptions} />
+        <FormField label={taxHere()} required error={problems.ivaRate}>
+          <Select {...field('ivaRate')} options={rateOptions(here().rates, product?.ivaRate)} />
         </FormField>
       </Box>
       <Box gridColumn="span 6">

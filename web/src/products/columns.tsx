@@ -4,10 +4,12 @@ import type { ProductFieldsFragment } from '../gql/products';
 import { formatPrice } from '../ui/format/amounts';
 import type { Column } from '../ui/table/table';
 import { IconButton } from '../ui/IconButton';
+import { taxHere } from '../ui/format/here';
+import { rateText } from '../../../schema/tax/territory';
 
 export const priceOf = ({ price }: ProductFieldsFragment) => `${formatPrice(price)}\u00a0€`;
 
-export const rateOf = ({ ivaRate }: ProductFieldsFragment) => `${ivaRate}\u00a0%`;
+export const rateOf = ({ ivaRate }: ProductFieldsFragment) => `${rateText(ivaRate)}\u00a0%`;
 
 type Act = (product: ProductFieldsFragment) => void;
 
@@ -38,7 +40,7 @@ export const productColumns = ({
     quiet: true,
     cell: product => <Box truncate>{product.description}</Box>,
   },
-  { key: 'rate', head: 'IVA', width: '80px', align: 'end', quiet: true, figures: true, cell: rateOf },
+  { key: 'rate', head: taxHere(), width: '80px', align: 'end', quiet: true, figures: true, cell: rateOf },
   { key: 'price', head: 'Precio', width: '150px', align: 'end', figures: true, cell: priceOf },
   {
     key: 'deactivate',

@@ -1,6 +1,8 @@
 import type { ProductFieldsFragment, ProductInput } from '../gql/products';
 import { formatPrice, parseAmount } from '../ui/format/amounts';
 import { problems } from '../ui/form/checks';
+import { here } from '../ui/format/here';
+import { rateProblem } from '../../../schema/tax/territory';
 
 export interface Editing {
   /** Nothing: a new one. */
@@ -9,16 +11,12 @@ export interface Editing {
   name: string;
 }
 
-export const RATES = ['21', '10', '4', '0'] as const;
-
-export const rateOptions = RATES.map(value => ({ value, label: `${value} %` }));
-
 export type ProductValues = Record<'name' | 'price' | 'ivaRate' | 'sku' | 'description', string>;
 
 const MOST = 999_999_999.99;
 
 export function valuesOf(product: ProductFieldsFragment | null, name: string): ProductValues {
-  if (!product) return { name, price: '', ivaRate: RATES[0], sku: '', description: '' };
+  if (!product) return { name, price: '', ivaRate: String(here().rates[0]), sku: '', description: '' };
   return {
     name: product.name,
     price: formatPrice(product.price),
@@ -42,9 +40,10 @@ export function inputOf({ name, price, ivaRate, sku, description }: ProductValue
 /** `kept` is the price that it had: one with more decimals, come through the API, may stay. */
 export const checkProduct =
   (kept: string) =>
-  ({ name, price }: ProductValues) =>
+  ({ name, price, ivaRate }: ProductValues) =>
     problems({
       name: name.trim() ? undefined : 'Escribe el nombre del producto.',
+      ivaRate: rateProblem(Number(ivaRate), here()) ?? undefined,
       price: price === kept && kept ? undefined : priceProblem(price),
     });
 

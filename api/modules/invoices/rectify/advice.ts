@@ -7,6 +7,7 @@ import type { Invoice } from '../invoice.entity';
 import { isSimplified } from '../../verifactu/seal/factura';
 import { rectifyingOf, stands } from './related';
 import type { WrongInput } from './wrong.types';
+import { sayTax } from '../../../../schema/tax/words';
 
 const RECORDS: Record<SubmissionStatus, Situation['record']> = {
   waiting: 'waiting',
@@ -45,5 +46,5 @@ export async function checkInstrument(
   if (asks(wrong).more && handedOver === null)
     throw badField('because.handedOver', 'Di si tu cliente tiene la factura');
   const advice = wrongInstrument(used, { wrong, happened, handedOver }, await situationOf(em, invoice));
-  if (advice) throw conflict(advice);
+  if (advice) throw conflict(sayTax(advice, invoice.tax));
 }

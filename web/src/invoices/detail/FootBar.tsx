@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { addUp } from '../../../../schema/decimal';
 import { formatMoney } from '../../ui/format/amounts';
 import { useWritten, type Written } from '../form/writing-context';
+import { taxHere } from '../../ui/format/here';
 
 /** Where no column fits beside the lines: number, total and actions fixed at the foot. */
 export function FootBar({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ const Bar = memo(function Bar({ coming, sums, children }: Pick<Written, 'coming'
   const { subtotal, totalIva, recargo, total, payable } = sums;
   const taxes = /[1-9]/.test(recargo)
     ? `IVA y recargo ${formatMoney(addUp([totalIva, recargo]))}`
-    : `IVA ${formatMoney(totalIva)}`;
+    : `${taxHere()} ${formatMoney(totalIva)}`;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = document.documentElement.style;

@@ -29,7 +29,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         <Pair name="Serie">{series}</Pair>
         {fullNumber && <Pair name="Número">{fullNumber}</Pair>}
       </Section>
-      <Lines lines={lines} />
+      <Lines lines={lines} tax={invoice.tax} />
       <Section
         display="grid"
         columnGap="10"
@@ -37,7 +37,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWholeFragment }) {
         gridTemplateColumns={{ base: '1fr', md: '1.6fr 1fr' }}
         alignItems="start"
       >
-        <RateTable rates={rates} format={formatMoney} />
+        <RateTable rates={rates} tax={invoice.tax} format={formatMoney} />
         <PaperSums invoice={invoice} />
       </Section>
       <Replaced invoice={invoice} />

@@ -3,6 +3,8 @@ import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { formatMoney, formatPrice, formatQuantity } from '../../ui/format/amounts';
 import { causeName } from '../cause';
 import { discountText } from '../form/extras/discount';
+import { formatTaxRate } from '../../ui/format/here';
+import type { Tax } from '../../../../schema/tax/territory';
 
 type Line = InvoiceWholeFragment['lines'][number];
 
@@ -36,14 +38,20 @@ const WITH_DISCOUNT = ['80px', '124px', '84px', '60px', '124px'];
 const discount = (line: Line) => discountText(line.discountPercent, line.discountAmount);
 
 const price = (line: Line) => `${formatPrice(line.price)}\u00a0€`;
-const cause = (line: Line) =>
-  causeName(line) && (
+const cause = (line: Line, tax: Tax) =>
+  causeName(line, tax) && (
     <Box textStyle="caption" color="muted">
-      {causeName(line)}
+      {causeName(line, tax)}
     </Box>
   );
 
-export function LineTable({ lines }: { lines: Line[] }) {
+interface LinesProps {
+  lines: Line[];
+  /** The invoice's own. */
+  tax: Tax;
+}
+
+export function LineTable({ lines, tax }: LinesProps) {
   const discounts = lines.some(discount);
   return (
     <chakra.table
@@ -66,7 +74,7 @@ export function LineTable({ lines }: { lines: Line[] }) {
           <Head scope="col">Cantidad</Head>
           <Head scope="col">Precio</Head>
           {discounts && <Head scope="col">Dto.</Head>}
-          <Head scope="col">IVA %</Head>
+          <Head scope="col">{tax} %</Head>
           <Head scope="col">Total</Head>
         </tr>
       </thead>
@@ -75,12 +83,12 @@ export function LineTable({ lines }: { lines: Line[] }) {
           <tr key={i}>
             <Cell overflowWrap="anywhere">
               {line.description}
-              {cause(line)}
+              {cause(line, tax)}
             </Cell>
             <Cell>{formatQuantity(line.quantity)}</Cell>
             <Cell>{price(line)}</Cell>
             {discounts && <Cell color="muted">{discount(line)}</Cell>}
-            <Cell color="muted">{`${line.ivaRate} %`}</Cell>
+            <Cell color="muted">{formatTaxRate(line.ivaRate)}</Cell>
             <Cell>{formatMoney(line.total)}</Cell>
           </tr>
         ))}
@@ -89,7 +97,7 @@ export function LineTable({ lines }: { lines: Line[] }) {
   );
 }
 
-export function LineList({ lines }: { lines: Line[] }) {
+export function LineList({ lines, tax }: LinesProps) {
   return (
     <Box as="ul" listStyleType="none" marginTop="5" aria-label="Líneas">
       {lines.map((line, i) => (
@@ -112,11 +120,11 @@ export function LineList({ lines }: { lines: Line[] }) {
             {[
               `${formatQuantity(line.quantity)} × ${price(line)}`,
               discount(line) && `Dto. ${discount(line)}`,
-              `IVA ${line.ivaRate} %`,
+              `${tax} ${formatTaxRate(line.ivaRate)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
-            {cause(line)}
+            {cause(line, tax)}
           </Box>
         </Box>
       ))}

@@ -13,7 +13,7 @@ export function PaperSums({ invoice }: { invoice: InvoiceWholeFragment }) {
     <Box>
       <WholeDiscount invoice={invoice} />
       <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
-      <Sum name="IVA">{formatMoney(totalIva)}</Sum>
+      <Sum name={invoice.tax}>{formatMoney(totalIva)}</Sum>
       {recargo !== null && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
       {more && (
         <Sum name="Total factura" strong>

@@ -8,6 +8,7 @@ import { formatDate } from '../../ui/format/dates';
 import { Card } from '../../ui/layout/Card';
 import { codesOf } from '../cause';
 import { TextLink } from '../../ui/layout/TextLink';
+import { formatTaxRate } from '../../ui/format/here';
 
 /** The rectifying invoices of an invoice, each with what it changes. */
 export function RectifiedBy({ invoice: { rectifiedBy, remaining } }: { invoice: InvoiceWholeFragment }) {
@@ -64,7 +65,7 @@ function Remaining({ rates }: { rates: Rates }) {
       <tbody>
         {rates.map(rate => (
           <tr key={taxKey(rate)}>
-            <th scope="row">{[`${rate.ivaRate} %`, codesOf(rate)].filter(Boolean).join(' · ')}</th>
+            <th scope="row">{[formatTaxRate(rate.ivaRate), codesOf(rate)].filter(Boolean).join(' · ')}</th>
             <td>{formatAmount(rate.base)}</td>
             <td>{formatAmount(rate.recargo ? addUp([rate.quota, rate.recargo]) : rate.quota)}</td>
           </tr>

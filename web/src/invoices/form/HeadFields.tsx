@@ -14,6 +14,7 @@ import { ManualFields } from './ManualFields';
 import { FixButton } from './checks/FixButton';
 import { newcomerOf } from './newcomer';
 import type { InvoiceFormState } from './useInvoiceForm';
+import { taxHere } from '../../ui/format/here';
 
 interface HeadFieldsProps {
   kind: Kind;
@@ -108,7 +109,7 @@ export const HeadFields = memo(function HeadFields({
           <Box marginTop="3">
             <chakra.label display="inline-flex" alignItems="center" gap="2" cursor="pointer">
               <Checkbox checked={qualified} onChange={on => set({ qualified: on }, 'customer')} />
-              Con sus datos, para que deduzca el IVA
+              Con sus datos, para que deduzca el {taxHere()}
             </chakra.label>
           </Box>
         )}

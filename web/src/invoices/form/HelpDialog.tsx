@@ -5,8 +5,19 @@ import { IconButton } from '../../ui/IconButton';
 import { Kbd } from '../../ui/layout/Kbd';
 import { Key } from '../../ui/layout/Key';
 import { Overlay } from '../../ui/overlay/Overlay';
+import { here, taxHere } from '../../ui/format/here';
+import { rateText } from '../../../../schema/tax/territory';
 
-const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
+/** In IVA one key a rate; where they are more, or have decimals, they are typed. */
+const rateKeys = (): [keys: string[], does: string] =>
+  here().rates.length === 4
+    ? [['0', '4', '1', '2'], `En ${taxHere()}: 0, 4, 10 o 21 %`]
+    : [
+        ['0–9', ','],
+        `En ${taxHere()}: el tipo, ${rateText(here().rates.find(rate => !Number.isInteger(rate))!)} por ejemplo`,
+      ];
+
+const groups = (): { title: string; rows: [keys: string[], does: string][] }[] => [
   {
     title: 'Moverse',
     rows: [
@@ -29,8 +40,8 @@ const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
     title: 'Escribir',
     rows: [
       [['0–9'], 'Coma o punto, los dos valen'],
-      [['0', '4', '1', '2'], 'En IVA: 0, 4, 10 o 21 %'],
-      [['I'], 'En Precio: con el IVA incluido, o sin él'],
+      rateKeys(),
+      [['I'], `En Precio: con el ${taxHere()} incluido, o sin él`],
       [['Esc'], 'Vaciar la celda y, otra vez, salir'],
     ],
   },
@@ -39,7 +50,7 @@ const GROUPS: { title: string; rows: [keys: string[], does: string][] }[] = [
     rows: [
       [['Ctrl', 'S'], 'Guardar borrador'],
       [['Ctrl', 'Enter'], 'Emitir factura'],
-      [['F4'], 'Más campos: descuentos, IVA incluido, IRPF'],
+      [['F4'], `Más campos: descuentos, ${taxHere()} incluido, IRPF`],
       [['F1'], 'Abrir y cerrar esta ayuda'],
     ],
   },
@@ -82,7 +93,7 @@ function Keys() {
       paddingX="6"
       paddingY="5"
     >
-      {GROUPS.map(({ title, rows }) => (
+      {groups().map(({ title, rows }) => (
         <section key={title}>
           <Heading as="h3" textStyle="label" color="muted" marginBottom="2">
             {title}

@@ -9,6 +9,7 @@ import { WithholdingRow } from './extras/WithholdingRow';
 import { RateTable } from '../RateTable';
 import type { ComingNumber } from './useComingNumber';
 import { useWritten, type Written } from './writing-context';
+import { taxHere } from '../../ui/format/here';
 
 const Part = chakra('div', {
   base: {
@@ -59,7 +60,7 @@ const Sums = memo(function Sums({
       <Part borderTopWidth="1px">
         {isAmount(discount) && <Sum name="Descuento">{formatMoney(turned(discount))}</Sum>}
         <Sum name="Subtotal">{formatMoney(subtotal)}</Sum>
-        <Sum name="IVA">{formatMoney(totalIva)}</Sum>
+        <Sum name={taxHere()}>{formatMoney(totalIva)}</Sum>
         {isAmount(recargo) && <Sum name="Recargo de equivalencia">{formatMoney(recargo)}</Sum>}
         {more && (
           <>

@@ -1,7 +1,7 @@
 import { drafts } from '../../session/drafts';
 import { blankForm, isUntouched, type Form } from './values';
 import { gridOf } from './grid/grid';
-import { asRate, blankLine, type Line } from './grid/line';
+import { asRate, blankLine, isBlank, type Line } from './grid/line';
 
 // Raised whenever the shape changes, so that an old browser's form is not misread.
 const VERSION = 1;
@@ -50,12 +50,11 @@ export function readKept(userId: string, slot: string): Kept | null {
   const { sendKey, at = '' } = stored;
   const { operationDate = null, discount = null, withholding = null, suplidos = [] } = stored;
   const { publicWorks = false, recargo = null, rent = false } = stored;
-  const lines = stored.lines.map((line, i) => ({
-    ...blankLine(i + 1),
-    ...line,
-    key: i + 1,
-    ivaRate: asRate(line.ivaRate ?? 21),
-  }));
+  const lines = stored.lines.map((line, i) => {
+    const kept = { ...blankLine(i + 1), ...line, key: i + 1 };
+    // What nobody has written in begins with the usual rate, also where that is another by now.
+    return { ...kept, ivaRate: isBlank(kept) ? blankLine(0).ivaRate : asRate(kept.ivaRate) };
+  });
   return {
     form: {
       ...blankForm(),

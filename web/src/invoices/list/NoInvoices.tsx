@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
 import { ListEmpty } from '../../ui/table/ListEmpty';
+import { taxHere } from '../../ui/format/here';
 
 export function NoInvoices({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   const actions = (
@@ -25,7 +26,7 @@ export function NoInvoices({ filtered, onClear }: { filtered: boolean; onClear()
       }
       none={{
         title: 'Aquí verás tus facturas',
-        text: 'Cada una lleva su número, su IVA y su PDF. La primera se hace en un minuto y no necesitas tener clientes guardados.',
+        text: `Cada una lleva su número, su ${taxHere()} y su PDF. La primera se hace en un minuto y no necesitas tener clientes guardados.`,
         actions,
       }}
     />

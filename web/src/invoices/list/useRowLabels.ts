@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { COLUMN_NAMES } from '../form/grid/cells';
+import { columnName } from '../form/grid/cells';
 import type { Column } from '../form/grid/line';
 
 /** Names the fields of a line by column and line: 'Precio, línea 3'. */
 export function labelFields(root: HTMLElement, line: number): void {
   for (const field of root.querySelectorAll<HTMLElement>('[data-column]')) {
-    field.setAttribute('aria-label', `${COLUMN_NAMES[field.dataset.column as Column]}, línea ${line}`);
+    field.setAttribute('aria-label', `${columnName(field.dataset.column as Column)}, línea ${line}`);
   }
 }
 

@@ -20,6 +20,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { parseAmount } from '../../ui/format/amounts';
 import { today } from '../../ui/format/dates';
 import { toast } from '../../ui/overlay/toast';
+import { here, rateOptions, taxHere } from '../../ui/format/here';
 
 /** A rebate for the volume that a customer bought in a period: one amount given back, issued at once. */
 export function RebatePage() {
@@ -47,13 +48,13 @@ export function RebatePage() {
   );
 }
 
-const RATES = ['21', '10', '4'].map(value => ({ value, label: `${value} %` }));
+const taxed = () => here().rates.filter(rate => rate > 0);
 
 const empty = () => ({
   from: `${today().slice(0, 4)}-01-01`,
   to: today(),
   amount: '',
-  ivaRate: '21',
+  ivaRate: String(here().rates[0]),
   description: 'Rappel por volumen de compras',
 });
 type Values = ReturnType<typeof empty>;
@@ -64,7 +65,7 @@ function check({ from, to, amount, description }: Values): Problems<Values> {
     ...(!from && { from: 'Escribe un día' }),
     ...(!to ? { to: 'Escribe un día' } : from > to && { to: 'El periodo acaba antes de empezar' }),
     ...((euros === null || !/[1-9]/.test(euros) || euros.startsWith('-')) && {
-      amount: 'Escribe lo que devuelves, sin IVA y sin signo',
+      amount: `Escribe lo que devuelves, sin ${taxHere()} y sin signo`,
     }),
     ...(!description.trim() && { description: 'Escribe qué dice la línea' }),
   };
@@ -134,13 +135,13 @@ function RebateForm({ customer }: { customer: { id: string; name: string } }) {
         </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="Importe que devuelves" required error={problems.amount} hint="Sin IVA y sin signo">
+        <FormField label="Importe que devuelves" required error={problems.amount} hint={`Sin ${taxHere()} y sin signo`}>
           <AmountInput {...field('amount')} />
         </FormField>
       </Box>
       <Box gridColumn={{ base: 'span 6', sm: 'span 3' }}>
-        <FormField label="IVA" error={problems.ivaRate} hint="El de aquellas compras">
-          <Select {...field('ivaRate')} options={RATES} />
+        <FormField label={taxHere()} error={problems.ivaRate} hint="El de aquellas compras">
+          <Select {...field('ivaRate')} options={rateOptions(taxed())} />
         </FormField>
       </Box>
       <Box gridColumn="span 6">

@@ -37,7 +37,7 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceWholeFragment }) {
       <Box padding="5" borderTopWidth="1px">
         <Fact name="Fecha">{formatDate(date)}</Fact>
         <Fact name="Base">{formatMoney(subtotal)}</Fact>
-        <Fact name="IVA">{formatMoney(totalIva)}</Fact>
+        <Fact name={invoice.tax}>{formatMoney(totalIva)}</Fact>
         {recargo !== null && <Fact name="Recargo">{formatMoney(recargo)}</Fact>}
         <Fact name="Total" strong>
           {formatMoney(total)}

@@ -5,12 +5,15 @@ import { linkLook } from '../../ui/layout/TextLink';
 import { FormField } from '../../ui/form/FormField';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
-import { KINDS, LAWS, WAYS } from './rectifying';
+import { KINDS, lawOf, WAYS } from './rectifying';
+import type { Tax } from '../../../../schema/tax/territory';
 
 const LinkButton = chakra('button', { base: { ...linkLook.base, cursor: 'pointer' } });
 
 interface KindFieldsProps {
   kind: RectificationKind;
+  /** The invoice's own. */
+  tax: Tax;
   /** Data alone, and simplified invoices, are corrected by one kind. */
   fixed: boolean;
   /** The cause is what is asked, in a field of its own. */
@@ -27,11 +30,11 @@ interface KindFieldsProps {
 }
 
 /** The kind that was chosen, with its law; another one, and the reason that the paper gives, where somebody asks. */
-export function KindFields({ kind, fixed, asked, way, ways, cause, usual, error, ...on }: KindFieldsProps) {
+export function KindFields({ kind, tax, fixed, asked, way, ways, cause, usual, error, ...on }: KindFieldsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box textStyle="small" color="muted" marginTop="1">
-      {kind}, {way === 'S' ? 'por sustitución' : 'por diferencias'} · {LAWS[kind]}
+      {kind}, {way === 'S' ? 'por sustitución' : 'por diferencias'} · {lawOf(kind, tax)}
       {!asked && (
         <>
           {' · '}

@@ -4,6 +4,7 @@ import { formatAmount, formatMoney } from '../../ui/format/amounts';
 import { today } from '../../ui/format/dates';
 import { Fact } from './InvoiceSummary';
 import { leftOf, minus, plus, type Sums } from './rectifying';
+import type { Tax } from '../../../../schema/tax/territory';
 
 const Table = chakra('table', {
   base: {
@@ -22,10 +23,12 @@ const Table = chakra('table', {
 });
 
 type Row = [name: string, of: (sums: Sums) => string];
-const ROWS: Row[] = [
+const rowsOf = (tax: Tax): Row[] => [
   ['Base', ({ subtotal }) => subtotal],
-  ['IVA', ({ totalIva }) => totalIva],
+  [tax, ({ totalIva }) => totalIva],
 ];
+/** Where what is sold in a quarter is declared. */
+const DECLARED: Record<Tax, string> = { IVA: 'el 303', IGIC: 'el 420', IPSI: 'tu declaración del IPSI' };
 /** What of a total is neither base nor VAT. */
 const SURCHARGE: Row = ['Recargo', ({ total, subtotal, totalIva }) => minus(minus(total, subtotal), totalIva)];
 const TOTAL: Row = ['Total', ({ total }) => total];
@@ -50,7 +53,7 @@ export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment
           </tr>
         </thead>
         <tbody>
-          {[...ROWS, ...(invoice.recargo === null ? [] : [SURCHARGE]), TOTAL].map(([name, of]) => (
+          {[...rowsOf(invoice.tax), ...(invoice.recargo === null ? [] : [SURCHARGE]), TOTAL].map(([name, of]) => (
             <tr key={name} className={name === 'Total' ? 'total' : undefined}>
               <th scope="row">{name}</th>
               <td className="before">{formatAmount(of(before))}</td>
@@ -71,7 +74,7 @@ export function MoneyChange({ invoice, change }: { invoice: InvoiceWholeFragment
       </Box>
       {change.totalIva.startsWith('-') && (
         <Box marginTop="3" color="muted" textStyle="small">
-          En el 303 resta en el trimestre de hoy, {quarter()}.
+          En {DECLARED[invoice.tax]} resta en el trimestre de hoy, {quarter()}.
         </Box>
       )}
     </>

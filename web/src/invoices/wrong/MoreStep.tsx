@@ -10,20 +10,23 @@ import {
   HAPPENED,
   happenedOptions,
   nameOf,
-  WHATS,
+  whatsOf,
   type What,
 } from './questions';
 import { Answered, KeysOfBack, StepCard } from './StepCard';
 import { keysOf, useChoiceKeys } from './useChoiceKeys';
+import type { Tax } from '../../../../schema/tax/territory';
 
 interface MoreStepProps {
   what: What;
+  /** The invoice's own. */
+  tax: Tax;
   back: string;
   onNext(answers: Answers): void;
 }
 
 /** What happened: closer where the first answer needs it, whether it took place, and whether the customer has it. */
-export function MoreStep({ what, back, onNext }: MoreStepProps) {
+export function MoreStep({ what, tax, back, onNext }: MoreStepProps) {
   const closer = closerOf(what);
   const [chosen, setWrong] = useState(closer?.options[0]!.value ?? exactly(what)!);
   const wrong = closer ? chosen : exactly(what)!;
@@ -40,7 +43,7 @@ export function MoreStep({ what, back, onNext }: MoreStepProps) {
     onNext({ wrong, happened: more ? happened : null, handedOver: more ? handedOver === 'yes' : null });
   return (
     <StepCard onNext={next} back={back} keys={<KeysOfBack />}>
-      <Answered question="¿Qué está mal?" answer={nameOf(WHATS, what)} to={back} />
+      <Answered question="¿Qué está mal?" answer={nameOf(whatsOf(false, tax), what)} to={back} />
       {closer && (
         <ChoiceList question={closer.question} options={closer.options} value={wrong} onChange={setWrong} autoFocus />
       )}

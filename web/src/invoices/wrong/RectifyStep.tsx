@@ -23,6 +23,8 @@ import { RectifyingPreview } from './RectifyingPreview';
 import { standingOf, TITLES, type Rectify } from './rectifying';
 import { RowsTable } from './RowsTable';
 import { useRectifying, type Rectifying } from './useRectifying';
+import type { Tax } from '../../../../schema/tax/territory';
+import { sayTax } from '../../../../schema/tax/words';
 
 const ASKED = {
   amounts: 'Escribe lo que debía decir',
@@ -62,9 +64,15 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
       <Box>
         <Card overflow="hidden">
           {desktop && answered}
-          <AdviceHead icon={FileDiff} title={TITLES[extent]} why={advice.why} spoken={extent === 'whole'}>
+          <AdviceHead
+            icon={FileDiff}
+            title={sayTax(TITLES[extent], invoice.tax)}
+            why={advice.why}
+            spoken={extent === 'whole'}
+          >
             <KindFields
               kind={rectifying.kind}
+              tax={invoice.tax}
               fixed={extent === 'data' || rectifying.kind === 'R5'}
               asked={extent === 'data' && answers.wrong !== 'customer'}
               way={rectifying.way}
@@ -95,7 +103,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
                 paddingBottom="3"
               >
                 <Box>
-                  <Box textStyle="label">{ASKED[mode]}</Box>
+                  <Box textStyle="label">{sayTax(ASKED[mode], invoice.tax)}</Box>
                   {invoice.lines.some(isNet) && (
                     <Box color="muted" textStyle="small">
                       Las líneas con descuento van por su importe neto.
@@ -108,7 +116,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
                   </Button>
                 )}
               </Box>
-              <RowsTable rows={rows} typed={typed} mode={mode} onType={type} />
+              <RowsTable rows={rows} typed={typed} mode={mode} tax={invoice.tax} onType={type} />
             </>
           )}
           {extent === 'data' && answers.wrong === 'customer' && (
@@ -149,7 +157,7 @@ export function RectifyStep({ invoice, answers, advice, answered }: RectifyStepP
               <Fold title="Ver cómo quedará">{preview}</Fold>
             </Card>
           )}
-      {!desktop && <PhoneFoot rectifying={rectifying} />}
+      {!desktop && <PhoneFoot tax={invoice.tax} rectifying={rectifying} />}
     </Box>
   );
 }
@@ -251,7 +259,7 @@ function Summary({
   );
 }
 
-function PhoneFoot({ rectifying }: { rectifying: Rectifying }) {
+function PhoneFoot({ tax, rectifying }: { tax: Tax; rectifying: Rectifying }) {
   const { number, change, off } = rectifying;
   return (
     <Box
@@ -270,7 +278,7 @@ function PhoneFoot({ rectifying }: { rectifying: Rectifying }) {
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <Box minWidth="0" color="muted" textStyle="small" fontVariantNumeric="tabular-nums">
           <Box>{number ?? '—'}</Box>
-          <Box>{off ?? `Base ${formatMoney(change.subtotal)} · IVA ${formatMoney(change.totalIva)}`}</Box>
+          <Box>{off ?? `Base ${formatMoney(change.subtotal)} · ${tax} ${formatMoney(change.totalIva)}`}</Box>
         </Box>
         <Box textStyle="h1" layerStyle="figures">
           {formatMoney(change.total)}

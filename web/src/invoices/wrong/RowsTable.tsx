@@ -4,7 +4,9 @@ import { formatAmount, formatPrice, formatQuantity } from '../../ui/format/amoun
 import { useDesktop } from '../../ui/format/media';
 import { codesOf } from '../cause';
 import { changeOf, type Row } from './difference';
-import { editOf, RATES, wrongIn, type Mode, type Typed } from './rowFields';
+import { editOf, ratesOf, wrongIn, type Mode, type Typed } from './rowFields';
+import { formatTaxRate } from '../../ui/format/here';
+import type { Tax } from '../../../../schema/tax/territory';
 
 export const Cell = chakra('input', {
   base: {
@@ -50,15 +52,19 @@ const Grid = chakra('table', {
 });
 
 /** The column that is written, of each kind of change. */
-const WRITTEN: Record<Mode, { key: keyof Typed; name: string }[]> = {
+const writtenOf = (tax: Tax): Record<Mode, { key: keyof Typed; name: string }[]> => ({
   amounts: [
     { key: 'quantity', name: 'Cantidad buena' },
     { key: 'price', name: 'Precio bueno' },
   ],
-  rates: [{ key: 'rate', name: 'IVA bueno' }],
+  rates: [{ key: 'rate', name: `${tax} bueno` }],
   returned: [{ key: 'returned', name: 'Devuelve' }],
-};
-export const LAST: Record<Mode, string> = { amounts: 'Diferencia', rates: 'Cambio de IVA', returned: 'Se abona' };
+});
+const lastOf = (tax: Tax): Record<Mode, string> => ({
+  amounts: 'Diferencia',
+  rates: `Cambio de ${tax}`,
+  returned: 'Se abona',
+});
 
 /** Enter and the arrows go to the same field of another row. */
 function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
@@ -76,13 +82,15 @@ interface FieldProps {
   name: string;
   at: number;
   field: keyof Typed;
+  row: Row;
+  tax: Tax;
   typed: Typed;
   wrong?: string;
   onType(at: number, field: keyof Typed, text: string): void;
   autoFocus?: boolean;
 }
 
-function Field({ name, at, field, typed, wrong, onType, autoFocus }: FieldProps) {
+function Field({ name, at, field, row, tax, typed, wrong, onType, autoFocus }: FieldProps) {
   const label = `${name}, línea ${at + 1}`;
   if (field === 'rate')
     return (
@@ -93,7 +101,7 @@ function Field({ name, at, field, typed, wrong, onType, autoFocus }: FieldProps)
         onChange={event => onType(at, field, event.currentTarget.value)}
         autoFocus={autoFocus}
       >
-        {RATES.map(({ value, label: text }) => (
+        {ratesOf(tax, row.ivaRate).map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
           </option>
@@ -121,19 +129,20 @@ interface RowProps {
   typed: Typed;
   at: number;
   mode: Mode;
+  tax: Tax;
   onType(at: number, field: keyof Typed, text: string): void;
 }
 
-const rate = (row: Row) => [`${row.ivaRate} %`, codesOf(row)].filter(Boolean).join(' · ');
+const rate = (row: Row) => [formatTaxRate(row.ivaRate), codesOf(row)].filter(Boolean).join(' · ');
 
-function useChange({ row, typed, mode }: RowProps) {
+function useChange({ row, typed, mode, tax }: RowProps) {
   const wrong = wrongIn(row, typed, mode);
-  const change = Object.keys(wrong).length ? null : changeOf(row, editOf(row, typed, mode));
+  const change = Object.keys(wrong).length ? null : changeOf(row, editOf(row, typed, mode, tax));
   return { wrong, change, changed: change !== null && !/^0*\.?0*$/.test(change) };
 }
 
 const TableRow = memo(function TableRow(props: RowProps) {
-  const { row, typed, at, mode, onType } = props;
+  const { row, typed, at, mode, tax, onType } = props;
   const { wrong, change, changed } = useChange(props);
   return (
     <tr>
@@ -142,7 +151,13 @@ const TableRow = memo(function TableRow(props: RowProps) {
       {mode !== 'amounts' && <td className="was">{formatQuantity(row.quantity)}</td>}
       {mode === 'amounts' && (
         <td className="bare">
-          <Field name="Cantidad buena" at={at} field="quantity" {...{ typed, onType }} wrong={wrong.quantity} />
+          <Field
+            name="Cantidad buena"
+            at={at}
+            field="quantity"
+            {...{ row, tax, typed, onType }}
+            wrong={wrong.quantity}
+          />
         </td>
       )}
       <td className="was">{formatPrice(row.price)}</td>
@@ -152,7 +167,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
             name="Precio bueno"
             at={at}
             field="price"
-            {...{ typed, onType }}
+            {...{ row, tax, typed, onType }}
             wrong={wrong.price}
             autoFocus={at === 0}
           />
@@ -160,9 +175,16 @@ const TableRow = memo(function TableRow(props: RowProps) {
       )}
       <td className="was">{rate(row)}</td>
       {mode !== 'amounts' &&
-        WRITTEN[mode].map(({ key, name }) => (
+        writtenOf(tax)[mode].map(({ key, name }) => (
           <td className="bare" key={key}>
-            <Field name={name} at={at} field={key} {...{ typed, onType }} wrong={wrong[key]} autoFocus={at === 0} />
+            <Field
+              name={name}
+              at={at}
+              field={key}
+              {...{ row, tax, typed, onType }}
+              wrong={wrong[key]}
+              autoFocus={at === 0}
+            />
           </td>
         ))}
       <td className={changed ? 'changed' : 'was'}>{change === null ? '—' : formatAmount(change)}</td>
@@ -171,7 +193,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
 });
 
 const ListRow = memo(function ListRow(props: RowProps) {
-  const { row, typed, at, mode, onType } = props;
+  const { row, typed, at, mode, tax, onType } = props;
   const { wrong, change, changed } = useChange(props);
   return (
     <Box
@@ -186,15 +208,15 @@ const ListRow = memo(function ListRow(props: RowProps) {
         {row.description}
       </Box>
       <Box color="muted" textStyle="small">
-        {`${formatQuantity(row.quantity)} × ${formatPrice(row.price)}\u00a0€ · IVA ${rate(row)}`}
+        {`${formatQuantity(row.quantity)} × ${formatPrice(row.price)}\u00a0€ · ${tax} ${rate(row)}`}
       </Box>
       <Box display="grid" gap="3" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" marginTop="2.5">
-        {WRITTEN[mode].map(({ key, name }) => (
+        {writtenOf(tax)[mode].map(({ key, name }) => (
           <Box key={key}>
             <Box textStyle="label" marginBottom="1" aria-hidden>
               {name}
             </Box>
-            <Field name={name} at={at} field={key} {...{ typed, onType }} wrong={wrong[key]} />
+            <Field name={name} at={at} field={key} {...{ row, tax, typed, onType }} wrong={wrong[key]} />
             {wrong[key] && (
               <Box color="danger" textStyle="caption" marginTop="1">
                 {wrong[key]}
@@ -205,7 +227,7 @@ const ListRow = memo(function ListRow(props: RowProps) {
       </Box>
       {changed && (
         <Box color="muted" textStyle="small" marginTop="1.5">
-          {LAST[mode]}: {formatAmount(change!)} €
+          {lastOf(tax)[mode]}: {formatAmount(change!)} €
         </Box>
       )}
     </Box>
@@ -216,6 +238,8 @@ interface RowsTableProps {
   rows: Row[];
   typed: Typed[];
   mode: Mode;
+  /** The invoice's own. */
+  tax: Tax;
   onType(at: number, field: keyof Typed, text: string): void;
 }
 
@@ -226,9 +250,9 @@ const WIDTHS: Record<Mode, (string | undefined)[]> = {
 };
 
 /** The rows of an invoice with what is wrong in each. */
-export function RowsTable({ rows, typed, mode, onType }: RowsTableProps) {
+export function RowsTable({ rows, typed, mode, tax, onType }: RowsTableProps) {
   const desktop = useDesktop();
-  const each = rows.map((row, at) => ({ row, typed: typed[at]!, at, mode, onType }));
+  const each = rows.map((row, at) => ({ row, typed: typed[at]!, at, mode, tax, onType }));
   if (!desktop)
     return (
       <Box as="ul" listStyleType="none" aria-label="Líneas" onKeyDown={goBetweenRows}>
@@ -239,8 +263,8 @@ export function RowsTable({ rows, typed, mode, onType }: RowsTableProps) {
     );
   const heads =
     mode === 'amounts'
-      ? ['Cantidad buena', 'Precio antes', 'Precio bueno', 'IVA']
-      : ['Cantidad', 'Precio', 'IVA', WRITTEN[mode][0]!.name];
+      ? ['Cantidad buena', 'Precio antes', 'Precio bueno', tax]
+      : ['Cantidad', 'Precio', tax, writtenOf(tax)[mode][0]!.name];
   return (
     <Grid aria-label="Líneas" onKeyDown={goBetweenRows}>
       <colgroup>
@@ -255,11 +279,15 @@ export function RowsTable({ rows, typed, mode, onType }: RowsTableProps) {
             Descripción
           </th>
           {heads.map(name => (
-            <th key={name} scope="col" className={WRITTEN[mode].some(each => each.name === name) ? 'now' : undefined}>
+            <th
+              key={name}
+              scope="col"
+              className={writtenOf(tax)[mode].some(each => each.name === name) ? 'now' : undefined}
+            >
               {name}
             </th>
           ))}
-          <th scope="col">{LAST[mode]}</th>
+          <th scope="col">{lastOf(tax)[mode]}</th>
         </tr>
       </thead>
       <tbody>

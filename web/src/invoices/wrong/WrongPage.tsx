@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { adviceOn, asks, type Answers, type Situation } from '../../../../schema/kinds/wrong';
+import { adviceOn, asks, type Advice, type Answers, type Situation } from '../../../../schema/kinds/wrong';
 import { useInvoiceQuery, type InvoiceWholeFragment } from '../../gql/invoices';
 import { paths, type WrongQuery } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
@@ -16,13 +16,15 @@ import { givenIn } from './answers';
 import { InvoiceSummary } from './InvoiceSummary';
 import { MoreStep } from './MoreStep';
 import { OtherStep } from './OtherStep';
-import { closerOf, HANDED_OVER_OPTIONS, happenedOptions, nameOf, WHATS, type What } from './questions';
+import { closerOf, HANDED_OVER_OPTIONS, happenedOptions, nameOf, whatsOf, type What } from './questions';
 import { standingOf, type Rectify } from './rectifying';
 import { RectifyStep } from './RectifyStep';
 import { Answered } from './StepCard';
 import { Steps } from './Steps';
 import { useNamed } from './useNamed';
 import { WhatStep } from './WhatStep';
+import { sayTax } from '../../../../schema/tax/words';
+import type { Tax } from '../../../../schema/tax/territory';
 
 const RECORDS: Partial<Record<SealState, Situation['record']>> = {
   accepted: 'accepted',
@@ -112,17 +114,26 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
     return beside(
       <WhatStep
         simplified={isSimplified(invoice)}
+        tax={invoice.tax}
         first={givenIn(new URLSearchParams({ what: query.get('was') ?? '' })).what ?? 'amount'}
         onNext={chosen => go({ what: chosen })}
       />,
     );
   const back = paths.wrong(invoice.id, { was: what });
   if (!answers)
-    return beside(<MoreStep key={what} what={what} back={back} onNext={given => go({ what, ...inAddress(given) })} />);
-  const advice = adviceOn(answers, situationOf(invoice));
+    return beside(
+      <MoreStep
+        key={what}
+        what={what}
+        tax={invoice.tax}
+        back={back}
+        onNext={given => go({ what, ...inAddress(given) })}
+      />,
+    );
+  const advice = inWordsOf(invoice.tax, adviceOn(answers, situationOf(invoice)));
   const answered = (
     <>
-      <Answered question="¿Qué está mal?" answer={nameOf(WHATS, what)} to={back} />
+      <Answered question="¿Qué está mal?" answer={nameOf(whatsOf(false, invoice.tax), what)} to={back} />
       <Answered {...saidOf(what, answers)} to={paths.wrong(invoice.id, { what })} />
     </>
   );
@@ -133,6 +144,12 @@ function Loaded({ invoice }: { invoice: InvoiceWholeFragment }) {
   const rectify: Rectify = advice.rectify;
   return frame(<RectifyStep key={key} {...props} invoice={named} advice={{ ...advice, rectify }} />);
 }
+
+const inWordsOf = (tax: Tax, { why, rectify, ...more }: Advice): Advice => ({
+  ...more,
+  why: sayTax(why, tax),
+  ...(rectify && { rectify: { ...rectify, cause: sayTax(rectify.cause, tax) } }),
+});
 
 const inAddress = ({ wrong, happened, handedOver }: Answers): WrongQuery => ({
   wrong,

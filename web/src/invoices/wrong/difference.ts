@@ -4,6 +4,8 @@ import { computeTotals, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { IvaCause, RectifyLineInput } from '../../gql/schema';
 import { parseAmount } from '../../ui/format/amounts';
+import { formatTaxRate } from '../../ui/format/here';
+import type { Tax } from '../../../../schema/tax/territory';
 
 type Line = InvoiceWholeFragment['lines'][number];
 
@@ -86,11 +88,12 @@ function exchanged(row: Row, now: Row, [out, into]: [string, string]): RectifyLi
  * The lines that say by how much a row changes: one where quantity or price alone does and their difference comes to
  * the same cents, else the row out and the right one in. None where nothing changes.
  */
-function differenceOf(row: Row, edit: Edit, ofQuantity: string): RectifyLineInput[] {
+function differenceOf(row: Row, edit: Edit, ofQuantity: string, tax: Tax): RectifyLineInput[] {
   const quantity = parseAmount(edit.quantity)!;
   const price = parseAmount(edit.price)!;
   const now = { ...row, quantity, price, ivaRate: edit.ivaRate, ivaCause: edit.ivaCause, ivaRegime: edit.ivaRegime };
-  if (taxKey(edit) !== taxKey(row)) return exchanged(row, now, [`IVA ${row.ivaRate} %`, `IVA ${edit.ivaRate} %`]);
+  if (taxKey(edit) !== taxKey(row))
+    return exchanged(row, now, [`${tax} ${formatTaxRate(row.ivaRate)}`, `${tax} ${formatTaxRate(edit.ivaRate)}`]);
   const [samePrice, sameQuantity] = [same(price, row.price), same(quantity, row.quantity)];
   // Less than a cent is no difference.
   if ((samePrice || sameQuantity) && worth(now) === worth(row)) return [];
@@ -106,9 +109,10 @@ export function differences(
   rows: readonly Row[],
   edits: readonly Edit[],
   ofQuantity = 'diferencia de cantidad',
+  tax: Tax = 'IVA',
 ): RectifyLineInput[] | null {
   if (edits.some(({ quantity, price }) => wrongAmount(quantity) ?? wrongAmount(price))) return null;
-  return rows.flatMap((row, i) => differenceOf(row, edits[i]!, ofQuantity));
+  return rows.flatMap((row, i) => differenceOf(row, edits[i]!, ofQuantity, tax));
 }
 
 /** All rows as they should be, for an invoice that replaces the original; null while something typed is no amount. */

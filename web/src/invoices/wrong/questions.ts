@@ -1,4 +1,6 @@
 import type { Happened, Wrong } from '../../../../schema/kinds/wrong';
+import { sayTax } from '../../../../schema/tax/words';
+import type { Tax } from '../../../../schema/tax/territory';
 
 /** What can be wrong, as the first question asks it; some need to be asked closer. */
 export type What = 'amount' | 'vat' | 'customer' | 'other' | 'text' | 'later' | 'whole';
@@ -37,8 +39,10 @@ export const WHATS = numbered<What>([
 ]);
 
 /** What can be wrong with an invoice: a simplified one has no customer to be wrong about. */
-export const whatsOf = (simplified: boolean): Option<What>[] =>
-  simplified ? numbered(WHATS.filter(({ value }) => value !== 'customer' && value !== 'other')) : WHATS;
+export const whatsOf = (simplified: boolean, tax: Tax = 'IVA'): Option<What>[] => {
+  const whats = WHATS.map(what => ({ ...what, name: sayTax(what.name, tax) }));
+  return simplified ? numbered(whats.filter(({ value }) => value !== 'customer' && value !== 'other')) : whats;
+};
 
 /** What the table of instruments calls it, where the first question says all. */
 const EXACT: Partial<Record<What, Wrong>> = {

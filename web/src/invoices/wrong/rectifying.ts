@@ -3,6 +3,7 @@ import { formatCents, parseDecimal, toCents } from '../../../../schema/decimal';
 import { computeFull, turned } from '../../../../schema/totals';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import type { RectificationKind, RectificationWay, RectifyLineInput } from '../../gql/schema';
+import type { Tax } from '../../../../schema/tax/territory';
 
 /** What a rectifying invoice comes to. */
 export interface Sums {
@@ -35,13 +36,22 @@ export const KINDS: { value: RectificationKind; label: string }[] = [
   { value: 'R4', label: 'R4 · Otro error: una suma, una descripción, unos datos' },
 ];
 
-export const LAWS: Record<RectificationKind, string> = {
+const LAWS: Record<RectificationKind, string> = {
   R1: 'arts. 80 y 89 de la Ley del IVA',
   R2: 'art. 80.Tres de la Ley del IVA',
   R3: 'art. 80.Cuatro de la Ley del IVA',
   R4: 'art. 15 del Reglamento de facturación',
   R5: 'la de toda factura simplificada',
 };
+
+const DEBTS_AND_RIGHTS: Partial<typeof LAWS> = {
+  R1: 'cambio de la base o error de derecho',
+  R2: 'concurso de acreedores',
+  R3: 'deuda incobrable',
+};
+/** Articles are named of IVA alone. */
+export const lawOf = (kind: RectificationKind, tax: Tax): string =>
+  (tax === 'IVA' ? undefined : DEBTS_AND_RIGHTS[kind]) ?? LAWS[kind];
 
 /** R2 and R3: debts that are not paid. */
 export const isDebt = (kind: RectificationKind) => kind === 'R2' || kind === 'R3';

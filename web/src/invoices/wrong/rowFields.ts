@@ -1,7 +1,10 @@
 import { parseDecimal, compare } from '../../../../schema/decimal';
 import { formatPrice, formatQuantity, parseAmount } from '../../ui/format/amounts';
-import { CHOICES, saidOf, saidText, type Said } from '../cause';
+import { choicesOf, saidOf, saidText, type Said } from '../cause';
 import { less, unchanged, wrongAmount, type Edit, type Row } from './difference';
+import { regimeProblem } from '../../../../schema/tax/causes';
+import { rulesOfTax, type Tax } from '../../../../schema/tax/territory';
+import { rateOptions } from '../../ui/format/here';
 
 /** What is written in the rows: right amounts, right rates, or what comes back. */
 export type Mode = 'amounts' | 'rates' | 'returned';
@@ -17,9 +20,10 @@ export interface Typed {
 export const rateValue = ({ ivaRate, ...said }: Said & { ivaRate: number }) =>
   said.ivaCause ? saidText(said) : String(ivaRate);
 
-export const RATES: { value: string; label: string }[] = [
-  ...['21', '10', '4', '0'].map(value => ({ value, label: `${value} %` })),
-  ...CHOICES.map(({ value, name }) => ({ value, label: `0 % · ${name}` })),
+/** What a line of an invoice of this tax can have, and what this one has. */
+export const ratesOf = (tax: Tax, held: number): { value: string; label: string }[] => [
+  ...rateOptions(rulesOfTax(tax).rates, held),
+  ...choicesOf(tax).map(({ value, name }) => ({ value, label: `0 % · ${name}` })),
 ];
 
 export const untyped = (row: Row, mode: Mode): Typed => ({
@@ -48,14 +52,14 @@ export function wrongIn(
 }
 
 /** Public works and criterio de caja stay what they are at another rate. */
-const keepsAt = (rate: number, regime: string | null) =>
-  regime === '07' || (regime === '14' && rate > 0) || (regime === '11' && rate === 21);
+const keepsAt = (ivaRate: number, ivaRegime: string | null, tax: Tax) =>
+  regimeProblem({ ivaRate, ivaCause: null, ivaRegime }, tax) === null;
 
 /** The row as it should be. */
-export function editOf(row: Row, { quantity, price, rate, returned }: Typed, mode: Mode): Edit {
+export function editOf(row: Row, { quantity, price, rate, returned }: Typed, mode: Mode, tax: Tax = 'IVA'): Edit {
   if (mode === 'returned') return { ...unchanged(row), quantity: less(row, returned) };
   if (mode === 'amounts') return { ...unchanged(row), quantity, price };
   const said = saidOf(rate);
-  if (!said.ivaCause && keepsAt(Number(rate), row.ivaRegime)) said.ivaRegime = row.ivaRegime;
+  if (!said.ivaCause && keepsAt(Number(rate), row.ivaRegime, tax)) said.ivaRegime = row.ivaRegime;
   return { ...unchanged(row), ivaRate: said.ivaCause ? 0 : Number(rate), ...said };
 }

@@ -91,10 +91,10 @@ export function useRectifying({ invoice, answers, rectify: proposed, reissue }: 
   const wrongRow = wrongAt < 0 ? null : `Línea ${wrongAt + 1}: ${wrongs[wrongAt]!.toLowerCase()}.`;
   const changed = useMemo(() => {
     if (wrongRow || extent === 'whole' || extent === 'data') return null;
-    const edits = rows.map((row, i) => editOf(row, typed[i]!, mode));
-    const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined);
+    const edits = rows.map((row, i) => editOf(row, typed[i]!, mode, invoice.tax));
+    const said = differences(rows, edits, mode === 'returned' ? 'devolución' : undefined, invoice.tax);
     return said && { differences: said, corrected: corrected(rows, edits)! };
-  }, [rows, typed, mode, wrongRow, extent]);
+  }, [rows, typed, mode, wrongRow, extent, invoice.tax]);
   const lines = changed && (way === 'S' ? changed.corrected : changed.differences);
   const change: Change = useMemo(() => {
     if (extent === 'whole') return wholeOf(invoice);

@@ -16,9 +16,15 @@ export const here = (): TerritoryRules => rules;
 /** 'IVA', 'IGIC' or 'IPSI', as the company reads it. */
 export const taxHere = () => rules.tax;
 
+/** Recargo de equivalencia is of IVA alone. */
+export const recargoHere = () => rules.tax === 'IVA';
+
 /** '9,5 %' */
 export const formatTaxRate = (rate: number): string => `${rateText(rate)} %`;
 
-/** The rates of a tax as a list offers them, the usual one first. */
-export const rateOptions = (rates: readonly number[]) =>
-  rates.map(rate => ({ value: String(rate), label: formatTaxRate(rate) }));
+/** Rates as a list offers them, the usual one first; one that is held by now stays, though the tax has it no more. */
+export const rateOptions = (rates: readonly number[], held?: number) =>
+  (held === undefined || rates.includes(held) ? rates : [...rates, held]).map(rate => ({
+    value: String(rate),
+    label: formatTaxRate(rate),
+  }));

@@ -2,6 +2,7 @@ import { refusalsOf, type RefusedPart } from '../../../../../schema/sendable';
 import type { Sums } from '../computing';
 import { isQualified, type Field, type FieldErrors, type Form } from '../values';
 import { toAbroad } from '../../../ui/form/foreign';
+import { taxHere } from '../../../ui/format/here';
 
 export interface Refused {
   field: Field;
@@ -21,7 +22,7 @@ export function refusedOf(form: Form, rates: Sums['rates'], issuerNif: string, t
     : { nif: customer?.nif ?? '', country: customer?.country ?? null, idKind: customer?.idKind ?? null };
   const known = recipient.nif.trim() !== '' && (manual !== null || customer?.country !== undefined);
   const named = kind === 'F2' && !isQualified(form) ? null : recipient;
-  const issuable = { issuerNif, date: date || today, operationDate, recipient: named, rates };
+  const issuable = { issuerNif, date: date || today, operationDate, recipient: named, rates, tax: taxHere() };
   return refusalsOf(issuable).flatMap<Refused>(({ part, text }) => {
     if (part === 'company' || part === 'date' || part === 'lines') return [{ field: part, text }];
     return known && OF_CUSTOMER.includes(part) ? [{ field: manual ? 'nif' : 'customer', text }] : [];

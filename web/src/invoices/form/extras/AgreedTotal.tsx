@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from '../../../ui/format/amounts';
 import { toast } from '../../../ui/overlay/toast';
 import { useWritten } from '../writing-context';
 import type { Agreement } from './agreed';
+import { taxHere } from '../../../ui/format/here';
 
 /** The total that was agreed: the prices of all lines are changed until the invoice comes to it. */
 export function AgreedTotal() {
@@ -31,7 +32,7 @@ export function AgreedTotal() {
       <FormField
         label="Total acordado"
         optional
-        hint="Con IVA: los precios cambian en proporción hasta sumarlo"
+        hint={`Con ${taxHere()} incluido: los precios cambian en proporción hasta sumarlo`}
         error={refused?.problem}
       >
         <Box display="flex" gap="2" alignItems="center" onKeyDown={onKeyDown}>

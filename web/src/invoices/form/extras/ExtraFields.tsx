@@ -11,7 +11,8 @@ import { IconButton } from '../../../ui/IconButton';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import type { FieldErrors } from '../values';
 import { settledDiscount } from './discount';
-import { isLater, type Extras, type Suplido } from './extras';
+import { hasPublicWorks, isLater, type Extras, type Suplido } from './extras';
+import { taxHere } from '../../../ui/format/here';
 
 interface ExtraFieldsProps extends Pick<Extras, 'operationDate' | 'publicWorks' | 'discount' | 'suplidos'> {
   date: string | null;
@@ -39,7 +40,7 @@ export const ExtraFields = memo(function ExtraFields({
           {operationDate !== null && (
             <FormField label="Fecha de la operación" error={errors.operationDate}>
               <DateInput value={operationDate} onChange={next => set({ operationDate: next }, 'operationDate')} />
-              {isLater(operationDate, date) && (
+              {isLater(operationDate, date) && (hasPublicWorks() || publicWorks) && (
                 <PublicWorks on={publicWorks} turn={on => set({ publicWorks: on }, 'operationDate')} />
               )}
             </FormField>
@@ -78,7 +79,7 @@ function PublicWorks({ on, turn }: { on: boolean; turn(on: boolean): void }) {
       <Box as="span">
         Certificación de obra pública
         <Box as="span" display="block" color="muted" textStyle="caption">
-          Para una Administración: el IVA se devenga ese día.
+          Para una Administración: el {taxHere()} se devenga ese día.
         </Box>
       </Box>
     </Box>
@@ -97,8 +98,8 @@ function Suplidos({ suplidos, error, set }: { suplidos: Suplido[]; error?: strin
         Suplidos
       </Box>
       <Box textStyle="caption" color="muted" marginBottom="2">
-        Lo que pagaste en nombre y por cuenta de tu cliente, con la factura a su nombre. Se suma a lo que te paga, sin
-        IVA y fuera del total de la factura.
+        Lo que pagaste en nombre y por cuenta de tu cliente, con la factura a su nombre. Se suma a lo que te paga, sin{' '}
+        {taxHere()} y fuera del total de la factura.
       </Box>
       <Box display="grid" gap="2">
         {suplidos.map(({ key, description, amount }, i) => (

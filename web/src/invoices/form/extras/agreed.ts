@@ -7,6 +7,7 @@ import { isBlank, isGood } from '../grid/line';
 import { regimeIn, carriesRecargo, discountOfWhole, lineToCompute } from './extras';
 import type { Computed } from '../computing';
 import type { FieldErrors } from '../values';
+import { formatTaxRate, taxHere } from '../../../ui/format/here';
 
 /** Lines with other prices, or why there are none; `nearest`: totals in euros that are possible. */
 export type Agreement = { grid: Grid; problem?: undefined } | { problem: string; nearest: string[] };
@@ -29,7 +30,8 @@ export function agree(form: Computed, text: string): Agreement {
   const asked = written.map((line): LineAgreed => ({ ...lineToCompute(line), ivaRegime: regimeIn(form, line) }));
   const found = fitTotal(fitGross(asked, recargo).lines, total, recargo);
   if (!found || 'index' in found) return refused('Con estas cantidades ningún precio da ese total.');
-  if ('nearest' in found) return refused('Con ese IVA ninguna factura suma justo eso. Lo más cercano:', found.nearest);
+  if ('nearest' in found)
+    return refused(`Con ese ${taxHere()} ninguna factura suma justo eso. Lo más cercano:`, found.nearest);
   const { lines } = computeFull(found.lines, { recargo });
   const prices = written.map((line, i) => {
     const gross = line.gross ? priceFor(asked[i], lines[i].total) : null;
@@ -45,7 +47,7 @@ export function misfitErrors(misfits: ReadonlyMap<number, Misfit>, grid: Grid): 
   const row = grid.lines.findIndex(line => line.key === key) + 1;
   const why =
     misfit.reason === 'rate'
-      ? `al ${misfit.ivaRate} % ninguna base da ${formatAmount(misfit.asked)} € con IVA: elige uno de los dos más cercanos.`
-      : 'con esa cantidad ningún precio da ese importe: escríbelo sin IVA.';
+      ? `al ${formatTaxRate(misfit.ivaRate)} ninguna base da ${formatAmount(misfit.asked)} € con ${taxHere()}: elige uno de los dos más cercanos.`
+      : `con esa cantidad ningún precio da ese importe: escríbelo sin ${taxHere()}.`;
   return { lines: `Línea ${row}: ${why}` };
 }

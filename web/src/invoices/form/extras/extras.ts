@@ -8,6 +8,8 @@ import { today } from '../../../ui/format/dates';
 import { discountProblem, discountText, discountToSend, parseDiscount } from './discount';
 import type { Grid } from '../grid/grid';
 import { isGood, type Line } from '../grid/line';
+import { regimeProblem } from '../../../../../schema/tax/causes';
+import { here, recargoHere, taxHere } from '../../../ui/format/here';
 
 /** What was paid in the customer's name; the amount is what was typed. */
 export interface Suplido {
@@ -27,7 +29,7 @@ export interface Extras {
   suplidos: Suplido[];
   /** Certificates of public works: their VAT accrues on a later day of the operation. */
   publicWorks: boolean;
-  /** Business premises are let: at 21 %, under a regime of their own. */
+  /** Business premises are let: under a regime of their own, of IVA at 21 %. */
   rent: boolean;
   /** Not on this one, though the customer has it; null: as the customer. */
   recargo: false | null;
@@ -100,7 +102,7 @@ interface Buyer extends Pick<Extras, 'recargo'> {
 
 /** Its lines carry recargo de equivalencia. */
 export const carriesRecargo = ({ customer, manual, recargo }: Buyer): boolean =>
-  !manual && recargo !== false && (customer?.recargo ?? false);
+  recargoHere() && !manual && recargo !== false && (customer?.recargo ?? false);
 
 /** The operation is to come: of public works alone. */
 export const isLater = (operationDate: string | null, date: string | null): boolean =>
@@ -119,11 +121,14 @@ export function regimeIn(
   { ivaRate, ivaRegime }: Line,
 ): string | null {
   if (ivaRegime) return ivaRegime;
-  if (publicWorks && ivaRate > 0 && isLater(operationDate, date)) return '14';
-  return rent && ivaRate === RENT ? '11' : null;
+  if (publicWorks && isLater(operationDate, date) && goesUnder('14', ivaRate)) return '14';
+  return rent && goesUnder('11', ivaRate) ? '11' : null;
 }
-/** The one rate of premises that are let (code 1206). */
-const RENT = 21;
+const goesUnder = (ivaRegime: string, ivaRate: number) =>
+  regimeProblem({ ivaRate, ivaCause: null, ivaRegime }, taxHere()) === null;
+
+/** Public works whose tax is still to accrue: not every tax has them. */
+export const hasPublicWorks = () => goesUnder('14', here().rates[0]!);
 
 export function regimeToSend(days: Days, line: Line) {
   const ivaRegime = regimeIn(days, line);

@@ -8,6 +8,7 @@ import type { Computing } from '../computing';
 import type { InvoiceFormState } from '../useInvoiceForm';
 import { linesToSend, type FieldErrors, type Form } from '../values';
 import { suplidosToSend } from './extras';
+import { taxHere } from '../../../ui/format/here';
 
 /** Another kind has another usual series: '' until the server has said which. */
 export const kindAndSeries = (kind: WrittenKind) => ({ kind, series: kind === 'F2' ? '' : 'A' });
@@ -56,6 +57,7 @@ export function simplifiedErrors(form: Form, { kind, activity }: Kind, { sums }:
     total: sums.total,
     lines: linesToSend(form),
     activity,
+    tax: taxHere(),
     country: countryOf(form),
     withholding: false,
     suplidos: suplidosToSend(form.suplidos).length > 0,

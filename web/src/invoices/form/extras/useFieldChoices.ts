@@ -6,6 +6,7 @@ import type { FieldChoice } from './FieldsMenu';
 import { limitOf } from '../../../../../schema/kinds/simplified';
 import type { Kind } from './kind';
 import type { Withholding } from './useWithholding';
+import { recargoHere, taxHere } from '../../../ui/format/here';
 
 const WITHHELD: Record<Exclude<Withholding['who'], null>, string> = {
   always: 'La de tu última factura a una empresa. Nunca a particulares',
@@ -22,7 +23,7 @@ export function useFieldChoices(
   { kind, activity, set: setKind }: Kind,
 ): FieldChoice[] {
   const { operationDate, discount, suplidos, date, customer, manual, recargo, rent } = form;
-  const surcharged = !manual && customer?.recargo;
+  const surcharged = recargoHere() && !manual && customer?.recargo;
   const { discounts, gross } = form.grid;
   const simplified = kind === 'F2';
   return useMemo(
@@ -34,7 +35,7 @@ export function useFieldChoices(
         turn: on => setGrid(grid => setDiscounts(grid, on)),
       },
       {
-        name: 'Precios con IVA incluido',
+        name: `Precios con ${taxHere()} incluido`,
         hint: 'Por línea con la tecla I, o en todas',
         on: gross,
         turn: on => setGrid(grid => setGross(grid, on)),
@@ -60,20 +61,20 @@ export function useFieldChoices(
       },
       {
         name: 'Suplidos',
-        hint: simplified ? COMPLETE : 'Pagos en nombre de tu cliente, sin IVA',
+        hint: simplified ? COMPLETE : `Pagos en nombre de tu cliente, sin ${taxHere()}`,
         on: suplidos.length > 0,
         off: simplified && suplidos.length === 0,
         turn: on => set({ suplidos: on ? [{ key: 0, description: '', amount: '' }] : [] }, 'suplidos'),
       },
       {
         name: 'Alquiler de local de negocio',
-        hint: 'Al 21 %, con su clave de régimen',
+        hint: taxHere() === 'IVA' ? 'Al 21 %, con su clave de régimen' : 'Con su clave de régimen',
         on: rent,
         turn: on => set({ rent: on }),
       },
       {
         name: 'Factura simplificada',
-        hint: `Un tique: sin cliente, hasta ${limitOf(activity) === '400' ? '400' : '3.000'} € con IVA`,
+        hint: `Un tique: sin cliente, hasta ${limitOf(activity) === '400' ? '400' : '3.000'} € con ${taxHere()}`,
         on: simplified,
         turn: on => setKind(on ? 'F2' : 'F1'),
       },

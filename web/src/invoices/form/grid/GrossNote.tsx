@@ -4,6 +4,7 @@ import { turned } from '../../../../../schema/totals';
 import { formatAmount, formatMoney } from '../../../ui/format/amounts';
 import type { Line } from './line';
 import type { SheetActions } from './useSheetActions';
+import { formatTaxRate, taxHere } from '../../../ui/format/here';
 
 interface GrossNoteProps {
   line: Line;
@@ -18,7 +19,7 @@ export function GrossNote({ line, subtotal, total, misfit, act }: GrossNoteProps
   if (misfit?.reason === 'rate')
     return (
       <span className="misfit">
-        {`Al ${misfit.ivaRate} % ninguna base da ${formatAmount(misfit.asked)} con IVA. Elige `}
+        {`Al ${formatTaxRate(misfit.ivaRate)} ninguna base da ${formatAmount(misfit.asked)} con ${taxHere()}. Elige `}
         {misfit.nearest.map(({ amount, grossPrice }, i) => (
           <span key={amount}>
             {i > 0 && ' o '}
@@ -30,9 +31,12 @@ export function GrossNote({ line, subtotal, total, misfit, act }: GrossNoteProps
       </span>
     );
   if (misfit)
-    return <span className="misfit">Con esta cantidad ningún precio da ese importe: escríbelo sin IVA (tecla I).</span>;
-  if (!subtotal || !total) return <span>Precio con el IVA incluido. Con la tecla I, sin IVA.</span>;
+    return (
+      <span className="misfit">{`Con esta cantidad ningún precio da ese importe: escríbelo sin ${taxHere()} (tecla I).`}</span>
+    );
+  if (!subtotal || !total)
+    return <span>{`Precio con el ${taxHere()} incluido. Con la tecla I, sin ${taxHere()}.`}</span>;
   return (
-    <span>{`${formatAmount(total)} con IVA = ${formatAmount(subtotal)} de base + ${formatAmount(addUp([total, turned(subtotal)]))} de IVA. Cuadra al céntimo.`}</span>
+    <span>{`${formatAmount(total)} con ${taxHere()} = ${formatAmount(subtotal)} de base + ${formatAmount(addUp([total, turned(subtotal)]))} de ${taxHere()}. Cuadra al céntimo.`}</span>
   );
 }

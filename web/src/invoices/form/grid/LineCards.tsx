@@ -8,6 +8,7 @@ import { isBlank, shownProblems, type Line } from './line';
 import { OpenLine } from './OpenLine';
 import type { SheetActions } from './useSheetActions';
 import { useWritten } from '../writing-context';
+import { formatTaxRate, taxHere } from '../../../ui/format/here';
 
 const Root = chakra('div', cards);
 
@@ -78,7 +79,7 @@ const FoldedLine = memo(function FoldedLine({
       <span className="quiet">{row + 1}</span>
       <span>
         <span className="name">{line.description || 'Sin descripción'}</span>
-        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} €${line.gross ? ' con IVA' : ''} ${line.discount ? ` · Dto. ${line.discount}` : ''} · IVA ${line.ivaRate} %`}</span>
+        <span className="quiet figures">{`${line.quantity || '0'} × ${line.price || '0,00'} €${line.gross ? ` con ${taxHere()}` : ''} ${line.discount ? ` · Dto. ${line.discount}` : ''} · ${taxHere()} ${formatTaxRate(line.ivaRate)}`}</span>
       </span>
       <span className="name figures">{total && formatMoney(total)}</span>
     </button>

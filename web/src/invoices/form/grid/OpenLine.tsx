@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import type { Misfit } from '../../../../../schema/gross';
 import { Button } from '../../../ui/Button';
 import { formatMoney } from '../../../ui/format/amounts';
-import { AmountCell, CauseCell, COLUMN_NAMES, DiscountCell, RateCell } from './cells';
+import { AmountCell, CauseCell, columnName, DiscountCell, RateCell } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { GrossNote } from './GrossNote';
 import { isBlank, shownProblems, type Column, type Line } from './line';
 import { useRowLabels } from '../../list/useRowLabels';
 import type { SheetActions } from './useSheetActions';
+import { taxHere } from '../../../ui/format/here';
 
 interface OpenLineProps {
   line: Line;
@@ -28,7 +29,7 @@ export function OpenLine({ line, row, subtotal, total, misfit, active, act }: Op
   const cell = (column: Column) => ({ line, act, active: active === column, stop: true });
   const field = (column: Column, control: ReactNode) => (
     <div className="field">
-      <span aria-hidden>{column === 'price' && line.gross ? 'Con IVA' : COLUMN_NAMES[column]}</span>
+      <span aria-hidden>{column === 'price' && line.gross ? `Con ${taxHere()}` : columnName(column)}</span>
       {control}
       {problems[column] && <span className="error">{problems[column]}</span>}
     </div>

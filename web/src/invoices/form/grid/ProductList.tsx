@@ -8,6 +8,7 @@ import { matches } from '../../../ui/combobox/match';
 import { revealRow } from '../../../ui/table/revealRow';
 import { useListRoom } from '../../../ui/table/useListRoom';
 import type { SavedProduct } from './grid';
+import { formatTaxRate } from '../../../ui/format/here';
 
 interface ProductListProps {
   id: string;
@@ -105,7 +106,9 @@ function Figures({ product }: { product: SavedProduct }) {
     <>
       {formatPrice(product.price)}
       {'\u00a0€'}
-      <Box as="span" display="inline-block" width="12" textAlign="right">{`${product.ivaRate} %`}</Box>
+      <Box as="span" display="inline-block" width="12" textAlign="right">
+        {formatTaxRate(product.ivaRate)}
+      </Box>
     </>
   );
 }

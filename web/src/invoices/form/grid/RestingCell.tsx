@@ -1,5 +1,6 @@
 import { causeName, NO_CAUSE } from '../../cause';
 import type { Column, Line } from './line';
+import { formatTaxRate } from '../../../ui/format/here';
 
 interface RestingCellProps {
   line: Line;
@@ -20,6 +21,6 @@ const TEXTS: Record<Column, (line: Line) => string> = {
   quantity: line => line.quantity,
   price: line => line.price,
   discount: line => line.discount ?? '',
-  ivaRate: line => `${line.ivaRate} %`,
+  ivaRate: line => formatTaxRate(line.ivaRate),
   ivaCause: line => causeName(line) ?? NO_CAUSE,
 };

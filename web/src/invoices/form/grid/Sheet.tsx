@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
-import { COLUMN_NAMES } from './cells';
+import { columnName } from './cells';
 import { columnsOf } from './line';
 import { SheetRow } from './SheetRow';
 import { sheet } from './sheetStyle';
@@ -74,7 +74,7 @@ function Rows() {
             className={column === 'description' ? 'cell' : 'cell number'}
             data-lit={inside && cell.column === column ? '' : undefined}
           >
-            {COLUMN_NAMES[column]}
+            {columnName(column)}
           </div>
         ))}
         <div role="columnheader" className="cell number">

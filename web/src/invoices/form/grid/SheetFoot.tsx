@@ -6,6 +6,7 @@ import type { FieldErrors } from '../values';
 import type { Grid } from './grid';
 import { shownProblems } from './line';
 import { useWritten } from '../writing-context';
+import { taxHere } from '../../../ui/format/here';
 
 /** What is wrong with the lines, in words: first with the cell where one stands. */
 function problemText({ lines, cell }: Grid, errors: FieldErrors): string {
@@ -53,7 +54,7 @@ export const SheetKeys = memo(function SheetKeys() {
     >
       <Hint keys={['Enter']}>siguiente celda</Hint>
       <Hint keys={['Esc']}>borrar</Hint>
-      <Hint keys={['I']}>precio con IVA</Hint>
+      <Hint keys={['I']}>precio con {taxHere()}</Hint>
       <Hint keys={['Ctrl', 'D']}>copiar la de arriba</Hint>
       <Box marginStart="auto">
         <Hint keys={['F1']}>todas las teclas</Hint>

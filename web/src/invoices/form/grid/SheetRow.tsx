@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Misfit } from '../../../../../schema/gross';
 import { formatAmount } from '../../../ui/format/amounts';
-import { AmountCell, CauseCell, DiscountCell, RateCell } from './cells';
+import { AmountCell, CauseCell, DiscountCell, RateCell, whyNot } from './cells';
 import { DescriptionCell } from './DescriptionCell';
 import { GrossNote } from './GrossNote';
 import { asColumn, isBlank, shownProblems, type Column, type Line } from './line';
@@ -10,6 +10,7 @@ import { RestingCell } from './RestingCell';
 import { useAwake } from './useAwake';
 import { labelFields } from '../../list/useRowLabels';
 import type { SheetActions } from './useSheetActions';
+import { taxHere } from '../../../ui/format/here';
 
 interface SheetCellsProps {
   line: Line;
@@ -108,7 +109,7 @@ const SheetCells = memo(function SheetCells({
       {box('description', <DescriptionCell {...cell('description')} placeholder={open ? 'Nueva línea' : ''} />, '')}
       {box('quantity', <AmountCell {...cell('quantity')} column="quantity" />)}
       <div role="gridcell" className="cell editable number" data-wrong={wrong.price || misfit ? '' : undefined}>
-        {line.gross && !open && <span className="tag">con IVA</span>}
+        {line.gross && !open && <span className="tag">con {taxHere()}</span>}
         {rests('price', <AmountCell {...cell('price')} column="price" />)}
       </div>
       {line.discount !== null && box('discount', <DiscountCell {...cell('discount')} />)}
@@ -122,7 +123,7 @@ const SheetCells = memo(function SheetCells({
       {line.ivaRate === 0 && (
         <div role="gridcell" className="cell editable cause" data-wrong={wrong.ivaCause ? '' : undefined}>
           <span className="causeName" aria-hidden>
-            ¿Por qué sin IVA?
+            {whyNot()}
           </span>
           {rests('ivaCause', <CauseCell {...cell('ivaCause')} />)}
           <ChevronDown className="chevron" size={16} aria-hidden />

@@ -1,16 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 import { causeName, codesOf } from '../../cause';
-import { isBlank, RATES, shownProblems, type Column, type Line } from './line';
+import { typeRate } from './rate';
+import { isBlank, shownProblems, type Column, type Line } from './line';
 import type { SheetActions } from './useSheetActions';
+import { here, rateOptions, taxHere } from '../../../ui/format/here';
 
-export const COLUMN_NAMES: Record<Column, string> = {
+const NAMES: Record<Exclude<Column, 'ivaRate' | 'ivaCause'>, string> = {
   description: 'Descripción',
   quantity: 'Cantidad',
   price: 'Precio',
   discount: 'Dto.',
-  ivaRate: 'IVA',
-  ivaCause: '¿Por qué sin IVA?',
 };
+
+/** What a column is called; those of the tax, by the company's. */
+export const columnName = (column: Column): string =>
+  column === 'ivaRate' ? taxHere() : column === 'ivaCause' ? whyNot() : NAMES[column];
+
+/** '¿Por qué sin IVA?' */
+export const whyNot = () => `¿Por qué sin ${taxHere()}?`;
 
 export interface CellProps {
   line: Line;
@@ -84,7 +91,7 @@ export function AmountCell({ column, ...props }: CellProps & { column: 'quantity
     <input
       {...field}
       value={line[column]}
-      aria-description={column === 'price' && line.gross ? 'con IVA incluido' : undefined}
+      aria-description={column === 'price' && line.gross ? `con ${taxHere()} incluido` : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
@@ -116,24 +123,34 @@ export function DiscountCell(props: CellProps) {
   );
 }
 
-const DIGITS: Record<string, string> = { 0: '0', 1: '10', 2: '21', 4: '4' };
+/** So long digits belong together, as in a list that one types in. */
+const TYPING_MS = 1500;
 
 export function RateCell(props: CellProps) {
   const { line, act } = props;
   const field = useCell<HTMLSelectElement>('ivaRate', props);
+  const typed = useRef({ text: '', at: 0 });
   return (
     <select
       {...field}
       value={line.ivaRate}
       onKeyDown={event => {
-        const rate = event.ctrlKey || event.metaKey || event.altKey ? undefined : DIGITS[event.key];
-        if (rate === undefined) return act.press(event);
+        const { text, at } = typed.current;
+        const before = event.timeStamp - at < TYPING_MS ? text : '';
+        const found = event.ctrlKey || event.metaKey || event.altKey ? null : typeRate(before, event.key, here().rates);
+        if (!found) {
+          typed.current.text = '';
+          return act.press(event);
+        }
+        typed.current = { text: found.text, at: event.timeStamp };
         event.preventDefault();
-        act.write(line.key, 'ivaRate', rate);
+        act.write(line.key, 'ivaRate', String(found.rate));
       }}
     >
-      {RATES.map(rate => (
-        <option key={rate} value={rate}>{`${rate} %`}</option>
+      {rateOptions(here().rates, line.ivaRate).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </select>
   );

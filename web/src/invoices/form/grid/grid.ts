@@ -10,7 +10,6 @@ import {
   shownAmount,
   type Column,
   type Line,
-  type Rate,
 } from './line';
 
 export interface Cell {
@@ -128,7 +127,7 @@ export function write(grid: Grid, { row, column }: Cell, text: string, usualCaus
   if (column === 'description')
     return change(grid, row, { refused, description: text, quantity: usualQuantity(grid.lines[row], text) });
   if (column !== 'ivaRate') return change(grid, row, { refused, [column]: text });
-  const ivaRate = Number(text) as Rate;
+  const ivaRate = Number(text);
   return change(grid, row, { refused, ivaRate, ...saidOf(ivaRate === 0 ? usualCause : null) });
 }
 

@@ -1,5 +1,6 @@
 import { addLine, copyAbove, leave, removeLine, turnGross, write, type Grid, type Outcome } from './grid';
 import { columnsOf, isBlank } from './line';
+import { here } from '../../../ui/format/here';
 
 /** A key press in a cell, and whether the caret stands at the text's edges (with all of it selected, at both). */
 export interface Stroke {
@@ -63,7 +64,7 @@ function back(grid: Grid): Outcome | null {
 
 function clearOrLeave(grid: Grid): Outcome {
   const { column, row } = grid.cell;
-  const rest = column === 'ivaRate' ? '21' : '';
+  const rest = column === 'ivaRate' ? String(here().rates[0]) : '';
   const held = String(grid.lines[row][column] ?? '');
   return held === rest ? { grid: leave(grid), effect: 'left' } : { grid: write(grid, grid.cell, rest) };
 }

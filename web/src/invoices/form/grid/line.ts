@@ -3,13 +3,13 @@ import { lineAmounts } from '../../../../../schema/totals';
 import type { IvaCause } from '../../../gql/schema';
 import { formatPrice, formatQuantity, parseAmount } from '../../../ui/format/amounts';
 import { discountProblem, isAmount, settledDiscount } from '../extras/discount';
+import { causeProblem } from '../../../../../schema/tax/phrases';
+import { ALL_RATES, rateProblem } from '../../../../../schema/tax/territory';
+import { here, taxHere } from '../../../ui/format/here';
 
 export const COLUMNS = ['description', 'quantity', 'price', 'discount', 'ivaRate', 'ivaCause'] as const;
 export type Column = (typeof COLUMNS)[number];
 export const asColumn = (name?: string) => COLUMNS.find(known => known === name);
-
-export const RATES = [21, 10, 4, 0] as const;
-export type Rate = (typeof RATES)[number];
 
 const ZERO = parseDecimal('0');
 
@@ -25,7 +25,7 @@ export interface Line {
   gross: boolean;
   /** What was typed; null: the invoice has no discounts by line. */
   discount: string | null;
-  ivaRate: Rate;
+  ivaRate: number;
   ivaCause: IvaCause | null;
   /** Where it does not follow from the cause. */
   ivaRegime: string | null;
@@ -53,7 +53,7 @@ export const blankLine = (key: number, { discounts = false, gross = false }: Sha
   price: '',
   gross,
   discount: discounts ? '' : null,
-  ivaRate: 21,
+  ivaRate: here().rates[0]!,
   ivaCause: null,
   ivaRegime: null,
   productId: null,
@@ -75,7 +75,8 @@ export function settled(column: Column, text: string): string {
 export const shownAmount = (column: Column, amount: string): string =>
   column === 'quantity' ? formatQuantity(amount) : formatPrice(amount);
 
-export const asRate = (rate: number): Rate => RATES.find(known => known === rate) ?? 21;
+/** A rate that some tax has: whether it is the company's, its cell says. */
+export const asRate = (rate: number): number => (ALL_RATES.includes(rate) ? rate : here().rates[0]!);
 
 export const isBlank = (line: Line) => !line.description.trim() && !line.quantity.trim() && !line.price.trim();
 
@@ -107,12 +108,20 @@ function findProblems(line: Line): Problems {
     line.discount === null
       ? null
       : line.gross && isAmount(line.discount)
-        ? GROSS_DISCOUNT
+        ? grossDiscount()
         : discountProblem(line.discount, quantity || price ? null : beforeDiscount(line));
+  Object.assign(problems, taxProblems(line));
   return { ...problems, ...(quantity && { quantity }), ...(price && { price }), ...(discount && { discount }) };
 }
 
-const GROSS_DISCOUNT = 'Con IVA incluido, el descuento va en porcentaje: 10 %.';
+/** A rate or a cause that the company's tax does not have: of a draft or a product from before it moved. */
+function taxProblems({ ivaRate, ivaCause }: Line): Problems {
+  const rate = rateProblem(ivaRate, here());
+  const cause = ivaRate === 0 ? causeProblem(ivaCause, taxHere()) : null;
+  return { ...(rate && { ivaRate: rate }), ...(cause && { ivaCause: cause }) };
+}
+
+const grossDiscount = () => `Con ${taxHere()} incluido, el descuento va en porcentaje: 10 %.`;
 
 const beforeDiscount = ({ quantity, price }: Line): string =>
   lineAmounts({ quantity: parseAmount(quantity)!, price: parseAmount(price)! }).gross;
@@ -129,13 +138,14 @@ const INCOMPLETE = 'Completa descripción, cantidad y precio';
 
 /** What a line that does not count yet is told in one sentence. */
 export function incompleteText(line: Line): string {
-  const { discount, ...rest } = problemsOf(line);
-  return discount && Object.keys(rest).length === 0 ? discount : INCOMPLETE;
+  const { discount, ivaRate, ivaCause, ...rest } = problemsOf(line);
+  const said = ivaRate ?? ivaCause ?? discount;
+  return said && Object.keys(rest).length === 0 ? said : INCOMPLETE;
 }
 
-/** What is shown in red: the server's word, and our own once the line was tried. */
+/** What is shown in red: the server's word, what nobody typed here, and all of our own once the line was tried. */
 export const shownProblems = (line: Line): Problems =>
-  line.tried ? { ...problemsOf(line), ...line.refused } : line.refused;
+  line.tried ? { ...problemsOf(line), ...line.refused } : { ...taxProblems(line), ...line.refused };
 
 export function firstWrong(line: Line): Column {
   const problems = shownProblems({ ...line, tried: true });

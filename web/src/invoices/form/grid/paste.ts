@@ -1,6 +1,7 @@
 import { saidOf } from '../../cause';
 import { tidy, type Grid, type Outcome } from './grid';
-import { asRate, blankLine, columnsOf, isGood, RATES, settled, type Column, type Line } from './line';
+import { asRate, blankLine, columnsOf, isGood, settled, type Column, type Line } from './line';
+import { ALL_RATES } from '../../../../../schema/tax/territory';
 
 const MOST_LINES = 1000;
 
@@ -42,7 +43,7 @@ function laid(line: Line, column: Column | undefined, text: string, usualCause: 
     case 'discount':
       return { ...line, [column]: settled(column, text).slice(0, 20) };
     case 'ivaRate': {
-      const rate = RATES.find(known => known === Number.parseFloat(text.replace(',', '.')));
+      const rate = ALL_RATES.find(known => known === Number.parseFloat(text.replace(',', '.')));
       return rate === undefined ? line : { ...line, ivaRate: asRate(rate), ...saidOf(rate === 0 ? usualCause : null) };
     }
     default:

@@ -11,7 +11,8 @@ import { Sign } from '../../../ui/layout/Key';
 import { Overlay } from '../../../ui/overlay/Overlay';
 import { codesOf, saidText, type Said } from '../../cause';
 import { Answer } from './Answer';
-import { beginning, FIRST, type Reason } from './reasons';
+import { beginning, first, type Reason } from './reasons';
+import { taxHere } from '../../../ui/format/here';
 
 interface WhyDialogProps {
   /** The line that it is about, from 1; null: nothing is asked. */
@@ -27,7 +28,7 @@ interface WhyDialogProps {
 export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, suplido, onClose }: WhyDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ question, at }, setState] = useState({ question: FIRST, at: 0 });
+  const [{ question, at }, setState] = useState({ question: first(), at: 0 });
   const open = line !== null;
   useEffect(() => {
     if (open) setState(beginning(said, customer));
@@ -39,7 +40,7 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
   }, [open, question, at]);
 
   const chosen = question.reasons[at]!;
-  const back = () => setState({ question: FIRST, at: FIRST.reasons.indexOf(question.from!) });
+  const back = () => setState({ question: first(), at: first().reasons.indexOf(question.from!) });
   const go = () => {
     if (chosen.then) return setState({ question: { reasons: chosen.then, from: chosen }, at: 0 });
     if (chosen.suplido) suplido();
@@ -75,7 +76,7 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
         <Box paddingX="6" paddingTop="5">
           <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
             <Heading as="h2" id={`${id}-title`} textStyle="h3">
-              {question.from ? question.from.name : '¿Por qué sin IVA?'}
+              {question.from ? question.from.name : `¿Por qué sin ${taxHere()}?`}
             </Heading>
             <IconButton label="Cerrar" icon={<X />} onClick={onClose} />
           </Box>
@@ -129,8 +130,8 @@ export const WhyDialog = memo(function WhyDialog({ line, said, customer, put, su
 /** What the paper will say, and whether such a customer can have it. */
 function OnPaper({ chosen, customer }: { chosen: Reason; customer: Identity | null }) {
   const { said } = chosen;
-  const phrase = said && phraseOf(said, customer?.kind === '02');
-  const [wrong] = said && customer ? conditionsOf(customer, [said]) : [];
+  const phrase = said && phraseOf(said, customer?.kind === '02', taxHere());
+  const [wrong] = said && customer ? conditionsOf(customer, [said], taxHere()) : [];
   return (
     <Box aria-live="polite" minHeight="76px" paddingY="3" textStyle="small" display="flex" gap="2.5">
       {phrase && (

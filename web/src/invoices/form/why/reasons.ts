@@ -1,15 +1,12 @@
 import { UNION } from '../../../../../schema/countries';
 import { identityOf, type Identity, type Numbered } from '../../../../../schema/identity';
 import type { Said } from '../../cause';
+import { OF_IGIC, OF_IPSI } from './by-tax';
+import type { Tax } from '../../../../../schema/tax/territory';
+import { taxHere } from '../../../ui/format/here';
+import type { Reason } from './reason';
 
-/** One answer to why there is no VAT: it says the cause, asks closer, or is something else than a line. */
-export interface Reason {
-  name: string;
-  text: string;
-  said?: Said;
-  then?: readonly Reason[];
-  suplido?: true;
-}
+export type { Reason } from './reason';
 
 const cause = (ivaCause: Said['ivaCause'], ivaRegime: string | null = null): Said => ({ ivaCause, ivaRegime });
 
@@ -105,33 +102,43 @@ export const REASONS: readonly Reason[] = [
 
 const [SERVICE, , ABROAD, ACTIVITY] = REASONS as [Reason, Reason, Reason, Reason];
 
+/** The answers by the company's tax, and what such a customer mostly is. */
+const BY_TAX: Record<Tax, { reasons: readonly Reason[]; here: Reason; union: Reason; abroad: Reason }> = {
+  IVA: { reasons: REASONS, here: ACTIVITY, union: SERVICE, abroad: ABROAD },
+  IGIC: { reasons: OF_IGIC, here: OF_IGIC[0]!, union: OF_IGIC[2]!, abroad: OF_IGIC[2]! },
+  IPSI: { reasons: OF_IPSI, here: OF_IPSI[0]!, union: OF_IPSI[2]!, abroad: OF_IPSI[2]! },
+};
+
 /** A question: the answers, and what led to it. */
 export interface Question {
   reasons: readonly Reason[];
   from: Reason | null;
 }
-export const FIRST: Question = { reasons: REASONS, from: null };
+export const first = (): Question => ({ reasons: BY_TAX[taxHere()].reasons, from: null });
 
 const same = (a: Said | undefined, b: Said) => a?.ivaCause === b.ivaCause && a.ivaRegime === b.ivaRegime;
 
 /** Where to begin: at what the line says by now, else at what such a customer mostly is. */
 export function beginning(said: Said, customer: Identity | null): { question: Question; at: number } {
-  if (!said.ivaCause) return { question: FIRST, at: REASONS.indexOf(usualFor(customer)) };
-  const from = REASONS.find(({ then }) => then?.some(each => same(each.said, said)));
-  const first = REASONS.findIndex(each => same(each.said, said));
+  const question = first();
+  const { reasons } = question;
+  if (!said.ivaCause) return { question, at: reasons.indexOf(usualFor(customer)) };
+  const from = reasons.find(({ then }) => then?.some(each => same(each.said, said)));
+  const at = reasons.findIndex(each => same(each.said, said));
   // A service to somebody abroad is answered in two places.
-  if (first >= 0 && (!from || !isOutside(customer))) return { question: FIRST, at: first };
+  if (at >= 0 && (!from || !isOutside(customer))) return { question, at };
   return from?.then
     ? { question: { reasons: from.then, from }, at: from.then.findIndex(each => same(each.said, said)) }
-    : { question: FIRST, at: 0 };
+    : { question, at: 0 };
 }
 
 const isOutside = (customer: Identity | null) =>
   customer !== null && customer.kind !== '02' && customer.country !== null && !UNION.includes(customer.country);
 
 function usualFor(customer: Identity | null): Reason {
-  if (!customer || customer.country === 'ES') return ACTIVITY;
-  return customer.kind === '02' ? SERVICE : ABROAD;
+  const usual = BY_TAX[taxHere()];
+  if (!customer || customer.country === 'ES') return usual.here;
+  return customer.kind === '02' ? usual.union : usual.abroad;
 }
 
 /** Whom the line is for; null: nobody yet. */

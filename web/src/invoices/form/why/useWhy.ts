@@ -7,6 +7,7 @@ import { useLatest } from '../../../ui/useLatest';
 import { saidOf } from '../../cause';
 import type { Form } from '../values';
 import { identified } from './reasons';
+import { taxHere } from '../../../ui/format/here';
 
 export interface Why {
   /** What a line at 0 % begins with, where it is right for the customer. */
@@ -46,7 +47,7 @@ export function useWhy(form: Pick<Form, 'customer' | 'manual'>) {
     () => ({
       usual() {
         const to = latest.current.identity;
-        const wrong = to && conditionsOf(to, [saidOf(usual.current)]).length > 0;
+        const wrong = to && conditionsOf(to, [saidOf(usual.current)], taxHere()).length > 0;
         return wrong ? null : usual.current;
       },
       keep: text => (usual.current = text || null),
