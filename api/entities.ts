@@ -19,6 +19,7 @@ import { Customer } from './modules/customers/customer.entity';
 import { Counter } from './modules/invoices/counter.entity';
 import { InvoiceLine } from './modules/invoices/invoice-line.entity';
 import { Invoice } from './modules/invoices/invoice.entity';
+import { ExchangedInvoice } from './modules/invoices/exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './modules/invoices/rectify/rectified-invoice.entity';
 import { Series } from './modules/invoices/series.entity';
 import { Mail } from './modules/mail/mail.entity';
@@ -69,6 +70,7 @@ export const ENTITIES = [
   Customer,
   Counter,
   InvoiceLine,
+  ExchangedInvoice,
   RectifiedInvoice,
   Invoice,
   Series,

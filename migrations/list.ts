@@ -41,6 +41,7 @@ import { KeepWhoIsUnderCashBasis1763820000000 } from './1763820000000-keep-who-i
 import { QualifySimplifiedInvoices1763821000000 } from './1763821000000-qualify-simplified-invoices';
 import { RectifyBySubstitution1763822000000 } from './1763822000000-rectify-by-substitution';
 import { TaxByTerritory1763823000000 } from './1763823000000-tax-by-territory';
+import { ExchangeSimplifiedInvoices1763824500000 } from './1763824500000-exchange-simplified-invoices';
 
 /** Every migration, in order. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   QualifySimplifiedInvoices1763821000000,
   RectifyBySubstitution1763822000000,
   TaxByTerritory1763823000000,
+  ExchangeSimplifiedInvoices1763824500000,
 ];

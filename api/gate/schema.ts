@@ -23,6 +23,7 @@ import {
 } from '../modules/invoices/invoice-graph.resolver';
 import { CorrelativityResolver } from '../modules/invoices/correlativity/correlativity.resolver';
 import { InvoicesResolver } from '../modules/invoices/invoices.resolver';
+import { ExchangeResolver } from '../modules/invoices/exchange/exchange.resolver';
 import { RectifyResolver } from '../modules/invoices/rectify/rectify.resolver';
 import { PlansResolver } from '../modules/plans/plans.resolver';
 import { ConsentsResolver } from '../modules/privacy/consents.resolver';
@@ -88,6 +89,7 @@ export function schema(): GraphQLSchema {
       InvoiceCustomerGraphResolver,
       LineGraphResolver,
       InvoiceVerifactuResolver,
+      ExchangeResolver,
       RectifyResolver,
       VerifactuResolver,
       CertificatesResolver,

@@ -1,4 +1,5 @@
 import { PRICES } from '../../schema/prices';
+import { EMPTY_OF_EXCHANGE, EXCHANGE, FILLED_OF_EXCHANGE as TOO } from './exchange-samples';
 
 type Json = Record<string, unknown>;
 
@@ -131,6 +132,7 @@ const SAMPLES: Json = {
   'createRebate.total': -24.2,
   'invoice.rectifiedBy.fullNumber': 'R-2026-0001',
   'invoice.rectifiedBy.total': -24.2,
+  ...EXCHANGE,
   customerName: 'Bodegas Larrañaga, S.L.',
   customerNif: 'B26304188',
   customerAddress: 'Calle de la Vega, 14',
@@ -211,11 +213,12 @@ const SAMPLES: Json = {
  * Objects that may be empty, shown filled; the others are null. What was only just issued has no answer of the AEAT
  * yet.
  */
-const FILLED = ['user', 'tenant', 'subscription', 'customerManual', 'verifactu', 'rectification', 'because'];
+const FILLED = ['user', 'tenant', 'subscription', 'customerManual', 'verifactu', 'rectification', 'because', ...TOO];
 const EMPTY = [
   'createInvoice.verifactu',
   'updateInvoice.verifactu',
   'rectifyInvoice.verifactu',
+  ...EMPTY_OF_EXCHANGE,
   ...['createInvoice', 'updateInvoice', 'issueInvoice', 'payInvoice', 'cancelInvoice', 'invoice'].map(
     operation => `${operation}.rectification`,
   ),

@@ -15,6 +15,15 @@ export const GOOD: Record<string, Variables> = {
       lines: [{ ...line }, { ...line }],
     },
   },
+  exchangeInvoices: {
+    input: {
+      ids: ['00000000-0000-7000-8000-000000000000'],
+      customerManual: { name: 'Ana Pérez', nif: '48213960A', address: null },
+      date: '2026-11-20',
+      series: 'A',
+      notes: null,
+    },
+  },
   rectifyInvoice: {
     id: '00000000-0000-7000-8000-000000000000',
     input: { kind: 'R1', cause: 'Devolución', lines: [{ ...line }], date: '2026-11-20', series: 'R', notes: null },
@@ -209,6 +218,12 @@ const INVOICE: Case[] = [
   ...all('createRebate', 'input.lines', [[]], 'Añade al menos una línea'),
   ['createRebate', 'input.lines', Array(1001).fill(line), 'Una factura lleva como mucho 1.000 líneas'],
   ['createRebate', 'input.notes', letters(2001), long(2000)],
+  ['exchangeInvoices', 'input.ids', [], 'Elige de 1 a 1.000 facturas simplificadas'],
+  ['exchangeInvoices', 'input.ids', Array(1001).fill('x'), 'Elige de 1 a 1.000 facturas simplificadas'],
+  ...all('exchangeInvoices', 'input.ids', [null, undefined], MISSING),
+  ['exchangeInvoices', 'input.series', 'ABCDEFGHIJK', long(10)],
+  ['exchangeInvoices', 'input.notes', letters(2001), long(2000)],
+  ...all('exchangeInvoices', 'input.notes', UNWRITABLE, CHARACTERS),
   ...text('createInvoice', 'input.lines.0.description', 500),
   ...required('createInvoice', 'input.lines.1.description', 'Completa descripción, cantidad y precio'),
   ...amount('createInvoice', 'input.lines.0.quantity'),

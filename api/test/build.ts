@@ -151,6 +151,17 @@ export const buildInvoice = (app: TestApp, person: Person, given: Record<string,
 export const buildRectifying = (app: TestApp, person: Person, id: string, cause = 'Devolución'): Promise<Body> =>
   made(app, `/invoices/${id}/rectify`, 'invoice', person, { kind: 'R1', cause });
 
+/** A simplified invoice that names nobody. */
+export const buildTicket = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>
+  buildInvoice(app, person, { kind: 'F2', customerManual: null, ...given });
+
+/** A complete invoice for a simplified one. */
+export async function buildExchanged(app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> {
+  const { id } = await buildTicket(app, person, given);
+  const customerManual = { name: 'Ana Pérez', nif: '48213960A', address: null };
+  return made(app, '/invoices/exchange', 'invoice', person, { ids: [id], customerManual });
+}
+
 let requests = 0;
 /** A request over personal data, written down inside the product. */
 export const buildRequest = (app: TestApp, person: Person, given: Record<string, unknown> = {}): Promise<Body> =>

@@ -91,6 +91,8 @@ export async function buildCanary(app: TestApp): Promise<Canary> {
     deactivatedProduct: await made.deactivatedProduct(),
     draft: '',
     issued: '',
+    ticket: await made.ticket(),
+    exchanged: await made.exchanged(),
     rejected: '',
     record: '',
     certificate: '',

@@ -48,7 +48,8 @@ beforeAll(async () => {
     body: invoicePayload({ customerManual: undefined, customerId: await own.customer() }),
     headers: { 'idempotency-key': 'una' },
   });
-  for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected]) await make();
+  for (const make of [own.product, own.colleague, own.apiKey, own.certificate, own.rejected, own.exchanged])
+    await make();
   await leaveIncident(app, ana);
   await buildRectifying(app, ana, (await buildInvoice(app, ana)).id);
   await buildSuperadmin(app);

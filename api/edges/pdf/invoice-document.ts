@@ -73,6 +73,11 @@ export interface InvoiceDocument {
     replaced: { subtotal: string; totalIva: string; recargo: string | null; total: string } | null;
     invoices: readonly { fullNumber: string; date: string }[];
   } | null;
+  /** Which simplified invoices it stands for (art. 15.6), and of one of the opposite sign which it takes back. */
+  exchange?: {
+    invoices: readonly { fullNumber: string; date: string }[];
+    takesBack: { fullNumber: string; date: string } | null;
+  } | null;
   /** The recipient declares its VAT: of services that are not subject here, those to a business of the Union. */
   reverseCharge?: boolean;
   /** PNG or JPEG, fitted above the issuer's name. */

@@ -46,6 +46,17 @@ export function rectified(pen: Pen, { kind, qualified, rectification }: InvoiceD
   return section(pen, 'Rectifica', simplified ? [...said, MODIFIED] : said);
 }
 
+/** Which simplified invoices a complete one stands for. */
+export function exchanged(pen: Pen, { exchange }: InvoiceDocument): Block[] {
+  if (!exchange) return [];
+  const { invoices, takesBack } = exchange;
+  const name = (each: { fullNumber: string; date: string }) => `${each.fullNumber}, del ${longDate(each.date)}`;
+  const several = invoices.length > 1;
+  const said = `${several ? 'Facturas simplificadas' : 'Factura simplificada'} ${invoices.map(name).join('; ')}.`;
+  if (!takesBack) return section(pen, 'Sustituye a', [said]);
+  return section(pen, 'Deja sin efecto', [`Factura ${name(takesBack)}, que sustituía a:`, said]);
+}
+
 export function notes(pen: Pen, { notes: text }: InvoiceDocument): Block[] {
   // More than one empty line in a row says nothing and fills pages.
   return text ? section(pen, 'Notas', text.replace(/\n(?: *\n){2,}/g, '\n\n').split('\n')) : [];

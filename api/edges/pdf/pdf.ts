@@ -5,7 +5,7 @@ import { closePage, openPage, RUNNING_HEAD } from './page-frame';
 import { customerBlock, heading, titleOf } from './heading';
 import { onPaper, type InvoiceDocument } from './invoice-document';
 import { lineTable } from './line-table';
-import { mentions, notes, rectified, suplidos } from './mentions';
+import { exchanged, mentions, notes, rectified, suplidos } from './mentions';
 import { paginate, type Block } from './paginate';
 import { BODY_BOTTOM, TOP } from './paper';
 import { openPdf, Pen } from './pen';
@@ -54,6 +54,7 @@ async function body(pen: Pen, invoice: InvoiceDocument): Promise<Block[]> {
     heading(pen, invoice),
     ...customerBlock(pen, invoice),
     ...rectified(pen, invoice),
+    ...exchanged(pen, invoice),
     ...(await lineTable(pen, invoice)),
     totals(pen, invoice),
     ...replaced(pen, invoice),

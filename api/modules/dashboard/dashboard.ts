@@ -6,11 +6,11 @@ import type { Dashboard, MonthRevenue, RecentInvoice } from './dashboard.types';
 const SHOWN = 5;
 const MONTHS = 12;
 
-/** One pass over what counts (issued and paid), then cards, months and customers from its groups. */
+/** One pass over what counts (issued and paid; of an F3 its simplified invoices do), then cards, months and customers from its groups. */
 const FIGURES = `
   WITH counted AS (
     SELECT to_char(date, 'YYYY-MM') AS month, customer_id, customer_nif, max(customer_name) AS name, count(*) AS n, sum(${amountCounted()}) AS revenue, sum(${amountCounted()}) FILTER (WHERE status = 'issued') AS pending
-      FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') GROUP BY 1, 2, 3
+      FROM invoices WHERE tenant_id = $1 AND status IN ('issued', 'paid') AND kind <> 'F3' GROUP BY 1, 2, 3
   ), top AS (
     SELECT customer_id AS id, max(name) AS name, sum(n)::int AS "invoiceCount", sum(revenue)::text AS "totalRevenue"
       FROM counted WHERE name <> '' GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_nif END ORDER BY sum(revenue) DESC, max(name) LIMIT ${SHOWN}

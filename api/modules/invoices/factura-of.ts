@@ -22,6 +22,12 @@ function rectifiesOf({ rectificationWay, rectified, ...invoice }: Invoice): Fact
   return { way: rectificationWay, invoices, replaced: replacedBy(invoice) };
 }
 
+/** Those that it stands for must be at hand. */
+function replacesOf({ kind, exchange }: Invoice): Factura['replaces'] {
+  if (kind !== 'F3') return null;
+  return exchange!.invoices.map(({ issuerNif, fullNumber, date }) => ({ issuerNif, number: fullNumber!, date }));
+}
+
 /** The invoice as its record needs it. Its lines must be at hand. */
 export function facturaOf(invoice: Invoice): Factura {
   const description = clean((invoice.lines ?? []).map(line => line.description).join('; '), 500);
@@ -35,6 +41,7 @@ export function facturaOf(invoice: Invoice): Factura {
     date: invoice.date,
     operationDate: invoice.operationDate,
     rectifies: rectifiesOf(invoice),
+    replaces: replacesOf(invoice),
     description: description || NO_DESCRIPTION,
     recipient: isSimplified(invoice.kind)
       ? null

@@ -18,6 +18,7 @@ import { InvoiceStatus } from './invoice.types';
 import { lockInvoice } from './lock-invoice';
 import { Tenant } from '../company/tenant.entity';
 import { rectifiedOf } from './rectify/related';
+import { ticketsOf } from './exchange/exchanges';
 
 /** The customer's card. One that was written by hand may have got it since: the newest of the same NIF. */
 function cardOf(em: EntityManager, { tenantId, customerId, toNif }: Invoice): Promise<Customer | null> {
@@ -37,6 +38,7 @@ async function correctedFactura(em: EntityManager, invoice: Invoice): Promise<Fa
   const key = { tenantId: invoice.tenantId, invoiceId: invoice.id };
   invoice.lines ??= await em.find(InvoiceLine, { where: key, order: { position: 'ASC' } });
   if (invoice.rectificationWay) invoice.rectified ??= await rectifiedOf(em, invoice);
+  if (invoice.kind === 'F3') invoice.exchange ??= { invoices: await ticketsOf(em, invoice), takesBack: null };
   const factura = facturaOf(invoice);
   const { name } = await em.findOneByOrFail(Tenant, { id: invoice.tenantId });
   const customer = factura.recipient && (await cardOf(em, invoice));

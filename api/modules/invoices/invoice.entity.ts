@@ -213,9 +213,9 @@ export class Invoice extends TenantEntity {
   @OneToMany(() => InvoiceLine, 'invoice')
   lines?: InvoiceLine[];
 
-  /** The invoices that it rectifies, where they are at hand already; else the resolver loads them. */
+  /** What it rectifies, or was just made for and takes back, where at hand already; else the resolvers load them. */
   rectified?: Invoice[];
-
+  exchange?: { invoices: Invoice[]; takesBack: Invoice | null };
   /** True in the answer of the call that made it. */
   justMade?: boolean;
 

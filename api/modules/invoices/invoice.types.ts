@@ -22,6 +22,7 @@ registerEnumType(InvoiceStatus, {
 export enum InvoiceKind {
   F1 = 'F1',
   F2 = 'F2',
+  F3 = 'F3',
   R1 = 'R1',
   R2 = 'R2',
   R3 = 'R3',
@@ -34,6 +35,7 @@ registerEnumType(InvoiceKind, {
   valuesConfig: {
     F1: { description: 'Factura completa.' },
     F2: { description: 'Factura simplificada: nobody need be named (arts. 4 and 7 RD 1619/2012).' },
+    F3: { description: 'Factura completa for simplified invoices that were issued (art. 15.6 RD 1619/2012).' },
     R1: { description: 'Rectificativa: art. 80 Uno, Dos and Seis LIVA, and errors of law.' },
     R2: { description: 'Rectificativa: the customer was declared insolvent (art. 80 Tres LIVA).' },
     R3: { description: 'Rectificativa: a debt that will not be paid (art. 80 Cuatro LIVA).' },

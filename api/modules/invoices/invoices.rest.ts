@@ -11,7 +11,8 @@ const SUMMARY = `id kind qualified number fullNumber series date notes status cu
   customerName customerNif customerAddress customerId customerManual { name nif address country idKind } subtotal totalIva total
   verifactu { status aeatCsv hash qrCode errorMessage }`;
 const RELATED = 'id fullNumber date total status way';
-const INVOICE = `${SUMMARY} ${LINES} ${MONEY} rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
+const EXCHANGE = `exchange { invoices { ${RELATED} } takesBack { ${RELATED} } takenBackBy { ${RELATED} } }`;
+const INVOICE = `${SUMMARY} ${LINES} ${MONEY} ${EXCHANGE} rectification { way cause replaced { subtotal totalIva recargo total } invoices { ${RELATED} } }`;
 
 export const invoiceRoutes: Route[] = [
   {
@@ -53,6 +54,15 @@ export const invoiceRoutes: Route[] = [
   },
   {
     method: 'post',
+    path: '/invoices/exchange',
+    tag: 'Facturas',
+    summary: 'Canjear facturas simplificadas por una completa',
+    status: 201,
+    document: `mutation ExchangeInvoices($input: ExchangeInput!) { exchangeInvoices(input: $input) { ${INVOICE} warnings } }`,
+    reply: { invoice: 'exchangeInvoices' },
+  },
+  {
+    method: 'post',
     path: '/invoices',
     tag: 'Facturas',
     summary: 'Emitir una factura o guardar un borrador',
@@ -65,7 +75,7 @@ export const invoiceRoutes: Route[] = [
     path: '/invoices/:id',
     tag: 'Facturas',
     summary: 'Una factura',
-    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
+    document: `query Invoice($id: ID!) { invoice(id: $id) { ${INVOICE} rectifiedBy { ${RELATED} } exchangedBy { ${RELATED} } remaining { ivaRate ivaCause ivaRegime base quota recargoRate recargo } } }`,
     reply: { invoice: 'invoice' },
   },
   {
@@ -125,6 +135,15 @@ export const invoiceRoutes: Route[] = [
     status: 201,
     document: `mutation CreateRebate($input: RebateInput!) { createRebate(input: $input) { ${INVOICE} warnings } }`,
     reply: { invoice: 'createRebate' },
+  },
+  {
+    method: 'post',
+    path: '/invoices/:id/take-back',
+    tag: 'Facturas',
+    summary: 'Dejar sin efecto el canje de facturas simplificadas, con otro de signo contrario',
+    status: 201,
+    document: `mutation TakeBackExchange($id: ID!) { takeBackExchange(id: $id) { ${INVOICE} warnings } }`,
+    reply: { invoice: 'takeBackExchange' },
   },
   {
     method: 'get',

@@ -38,6 +38,7 @@ describe('an issued invoice', () => {
     );
     expect(status).toBe(201);
     expect(body.invoice).toEqual({
+      exchange: null,
       id: expect.any(String),
       number: 1,
       kind: 'F1',
@@ -102,7 +103,7 @@ describe('an issued invoice', () => {
     const again = await app.rest('GET', `/invoices/${body.invoice.id}`, { token: person.token });
     const { warnings, ...stored } = body.invoice;
     expect(warnings).toEqual([...NO_ADDRESSES, ASSUMED]);
-    expect(again.body.invoice).toEqual({ ...stored, rectifiedBy: [], remaining: null });
+    expect(again.body.invoice).toEqual({ ...stored, exchangedBy: null, rectifiedBy: [], remaining: null });
   });
 
   test('keeps company and customer as they were', async () => {

@@ -15,6 +15,8 @@ import { issueInvoice, keepDraft, warningsOf } from './issue';
 import { checkProducts, readParties, type Issuer } from './parties';
 import { lockInvoice } from './lock-invoice';
 import { seriesFor, seriesKindOf } from './numbering';
+import { checkExchangeStands } from './exchange/keep';
+import { shareStatus } from './exchange/paid';
 import { checkInstrument } from './rectify/advice';
 import { rectifyingOf, stands } from './rectify/related';
 import type { WrongInput } from './rectify/wrong.types';
@@ -146,15 +148,10 @@ export async function deleteInvoice(em: EntityManager, ctx: Ctx, id: string): Pr
 /** Issues a draft with the company and the customer as they are now. On a paid invoice: the payment is undone. */
 export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
   const found = await findInvoice(em, ctx, id);
-  if (found.status === InvoiceStatus.paid)
-    return move(
-      em,
-      ctx,
-      found.id,
-      [InvoiceStatus.paid],
-      { status: InvoiceStatus.issued, paidOn: null },
-      'pago deshecho',
-    );
+  if (found.status === InvoiceStatus.paid) {
+    const unpaid = { status: InvoiceStatus.issued, paidOn: null };
+    return shareStatus(em, await move(em, ctx, found.id, [InvoiceStatus.paid], unpaid, 'pago deshecho'));
+  }
   if (found.status !== InvoiceStatus.draft) throw conflict(`La factura ${STATE[found.status]}`);
   const draft = await takeDraft(em, ctx, id);
   const parties = await readParties(em, ctx, draft.series, draft.customerId);
@@ -175,17 +172,11 @@ export async function issueDraft(em: EntityManager, ctx: Ctx, id: string): Promi
   return issueInvoice(em, ctx, draft, issuer);
 }
 
-export function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
+export async function payInvoice(em: EntityManager, ctx: Ctx, id: string, date: string | null): Promise<Invoice> {
   const today = ctx.today();
   if (date !== null && date > today) throw badField('date', 'La fecha de pago no puede ser futura');
-  return move(
-    em,
-    ctx,
-    checkId(id),
-    [InvoiceStatus.issued],
-    { status: InvoiceStatus.paid, paidOn: date ?? today },
-    'marcada como pagada',
-  );
+  const paid = { status: InvoiceStatus.paid, paidOn: date ?? today };
+  return shareStatus(em, await move(em, ctx, checkId(id), [InvoiceStatus.issued], paid, 'marcada como pagada'));
 }
 
 /** Several at once, all or none. */
@@ -247,6 +238,7 @@ export async function cancelInvoice(
   );
   const rectifying = (await rectifyingOf(em, invoice)).find(stands);
   if (rectifying) throw conflict(`La factura tiene una rectificativa, ${rectifying.fullNumber}: ya no se anula`);
+  await checkExchangeStands(em, invoice);
   await sealCancellation(em, ctx, invoice);
   return invoice;
 }

@@ -23,6 +23,7 @@ import { Invoice } from './invoice.entity';
 import { InvoiceLine } from './invoice-line.entity';
 import { InvoiceStatus } from './invoice.types';
 import { checkSimplified } from './simplified';
+import { ExchangedInvoice } from './exchange/exchanged-invoice.entity';
 import { RectifiedInvoice } from './rectify/rectified-invoice.entity';
 import type { SeriesKind } from './series.entity';
 import { checkSeriesKind, fullNumberOf, kindOfSeries, seriesKindOf, takeNumber } from './numbering';
@@ -109,7 +110,7 @@ const isUsual = ({ ivaCause, ivaRegime }: InvoiceLine, tax: Tax) =>
  */
 async function rememberChoices(em: EntityManager, invoice: Invoice, { usual }: Issuer): Promise<void> {
   const { tenantId, lines = [], withholdingPercent, rectificationWay } = invoice;
-  if (rectificationWay) return;
+  if (rectificationWay || invoice.kind === 'F3') return;
   const simplified = isSimplified(invoice.kind) || invoice.qualified;
   const kind = simplified ? 'F2' : usual.kind && 'F1';
   const cause = lines.findLast(line => isUsual(line, invoice.tax))?.ivaCause ?? usual.cause;
@@ -136,10 +137,16 @@ export async function keepDraft(em: EntityManager, invoice: Invoice, issuer: Iss
 function insertInvoice(em: EntityManager, invoice: Invoice): void {
   insertRows(em, Invoice, [invoice]);
   insertRows(em, InvoiceLine, invoice.lines ?? []);
+  const { tenantId, id: invoiceId, exchange } = invoice;
   const rectified = (invoice.rectified ?? []).map(({ id }) =>
-    Object.assign(new RectifiedInvoice(), { tenantId: invoice.tenantId, invoiceId: invoice.id, rectifiedId: id }),
+    Object.assign(new RectifiedInvoice(), { tenantId, invoiceId, rectifiedId: id }),
   );
   if (rectified.length > 0) insertRows(em, RectifiedInvoice, rectified);
+  const takenBackId = exchange?.takesBack?.id ?? null;
+  const exchanged = (exchange?.invoices ?? []).map(({ id }) =>
+    Object.assign(new ExchangedInvoice(), { tenantId, invoiceId, exchangedId: id, takenBackId }),
+  );
+  if (exchanged.length > 0) insertRows(em, ExchangedInvoice, exchanged);
 }
 
 /** What was kept before such names were refused: a record without a name cannot be sealed. */

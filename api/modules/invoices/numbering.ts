@@ -26,6 +26,7 @@ const HELD: Record<SeriesKind, string> = {
 const HOLDS: Partial<Record<FacturaKind, SeriesKind>> = {
   F1: 'ordinary',
   F2: 'simplified',
+  F3: 'ordinary',
   R5: 'simplified_rectifying',
 };
 

@@ -154,6 +154,7 @@ export const KEPT: Record<string, string> = {
   invoices: 'the books: at least six years',
   invoice_lines: 'the books: at least six years',
   rectified_invoices: 'the books: at least six years',
+  exchanged_invoices: 'the books: at least six years',
   chains: 'the chain of records never ends',
   records: 'the chain of records never ends',
   unsent_records: 'part of the books: what was sealed before everything was sent',

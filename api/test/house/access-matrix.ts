@@ -85,6 +85,9 @@ export interface Things {
   deactivatedProduct(): Promise<string>;
   draft(): Promise<string>;
   issued(): Promise<string>;
+  /** A simplified invoice, and the complete one for such. */
+  ticket(): Promise<string>;
+  exchanged(): Promise<string>;
   /** An invoice whose record the AEAT refused. */
   rejected(): Promise<string>;
   /** The record of an issued invoice. */
@@ -260,6 +263,11 @@ export const OPERATIONS: Record<string, Row> = {
       },
     }),
   },
+  exchangeInvoices: {
+    right: 'write',
+    given: async things => ({ input: { ids: [await things.ticket()], customerId: await things.customer() } }),
+  },
+  takeBackExchange: { right: 'write', given: async things => ({ id: await things.exchanged() }) },
   rectifyInvoice: {
     right: 'write',
     given: async things => ({

@@ -44,6 +44,8 @@ export const ROWS: Record<string, Right> = {
   'POST /invoices/:id/cancel': 'write',
   'POST /invoices/:id/rectify': 'write',
   'POST /invoices/rebate': 'write',
+  'POST /invoices/exchange': 'write',
+  'POST /invoices/:id/take-back': 'write',
   'GET /invoices/:id/pdf': 'read',
   'GET /invoices/correlativity': 'read',
   'GET /invoices/correlativity/pdf': 'read',

@@ -190,6 +190,8 @@ test('the body of every example is taken as it stands, by the company of the fir
     '/invoices/{id}/cancel': () => things.issued(),
     '/invoices/{id}/rectify': () => things.issued(),
     '/invoices/rebate': () => things.customer(),
+    '/invoices/{id}/take-back': () => things.exchanged(),
+    '/invoices/exchange': () => things.ticket(),
     '/verifactu/invoices/{id}/correct': () => things.rejected(),
     '/invoices/pay': () => things.issued(),
     '/invoices/pdf': () => things.issued(),

@@ -10,7 +10,7 @@ const OWNERS: Record<string, string[]> = {
   certificates: ['certificates'],
   company: ['tenants'],
   customers: ['customers'],
-  invoices: ['counters', 'invoices', 'invoice_lines', 'rectified_invoices', 'series'],
+  invoices: ['counters', 'invoices', 'invoice_lines', 'rectified_invoices', 'exchanged_invoices', 'series'],
   mail: ['mails'],
   obligation: ['sending_choices'],
   plans: ['subscriptions'],

@@ -111,6 +111,8 @@ export type InvoiceKind =
   | 'F1'
   /** Factura simplificada: nobody need be named (arts. 4 and 7 RD 1619/2012). */
   | 'F2'
+  /** Factura completa for simplified invoices that were issued (art. 15.6 RD 1619/2012). */
+  | 'F3'
   /** Rectificativa: art. 80 Uno, Dos and Seis LIVA, and errors of law. */
   | 'R1'
   /** Rectificativa: the customer was declared insolvent (art. 80 Tres LIVA). */

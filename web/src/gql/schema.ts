@@ -847,6 +847,32 @@ export type ErasureStep = {
   what: Scalars['String']['output'];
 };
 
+/** Which simplified invoices a complete one (F3) stands for. */
+export type Exchange = {
+  /** The simplified invoices. */
+  invoices: Array<RelatedInvoice>;
+  /** The one of the opposite sign that takes it back. */
+  takenBackBy?: Maybe<RelatedInvoice>;
+  /** Of one of the opposite sign: the one that it takes back. */
+  takesBack?: Maybe<RelatedInvoice>;
+};
+
+/** A complete invoice for simplified ones: with customerId or customerManual, one of the two. */
+export type ExchangeInput = {
+  /** Saved customer. */
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Customer that is not saved. */
+  customerManual?: InputMaybe<ManualCustomerInput>;
+  /** Date of issue, not before the simplified ones nor in the future; today when absent. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** UUIDs of issued simplified invoices (F2), and of what rectifies them (R5): 1 to 1,000. */
+  ids: Array<Scalars['ID']['input']>;
+  /** Notes, up to 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Series of complete invoices; absent: A. */
+  series?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Why the law does not ask a company to send (RD 1007/2023, art. 3.3). */
 export type ExclusionCause =
   /** It pays its taxes in the Basque Country or Navarre. */
@@ -926,6 +952,10 @@ export type Invoice = {
   discountAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Percentage taken off the whole. */
   discountPercent?: Maybe<Scalars['Decimal']['output']>;
+  /** Of a complete invoice for simplified ones (F3): which. Not in lists of invoices. */
+  exchange?: Maybe<Exchange>;
+  /** The complete invoice (F3) that stands for this simplified one. Not in lists of invoices. */
+  exchangedBy?: Maybe<RelatedInvoice>;
   /** SERIES-YEAR-NNNN; null for a draft. */
   fullNumber?: Maybe<Scalars['String']['output']>;
   /** UUID. */
@@ -1074,6 +1104,8 @@ export type InvoiceKind =
   | 'F1'
   /** Factura simplificada: nobody need be named (arts. 4 and 7 RD 1619/2012). */
   | 'F2'
+  /** Factura completa for simplified invoices that were issued (art. 15.6 RD 1619/2012). */
+  | 'F3'
   /** Rectificativa: art. 80 Uno, Dos and Seis LIVA, and errors of law. */
   | 'R1'
   /** Rectificativa: the customer was declared insolvent (art. 80 Tres LIVA). */
@@ -1309,6 +1341,8 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   /** Carries the plan out: it cannot be undone, and answers the request. */
   eraseData: ErasurePlan;
+  /** Issues one complete invoice (F3) for simplified ones, with their amounts: no new income. Takes an Idempotency-Key, kept for ever. */
+  exchangeInvoices: Invoice;
   /** Mails a link to set a new password, if the account exists: the answer and its time tell nothing. Public. */
   forgotPassword: Scalars['Boolean']['output'];
   /** Allows something under the active privacy policy. */
@@ -1359,6 +1393,8 @@ export type Mutation = {
   setAffiliateStatus: Affiliate;
   /** Opens, suspends or cancels a company, from its users' next call on; "trial" is refused. */
   setTenantStatus: TenantRow;
+  /** Issues the invoice (F3) of the opposite sign for the same simplified ones: a wrong F3 is put right so, and its simplified invoices can be exchanged again. Takes an Idempotency-Key, kept for ever. */
+  takeBackExchange: Invoice;
   /** Replaces a customer; its invoices keep what they say. */
   updateCustomer: Customer;
   /** Moves a request on, gives it to somebody, keeps notes. */
@@ -1506,6 +1542,12 @@ export type MutationEraseDataArgs = {
 
 
 /** What can be done; each field is one transaction. */
+export type MutationExchangeInvoicesArgs = {
+  input: ExchangeInput;
+};
+
+
+/** What can be done; each field is one transaction. */
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
 };
@@ -1642,6 +1684,12 @@ export type MutationSetAffiliateStatusArgs = {
 export type MutationSetTenantStatusArgs = {
   id: Scalars['ID']['input'];
   status: TenantStatus;
+};
+
+
+/** What can be done; each field is one transaction. */
+export type MutationTakeBackExchangeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

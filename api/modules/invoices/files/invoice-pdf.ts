@@ -23,7 +23,8 @@ const PDF_FIELDS = `id kind tax qualified fullNumber series date status notes qr
   customerName customerNif customerAddress lines { description quantity price ivaRate ivaCause discountPercent discountAmount amount }
   rates { ivaRate ivaCause ivaRegime base quota recargoRate recargo } subtotal totalIva recargo total reverseCharge operationDate discountPercent discountAmount
   withholdingPercent withholding suplidos { description amount } payable
-  rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }`;
+  rectification { way cause replaced { subtotal totalIva recargo total } invoices { fullNumber date } }
+  exchange { invoices { fullNumber date } takesBack { fullNumber date } }`;
 
 export const pdfName = (fullNumber: string): string => `factura-${fullNumber}.pdf`;
 

@@ -36,7 +36,7 @@ export function checkData(original: Invoice, input: RectifyInput): void {
 }
 
 /** Whom an invoice says that it was issued to. */
-function recipientOf({
+export function recipientOf({
   customerId,
   toName,
   toNif,

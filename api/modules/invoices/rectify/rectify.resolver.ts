@@ -22,30 +22,8 @@ import {
 import { createRebate } from './rebate';
 import { RebateInput } from './rebate.types';
 import { rectifyInvoice, warningsOfRectifying } from './rectify';
-import { rectifiedOf, relatedOf, stands } from './related';
+import { asRelated, rectifiedOf, relatedOf, stands } from './related';
 import { remainingOf } from './remaining';
-
-const asRelated = ({
-  id,
-  fullNumber,
-  date,
-  subtotal,
-  totalIva,
-  total,
-  payable,
-  status,
-  rectificationWay,
-}: Invoice): RelatedInvoice => ({
-  id,
-  fullNumber: fullNumber!,
-  date,
-  subtotal,
-  totalIva,
-  total,
-  payable,
-  status,
-  way: rectificationWay && RectificationWay[rectificationWay],
-});
 
 /** What an invoice by substitution replaces, with its total. */
 function replacedOf(invoice: Invoice): ReplacedAmounts | null {

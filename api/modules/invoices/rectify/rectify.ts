@@ -15,6 +15,7 @@ import { issueInvoice } from '../issue';
 import { lockInvoice } from '../lock-invoice';
 import { checkSeries, seriesFor, seriesKindOf } from '../numbering';
 import { readParties, type Recipient } from '../parties';
+import { warningsOfExchanged } from '../exchange/keep';
 import { checkInstrument } from './advice';
 import { takenBeyond } from './remaining';
 import { replacedIn, saidBy } from './change';
@@ -23,6 +24,10 @@ import { checkData, recipientFor } from './recipient';
 import { MOST_RELATED, RectificationKind, RectificationWay, type RectifyInput } from './rectify.types';
 import { rectifyingOf, stands } from './related';
 import { accruedBy, linesOfWorks } from './works';
+
+/** AEAT, FAQ 27. */
+const NEVER_RECTIFIED =
+  'Un canje de facturas simplificadas no se rectifica: si está mal, se deja sin efecto con otro de signo contrario y se canjean de nuevo; si cambió la venta, se rectifica la simplificada (R5) y se canjea esa rectificativa';
 
 /** An issued invoice that stands, held until COMMIT. */
 async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<Invoice> {
@@ -33,6 +38,7 @@ async function takeOriginal(em: EntityManager, ctx: Ctx, id: string): Promise<In
     throw conflict('Un borrador no se rectifica: cámbialo, que todavía no está emitido');
   if (original.status === InvoiceStatus.cancelled)
     throw conflict('La factura está anulada: no hay nada que rectificar');
+  if (original.kind === 'F3') throw conflict(NEVER_RECTIFIED);
   if (new RegExp(ERASED_CODE).test(original.toNif))
     throw conflict('Los datos de este cliente se suprimieron: ya no hay a quién enviar una rectificativa');
   original.lines = await em.find(InvoiceLine, {
@@ -139,6 +145,10 @@ export async function rectifyInvoice(
     rectificationCause: blankToNull(input.cause),
     rectified: [original],
   });
-  invoice.warnings = [...takenBeyond(original, [...standing, invoice]), ...noticesOf(original, invoice)];
+  invoice.warnings = [
+    ...takenBeyond(original, [...standing, invoice]),
+    ...noticesOf(original, invoice),
+    ...(await warningsOfExchanged(em, original, way)),
+  ];
   return issueInvoice(em, ctx, invoice, issuer);
 }

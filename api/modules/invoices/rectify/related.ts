@@ -5,6 +5,7 @@ import { grouped } from '../../../platform/group-by';
 import { Invoice } from '../invoice.entity';
 import { InvoiceStatus } from '../invoice.types';
 import { RectifiedInvoice } from './rectified-invoice.entity';
+import { RectificationWay, type RelatedInvoice } from './rectify.types';
 
 /** The invoices that a rectifying one corrects, and those that correct an invoice; by the id of the one asked for. */
 type Side = 'rectified' | 'rectifiedBy';
@@ -27,6 +28,13 @@ async function load(em: EntityManager, tenantId: string, ids: string[], side: Si
   );
   return grouped(found, link => link[own]);
 }
+
+/** Another invoice, as one names it. */
+export const asRelated = (invoice: Invoice): RelatedInvoice => {
+  const { id, fullNumber, date, subtotal, totalIva, total, payable, status, rectificationWay } = invoice;
+  const way = rectificationWay && RectificationWay[rectificationWay];
+  return { id, fullNumber: fullNumber!, date, subtotal, totalIva, total, payable, status, way };
+};
 
 /** A cancelled one corrects nothing. */
 export const stands = ({ status }: Invoice): boolean => status !== InvoiceStatus.cancelled;

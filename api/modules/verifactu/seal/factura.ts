@@ -23,7 +23,7 @@ export interface FacturaRate {
 }
 
 /** TipoFactura: the kinds of invoice that Folio issues. */
-export type FacturaKind = 'F1' | 'F2' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
+export type FacturaKind = 'F1' | 'F2' | 'F3' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
 /** Whom it was issued to is in no record of it (codes 1189 and 1190). */
 export const isSimplified = (kind: FacturaKind): boolean => kind === 'F2' || kind === 'R5';
@@ -45,6 +45,8 @@ export interface Factura {
    * they said.
    */
   rectifies?: { way: 'I' | 'S'; invoices: readonly FacturaId[]; replaced: Replaced | null } | null;
+  /** The simplified invoices that it stands for (F3). */
+  replaces?: readonly FacturaId[] | null;
   description: string;
   /** null of a simplified invoice. */
   recipient: Recipient | null;

@@ -103,6 +103,9 @@ const rectified = ({ rectifies }: Factura) =>
     replaced(rectifies.replaced),
   ];
 
+const exchanged = ({ replaces }: Factura) =>
+  replaces && node('FacturasSustituidas', ...replaces.map(each => node('IDFacturaSustituida', ...ids(INVOICE, each))));
+
 /** The literal text of a registro de alta and its hash, made of the same strings. */
 export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoPrevio }: Flags): Sealed {
   const hash = huellaAlta({
@@ -126,6 +129,7 @@ export function altaText(factura: Factura, stamp: Stamp, { subsanacion, rechazoP
     leaf('RechazoPrevio', rechazoPrevio === 'N' ? null : rechazoPrevio),
     leaf('TipoFactura', factura.kind),
     ...(rectified(factura) ?? []),
+    exchanged(factura) ?? '',
     leaf('FechaOperacion', factura.operationDate && aeatDate(factura.operationDate)),
     leaf('DescripcionOperacion', clean(factura.description, 500)),
     leaf('FacturaSimplificadaArt7273', factura.qualified ? 'S' : null),

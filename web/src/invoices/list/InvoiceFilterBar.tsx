@@ -9,6 +9,7 @@ const STATUS_OPTIONS = STATUSES.map(value => ({ value, label: statusLabel(value)
 const KIND_NAMES: Record<InvoiceKind, string> = {
   F1: 'Completas',
   F2: 'Simplificadas',
+  F3: 'F3, canjes de simplificadas',
   R1: 'Rectificativas R1',
   R2: 'Rectificativas R2',
   R3: 'Rectificativas R3',

@@ -3,7 +3,7 @@ import { useListFilters } from '../../ui/table/useListFilters';
 
 export const STATUSES: InvoiceStatus[] = ['draft', 'issued', 'paid', 'cancelled'];
 
-export const KINDS: InvoiceKind[] = ['F1', 'F2', 'R1', 'R2', 'R3', 'R4', 'R5'];
+export const KINDS: InvoiceKind[] = ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'];
 
 export type FilterName = 'status' | 'kind' | 'dateFrom' | 'dateTo';
 

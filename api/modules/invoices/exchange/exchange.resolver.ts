@@ -1,0 +1,80 @@
+import { Arg, Authorized, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { MOST_EXCHANGED } from '../../../../schema/kinds/exchange';
+import { TENANT } from '../../../platform/auth';
+import type { Ctx } from '../../../platform/context';
+import { OnlyInDetail } from '../../../platform/graphql/rows';
+import { createOnce } from '../../../platform/idempotency';
+import { Invoice } from '../invoice.entity';
+import { findMade } from '../invoices';
+import { asRelated } from '../rectify/related';
+import { RelatedInvoice } from '../rectify/rectify.types';
+import { exchangeInvoices, takeBackExchange } from './exchange';
+import { Exchange, ExchangeInput } from './exchange.types';
+import { exchangesOf, standingFor, takenBack, ticketsOf } from './exchanges';
+
+const NOT_IN_LISTS = 'Los canjes de una factura no van en listas: pídelos con invoice(id)';
+const related = (invoice: Invoice | null) => invoice && asRelated(invoice);
+
+@Resolver(() => Invoice)
+export class ExchangeResolver {
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, {
+    description:
+      'Issues one complete invoice (F3) for simplified ones, with their amounts: no new income. Takes an Idempotency-Key, kept for ever.',
+  })
+  async exchangeInvoices(
+    @Arg('input', () => ExchangeInput, { description: 'What is exchanged, and for whom.' }) input: ExchangeInput,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    const made = await createOnce(ctx, {
+      operation: 'exchangeInvoices',
+      input,
+      keep: 'forever',
+      make: (em, id) => exchangeInvoices(em, ctx, input, id),
+      load: (em, id) => findMade(em, ctx, id, null),
+    });
+    return Object.assign(made, { justMade: true });
+  }
+
+  @Authorized(TENANT)
+  @Mutation(() => Invoice, {
+    description:
+      'Issues the invoice (F3) of the opposite sign for the same simplified ones: a wrong F3 is put right so, and its simplified invoices can be exchanged again. Takes an Idempotency-Key, kept for ever.',
+  })
+  async takeBackExchange(
+    @Arg('id', () => ID, { description: 'UUID of the F3 that is taken back.' }) id: string,
+    @Context() ctx: Ctx,
+  ): Promise<Invoice> {
+    const made = await createOnce(ctx, {
+      operation: 'takeBackExchange',
+      input: { id },
+      keep: 'forever',
+      make: (em, newId) => takeBackExchange(em, ctx, id, newId),
+      load: (em, madeId) => findMade(em, ctx, madeId, null),
+    });
+    return Object.assign(made, { justMade: true });
+  }
+
+  @OnlyInDetail(MOST_EXCHANGED, NOT_IN_LISTS)
+  @FieldResolver(() => Exchange, {
+    nullable: true,
+    description: 'Of a complete invoice for simplified ones (F3): which. Not in lists of invoices.',
+  })
+  async exchange(@Root() invoice: Invoice, @Context() ctx: Ctx): Promise<Exchange | null> {
+    if (invoice.kind !== 'F3') return null;
+    return ctx.read(async em => {
+      const [invoices, { takesBack, takenBackBy }] = [await ticketsOf(em, invoice), await takenBack(em, invoice)];
+      return { invoices: invoices.map(asRelated), takesBack: related(takesBack), takenBackBy: related(takenBackBy) };
+    });
+  }
+
+  @OnlyInDetail(1, NOT_IN_LISTS)
+  @FieldResolver(() => RelatedInvoice, {
+    nullable: true,
+    description: 'The complete invoice (F3) that stands for this simplified one. Not in lists of invoices.',
+  })
+  async exchangedBy(@Root() { tenantId, id, kind }: Invoice, @Context() ctx: Ctx): Promise<RelatedInvoice | null> {
+    if (kind !== 'F2' && kind !== 'R5') return null;
+    return ctx.read(async em => related(standingFor(await exchangesOf(em, tenantId, 'exchangedId', [id]), id)));
+  }
+}

@@ -1,0 +1,60 @@
+import { In, type EntityManager } from 'typeorm';
+import { Invoice } from '../invoice.entity';
+import { InvoiceStatus } from '../invoice.types';
+import { ExchangedInvoice } from './exchanged-invoice.entity';
+import { exchangesOf } from './exchanges';
+
+type Payment = Pick<Invoice, 'status' | 'paidOn'>;
+
+const UNPAID: Payment = { status: InvoiceStatus.issued, paidOn: null };
+
+/** Paid once all of them are, on the day of the last. */
+export function paymentOf(tickets: readonly Invoice[]): Payment {
+  if (tickets.some(({ status }) => status !== InvoiceStatus.paid)) return UNPAID;
+  const paidOn = tickets.map(ticket => ticket.paidOn!).reduce((a, b) => (a > b ? a : b));
+  return { status: InvoiceStatus.paid, paidOn };
+}
+
+async function set(
+  em: EntityManager,
+  tenantId: string,
+  ids: string[],
+  from: InvoiceStatus,
+  to: Payment,
+): Promise<void> {
+  if (ids.length > 0) await em.update(Invoice, { tenantId, id: In(ids), status: from }, to);
+}
+
+/** What was done to a simplified invoice's payment is done to that of the complete ones that it was exchanged for. */
+async function followTickets(em: EntityManager, tenantId: string, ids: string[]): Promise<void> {
+  const { invoices } = await exchangesOf(em, tenantId, 'exchangedId', ids);
+  for (const invoice of invoices.values()) {
+    const links = await em.findBy(ExchangedInvoice, { tenantId, invoiceId: invoice.id });
+    const tickets = await em.findBy(Invoice, { tenantId, id: In(links.map(({ exchangedId }) => exchangedId)) });
+    const payment = paymentOf(tickets);
+    if (payment.status !== invoice.status)
+      await set(
+        em,
+        tenantId,
+        [invoice.id],
+        invoice.status === InvoiceStatus.paid ? invoice.status : UNPAID.status,
+        payment,
+      );
+  }
+}
+
+/**
+ * Money is collected once, for the tickets or for the complete invoice that stands for them (AEAT, FAQ 27): what is said
+ * of one is true of the other.
+ */
+export async function shareStatus(em: EntityManager, invoice: Invoice): Promise<Invoice> {
+  const { tenantId, id, kind, status, paidOn } = invoice;
+  if (kind === 'F3') {
+    const links = await em.findBy(ExchangedInvoice, { tenantId, invoiceId: id });
+    const ids = links.map(({ exchangedId }) => exchangedId);
+    const from = status === InvoiceStatus.paid ? InvoiceStatus.issued : InvoiceStatus.paid;
+    await set(em, tenantId, ids, from, { status, paidOn });
+    await followTickets(em, tenantId, ids);
+  } else if (kind === 'F2' || kind === 'R5') await followTickets(em, tenantId, [id]);
+  return invoice;
+}
