@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -8,6 +8,8 @@ const ROOT = resolve(__dirname, '../..');
 
 export interface Demo {
   url: string;
+  /** All that its AEAT has received, message by message. */
+  received(): Promise<string[]>;
   end(): Promise<void>;
 }
 
@@ -39,6 +41,11 @@ export async function startDemo(): Promise<Demo> {
   });
   return {
     url,
+    async received() {
+      const { controlUrl } = JSON.parse(readFileSync(join(dir, 'aeat-sandbox/service.json'), 'utf8'));
+      const messages: { raw: string }[] = await (await fetch(`${controlUrl}/messages`)).json();
+      return messages.map(({ raw }) => raw);
+    },
     async end() {
       child.kill('SIGTERM');
       await exit;

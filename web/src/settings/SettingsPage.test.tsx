@@ -45,6 +45,7 @@ describe('where the company is', () => {
     expect(await field()).toHaveValue('peninsula');
     await userEvent.click(screen.getByRole('button', { name: 'Elegir Canarias' }));
     expect(await field()).toHaveValue('canarias');
+    expect(await field()).toHaveFocus();
     expect(screen.queryByText(/Por su dirección/)).not.toBeInTheDocument();
     expect(screen.getByText(/Tus próximas facturas llevan IGIC: 0 %; 3 %; 5 %; 7 %; 9,5 %; 15 % o 20 %/)).toBeVisible();
     expect(screen.getByText(/fechas y horas van por el reloj de Canarias/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
+import { useRef } from 'react';
 import { RULES, rulesOf, TERRITORIES, territoryOf, type Territory } from '../../../../schema/tax/territory';
 import { Button } from '../../ui/Button';
 import { FormField } from '../../ui/form/FormField';
@@ -24,8 +25,14 @@ export function TerritoryField({ field, error, saved, address, readOnly }: Terri
   const said = territoryOf(address);
   // Somebody who has no address yet may sit at a computer with the clock of the islands.
   const guess = said ?? (address.trim() || saved !== 'peninsula' ? null : clockHere());
+  const root = useRef<HTMLDivElement>(null);
+  // The button goes with what it proposes: the keyboard goes on from the field.
+  const choose = (territory: Territory) => {
+    field.onChange(territory);
+    root.current?.querySelector('select')?.focus();
+  };
   return (
-    <Box display="grid" gap="3">
+    <Box ref={root} display="grid" gap="3">
       <FormField
         label="Territorio"
         required
@@ -39,7 +46,7 @@ export function TerritoryField({ field, error, saved, address, readOnly }: Terri
           kind="info"
           icon={MapPin}
           action={
-            <Button size="sm" onClick={() => field.onChange(guess)}>
+            <Button size="sm" onClick={() => choose(guess)}>
               Elegir {RULES[guess].name}
             </Button>
           }
@@ -59,14 +66,16 @@ const PLACES: Record<Territory, string> = {
   melilla: 'en Melilla',
 };
 
+const unbroken = (rate: number) => formatTaxRate(rate).replace(' ', '\u00a0');
+
 type Rules = ReturnType<typeof rulesOf>;
 
 /** Before it is saved: what will be otherwise, and what stays. */
 function Changes({ from, to }: { from: Rules; to: Rules }) {
-  const rates = [...to.rates].sort((a, b) => a - b).map(formatTaxRate);
+  const rates = [...to.rates].sort((a, b) => a - b).map(unbroken);
   const facts = [
     to.tax !== from.tax &&
-      `Tus próximas facturas llevan ${to.tax}: ${rates.slice(0, -1).join('; ')} o ${rates.at(-1)}. Una línea nueva empieza con el ${formatTaxRate(to.rates[0]!)}.`,
+      `Tus próximas facturas llevan ${to.tax}: ${rates.slice(0, -1).join('; ')} o ${rates.at(-1)}. Una línea nueva empieza con el ${unbroken(to.rates[0]!)}.`,
     to.zone !== from.zone &&
       `Sus fechas y horas van por el reloj de ${to.zone === 'Atlantic/Canary' ? 'Canarias' : 'la Península'}.`,
     to.tax !== from.tax && `Las facturas ya emitidas conservan su ${from.tax}, y sus rectificativas también.`,
@@ -78,7 +87,7 @@ function Changes({ from, to }: { from: Rules; to: Rules }) {
       <Box textStyle="label" marginBottom="1">
         Al guardar
       </Box>
-      <Box as="ul" paddingStart="4" display="grid" gap="1">
+      <Box as="ul" listStyleType="disc" paddingStart="4" display="grid" gap="1">
         {facts.length ? (
           facts.map(fact => <li key={String(fact)}>{fact}</li>)
         ) : (
