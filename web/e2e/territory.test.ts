@@ -66,9 +66,9 @@ async function recordOf(nif: string): Promise<string> {
   return records.find(each => each.includes(`IDEmisorFactura>${nif}<`))!.replace(/<(\/?)\w+:/g, '<$1');
 }
 
-test.each(NEWCOMERS)(
-  'a newcomer from $place says so by its address, and issues with $tax by keyboard what the AEAT accepts',
-  async ({ place, nif, address, zone, tax, line, total, record, offset }) => {
+test.each(NEWCOMERS.map(each => [each.place, each] as const))(
+  'a newcomer from %s says so by its address, and issues by keyboard what the AEAT accepts',
+  async (place, { nif, address, zone, tax, line, total, record, offset }) => {
     const { page, complaints, close } = await visit(browser, demo.url, { timezoneId: zone });
     const { keyboard } = page;
     const type = async (...keys: string[]) => {

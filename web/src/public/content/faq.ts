@@ -71,7 +71,7 @@ const categories: Category[] = [
         id: 'que-facturas',
         question: '¿Qué facturas hace Folio?',
         answer:
-          'Hoy, facturas completas y simplificadas con IVA (las F1 y F2 de Verifactu), con descuentos, precios con IVA incluido, retención de IRPF, recargo de equivalencia, criterio de caja y suplidos, y sus rectificativas (R1 a R5, por diferencias o por sustitución). Todavía no canjea tiques por una factura completa (F3): si lo necesitas ya, Folio aún no es tu programa.',
+          'Hoy, facturas completas y simplificadas con IVA, IGIC o IPSI (las F1 y F2 de Verifactu), con descuentos, precios con IVA incluido, retención de IRPF, recargo de equivalencia, criterio de caja y suplidos, y sus rectificativas (R1 a R5, por diferencias o por sustitución). Todavía no canjea tiques por una factura completa (F3): si lo necesitas ya, Folio aún no es tu programa.',
       },
       {
         id: 'series',
@@ -89,6 +89,12 @@ const categories: Category[] = [
         question: '¿Qué tipos de IVA admite?',
         answer:
           'El 21, el 10, el 4 y el 0\u00a0%, mezclados en la misma factura. Con el 0\u00a0% eliges la causa y la factura lleva su mención.',
+      },
+      {
+        id: 'canarias-ceuta-melilla',
+        question: '¿Sirve en Canarias, Ceuta y Melilla?',
+        answer:
+          'Sí. En Configuración dices dónde está tu empresa y factura con IGIC, al 0, 3, 5, 7, 9,5, 15 o 20\u00a0%, o con IPSI, del 0,5 al 10\u00a0%, con sus causas y, en Canarias, con su hora. El registro de Verifactu lo dice igual.',
       },
       {
         id: 'irpf',

@@ -21,7 +21,7 @@ export const features = {
     },
     vat: {
       title: 'IVA por tipos',
-      text: '21, 10, 4 y 0\u00a0%. La cuota se calcula una vez por tipo y cuadra al céntimo.',
+      text: '21, 10, 4 y 0\u00a0%; también IGIC e IPSI. La cuota se calcula una vez por tipo y cuadra al céntimo.',
     },
     irpf: {
       title: 'Calculadora de IRPF',

@@ -315,7 +315,7 @@ test('search engines learn the product, its prices and the questions', () => {
     offers: [{ price: '19.00' }, { price: '49.00' }],
   });
   expect(data('faq')).toMatchObject({ '@type': 'FAQPage' });
-  expect(data('faq').mainEntity).toHaveLength(20);
+  expect(data('faq').mainEntity).toHaveLength(21);
 });
 
 test('sitemap.xml names every page with an address, robots.txt keeps the product out', () => {
