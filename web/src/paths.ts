@@ -147,8 +147,10 @@ export const paths = {
   invoice: (invoiceId: string) => `/app/invoices/${id(invoiceId)}`,
   /** The pattern of the above, for the table of screens. */
   anyInvoice: '/app/invoices/:id',
-  /** 'Me he equivocado' of one. */
+  /** With the simplified ones that are exchanged in its state. */
+  exchange: '/app/invoices/exchange',
   rebate: (customer?: string) => withQuery('/app/invoices/rebate', { customer }),
+  /** 'Me he equivocado' of one. */
   wrong: (invoiceId: string, query?: WrongQuery) => withQuery(`/app/invoices/${id(invoiceId)}/wrong`, { ...query }),
   anyWrong: '/app/invoices/:id/wrong',
   /** The pattern of what is nothing, within the product. */

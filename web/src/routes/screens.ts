@@ -153,6 +153,11 @@ export const SCREENS: Screen[] = [
     load: async () => (await import('../invoices/rebate/RebatePage')).RebatePage,
   },
   {
+    path: paths.exchange,
+    audience: 'members',
+    load: async () => (await import('../invoices/exchange/ExchangePage')).ExchangePage,
+  },
+  {
     path: paths.anyInvoice,
     audience: 'members',
     load: async () => (await import('../invoices/detail/InvoicePage')).InvoicePage,

@@ -69,6 +69,8 @@ export const invoice = (over: object = {}) => ({
   rectification: null,
   rectifiedBy: [],
   remaining: null,
+  exchange: null,
+  exchangedBy: null,
   rates: [
     {
       __typename: 'InvoiceRate',

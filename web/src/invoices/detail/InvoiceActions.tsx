@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { Ban, Check, Copy, Download, FilePenLine, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Check, Copy, Download, FilePenLine, FileUser, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import type { InvoiceWholeFragment } from '../../gql/invoices';
 import { isOfData } from '../amountCounted';
+import { mayExchange } from '../exchange/ticket';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { MoreMenu, type MoreAction } from '../../ui/overlay/MoreMenu';
@@ -30,13 +31,24 @@ export function InvoiceActions({ invoice, acts: { actions, busy }, seal }: Invoi
     onClick: () => void actions[name](),
   });
   const cancellable = status === 'issued' || status === 'paid';
+  const isExchange = invoice.kind === 'F3';
+  const undoable = isExchange && cancellable && !invoice.exchange?.takesBack && !invoice.exchange?.takenBackBy;
   const more: MoreAction[] = [
+    ...(mayExchange(invoice) && !invoice.exchangedBy
+      ? [{ label: 'Canjear por factura completa', icon: FileUser, press: () => void actions.exchange() }]
+      : []),
+    ...(undoable ? [{ label: 'Deshacer el canje', icon: Undo2, press: () => void actions.takeBack() }] : []),
     // What changes of one invoice is said of no other.
-    ...(invoice.rectification ? [] : [{ label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) }]),
+    ...(invoice.rectification || isExchange
+      ? []
+      : [{ label: 'Duplicar', icon: Copy, to: paths.copyInvoice(invoice.id) }]),
     ...(status === 'draft'
       ? [{ label: 'Eliminar', icon: Trash2, danger: true, press: () => void actions.remove() }]
       : []),
-    ...(cancellable ? [{ label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) }] : []),
+    // A wrong exchange is undone, and a wrong amount is its simplified invoice's.
+    ...(cancellable && !isExchange
+      ? [{ label: 'Me he equivocado', icon: FilePenLine, to: paths.wrong(invoice.id) }]
+      : []),
     ...(cancellable ? [{ label: 'Anular', icon: Ban, danger: true, press: () => void actions.cancel() }] : []),
   ];
   return (

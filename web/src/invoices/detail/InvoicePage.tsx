@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/Page';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { SendingNotice } from '../../verifactu/SendingNotice';
 import { customerOf } from '../customerOf';
+import { Exchanged } from './Exchanged';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoicePaper } from './InvoicePaper';
 import { PaperSkeleton } from './PaperSkeleton';
@@ -126,6 +127,7 @@ function Loaded({ invoice, reload }: { invoice: InvoiceWholeFragment; reload(): 
         <Box order={{ base: -1, xl: 0 }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <VerifactuSide invoice={invoice} seal={seal} />
           <StateCard invoice={invoice} />
+          <Exchanged invoice={invoice} />
           <RectifiedBy invoice={invoice} />
         </Box>
       </Box>

@@ -7,17 +7,19 @@ import {
   useIssueInvoiceMutation,
   useNextNumberLazyQuery,
   usePayInvoiceMutation,
+  useTakeBackExchangeMutation,
   type InvoiceWholeFragment,
 } from '../../gql/invoices';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/overlay/confirm';
 import { toast } from '../../ui/overlay/toast';
+import { ticketOf } from '../exchange/ticket';
 import { customerOf, isSimplified } from '../customerOf';
 import { evictInvoices } from '../evictInvoices';
 import { useIssueOnReturn } from '../issue/useIssueOnReturn';
 import { useIssueQuestion } from '../issue/useIssueQuestion';
 
-export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove';
+export type ActionName = 'issue' | 'pay' | 'unpay' | 'cancel' | 'remove' | 'exchange' | 'takeBack';
 
 /** What may be done with an invoice; what cannot be undone asks first, and a refusal is shown. */
 export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (warnings: string[]) => void) {
@@ -26,6 +28,7 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
   const [pay] = usePayInvoiceMutation(options);
   const [cancel] = useCancelInvoiceMutation(options);
   const [remove] = useDeleteInvoiceMutation(options);
+  const [takeBack] = useTakeBackExchangeMutation(options);
   const confirm = useConfirm();
   const ask = useIssueQuestion();
   const [nextNumber] = useNextNumberLazyQuery({ fetchPolicy: 'network-only' });
@@ -89,6 +92,24 @@ export function useInvoiceActions(invoice: InvoiceWholeFragment, onWarnings: (wa
       const question = `Solo para ventas que no existieron o facturas que no has entregado: si la venta es real, la ley pide una rectificativa («Me he equivocado», en el mismo menú). Conserva su número y queda marcada como anulada.${annulment} No se puede deshacer.`;
       if (await confirm({ title, question, action: 'Anular factura', danger: true }))
         await run('cancel', cancel, 'Factura anulada', 'Error anulando factura');
+    },
+    async exchange() {
+      await navigate(paths.exchange, { state: { tickets: [ticketOf(invoice)] } });
+    },
+    async takeBack() {
+      const title = `¿Deshacer el canje ${invoice.fullNumber}?`;
+      const question =
+        'Se emite otra factura igual con signo contrario, al mismo cliente. Las simplificadas siguen valiendo y puedes canjearlas de nuevo. No se puede deshacer.';
+      if (!(await confirm({ title, question, action: 'Deshacer el canje', danger: true }))) return;
+      await run(
+        'takeBack',
+        async () => {
+          const made = (await takeBack()).data?.takeBackExchange;
+          if (made) void navigate(paths.invoice(made.id), { state: { warnings: made.warnings } });
+        },
+        'Canje deshecho',
+        'Error deshaciendo el canje',
+      );
     },
     async remove() {
       if (

@@ -25,7 +25,13 @@ interface Asked extends Issued {
   number: string | undefined;
   /** Who sends was just answered with 'y emitir': asked again only where something is missing. */
   pressed?: boolean;
+  /** For simplified ones: it is never rectified (AEAT, FAQ 27). */
+  exchange?: boolean;
 }
+
+const FINAL = 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.';
+const FINAL_EXCHANGE =
+  'Ya no se edita ni se rectifica: un cliente equivocado pide otra de signo contrario y canjear de nuevo.';
 
 /** The one question before an invoice is issued, wherever that is pressed: first what nobody can undo afterwards. */
 export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
@@ -41,7 +47,7 @@ export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
     name: 'Añadir la dirección de tu empresa',
     go: () => void navigate(paths.settings(), { state: { back: pathname + search } }),
   };
-  return async ({ number, pressed, ...issued }) => {
+  return async ({ number, pressed, exchange, ...issued }) => {
     // Who sends is asked before the first, and again once the law asks for it: what is written stays in the browser,
     // and the answer leads back to it.
     if (admin && overview && !overview.active && (await isToAsk(client))) {
@@ -70,7 +76,7 @@ export function useIssueQuestion(): (asked: Asked) => Promise<boolean> {
       });
     if (pressed && facts.length === 0) return true;
     if (overview?.active) facts.push({ text: 'Se envía a la AEAT al emitirla.' });
-    facts.push({ text: 'Ya no se edita: un error pide una rectificativa. Anular es para ventas que no existieron.' });
+    facts.push({ text: exchange ? FINAL_EXCHANGE : FINAL });
     return confirm({
       title: number ? `¿Emitir la factura ${number}?` : '¿Emitir la factura?',
       question: leave => <IssueFacts facts={facts} issued={issued} leave={leave} />,

@@ -1,12 +1,15 @@
 import { Box } from '@chakra-ui/react';
-import { Check, Download, Sheet, X } from 'lucide-react';
+import { Check, Download, FileUser, Sheet, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
+import { ticketOf } from '../exchange/ticket';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useBulkActions } from './useBulkActions';
 import { useCsv } from './useCsv';
 import { dialogOpen } from '../form/usePageKeys';
-import { mayPay, mayPrint, type Selection } from './useSelection';
+import { mayExchangeAll, mayPay, mayPrint, type Selection } from './useSelection';
 import { useStable } from '../form/grid/useStable';
 
 /** Takes the filters' place while rows are ticked. */
@@ -17,6 +20,7 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
   const busy = done === null ? acting : 'csv';
   const [payable, printable] = [mayPay(chosen), mayPrint(chosen)];
   const wired = (action: typeof busy) => ({ busy: busy === action, off: busy !== null && busy !== action });
+  const navigate = useNavigate();
   const looks = desktop ? ({ size: 'sm' } as const) : { flexGrow: 1 };
   const leave = useStable(clear);
   useEffect(() => {
@@ -71,6 +75,17 @@ export function SelectionBar({ selection, desktop }: { selection: Selection; des
             onClick={pay}
           >
             Marcar como pagadas
+          </Button>
+        )}
+        {mayExchangeAll(chosen) && (
+          <Button
+            {...looks}
+            flexBasis={{ base: 'full', lg: 'auto' }}
+            icon={<FileUser />}
+            off={busy !== null}
+            onClick={() => void navigate(paths.exchange, { state: { tickets: chosen.map(ticketOf) } })}
+          >
+            Canjear por factura completa
           </Button>
         )}
         {printable && (

@@ -20,12 +20,13 @@ export function NumberText({ fullNumber }: { fullNumber: string | null }) {
   );
 }
 
-/** Of a simplified invoice, which often names nobody. */
+/** Of a simplified invoice, which often names nobody, and of a complete one for such. */
 export function KindMark({ invoice }: { invoice: InvoiceRowFragment }) {
-  if (!isSimplified(invoice) && !invoice.qualified) return null;
+  const isExchange = invoice.kind === 'F3';
+  if (!isSimplified(invoice) && !invoice.qualified && !isExchange) return null;
   return (
     <Box as="span" color="muted">
-      {' · simplificada'}
+      {isExchange ? ' · canje' : ' · simplificada'}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InvoiceRowFragment } from '../../gql/invoices';
+import { mayExchange } from '../exchange/ticket';
 
 const TICKED = 'input[type=checkbox]:is(:checked, :indeterminate)';
 const NOTHING: ReadonlySet<string> = new Set();
@@ -32,3 +33,4 @@ export type Selection = ReturnType<typeof useSelection>;
 // Only what fits every ticked row is offered.
 export const mayPay = (chosen: InvoiceRowFragment[]) => chosen.every(({ status }) => status === 'issued');
 export const mayPrint = (chosen: InvoiceRowFragment[]) => chosen.every(({ fullNumber }) => fullNumber !== null);
+export const mayExchangeAll = (chosen: InvoiceRowFragment[]) => chosen.every(mayExchange);
