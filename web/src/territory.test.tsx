@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from './test/app';
-import { invoice, nextRectifying } from './test/invoices';
+import { invoice, nextNumber, nextRectifying } from './test/invoices';
 import { account, customer } from './test/people';
 import { data, serve } from './test/server';
 import { dashboardData, productPage, product } from './test/workspace';
@@ -141,4 +141,40 @@ test('a customer in Canarias is not asked for recargo, nor shown with it', async
 test('the dashboard counts with the tax of the company', async () => {
   open('canarias', '/app/dashboard', { Dashboard: () => dashboardData() });
   expect(await screen.findByText(/IGIC incluido/)).toBeInTheDocument();
+});
+
+test('an address in Canarias beside invoices of IVA is asked about on the first screen, with the way to settings', async () => {
+  const none = { totalInvoices: 0 };
+  open('peninsula', '/app/dashboard', {
+    Dashboard: () =>
+      dashboardData({ address: 'Calle Triana 12, 35002 Las Palmas', overview: none, recentInvoices: [] }),
+  });
+  expect(await screen.findByText(/Tu dirección está en Canarias y tus facturas llevarían IVA/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Elegir territorio' })).toHaveAttribute('href', '/app/settings');
+});
+
+test.each([
+  ['peninsula', true],
+  ['canarias', false],
+] as const)('and in the form of a company in %s: %s', async (territory, asked) => {
+  const calls = open(territory, '/app/invoices/new', {
+    Issuer: () =>
+      data({
+        me: {
+          __typename: 'Session',
+          user: { __typename: 'User', id: 'u1' },
+          tenant: {
+            __typename: 'Tenant',
+            ...{ id: 't1', nif: 'B98241573', address: 'Calle Triana 12, 35002 Las Palmas', defaultCause: null },
+            ...{ defaultWithholding: null, defaultKind: null, simplifiedActivity: null },
+          },
+        },
+      }),
+    NextNumber: () => nextNumber(),
+  });
+  await screen.findAllByLabelText(/^Descripción, línea/);
+  const said = /Tu empresa tiene su dirección en Canarias y esta factura lleva IVA/;
+  if (asked) expect(await screen.findByText(said)).toBeInTheDocument();
+  await waitFor(() => expect(calls.some(({ operation }) => operation === 'Issuer')).toBe(true));
+  if (!asked) expect(screen.queryByText(said)).not.toBeInTheDocument();
 });

@@ -67,6 +67,19 @@ describe('where the company is', () => {
     expect(await screen.findByRole('button', { name: `Elegir ${place}` })).toBeInTheDocument();
   });
 
+  test('is proposed by the clock of the islands as long as there is no address', async () => {
+    const real = Intl.DateTimeFormat.prototype.resolvedOptions;
+    const clock = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    clock.mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...real.call(this), timeZone: 'Atlantic/Canary' };
+    });
+    await open();
+    expect(await screen.findByText(/Por la hora de tu ordenador, quizá tu empresa está en Canarias/)).toBeVisible();
+    await userEvent.type(await screen.findByLabelText('Dirección'), 'Calle Mayor 3, 28013 Madrid');
+    expect(screen.queryByRole('button', { name: /^Elegir/ })).not.toBeInTheDocument();
+    clock.mockRestore();
+  });
+
   test('shows what the server refuses on its field, and IPSI has no criterio de caja to choose', async () => {
     await open({
       UpdateSettings: () => refusal('BAD_USER_INPUT', 'Elige un territorio', { territory: 'Elige un territorio' }),
